@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { call, nothing, uuid } from '#/base/contract.ts';
+import { text } from '#/base/text.ts';
+import { limits } from '#/limits.ts';
+import { professions } from '#/profession.ts';
+import type { TextKey } from '#/texts.ts';
+
+const allRequired = 'accounts.allFieldsRequired' satisfies TextKey;
+const bothRequired = 'accounts.emailAndPasswordRequired' satisfies TextKey;
+
+/** 3–30 letters, digits, `_`, `.`; no `.` at either end nor twice in a row (decisions: "Username"). */
+const usernamePattern = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_.]{3,30}(?<!\.)$/;
+
+export const username = text({ max: limits.usernameMax, required: allRequired }).regex(usernamePattern, {
+  error: 'accounts.usernameInvalid' satisfies TextKey,
+});
+
+export const email = text({ max: limits.emailLength, required: allRequired }).pipe(
+  z.email({ error: 'accounts.emailInvalid' satisfies TextKey }),
+);
+
+/** The minimum is the server's PASSWORD_MIN_LENGTH, 6 unless raised; checked there and by the form. */
+const newPassword = z
+  .string({ error: allRequired })
+  .min(1, { error: allRequired })
+  .max(limits.passwordLength, { error: 'base.tooLarge' satisfies TextKey });
+
+export const registration = z.strictObject({ username, email, password: newPassword });
+
+export const credentials = z.strictObject({
+  email: z
+    .string({ error: bothRequired })
+    .trim()
+    .min(1, { error: bothRequired })
+    .max(limits.emailLength, { error: 'base.tooLarge' }),
+  password: z
+    .string({ error: bothRequired })
+    .min(1, { error: bothRequired })
+    .max(limits.passwordLength, { error: 'base.tooLarge' }),
+});
+
+export const me = z.object({
+  id: uuid,
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string().nullable(),
+  profession: z.enum(professions).nullable(),
+  profileImageId: uuid.nullable(),
+  hasProfile: z.boolean(),
+});
+
+/** What the web app knows before its first call: also written into the page it arrives with. */
+export const viewer = z.object({
+  me: me.nullable(),
+  siteLabel: z.string(),
+  passwordMinLength: z.number().int(),
+  /** Where the live stream stands: what happens after it is told by the stream. */
+  live: z.string(),
+});
+
+export const register = call({
+  method: 'POST',
+  path: '/api/accounts',
+  who: 'visitor',
+  summary: 'Register with username, e-mail and password; makes no session',
+  input: registration,
+  output: z.object({ username: z.string() }),
+});
+
+export const login = call({
+  method: 'POST',
+  path: '/api/session',
+  who: 'visitor',
+  summary: 'Log in with e-mail and password; sets the session cookie',
+  input: credentials,
+  output: z.object({ username: z.string(), hasProfile: z.boolean() }),
+});
+
+export const logout = call({
+  method: 'DELETE',
+  path: '/api/session',
+  who: 'account',
+  summary: 'End this session and its live streams',
+  input: nothing,
+  output: nothing,
+});
+
+export const getViewer = call({
+  method: 'GET',
+  path: '/api/viewer',
+  who: 'visitor',
+  summary: 'Who I am, and what the web app needs to start',
+  input: nothing,
+  output: viewer,
+});
+
+export default [register, login, logout, getViewer];

@@ -1,0 +1,5 @@
+import { login, logout } from './login.ts';
+import { register } from './register.ts';
+import { getViewer } from './viewer.ts';
+
+export const accountsAnswers = [register, login, logout, getViewer];

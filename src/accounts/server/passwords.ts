@@ -1,0 +1,12 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id with the library's parameters (19 MiB, 2 passes), which OWASP recommends. */
+export const hashPassword = (password: string) => hash(password.normalize('NFC'));
+
+// Checked against when there is no account, so that unknown and known addresses take the same time.
+const nobodysHash = hashPassword('nobody has this password');
+
+export async function isPasswordOf(passwordHash: string | null | undefined, password: string) {
+  const matches = await verify(passwordHash ?? (await nobodysHash), password.normalize('NFC'));
+  return matches && Boolean(passwordHash);
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Me } from '#/base/server/api.ts';
+import { db, pool } from '#/base/server/database.ts';
+import { log } from '#/base/server/log.ts';
+import { settings } from '#/base/server/settings.ts';
+import { publish, type Tx } from '#/base/server/transact.ts';
+import { setToken, tokenOf } from './cookie.ts';
+import { sessions } from './tables.ts';
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Opens a session for this browser: a new token at every login, kept as a hash only. */
+export async function startSession(tx: Tx, userId: string, request: FastifyRequest, reply: FastifyReply) {
+  const token = randomBytes(32).toString('base64url');
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  await tx.insert(sessions).values({ id: uuidv7(), userId, tokenHash: hashToken(token), userAgent });
+  setToken(reply, token);
+}
+
+export async function endSession(tx: Tx, { id, sessionId }: Pick<Me, 'id' | 'sessionId'>) {
+  await tx.delete(sessions).where(eq(sessions.id, sessionId));
+  await publish(tx, 'session.ended', [id], { sessionId });
+}
+
+// Hand-written and prepared: every call passes here.
+const findSession = `
+  select s.id as "sessionId", u.id, u.username, u.email, u.full_name as "fullName", u.profession,
+    u.profile_image_id as "profileImageId", s.last_used_at < now() - interval '5 minutes' as stale
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1
+    and s.created_at > now() - make_interval(days => $2)
+    and s.last_used_at > now() - make_interval(days => $3)`;
+
+/** The person whose session this request carries: asked of the database every time, so an ended session ends at once. */
+export async function identify(
+  request: FastifyRequest,
+): Promise<(Me & { profileImageId: string | null }) | null> {
+  const token = tokenOf(request);
+  if (!token) return null;
+  const { rows } = await pool.query({
+    name: 'find session',
+    text: findSession,
+    values: [hashToken(token), settings.sessionMaxDays, settings.sessionIdleDays],
+  });
+  if (!rows[0]) return null;
+  const { stale, ...me } = rows[0];
+  if (stale) markUsed(me.sessionId);
+  return { ...me, hasProfile: me.fullName !== null };
+}
+
+function markUsed(sessionId: string) {
+  db.update(sessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(sessions.id, sessionId))
+    .catch(err => log.warn({ err }, 'last use of a session not kept'));
+}

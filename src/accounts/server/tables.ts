@@ -1,0 +1,61 @@
+import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { uploads } from '#/media/server/tables.ts';
+import { professions } from '#/profession.ts';
+
+const time = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** An account and, once `fullName` is set, its profile (decisions: "Has a profile"). */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    username: text().notNull(),
+    /** Lower case: two names are taken together when their keys are equal. */
+    usernameKey: text().notNull(),
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    passwordHash: text(),
+    createdAt: time().notNull().defaultNow(),
+
+    fullName: text(),
+    location: text(),
+    address: text(),
+    city: text(),
+    country: text(),
+    phone: text(),
+    dateOfBirth: date(),
+    gender: text({ enum: ['male', 'female', 'other'] }),
+    pincode: text(),
+    profession: text({ enum: professions }),
+    about: text().notNull().default(''),
+    profileImageId: uuid().references(() => uploads.id),
+    coverImageId: uuid().references(() => uploads.id),
+    /** Professional details: a doctor's department, a nurse's ward and years; qualification is both's. */
+    department: text(),
+    ward: text(),
+    qualification: text(),
+    specialization: text(),
+    certification: text(),
+    experience: integer(),
+  },
+  table => [
+    uniqueIndex('users_username_key').on(table.usernameKey),
+    uniqueIndex('users_email_key').on(table.emailKey),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie's token: a stolen table signs nobody in. */
+    tokenHash: text().notNull(),
+    userAgent: text().notNull(),
+    createdAt: time().notNull().defaultNow(),
+    lastUsedAt: time().notNull().defaultNow(),
+  },
+  table => [uniqueIndex('sessions_token_hash').on(table.tokenHash), index('sessions_user').on(table.userId)],
+);

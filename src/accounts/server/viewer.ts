@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '#/accounts/contract.ts';
+import type { OutputOf } from '#/base/contract.ts';
+import { answer } from '#/base/server/api.ts';
+import { hub } from '#/base/server/live.ts';
+import { settings } from '#/base/server/settings.ts';
+import { identify } from './sessions.ts';
+
+type Viewer = OutputOf<typeof contract.getViewer>;
+
+/** Who looks, read before anything else: what happens after `live` reaches them by the stream. */
+export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
+  const live = hub.position();
+  const me = await identify(request);
+  return {
+    me: me && contract.me.parse(me),
+    siteLabel: settings.siteLabel ?? '',
+    passwordMinLength: settings.passwordMinLength,
+    live,
+  };
+}
+
+export const getViewer = answer(contract.getViewer, (_, { request }) => viewerOf(request));

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { limits } from '#/limits.ts';
+import type { TextKey } from '#/texts.ts';
+
+/** Who may make a call at all: anyone; a signed-in account; an account with a finished profile. */
+export type Who = 'visitor' | 'account' | 'member';
+
+export type Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify path; every `:name` in it is a key of the input. */
+  path: `/api/${string}`;
+  who: Who;
+  summary: string;
+  /** Closed: an unknown key is refused. Keys not in the path travel in the body, or in the query of a GET or DELETE. */
+  input: I;
+  /** What leaves the server is cut to this shape. */
+  output: O;
+  /** 'bytes': the body is the file itself and the input travels in the query. */
+  body?: 'json' | 'bytes';
+  /** Largest body in bytes; `limits.bodyBytes` unless said. */
+  bodyBytes?: number;
+};
+
+/** Declares a call of the API once, for the server, the web app and the documentation alike. */
+export const call = <const C extends Call>(declared: C): C => declared;
+
+export type InputOf<C extends Call> = z.output<C['input']>;
+export type SentInputOf<C extends Call> = z.input<C['input']>;
+export type OutputOf<C extends Call> = z.output<C['output']>;
+
+/** The shape a value has after JSON: dates are ISO 8601 strings. */
+export type Wire<T> = T extends Date ? string : T extends object ? { [K in keyof T]: Wire<T[K]> } : T;
+export type WireOutputOf<C extends Call> = Wire<OutputOf<C>>;
+
+export const nothing = z.strictObject({});
+export const uuid = z.uuid({ error: 'base.invalidInput' satisfies TextKey });
+
+/** Inputs and answer of a list that is read page by page, newest first. */
+export const pageInput = { cursor: z.string().max(limits.cursorLength).optional() };
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next: z.string().nullable() });

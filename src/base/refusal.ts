@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Params, TextKey } from '#/texts.ts';
+
+/** The closed list of ways in which a call can end without its answer, and their HTTP status. */
+export const refusalStatus = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  taken: 409,
+  conflict: 409,
+  tooMany: 429,
+  unavailable: 503,
+} as const;
+
+export type RefusalCode = keyof typeof refusalStatus;
+
+export const refusalSchema = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]),
+    /** Key of the sentence in texts.ts. */
+    text: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    field: z.string().optional(),
+  }),
+  requestId: z.string(),
+});
+
+export type RefusalDetails = { params?: Params; field?: string; status?: number; retryAfterSeconds?: number };
+
+/** A call that was refused: thrown on the server by `refuse`, in the browser by `ask`. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly text: TextKey;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, text: TextKey, details: RefusalDetails = {}) {
+    super(`${code}: ${text}`);
+    this.code = code;
+    this.text = text;
+    this.details = details;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, InputOf, OutputOf, Who } from '#/base/contract.ts';
+import { limits } from '#/limits.ts';
+import type { Profession } from '#/profession.ts';
+import type { TextKey } from '#/texts.ts';
+import { answerSchema } from './answerSchema.ts';
+import { refuse } from './refuse.ts';
+
+/** The person behind a request, as the session tells. */
+export type Me = {
+  id: string;
+  sessionId: string;
+  username: string;
+  email: string;
+  fullName: string | null;
+  profession: Profession | null;
+  hasProfile: boolean;
+};
+
+export type Context<W extends Who = Who> = {
+  me: W extends 'visitor' ? Me | null : Me;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Handle<C extends Call> = (input: InputOf<C>, context: Context<C['who']>) => Promise<OutputOf<C>>;
+export type Answer = { call: Call; handle: Handle<Call> };
+export type Identify = (request: FastifyRequest) => Promise<Me | null>;
+
+/** Says on the server what a call of the contract does. */
+export function answer<C extends Call>(call: C, handle: Handle<C>): Answer {
+  return { call, handle: handle as Handle<Call> };
+}
+
+/** The one place where it is decided whether a person may make a call of this kind at all. */
+export function admit(who: Who, me: Me | null): Me | null {
+  if (who === 'visitor') return me;
+  if (!me) return refuse('unauthorized', 'accounts.notAuthenticated');
+  if (who === 'member' && !me.hasProfile) return refuse('forbidden', 'profiles.createFirst');
+  return me;
+}
+
+/** Puts every answer behind its HTTP route. */
+export function mount(app: FastifyInstance, answers: Answer[], identify: Identify) {
+  for (const { call, handle } of answers) {
+    app.route({
+      method: call.method,
+      url: call.path,
+      bodyLimit: call.bodyBytes ?? limits.bodyBytes,
+      schema: { response: { 200: answerSchema(call.output) } },
+      handler: async (request, reply) => {
+        const me = admit(call.who, await identify(request));
+        return handle(readInput(call, request), { me: me as Me, request, reply });
+      },
+    });
+  }
+}
+
+/** The body of a call that takes a file. */
+export const bytesOf = (request: FastifyRequest) => request.body as Readable;
+
+function readInput(call: Call, request: FastifyRequest) {
+  const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.body === 'bytes';
+  const sent = inQuery ? request.query : (request.body ?? {});
+  const params = request.params as Record<string, string>;
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    refuse('invalid', 'base.invalidInput');
+  // A key of the path may not be said a second time in the body or query.
+  const double = Object.keys(params).find(key => Object.hasOwn(sent as object, key));
+  if (double) refuse('invalid', 'base.unknownField', { field: double });
+  const parsed = call.input.safeParse({ ...(sent as object), ...params });
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0]!;
+  const field = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path.join('.');
+  return refuse('invalid', issue.message as TextKey, {
+    field: field || undefined,
+    params: issue.code === 'custom' ? (issue.params as Record<string, number>) : undefined,
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, refusalStatus } from '#/base/refusal.ts';
+import { isDatabaseAway } from './database.ts';
+import { log } from './log.ts';
+
+const describe = (refusal: Refusal, requestId: string) => ({
+  error: {
+    code: refusal.code,
+    text: refusal.text,
+    params: refusal.details.params,
+    field: refusal.details.field,
+  },
+  requestId,
+});
+
+/** Every failure leaves the server in one shape; what a driver or library said stays in the log. */
+export function sendFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(error);
+  const status = refusal.details.status ?? refusalStatus[refusal.code];
+  if (status >= 500)
+    log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'failed');
+  if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds);
+  return reply.code(status).send(describe(refusal, request.id));
+}
+
+function toRefusal(error: FastifyError | Refusal) {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return new Refusal('unavailable', 'base.unavailable', { retryAfterSeconds: 1 });
+  // Fastify's own refusals: a body that is no JSON, too large, of a foreign type, a path that does not decode.
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return new Refusal('invalid', 'base.invalidInput', { status });
+  return new Refusal('unavailable', 'base.failed', { status: 500 });
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { pool } from './database.ts';
+
+/** GET /api/health: this process answers. GET /api/ready: what it stands on answers too. */
+export function healthRoutes(app: FastifyInstance) {
+  app.get('/api/health', async () => ({ status: 'ok' }));
+  app.get('/api/ready', async () => {
+    await pool.query('select 1');
+    return { status: 'ready' };
+  });
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Refusal } from '#/base/refusal.ts';
+import { limits } from '#/limits.ts';
+import { sendFailure } from './failures.ts';
+import { log } from './log.ts';
+import { settings } from './settings.ts';
+
+/** The bare HTTP server: sizes, times, one shape of failure, one log line per request. */
+export function openHttp(): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustProxy > 0 ? settings.trustProxy : false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestTime,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+  });
+  // Only JSON is parsed; a route that takes anything else says so itself.
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(sendFailure);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url: route } = request.routeOptions;
+    const ms = Math.round(reply.elapsedTime);
+    log.info({ requestId: request.id, method, route, status: reply.statusCode, ms }, 'request');
+  });
+  return app;
+}
+
+export const notFound = () => new Refusal('notFound', 'base.notFound');

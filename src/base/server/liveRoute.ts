@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { admit, type Identify } from './api.ts';
+import { hub } from './live.ts';
+import { refuseCrossSite } from './security.ts';
+import { Stream } from './stream.ts';
+
+/** GET /api/live: the browser's one stream of events, from `Last-Event-ID` or `?after=` on. */
+export function liveRoute(app: FastifyInstance, identify: Identify, origins: Set<string>) {
+  app.get('/api/live', async (request, reply) => {
+    refuseCrossSite(request, origins);
+    const me = admit('account', await identify(request))!;
+    const { after } = request.query as { after?: string };
+    const lastSeen = request.headers['last-event-id'];
+    reply.hijack();
+    const response = reply.raw;
+    response.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream',
+      'x-accel-buffering': 'no',
+    });
+    response.write(`retry: ${Math.round(Math.random() * 2_000)}\n\n`);
+    const stream = new Stream(response, { userId: me.id, sessionId: me.sessionId });
+    hub.join(stream, typeof lastSeen === 'string' ? lastSeen : after);
+    // The session may have ended while this stream was being opened.
+    if (!(await identify(request).catch(() => null))) stream.close();
+  });
+}

@@ -1,0 +1,74 @@
+import { pool } from './database.ts';
+
+/** A place in the outbox: rows are read in the order of transaction id, then row id. */
+export type Position = { xid: bigint; id: number };
+export type OutboxRow = { position: Position; name: string; data: unknown; audience: string[] | null };
+
+export const batchSize = 500;
+
+// Only rows whose transactions, and all earlier ones, have ended: none can appear behind the reader later.
+const settled = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
+const columns = 'xid::text, id, name, data, audience';
+
+export const formatPosition = ({ xid, id }: Position) => `${xid}-${id}`;
+
+/** The position a browser sent back, or undefined when it is none of ours. */
+export function parsePosition(text: string | undefined): Position | undefined {
+  const match = /^(\d{1,19})-(\d{1,15})$/.exec(text ?? '');
+  return match ? { xid: BigInt(match[1]!), id: Number(match[2]) } : undefined;
+}
+
+export const isAfter = (a: Position, b: Position) => a.xid > b.xid || (a.xid === b.xid && a.id > b.id);
+
+const toRow = (row: { xid: string; id: string; name: string; data: unknown; audience: string[] | null }) => ({
+  position: { xid: BigInt(row.xid), id: Number(row.id) },
+  name: row.name,
+  data: row.data,
+  audience: row.audience,
+});
+
+/** The place behind everything that has been settled by now. */
+export async function currentPosition(): Promise<Position> {
+  const { rows } = await pool.query(`select (pg_snapshot_xmin(pg_current_snapshot()))::text as xid`);
+  return { xid: BigInt(rows[0].xid), id: 0 };
+}
+
+/** The next settled rows behind `after`, at most `batchSize`. */
+export async function readOutbox(after: Position): Promise<OutboxRow[]> {
+  const { rows } = await pool.query({
+    name: 'read outbox',
+    text: `select ${columns} from outbox where (xid, id) > ($1::xid8, $2) and ${settled} order by xid, id limit ${batchSize}`,
+    values: [after.xid.toString(), after.id],
+  });
+  return rows.map(toRow);
+}
+
+/** What one person missed between two positions; one row more than `batchSize` tells that it was too much. */
+export async function readMissed(userId: string, after: Position, until: Position): Promise<OutboxRow[]> {
+  const { rows } = await pool.query({
+    name: 'read missed events',
+    text: `select ${columns} from outbox where (xid, id) > ($1::xid8, $2) and (xid, id) <= ($3::xid8, $4)
+      and (audience is null or $5 = any(audience)) order by xid, id limit ${batchSize + 1}`,
+    values: [after.xid.toString(), after.id, until.xid.toString(), until.id, userId],
+  });
+  return rows.map(toRow);
+}
+
+/** False when rows behind `position` may have been swept: the browser then has to load afresh. */
+export async function reachesBackTo(position: Position) {
+  const { rows } = await pool.query({
+    name: 'outbox floor',
+    text: 'select xid::text, id from outbox order by xid, id limit 1',
+  });
+  const first = rows[0] && { xid: BigInt(rows[0].xid), id: Number(rows[0].id) };
+  // The identity column starts at 1: as long as that row is there, nothing was ever swept.
+  return !first || first.id === 1 || !isAfter(first, position);
+}
+
+/** Deletes a batch of what is older than a day. */
+export async function sweepOutbox() {
+  await pool.query(
+    `delete from outbox where id in
+      (select id from outbox where created_at < now() - interval '1 day' order by created_at limit 5000)`,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Env } from './env.ts';
+
+/** The settings this process runs with. */
+export let settings: Env;
+
+export function configure(env: Env) {
+  settings = env;
+}
+
+/** The address people reach this server at, without a path. */
+export const publicOrigin = () => settings.publicUrl ?? `http://localhost:${settings.port}`;
+
+export const isHttps = () => publicOrigin().startsWith('https:');
+
+/** The origins whose pages may write: ours. On one machine 127.0.0.1 counts as localhost. */
+export function ownOrigins(port: number): Set<string> {
+  if (settings.publicUrl) return new Set([new URL(settings.publicUrl).origin]);
+  return new Set([`http://localhost:${port}`, `http://127.0.0.1:${port}`]);
+}

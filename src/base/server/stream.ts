@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http';
+import { limits } from '#/limits.ts';
+import { formatPosition, type OutboxRow, type Position } from './outbox.ts';
+
+const framed = (position: Position, event: string, data: unknown) =>
+  `id: ${formatPosition(position)}\ndata: ${JSON.stringify({ event, data })}\n\n`;
+
+/** One event of the outbox as it travels. */
+export const frame = (row: OutboxRow) => framed(row.position, row.name, row.data);
+
+// A message, not a comment: the browser cuts and reopens a stream that has been silent for too long.
+const alive = `data: ${JSON.stringify({ event: 'alive', data: {} })}\n\n`;
+
+/** One browser's open live stream. */
+export class Stream {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly response: ServerResponse;
+
+  constructor(response: ServerResponse, reader: { userId: string; sessionId: string }) {
+    this.response = response;
+    this.userId = reader.userId;
+    this.sessionId = reader.sessionId;
+  }
+
+  /** Writes frames; a reader who does not keep up is cut and resumes by its last id. */
+  write(frames: string) {
+    this.response.write(frames);
+    if (this.response.writableLength > limits.liveBacklogBytes) this.response.destroy();
+  }
+
+  /** Tells where the stream stands, so that it can resume even if nothing happens before a cut. */
+  position(position: Position) {
+    this.write(framed(position, 'ready', {}));
+  }
+
+  /** What was missed is gone or too much: the browser loads afresh and goes on from here. */
+  reset(position: Position) {
+    this.write(framed(position, 'reset', {}));
+  }
+
+  heartbeat() {
+    this.write(alive);
+  }
+
+  close() {
+    this.response.end();
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { bigint, customType, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** What happened, written in the transaction in which it happened, read by every node's live hub (docs/tour.md). */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    xid: xid8().notNull().default(sql`pg_current_xact_id()`),
+    name: text().notNull(),
+    data: jsonb().notNull(),
+    /** null: everyone with a profile. */
+    audience: uuid().array(),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  table => [index('outbox_order').on(table.xid, table.id), index('outbox_age').on(table.createdAt)],
+);

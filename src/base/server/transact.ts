@@ -1,0 +1,48 @@
+import type { Audience, EventName, Events } from '#/events.ts';
+import { type Database, db, driverError } from './database.ts';
+import { hub } from './live.ts';
+import { outbox } from './tables.ts';
+
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+type Listener<E extends EventName> = (tx: Tx, data: Events[E]) => Promise<void>;
+const listeners = new Map<EventName, Listener<EventName>[]>();
+const published = new WeakMap<Tx, string>();
+
+/** A later slice reacts to an earlier one, inside the same transaction. */
+export function when<E extends EventName>(event: E, listener: Listener<E>) {
+  listeners.set(event, [...(listeners.get(event) ?? []), listener as Listener<EventName>]);
+}
+
+/** Stores what happened beside the change; it is delivered once the transaction has committed. */
+export async function publish<E extends EventName>(tx: Tx, event: E, to: Audience, data: Events[E]) {
+  const audience = to === 'everyone' ? null : to;
+  const [row] = await tx
+    .insert(outbox)
+    .values({ name: event, data, audience })
+    .returning({ xid: outbox.xid });
+  published.set(tx, row!.xid);
+  for (const listener of listeners.get(event) ?? []) await listener(tx, data);
+}
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+
+/** One transaction: all of it happens, or nothing. Tried again at most three times when PostgreSQL asks for it. */
+export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      let xid: string | undefined;
+      const result = await db.transaction(async tx => {
+        const value = await work(tx);
+        xid = published.get(tx);
+        return value;
+      });
+      if (xid) hub.wake(xid);
+      return result;
+    } catch (error) {
+      const code = driverError(error)?.code;
+      if (attempt > 3 || (code !== serializationFailure && code !== deadlock)) throw error;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guard } from '#/guard.ts';
+import { isDatabaseAway } from './database.ts';
+import { notFound } from './http.ts';
+
+type Viewer = { me: { username: string; hasProfile: boolean } | null };
+export type WebApp = {
+  root: string;
+  page: (url: string) => Promise<string>;
+  viewerOf: (request: FastifyRequest) => Promise<Viewer>;
+};
+
+/** The built page, read once. */
+export function builtPage(root: string) {
+  const page = readFile(join(root, 'index.html'), 'utf8');
+  return () => page;
+}
+
+/** Static files by their hashed names, and the page of the web app at every other address. */
+export async function webRoutes(app: FastifyInstance, web: WebApp) {
+  await app.register(fastifyStatic, {
+    root: web.root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const hashed = path.includes('/assets/');
+      response.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const path = request.url.split('?')[0]!;
+    if (!isPage || /^\/(api|media|assets)(\/|$)/.test(path)) throw notFound();
+    return sendPage(web, request, reply);
+  });
+}
+
+/** The page with its viewer inside: guards have decided before the first byte of script runs. */
+async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyReply) {
+  const viewer = await web.viewerOf(request).catch(error => {
+    if (isDatabaseAway(error)) return null;
+    throw error;
+  });
+  if (!viewer) return send(web, request, reply.code(503).header('retry-after', 1), { unavailable: true });
+  const decision = guard(request.url, viewer.me);
+  if ('redirect' in decision)
+    return reply.header('cache-control', 'no-store').redirect(decision.redirect, 302);
+  return send(web, request, reply.code(decision.found ? 200 : 404), viewer);
+}
+
+async function send(web: WebApp, request: FastifyRequest, reply: FastifyReply, viewer: object) {
+  const page = await web.page(request.url);
+  // `<` is escaped so that no text of a person can end the element; a JSON element is data, never run.
+  const json = JSON.stringify(viewer).replaceAll('<', '\\u003c');
+  const script = `<script type="application/json" id="viewer">${json}</script>`;
+  if (/^\/(login|register)/.test(request.url))
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+  return reply.send(page.replace('<!--viewer-->', () => script));
+}

@@ -1,0 +1,63 @@
+import type { Call, SentInputOf, WireOutputOf } from '#/base/contract.ts';
+import { Refusal, type RefusalCode } from '#/base/refusal.ts';
+import { say, type TextKey } from '#/texts.ts';
+
+/**
+ * Makes a call of the contract. Throws a `Refusal`: the server's own, or 'unavailable' when it could not be
+ * reached.
+ */
+export async function ask<C extends Call>(
+  call: C,
+  input: SentInputOf<C>,
+  options: { signal?: AbortSignal } = {},
+): Promise<WireOutputOf<C>> {
+  const { url, body } = requestOf(call, input as Record<string, unknown>);
+  const response = await fetch(url, {
+    method: call.method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body,
+    signal: options.signal,
+  }).catch(unreachable);
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw refusalOf(answer);
+  return answer;
+}
+
+/** The address of a call and its JSON body: keys of the path first, the rest in body or query. */
+export function requestOf(call: Call, input: Record<string, unknown>) {
+  const rest = { ...input };
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.body === 'bytes';
+  if (!inQuery) return { url: path, body: JSON.stringify(rest) };
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return { url: query.size > 0 ? `${path}?${query}` : path, body: undefined };
+}
+
+type Failure = {
+  error?: { code: RefusalCode; text: TextKey; params?: Record<string, string | number>; field?: string };
+};
+
+/** The server's refusal out of its JSON; 'base.failed' when the answer is not one of ours. */
+export function refusalOf(answer: Failure | null) {
+  if (!answer?.error) return new Refusal('unavailable', 'base.failed');
+  const { code, text, params, field } = answer.error;
+  return new Refusal(code, text, { params, field });
+}
+
+function unreachable(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  throw new Refusal('unavailable', 'base.offline');
+}
+
+/** The sentence to show for whatever went wrong. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Refusal ? say(error.text, error.details.params) : say('base.failed');
+}
+
+export const isRefused = (error: unknown, code: RefusalCode) =>
+  error instanceof Refusal && error.code === code;

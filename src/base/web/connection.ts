@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+let connected = true;
+const listeners = new Set<() => void>();
+
+/** Told by the live stream: whether what is on the screen is being kept fresh. */
+export function setConnected(value: boolean) {
+  if (connected === value) return;
+  connected = value;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** False while the live stream is cut: the screen says so. */
+export const useConnected = () => useSyncExternalStore(subscribe, () => connected);

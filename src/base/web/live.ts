@@ -1,0 +1,108 @@
+import type { EventName, Events } from '#/events.ts';
+import { limits } from '#/limits.ts';
+import { paths } from '#/paths.ts';
+import { cache } from './cache.ts';
+import { setConnected } from './connection.ts';
+
+type Heard = { id: string; event: string; data: unknown };
+type Listener<E extends EventName> = (data: Events[E]) => void;
+
+const listeners = new Map<string, Set<Listener<EventName>>>();
+const tabs = new BroadcastChannel('rounds live');
+const firstPause = 1_000;
+const longestPause = 30_000;
+
+let lastId = '';
+let stop: (() => void) | undefined;
+
+/** Calls `listener` for each such event from now on; returns how to stop. */
+export function onLive<E extends EventName>(event: E, listener: Listener<E>) {
+  const all = listeners.get(event) ?? new Set();
+  listeners.set(event, all.add(listener as Listener<EventName>));
+  return () => void all.delete(listener as Listener<EventName>);
+}
+
+/**
+ * Listens from `after` on. One stream per browser: the tab that holds the lock listens and tells the others; when
+ * it closes another takes over. `isSignedIn` is asked after a cut, since a stream does not say why it was refused.
+ */
+export function startLive(after: string, isSignedIn: () => Promise<boolean>) {
+  stopLive();
+  lastId = after;
+  const leaving = new AbortController();
+  stop = () => leaving.abort();
+  tabs.onmessage = ({ data }) => hear(data);
+  const lead = () => listen(leaving.signal, isSignedIn);
+  if (!navigator.locks) void lead();
+  else navigator.locks.request('rounds live', { signal: leaving.signal }, lead).catch(() => {});
+}
+
+export function stopLive() {
+  stop?.();
+  stop = undefined;
+}
+
+/** Holds one stream open, opening it again whenever it is cut, until told to leave or signed out. */
+async function listen(leaving: AbortSignal, isSignedIn: () => Promise<boolean>) {
+  let pause = firstPause;
+  while (!leaving.aborted) {
+    const heardSomething = await holdStream(leaving);
+    if (leaving.aborted) return;
+    setConnected(false);
+    pause = heardSomething ? firstPause : Math.min(pause * 2, longestPause);
+    await pauseOrOnline(pause * (0.5 + Math.random()), leaving);
+    if (!(await isSignedIn().catch(() => true))) return;
+  }
+}
+
+/** Resolves when the stream is closed for good, with whether it had been open. */
+function holdStream(leaving: AbortSignal): Promise<boolean> {
+  return new Promise(resolve => {
+    const source = new EventSource(paths.live(lastId));
+    let opened = false;
+    let watchdog: ReturnType<typeof setTimeout>;
+    const close = () => {
+      clearTimeout(watchdog);
+      source.close();
+      resolve(opened);
+    };
+    leaving.addEventListener('abort', close, { once: true });
+    const stayAwake = () => {
+      clearTimeout(watchdog);
+      watchdog = setTimeout(close, limits.liveSilence);
+    };
+    stayAwake();
+    source.onopen = () => {
+      opened = true;
+      setConnected(true);
+    };
+    source.onmessage = ({ lastEventId, data }) => {
+      stayAwake();
+      const heard = { id: lastEventId, ...JSON.parse(data) };
+      hear(heard);
+      tabs.postMessage(heard);
+    };
+    // Opened afresh by `listen`, so that every try starts behind the last event any tab has heard.
+    source.onerror = close;
+  });
+}
+
+function hear({ id, event, data }: Heard) {
+  lastId = id;
+  setConnected(true);
+  if (event === 'reset') void cache.invalidateQueries();
+  for (const listener of listeners.get(event) ?? []) listener(data as Events[EventName]);
+}
+
+function pauseOrOnline(milliseconds: number, leaving: AbortSignal) {
+  return new Promise<void>(resolve => {
+    const timer = setTimeout(done, milliseconds);
+    function done() {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    }
+    addEventListener('online', done);
+    leaving.addEventListener('abort', done, { once: true });
+  });
+}

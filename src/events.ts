@@ -1,0 +1,13 @@
+/** What can happen live, and what each event carries: the same for every reader, absolute values, no private field. */
+export type Events = {
+  'session.ended': { sessionId: string };
+  'profile.changed': { userId: string };
+  'post.created': { postId: string; authorId: string };
+  'post.counted': { postId: string; likes: number; comments: number };
+  'comment.created': { postId: string; commentId: string };
+};
+
+export type EventName = keyof Events;
+
+/** Everyone with a profile, or just these people. */
+export type Audience = 'everyone' | string[];

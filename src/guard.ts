@@ -1,0 +1,49 @@
+import { pages } from './pages.ts';
+import { paths } from './paths.ts';
+
+type Viewer = { username: string; hasProfile: boolean } | null;
+type Decision = { redirect: string } | { found: boolean };
+
+const matches = (pattern: string, path: string) => {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
+  );
+};
+
+/** The page of an address without its query, or undefined when it is none of ours. */
+export const pageAt = (path: string) => pages.find(page => matches(page.path, path));
+
+/**
+ * Who may see which page, decided by the server for a loaded page and by the browser for a click.
+ * `address` is a path with its query.
+ */
+export function guard(address: string, me: Viewer): Decision {
+  const path = address.split(/[?#]/)[0]!;
+  const page = pageAt(path);
+  if (!page) return { found: false };
+  const redirect = me ? redirectOf(page.for, me) : redirectOfVisitor(page.for, address);
+  return redirect ? { redirect } : { found: page.open };
+}
+
+function redirectOfVisitor(who: string, address: string) {
+  return who === 'everyone' || who === 'signed out' ? undefined : paths.login(address);
+}
+
+function redirectOf(who: string, me: NonNullable<Viewer>) {
+  if (who === 'signed out') return me.hasProfile ? paths.home() : paths.createProfile();
+  if (who === 'member' && !me.hasProfile) return paths.createProfile();
+  if (who === 'without profile' && me.hasProfile) return paths.profile(me.username);
+  return undefined;
+}
+
+/** Where to go after login when a guard led there: a path of ours only, else undefined. */
+export function safeNext(next: string | null): string | undefined {
+  if (!next?.startsWith('/') || /[\\\s]/.test(next)) return undefined;
+  const url = new URL(next, 'http://rounds.invalid');
+  if (url.host !== 'rounds.invalid' || url.protocol !== 'http:') return undefined;
+  const address = url.pathname + url.search;
+  return pageAt(url.pathname) ? address : undefined;
+}

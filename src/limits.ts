@@ -1,0 +1,35 @@
+/** Every number people meet. Sizes in bytes, times in milliseconds unless the name says otherwise. */
+export const limits = {
+  bodyBytes: 64 * 1024,
+  longTextBodyBytes: 160 * 1024,
+  cursorLength: 200,
+  pageSize: 20,
+
+  postLength: 5_000,
+  commentLength: 2_000,
+  aboutLength: 2_000,
+  nameLength: 100,
+  lineLength: 200,
+  emailLength: 254,
+  passwordLength: 1_000,
+  usernameMin: 3,
+  usernameMax: 30,
+  phoneDigits: 10,
+  minimumAgeYears: 18,
+
+  imageBytes: 10 * 1024 * 1024,
+  imagePreviewPixels: 120,
+
+  requestTime: 60_000,
+  liveHeartbeat: 25_000,
+  /** Silence after which a browser takes its stream for dead. */
+  liveSilence: 60_000,
+  livePoll: 1_000,
+  liveBacklogBytes: 1024 * 1024,
+  liveStreamsPerPerson: 10,
+  outboxSweep: 60_000,
+
+  profileCreatedRedirect: 2_000,
+  noProfileRedirect: 3_000,
+  toast: 3_000,
+} as const;

@@ -1,0 +1,47 @@
+import type { TextKey } from '#/texts.ts';
+
+/** Who a page is for. 'signed out' leads those who are signed in on to their home. */
+type Page = {
+  path: string;
+  for: 'everyone' | 'signed out' | 'account' | 'without profile' | 'member';
+  /** What a visitor reads on the login page this page led them to. */
+  loginNotice?: TextKey;
+  /** False until its screen exists: members read 'Page not found.' there, everyone else is guarded already. */
+  open: boolean;
+};
+
+const messages: TextKey = 'accounts.logInToViewMessages';
+const profiles: TextKey = 'accounts.logInToViewProfiles';
+
+/** Every page of the spec and who may see it (spec point 2, decisions: "Guards"). `:name` matches one segment. */
+export const pages: Page[] = [
+  { path: '/', for: 'signed out', open: true },
+  { path: '/register', for: 'signed out', open: true },
+  { path: '/login', for: 'signed out', open: true },
+  { path: '/reset-password', for: 'everyone', open: false },
+  { path: '/verify-email', for: 'everyone', open: false },
+  { path: '/privacy-policy', for: 'everyone', open: true },
+  { path: '/user-guideline', for: 'everyone', open: true },
+  { path: '/create-profile', for: 'without profile', open: true },
+  { path: '/settings', for: 'account', open: false },
+  { path: '/edit-profile', for: 'account', open: false },
+  { path: '/home', for: 'member', open: true },
+  { path: '/profile', for: 'member', open: true },
+  { path: '/profile/:username', for: 'member', open: true },
+  { path: '/messaging', for: 'member', loginNotice: messages, open: false },
+  { path: '/post', for: 'member', open: false },
+  { path: '/post/:postId', for: 'member', open: false },
+  { path: '/hashtag/:tag', for: 'member', open: false },
+  { path: '/my-activity', for: 'member', open: false },
+  { path: '/search', for: 'member', open: false },
+  { path: '/notifications', for: 'member', open: false },
+  { path: '/profiles', for: 'member', loginNotice: profiles, open: false },
+  { path: '/doctors', for: 'member', loginNotice: profiles, open: false },
+  { path: '/nurses', for: 'member', loginNotice: profiles, open: false },
+  { path: '/businesses', for: 'member', open: false },
+  { path: '/create-business-profile', for: 'member', open: false },
+  { path: '/business', for: 'member', open: false },
+  { path: '/business/:businessUsername', for: 'member', open: false },
+  { path: '/businessprofile/:username', for: 'member', open: false },
+  { path: '/edit-business-profile', for: 'member', open: false },
+];

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { currentViewer } from '#/accounts/web/viewer.ts';
+import { guard } from '#/guard.ts';
+import { NotFound } from './NotFound.tsx';
+import { PageError } from './PageError.tsx';
+import { Shell } from './Shell.tsx';
+
+// The same decision the server took for the first page, for every click after it.
+function decide({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const decision = guard(pathname + search, currentViewer().me);
+  if ('redirect' in decision) throw redirect(decision.redirect);
+  return { found: decision.found || (import.meta.env.DEV && pathname === '/design') };
+}
+
+const page = (path: string, load: () => Promise<Record<string, unknown>>, name: string): RouteObject => ({
+  path,
+  loader: decide,
+  shouldRevalidate: () => true,
+  lazy: async () => ({ Component: (await load())[name] as ComponentType }),
+});
+
+/** One line per screen of the spec. */
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: PageError,
+    children: [
+      page('/', () => import('./Landing.tsx'), 'Landing'),
+      page('/register', () => import('./Register.tsx'), 'Register'),
+      page('/login', () => import('./Login.tsx'), 'Login'),
+      page('/create-profile', () => import('./CreateProfile.tsx'), 'CreateProfile'),
+      page('/home', () => import('./Home.tsx'), 'Home'),
+      page('/profile/:username?', () => import('./Profile.tsx'), 'Profile'),
+      page('/privacy-policy', () => import('./PrivacyPolicy.tsx'), 'PrivacyPolicy'),
+      page('/user-guideline', () => import('./UserGuideline.tsx'), 'UserGuideline'),
+      ...(import.meta.env.DEV ? [page('/design', () => import('./DesignSystem.tsx'), 'DesignSystem')] : []),
+      { path: '*', loader: decide, Component: NotFound },
+    ],
+  },
+];

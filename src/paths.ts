@@ -1,0 +1,16 @@
+/** Every address of the web app. */
+export const paths = {
+  landing: () => '/',
+  register: () => '/register',
+  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  createProfile: () => '/create-profile',
+  home: () => '/home',
+  profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
+  post: (id: string) => `/post/${id}`,
+  hashtag: (tag: string) => `/hashtag/${encodeURIComponent(tag)}`,
+  privacyPolicy: () => '/privacy-policy',
+  userGuideline: () => '/user-guideline',
+
+  live: (after: string) => `/api/live?after=${after}`,
+  picture: (id: string, width: number) => `/media/${id}/${width}.webp`,
+} as const;

@@ -1,0 +1,50 @@
+import type { RefusalCode } from '#/base/refusal.ts';
+import type { TextKey } from '#/texts.ts';
+
+type Actor = { id: string; hasProfile: boolean };
+
+type Rule<Thing> = {
+  entity: string;
+  action: string;
+  /** How a refusal sounds. What a person may not even see is 'notFound'. */
+  refusal: { code: RefusalCode; text: TextKey };
+  allows: (me: Actor, thing: Thing) => boolean;
+};
+
+const rule = <Thing>(declared: Rule<Thing>) => declared;
+
+/** Who may do what: one row per rule, asked by the server (`authorize`) and by the screen (`can`). */
+export const permissions = {
+  'upload.use': rule<{ ownerId: string; attached: boolean }>({
+    entity: 'uploads',
+    action: 'use in a post or profile of one’s own',
+    refusal: { code: 'notFound', text: 'media.notFound' },
+    allows: (me, upload) => upload.ownerId === me.id && !upload.attached,
+  }),
+  'upload.read': rule<{ ownerId: string; attached: boolean }>({
+    entity: 'uploads',
+    action: 'look at',
+    refusal: { code: 'notFound', text: 'media.notFound' },
+    allows: (me, upload) => upload.ownerId === me.id || (upload.attached && me.hasProfile),
+  }),
+  'profile.create': rule<undefined>({
+    entity: 'users',
+    action: 'finish the profile',
+    refusal: { code: 'conflict', text: 'profiles.alreadyCreated' },
+    allows: me => !me.hasProfile,
+  }),
+  'post.like': rule<{ authorId: string }>({
+    entity: 'posts',
+    action: 'like',
+    refusal: { code: 'forbidden', text: 'posts.ownLike' },
+    allows: (me, post) => me.id !== post.authorId,
+  }),
+} as const;
+
+export type Permission = keyof typeof permissions;
+export type ThingOf<P extends Permission> = Parameters<(typeof permissions)[P]['allows']>[1];
+
+/** Whether `me` may do this to `thing`: what a screen asks before it offers a button. */
+export function can<P extends Permission>(me: Actor, permission: P, thing: ThingOf<P>): boolean {
+  return (permissions[permission].allows as (me: Actor, thing: ThingOf<P>) => boolean)(me, thing);
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { call, uuid } from '#/base/contract.ts';
+import { text } from '#/base/text.ts';
+import { limits } from '#/limits.ts';
+import { professions } from '#/profession.ts';
+import type { TextKey } from '#/texts.ts';
+
+const detailsRequired = 'profiles.personalDetailsRequired' satisfies TextKey;
+const line = (required: TextKey) => text({ max: limits.lineLength, required });
+const optionalLine = text({ max: limits.lineLength }).default('');
+
+/** Spaces, dots, dashes and brackets are dropped before counting (decisions: "Phone"). */
+const phone = text({ max: 40, required: detailsRequired })
+  .overwrite(value => value.replace(/[\s.\-()[\]]/g, ''))
+  .regex(/^\d{10}$/, { error: 'profiles.phoneInvalid' satisfies TextKey });
+
+/** A calendar date, no zone; the age is decided by the server's clock (decisions: "Minimum age 18"). */
+const dateOfBirth = z
+  .string({ error: detailsRequired })
+  .min(1, { error: detailsRequired })
+  .pipe(z.iso.date({ error: 'profiles.dateInvalid' satisfies TextKey }))
+  .refine(isOldEnough, { error: 'profiles.tooYoung' satisfies TextKey });
+
+function isOldEnough(date: string) {
+  const latest = new Date();
+  latest.setUTCFullYear(latest.getUTCFullYear() - limits.minimumAgeYears);
+  return date >= '1900-01-01' && date <= latest.toISOString().slice(0, 10);
+}
+
+/** The wizard's steps, each with the sentences of the spec (point 5, "Wizard"). */
+export const steps = {
+  location: z.strictObject({ location: line('profiles.locationRequired') }),
+  personal: z.strictObject({
+    fullName: text({ max: limits.nameLength, required: detailsRequired }),
+    address: line(detailsRequired),
+    city: line(detailsRequired),
+    country: line(detailsRequired),
+    phone,
+    dateOfBirth,
+    gender: z.enum(['male', 'female', 'other'], { error: detailsRequired }),
+    pincode: text({ max: 20, required: detailsRequired }),
+  }),
+  profession: z.strictObject({
+    profession: z.enum(professions, { error: 'profiles.professionRequired' satisfies TextKey }),
+  }),
+  images: z.strictObject({
+    profileImageId: z.uuid({ error: 'profiles.profileImageRequired' satisfies TextKey }),
+    coverImageId: uuid.nullable().default(null),
+  }),
+} as const;
+
+const doctorRequired = 'profiles.doctorDetailsRequired' satisfies TextKey;
+const nurseRequired = 'profiles.nurseDetailsRequired' satisfies TextKey;
+
+export const doctorDetails = z.strictObject({
+  department: line(doctorRequired),
+  qualification: line(doctorRequired),
+  specialization: optionalLine,
+  certification: optionalLine,
+});
+
+export const nurseDetails = z.strictObject({
+  ward: line(nurseRequired),
+  qualification: line(nurseRequired),
+  experience: z
+    .number({ error: nurseRequired })
+    .positive({ error: 'profiles.experienceInvalid' satisfies TextKey })
+    .max(80, { error: 'profiles.experienceInvalid' satisfies TextKey }),
+  certification: optionalLine,
+});
+
+/** What a new profile says: one block of details, that of the profession. */
+export const profileInput = z
+  .strictObject({
+    ...steps.location.shape,
+    ...steps.personal.shape,
+    ...steps.profession.shape,
+    ...steps.images.shape,
+    doctorDetails: doctorDetails.optional(),
+    nurseDetails: nurseDetails.optional(),
+  })
+  .refine(profile => profile.profession !== 'doctor' || profile.doctorDetails, {
+    error: doctorRequired,
+    path: ['doctorDetails'],
+  })
+  .refine(profile => profile.profession !== 'nurse' || profile.nurseDetails, {
+    error: nurseRequired,
+    path: ['nurseDetails'],
+  });
+
+/** A person as everyone with a profile may see them on a card. No private field (decisions: "Private fields"). */
+export const person = z.object({
+  id: uuid,
+  username: z.string(),
+  fullName: z.string(),
+  profession: z.enum(professions),
+  qualification: z.string().nullable(),
+  profileImageId: uuid.nullable(),
+});
+export type Person = z.infer<typeof person>;
+
+/** A profile as everyone with a profile may see it. */
+export const profile = z.object({
+  ...person.shape,
+  location: z.string(),
+  city: z.string(),
+  country: z.string(),
+  about: z.string(),
+  coverImageId: uuid.nullable(),
+  doctorDetails: doctorDetails.nullable(),
+  nurseDetails: nurseDetails.nullable(),
+  createdAt: z.date(),
+});
+
+export const createProfile = call({
+  method: 'POST',
+  path: '/api/profile',
+  who: 'account',
+  summary: 'Finish one’s profile: what the five steps of the wizard collected',
+  input: profileInput,
+  output: z.object({ username: z.string() }),
+});
+
+export const getProfile = call({
+  method: 'GET',
+  path: '/api/profiles/:username',
+  who: 'member',
+  summary: 'The profile of a username, without regard to case',
+  input: z.strictObject({ username: z.string().max(100) }),
+  output: profile,
+});
+
+export default [createProfile, getProfile];

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#/accounts/server/tables.ts';
+import type { InputOf } from '#/base/contract.ts';
+import { answer, type Me } from '#/base/server/api.ts';
+import { authorize } from '#/base/server/authorize.ts';
+import { publish, type Tx, transact } from '#/base/server/transact.ts';
+import { attachUpload } from '#/media/server/uploads.ts';
+import * as contract from '#/profiles/contract.ts';
+
+/** Sets `fullName`, and with it everything a profile opens (decisions: "Has a profile"). */
+export const createProfile = answer(contract.createProfile, (input, { me }) =>
+  transact(async tx => {
+    await holdUnfinished(tx, me);
+    await attachUpload(tx, me, input.profileImageId, 'profile_images');
+    if (input.coverImageId) await attachUpload(tx, me, input.coverImageId, 'cover_images');
+    await tx.update(users).set(columnsOf(input)).where(eq(users.id, me.id));
+    await publish(tx, 'profile.changed', 'everyone', { userId: me.id });
+    return { username: me.username };
+  }),
+);
+
+// Locked first: of two tabs that finish at once one creates the profile, the other hears that it exists.
+async function holdUnfinished(tx: Tx, me: Me) {
+  const [user] = await tx
+    .select({ fullName: users.fullName })
+    .from(users)
+    .where(eq(users.id, me.id))
+    .for('update');
+  authorize({ ...me, hasProfile: user?.fullName !== null }, 'profile.create', undefined);
+}
+
+// One block of details is kept, that of the profession (spec point 5, "Edit profile").
+function columnsOf({ doctorDetails, nurseDetails, ...profile }: InputOf<typeof contract.createProfile>) {
+  if (profile.profession === 'doctor') return { ...profile, ...doctorDetails };
+  if (profile.profession === 'nurse') return { ...profile, ...nurseDetails };
+  return profile;
+}

@@ -1,0 +1,58 @@
+import { accountsAnswers } from '#/accounts/server/answers.ts';
+import { identify } from '#/accounts/server/sessions.ts';
+import { viewerOf } from '#/accounts/server/viewer.ts';
+import { configureMessages } from '#/base/messages.ts';
+import { mount } from '#/base/server/api.ts';
+import { connect, pool } from '#/base/server/database.ts';
+import { docsRoutes } from '#/base/server/docsRoutes.ts';
+import type { Env } from '#/base/server/env.ts';
+import { healthRoutes } from '#/base/server/healthRoutes.ts';
+import { openHttp } from '#/base/server/http.ts';
+import { hub } from '#/base/server/live.ts';
+import { liveRoute } from '#/base/server/liveRoute.ts';
+import { protect } from '#/base/server/security.ts';
+import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
+import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
+import { contract } from '#/contract.ts';
+import { mediaAnswers } from '#/media/server/answers.ts';
+import { serveMedia } from '#/media/server/serve.ts';
+import { postsAnswers } from '#/posts/server/answers.ts';
+import { profilesAnswers } from '#/profiles/server/answers.ts';
+
+export const answers = [...accountsAnswers, ...mediaAnswers, ...profilesAnswers, ...postsAnswers];
+
+const webRoot = new URL('../dist/web', import.meta.url).pathname;
+
+/** Puts every slice behind HTTP and listens. `databaseUrl` is the role without rights to change tables. */
+export async function openServer({ env, databaseUrl }: { env: Env; databaseUrl: string }) {
+  configure(env);
+  configureMessages();
+  connect(databaseUrl);
+  const app = openHttp();
+  const origins = new Set<string>();
+  protect(app, { https: isHttps(), origins });
+  healthRoutes(app);
+  docsRoutes(app, contract);
+  liveRoute(app, identify, origins);
+  mount(app, answers, identify);
+  serveMedia(app, identify);
+  const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
+  await webRoutes(app, { root: webRoot, page, viewerOf });
+  await hub.start();
+  await app.listen({ host: env.host, port: env.port });
+  const { port } = app.server.address() as { port: number };
+  for (const origin of ownOrigins(port)) origins.add(origin);
+  return { url: `http://${env.host}:${port}`, close: () => close(app) };
+}
+
+async function openDevelopment(app: ReturnType<typeof openHttp>) {
+  const { openVite } = await import('#/base/server/vite.ts');
+  return openVite(app);
+}
+
+// Streams first: an open one would keep the server from closing.
+async function close(app: ReturnType<typeof openHttp>) {
+  await hub.stop();
+  await app.close();
+  await pool.end();
+}

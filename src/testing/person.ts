@@ -1,0 +1,73 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { Call, SentInputOf, WireOutputOf } from '#/base/contract.ts';
+import type { Refusal } from '#/base/refusal.ts';
+import { answerSchema } from '#/base/server/answerSchema.ts';
+import { refusalOf, requestOf } from '#/base/web/api.ts';
+import { listenLive } from './listenLive.ts';
+
+const ajv = addFormats.default(new Ajv({ strict: false }));
+
+/** Somebody at a browser of their own: speaks to the server by HTTP only, keeps a cookie. */
+export class Person {
+  readonly url: string;
+  readonly name: string;
+  cookie = '';
+  /** Set once they are somebody. */
+  id = '';
+  username = '';
+
+  constructor(url: string, name: string) {
+    this.url = url;
+    this.name = name;
+  }
+
+  /** Any request, as this person's browser would send it. */
+  async request(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
+    const response = await fetch(this.url + path, {
+      method,
+      body,
+      headers: { ...(this.cookie && { cookie: this.cookie }), ...headers },
+      redirect: 'manual',
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    } as RequestInit);
+    const set = response.headers.get('set-cookie');
+    if (set) this.cookie = set.split(';')[0]!;
+    return response;
+  }
+
+  /** Makes a call of the contract and returns its answer, checked against the contract; throws its Refusal. */
+  async does<C extends Call>(call: C, input: SentInputOf<C>): Promise<WireOutputOf<C>> {
+    const response = await this.send(call, input);
+    const answer = await response.json();
+    if (!response.ok) throw refusalOf(answer);
+    const validate = ajv.compile(answerSchema(call.output));
+    if (!validate(answer))
+      throw new Error(`${call.path} answered against its contract: ${ajv.errorsText(validate.errors)}`);
+    return answer;
+  }
+
+  /** Makes a call that must be refused; returns its status, code and sentence. */
+  async isRefused<C extends Call>(call: C, input: unknown) {
+    const response = await this.send(call, input as SentInputOf<C>);
+    const answer = await response.json();
+    if (response.ok) throw new Error(`${this.name} was not refused by ${call.method} ${call.path}`);
+    const { code, text, details }: Refusal = refusalOf(answer);
+    return { status: response.status, code, text, field: details.field, params: details.params };
+  }
+
+  private send<C extends Call>(call: C, input: SentInputOf<C>) {
+    const { url, body } = requestOf(call, input as Record<string, unknown>);
+    return this.request(
+      call.method,
+      url,
+      body,
+      body === undefined ? {} : { 'content-type': 'application/json' },
+    );
+  }
+
+  /** Opens the live stream, from `after` on if given. */
+  listen(after?: string) {
+    return listenLive(this, after);
+  }
+}

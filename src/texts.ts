@@ -1,0 +1,24 @@
+import { accounts } from './texts/en/accounts.ts';
+import { base } from './texts/en/base.ts';
+import { media } from './texts/en/media.ts';
+import { pages } from './texts/en/pages.ts';
+import { posts } from './texts/en/posts.ts';
+import { profiles } from './texts/en/profiles.ts';
+
+/** Every sentence people read, by slice. */
+export const texts = { base, accounts, media, profiles, posts, pages } as const;
+
+type Texts = typeof texts;
+export type TextKey = { [S in keyof Texts]: `${S & string}.${keyof Texts[S] & string}` }[keyof Texts];
+export type Params = Record<string, string | number>;
+
+const find = (key: string): string | undefined => {
+  const [slice, name] = key.split('.') as [keyof Texts, string];
+  return (texts[slice] as Record<string, string> | undefined)?.[name];
+};
+
+/** The sentence of a key, `{name}` replaced by the parameter `name`. */
+export function say(key: TextKey, params: Params = {}): string {
+  const sentence = find(key) ?? base.failed;
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

@@ -44,7 +44,7 @@ export class Person {
     const validate = ajv.compile(answerSchema(call.output));
     if (!validate(answer))
       throw new Error(`${call.path} answered against its contract: ${ajv.errorsText(validate.errors)}`);
-    return answer;
+    return answer as WireOutputOf<C>;
   }
 
   /** Makes a call that must be refused; returns its status, code and sentence. */

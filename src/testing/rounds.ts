@@ -6,7 +6,7 @@ import pg from 'pg';
 import { readEnv } from '#/base/server/env.ts';
 import { migrate } from '#/base/server/migrate.ts';
 import { openServer } from '#/server.ts';
-import { type Cast, cast, type Part } from './cast.ts';
+import { Cast, cast, type Part } from './cast.ts';
 import { Person } from './person.ts';
 
 export type Rounds = {

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Part } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export type Stage = {
+  rounds: Rounds;
+  /** A browser window of its own, signed in as `person` if given. */
+  window: (person?: Person, options?: WindowOptions) => Promise<Page>;
+  /** A member with a window of their own. */
+  member: (part: Part, options?: WindowOptions) => Promise<{ person: Person; page: Page }>;
+  close: () => Promise<void>;
+};
+
+type WindowOptions = Parameters<Browser['newContext']>[0];
+
+/** A real Rounds with real browser windows looking at it. Every page fails its test on an uncaught error or CSP report. */
+export async function openStage(settings?: Record<string, string>): Promise<Stage> {
+  const rounds = await openRounds(settings);
+  const executablePath = process.env.CHROMIUM_PATH ?? places.find(existsSync);
+  const browser = await chromium.launch({ executablePath, args: quiet });
+  const faults: string[] = [];
+  const window = async (person?: Person, options?: WindowOptions) => {
+    const context = await browser.newContext({
+      baseURL: rounds.url,
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
+    context.setDefaultTimeout(15_000);
+    if (person) await signIn(context, rounds.url, person);
+    const page = await context.newPage();
+    page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`));
+    page.on('console', message => {
+      if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text()))
+        faults.push(message.text());
+    });
+    return page;
+  };
+  return {
+    rounds,
+    window,
+    member: async (part, options) => {
+      const person = await rounds.member(part);
+      return { person, page: await window(person, options) };
+    },
+    close: async () => {
+      await browser.close();
+      await rounds.close();
+      if (faults.length > 0) throw new Error(`faults in the browser:\n${faults.join('\n')}`);
+    },
+  };
+}
+
+function signIn(context: BrowserContext, url: string, person: Person) {
+  const [name, value] = person.cookie.split('=') as [string, string];
+  return context.addCookies([{ name, value, url }]);
+}

@@ -12,7 +12,7 @@ export function openHttp(): FastifyInstance {
     loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
-    trustProxy: settings.trustProxy > 0 ? settings.trustProxy : false,
+    trustProxy: (_address: string, hop: number) => hop < settings.trustProxy,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTime,
     forceCloseConnections: true,

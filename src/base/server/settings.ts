@@ -8,7 +8,7 @@ export function configure(env: Env) {
 }
 
 /** The address people reach this server at, without a path. */
-export const publicOrigin = () => settings.publicUrl ?? `http://localhost:${settings.port}`;
+export const publicOrigin = () => settings.publicUrl || `http://localhost:${settings.port}`;
 
 export const isHttps = () => publicOrigin().startsWith('https:');
 

@@ -1,0 +1,28 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { SettingError } from './env.ts';
+
+const oldestVersion = 15;
+const migrationsFolder = new URL('../../../migrations', import.meta.url).pathname;
+
+/** Brings the database up to date, as the role that owns its tables. Of several nodes one does, the others wait. */
+export async function migrate(ownerUrl: string) {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await refuseOldServer(client);
+    await client.query('select pg_advisory_lock(4712)');
+    await applyMigrations(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseOldServer(client: pg.Client) {
+  const { rows } = await client.query('show server_version');
+  const version: string = rows[0].server_version;
+  if (Number.parseInt(version, 10) < oldestVersion) {
+    throw new SettingError(`Rounds needs PostgreSQL ${oldestVersion} or newer; this server is ${version}.`);
+  }
+}

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '#/base/refusal.ts';
 import type { TextKey } from '#/texts.ts';
 
 type Actor = { id: string; hasProfile: boolean };
@@ -7,7 +6,7 @@ type Rule<Thing> = {
   entity: string;
   action: string;
   /** How a refusal sounds. What a person may not even see is 'notFound'. */
-  refusal: { code: RefusalCode; text: TextKey };
+  refusal: { code: 'forbidden' | 'notFound' | 'conflict'; text: TextKey };
   allows: (me: Actor, thing: Thing) => boolean;
 };
 

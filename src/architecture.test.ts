@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { test } from 'node:test';
+
+/** Who may import whom: each place knows itself and the places before it. */
+const order = [
+  'root pages',
+  'base',
+  'media',
+  'accounts',
+  'profiles',
+  'posts',
+  'pages',
+  'demo',
+  'testing',
+] as const;
+type Place = (typeof order)[number];
+
+/** Files that put the places together, and so may import all of them. */
+const joints = ['contract.ts', 'server.ts', 'main.ts', 'web.tsx'];
+
+/** Files over 120 lines, each with its reason. */
+const long: Record<string, string> = {
+  'texts.catalogue.ts': 'a table: a line per sentence of the spec',
+  'texts/en/accounts.ts': 'a table of sentences',
+  'texts/en/pages.ts': 'the prose of the policy pages',
+  'texts/en/profiles.ts': 'a table of sentences',
+  'posts/contract.ts': 'a table: a call per paragraph',
+  'profiles/contract.ts': 'the shapes and rules of one long form, read from top to bottom',
+  'base/server/live.ts': 'one loop whose steps have to be read together',
+};
+
+const files = (await Array.fromAsync(glob('**/*.{ts,tsx}', { cwd: 'src' }))).sort();
+const sources = new Map(files.map(file => [file, readFileSync(join('src', file), 'utf8')]));
+
+function placeOf(file: string): Place | undefined {
+  const [first, ...rest] = file.split('/');
+  if (rest.length === 0) return joints.includes(first!) || file.includes('.test.') ? undefined : 'root pages';
+  return first === 'texts' ? 'root pages' : (first as Place);
+}
+
+function importsOf(file: string) {
+  const found = sources.get(file)!.matchAll(/(?:from|import)\s*\(?'([#.][^']+)'/g);
+  return [...found].map(([, path]) =>
+    path!.startsWith('#/') ? path!.slice(2) : normalize(join(dirname(file), path!)),
+  );
+}
+
+const allowedByJoint = (file: string) => placeOf(file) === undefined || file.includes('.test.');
+
+test('every folder of src has its place in the order', () => {
+  const unknown = files.filter(file => placeOf(file) && !order.includes(placeOf(file)!));
+  assert.deepEqual(unknown, []);
+});
+
+test('a place imports only itself and the places before it', () => {
+  const wrong = [];
+  for (const file of files.filter(file => !allowedByJoint(file))) {
+    for (const imported of importsOf(file)) {
+      const [from, to] = [placeOf(file)!, placeOf(imported)];
+      const joint = !to && (from === 'testing' || from === 'demo');
+      if (!joint && (!to || order.indexOf(to) > order.indexOf(from)))
+        wrong.push(`${file} imports ${imported}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+test('screens never import the server, nor the server screens', () => {
+  const wrong = [];
+  for (const file of files.filter(file => !file.startsWith('testing/') && !file.startsWith('demo/'))) {
+    for (const imported of importsOf(file)) {
+      const sides = [file, imported].map(path => /(^|\/)(server|web)\//.exec(path)?.[2]);
+      if (sides[0] && sides[1] && sides[0] !== sides[1]) wrong.push(`${file} imports ${imported}`);
+    }
+  }
+  assert.deepEqual(wrong, []);
+});
+
+test('only tests use the stage of the tests', () => {
+  const users = files.filter(file => !file.startsWith('testing/') && !file.includes('.test.'));
+  assert.deepEqual(
+    users.filter(file => importsOf(file).some(imported => imported.startsWith('testing/'))),
+    [],
+  );
+});
+
+test('a file has one idea: the median is at most 45 lines, and one over 120 has its reason', () => {
+  const product = files.filter(file => !file.includes('.test.'));
+  const lengths = new Map(product.map(file => [file, sources.get(file)!.split('\n').length - 1]));
+  const sorted = [...lengths.values()].sort((a, b) => a - b);
+  assert.ok(
+    sorted[Math.floor(sorted.length / 2)]! <= 45,
+    `the median is ${sorted[Math.floor(sorted.length / 2)]}`,
+  );
+  const tooLong = product.filter(file => lengths.get(file)! > 120 && !(file in long));
+  assert.deepEqual(
+    tooLong.map(file => `${file}: ${lengths.get(file)}`),
+    [],
+  );
+});
+
+test('no file is called after nothing', () => {
+  const empty = /(^|\/)(utils?|helpers?|common|misc|manager|service)\b|Impl\./i;
+  assert.deepEqual(
+    files.filter(file => empty.test(file)),
+    [],
+  );
+});

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { v7 as uuidv7 } from 'uuid';
+import { createPost, likePost } from '#/posts/contract.ts';
+import { createProfile } from '#/profiles/contract.ts';
+import { cast, profileOf, sendPicture } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { can, type Permission, permissions } from './permissions.ts';
+
+type Outcome = { status: number; text?: string };
+
+/** One row: in this role, on this thing, the rule says yes or no, and so does the API. */
+type Row = {
+  permission: Permission;
+  role: string;
+  allowed: boolean;
+  says: () => boolean;
+  through: () => Promise<Outcome>;
+};
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+let mei: Person;
+
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+  jonas = await rounds.member('jonas');
+  mei = await rounds.account('mei');
+});
+after(() => rounds.close());
+
+const actor = (id: string, hasProfile = true) => ({ id, hasProfile });
+
+async function outcome(response: Response): Promise<Outcome> {
+  if (!response.headers.get('content-type')?.includes('json')) return { status: response.status };
+  return { status: response.status, text: (await response.json()).error?.text };
+}
+
+const call = async (person: Person, method: string, path: string, body?: object) =>
+  outcome(
+    await person.request(
+      method,
+      path,
+      body && JSON.stringify(body),
+      body && { 'content-type': 'application/json' },
+    ),
+  );
+
+const postOf = (person: Person, imageId?: string) =>
+  person.does(createPost, { id: uuidv7(), content: 'Rounds at seven.', imageId });
+
+const tryPost = (person: Person, imageId: string) =>
+  call(person, 'POST', createPost.path, { id: uuidv7(), content: '', imageId });
+
+const look = async (person: Person, id: string) =>
+  outcome(await person.request('GET', `/media/${id}/480.webp`));
+
+const like = (person: Person, postId: string) =>
+  call(person, 'PUT', likePost.path.replace(':postId', postId));
+
+const finish = async (person: Person) => {
+  const { id } = await sendPicture(person, 'profile_images');
+  return call(person, 'POST', createProfile.path, profileOf(cast.mei, id));
+};
+
+const rows: Row[] = [
+  {
+    permission: 'upload.use',
+    role: 'its owner, unattached',
+    allowed: true,
+    says: () => can(actor('a'), 'upload.use', { ownerId: 'a', attached: false }),
+    through: async () => tryPost(amara, (await sendPicture(amara, 'post_images')).id),
+  },
+  {
+    permission: 'upload.use',
+    role: 'its owner, attached already',
+    allowed: false,
+    says: () => can(actor('a'), 'upload.use', { ownerId: 'a', attached: true }),
+    through: async () => {
+      const { id } = await sendPicture(amara, 'post_images');
+      await postOf(amara, id);
+      return tryPost(amara, id);
+    },
+  },
+  {
+    permission: 'upload.use',
+    role: 'another member',
+    allowed: false,
+    says: () => can(actor('b'), 'upload.use', { ownerId: 'a', attached: false }),
+    through: async () => tryPost(jonas, (await sendPicture(amara, 'post_images')).id),
+  },
+  {
+    permission: 'upload.read',
+    role: 'its owner, unattached',
+    allowed: true,
+    says: () => can(actor('a', false), 'upload.read', { ownerId: 'a', attached: false }),
+    through: async () => look(mei, (await sendPicture(mei, 'post_images')).id),
+  },
+  {
+    permission: 'upload.read',
+    role: 'another member, unattached',
+    allowed: false,
+    says: () => can(actor('b'), 'upload.read', { ownerId: 'a', attached: false }),
+    through: async () => look(jonas, (await sendPicture(amara, 'post_images')).id),
+  },
+  {
+    permission: 'upload.read',
+    role: 'another member, attached',
+    allowed: true,
+    says: () => can(actor('b'), 'upload.read', { ownerId: 'a', attached: true }),
+    through: async () => {
+      const { id } = await sendPicture(amara, 'post_images');
+      await postOf(amara, id);
+      return look(jonas, id);
+    },
+  },
+  {
+    permission: 'upload.read',
+    role: 'somebody without a profile, attached',
+    allowed: false,
+    says: () => can(actor('b', false), 'upload.read', { ownerId: 'a', attached: true }),
+    through: async () => {
+      const { id } = await sendPicture(amara, 'post_images');
+      await postOf(amara, id);
+      return look(mei, id);
+    },
+  },
+  {
+    permission: 'post.like',
+    role: 'another member',
+    allowed: true,
+    says: () => can(actor('b'), 'post.like', { authorId: 'a' }),
+    through: async () => like(jonas, (await postOf(amara)).id),
+  },
+  {
+    permission: 'post.like',
+    role: 'its author',
+    allowed: false,
+    says: () => can(actor('a'), 'post.like', { authorId: 'a' }),
+    through: async () => like(amara, (await postOf(amara)).id),
+  },
+  {
+    permission: 'profile.create',
+    role: 'an account without a profile',
+    allowed: true,
+    says: () => can(actor('a', false), 'profile.create', undefined),
+    through: () => finish(mei),
+  },
+  {
+    permission: 'profile.create',
+    role: 'a member',
+    allowed: false,
+    says: () => can(actor('a'), 'profile.create', undefined),
+    through: () => finish(mei),
+  },
+];
+
+const status = { forbidden: 403, notFound: 404, conflict: 409 };
+
+describe('who may do what', () => {
+  for (const { permission, role, allowed, says, through } of rows) {
+    test(`${permission}: ${role} ${allowed ? 'may' : 'may not'}`, async () => {
+      const { refusal } = permissions[permission];
+      assert.equal(says(), allowed, 'the rule');
+      const expected = allowed ? { status: 200 } : { status: status[refusal.code], text: refusal.text };
+      assert.deepEqual(
+        await through().then(({ status, text }) => (text ? { status, text } : { status })),
+        expected,
+      );
+    });
+  }
+
+  test('every rule has a row that allows and one that refuses', () => {
+    for (const permission of Object.keys(permissions)) {
+      const own = rows.filter(row => row.permission === permission);
+      assert.deepEqual([...new Set(own.map(row => row.allowed))].sort(), [false, true], permission);
+    }
+  });
+});

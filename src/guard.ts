@@ -6,14 +6,14 @@ type Decision = { redirect: string } | { found: boolean };
 
 const matches = (pattern: string, path: string) => {
   const wanted = pattern.split('/');
-  const given = path.split('/');
+  const given = path.replace(/([^/])\/$/, '$1').split('/');
   return (
     wanted.length === given.length &&
     wanted.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
   );
 };
 
-/** The page of an address without its query, or undefined when it is none of ours. */
+/** The page of a path, with or without a slash at its end, or undefined when it is none of ours. */
 export const pageAt = (path: string) => pages.find(page => matches(page.path, path));
 
 /**
@@ -39,11 +39,13 @@ function redirectOf(who: string, me: NonNullable<Viewer>) {
   return undefined;
 }
 
+const here = 'http://rounds.invalid';
+
 /** Where to go after login when a guard led there: a path of ours only, else undefined. */
 export function safeNext(next: string | null): string | undefined {
-  if (!next?.startsWith('/') || /[\\\s]/.test(next)) return undefined;
-  const url = new URL(next, 'http://rounds.invalid');
-  if (url.host !== 'rounds.invalid' || url.protocol !== 'http:') return undefined;
+  if (!next?.startsWith('/') || /[\\\s]/.test(next) || !URL.canParse(next, here)) return undefined;
+  const url = new URL(next, here);
+  if (url.origin !== here) return undefined;
   const address = url.pathname + url.search;
   return pageAt(url.pathname) ? address : undefined;
 }

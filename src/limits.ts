@@ -25,6 +25,8 @@ export const limits = {
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,
   livePoll: 1_000,
+  /** How long a closed stream may take to hand over its last bytes. */
+  liveFarewell: 500,
   liveBacklogBytes: 1024 * 1024,
   liveStreamsPerPerson: 10,
   outboxSweep: 60_000,

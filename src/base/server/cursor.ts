@@ -1,9 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { refuse } from './refuse.ts';
 
 /** The last row of a page; the next page begins behind it. */
 export type Cursor = { createdAt: Date; id: string };
 
-const form = /^(\d{1,15})\.([0-9a-f-]{36})$/;
+// Milliseconds up to the year 5138, and a UUID: nothing PostgreSQL could stumble over.
+const form = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Where to go on, from what `page` gave out. Anything else is refused. */
 export function readCursor(cursor: string | undefined): Cursor | undefined {
@@ -12,6 +15,14 @@ export function readCursor(cursor: string | undefined): Cursor | undefined {
   if (!match) return refuse('invalid', 'base.badCursor', { field: 'cursor' });
   return { createdAt: new Date(Number(match[1])), id: match[2]! };
 }
+
+/** Rows behind a cursor in a list ordered newest first; compared as a row, so that an index leads there. */
+export const olderThan = (
+  table: { createdAt: PgColumn; id: PgColumn },
+  cursor: Cursor | undefined,
+): SQL | undefined =>
+  cursor &&
+  sql`(${table.createdAt}, ${table.id}) < (${sql.param(cursor.createdAt, table.createdAt)}, ${cursor.id}::uuid)`;
 
 const writeCursor = ({ createdAt, id }: Cursor) =>
   Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');

@@ -15,15 +15,19 @@ import {
   sweepOutbox,
 } from './outbox.ts';
 import { frame, type Stream } from './stream.ts';
+import { Streams } from './streams.ts';
 
 type Joiner = { stream: Stream; after: string | undefined };
+
+// Few enough that after a restart, when everybody comes back at once, those already here hear in time.
+const admittedAtOnce = 50;
 
 /**
  * Hands what is written to the outbox to the streams open on this node. One loop does everything in turn:
  * it admits new streams at the place where the others stand, so nobody misses an event or gets one twice.
  */
 class Hub {
-  private readonly streams = new Map<string, Set<Stream>>();
+  private readonly streams = new Streams();
   private joiners: Joiner[] = [];
   private place: Position = { xid: 0n, id: 0 };
   private wanted = 0n;
@@ -34,10 +38,11 @@ class Hub {
 
   async start() {
     this.place = await currentPosition();
+    this.wanted = 0n;
     this.running = true;
     this.loop = this.run();
     this.timers = [
-      setInterval(() => this.each(stream => stream.heartbeat()), limits.liveHeartbeat),
+      setInterval(() => this.streams.heartbeat(), limits.liveHeartbeat),
       setInterval(
         () => sweepOutbox().catch(err => log.warn({ err }, 'outbox not swept')),
         limits.outboxSweep,
@@ -50,10 +55,8 @@ class Hub {
     for (const timer of this.timers) clearInterval(timer);
     this.stopWaiting.abort();
     await this.loop;
-    this.each(stream => stream.close());
-    for (const { stream } of this.joiners) stream.close();
+    this.streams.closeAll();
     this.joiners = [];
-    this.streams.clear();
   }
 
   /** A transaction with this id has committed here: read until it has been delivered. */
@@ -65,7 +68,7 @@ class Hub {
 
   /** Admits a stream behind `after`, the last id its browser has seen, or from now on. */
   join(stream: Stream, after: string | undefined) {
-    stream.response.on('close', () => this.leave(stream));
+    this.streams.add(stream);
     this.joiners.push({ stream, after });
     this.stopWaiting.abort();
   }
@@ -75,21 +78,9 @@ class Hub {
     return formatPosition(this.place);
   }
 
-  count() {
-    let count = 0;
-    for (const streams of this.streams.values()) count += streams.size;
-    return count;
-  }
-
-  private leave(stream: Stream) {
-    this.joiners = this.joiners.filter(joiner => joiner.stream !== stream);
-    const own = this.streams.get(stream.userId);
-    own?.delete(stream);
-    if (own?.size === 0) this.streams.delete(stream.userId);
-  }
-
-  private each(action: (stream: Stream) => void) {
-    for (const streams of this.streams.values()) for (const stream of streams) action(stream);
+  /** How many streams one person holds open on this node. */
+  streamsOf(userId: string) {
+    return this.streams.countOf(userId);
   }
 
   private async run() {
@@ -110,7 +101,7 @@ class Hub {
 
   // What was committed here but is not settled yet waits for an older transaction: look again soon, then less often.
   private pauseAfter(rows: number, last: number) {
-    if (rows === batchSize) return 0;
+    if (rows === batchSize || this.joiners.length > 0) return 0;
     if (this.wanted <= this.place.xid) return limits.livePoll;
     return rows > 0 || last === limits.livePoll || last === 0 ? 2 : Math.min(last * 2, 100);
   }
@@ -124,31 +115,38 @@ class Hub {
 
   private deliver(row: OutboxRow) {
     this.place = row.position;
-    const text = frame(row);
-    if (row.audience === null) this.each(stream => stream.write(text));
-    else for (const id of row.audience) for (const stream of this.streams.get(id) ?? []) stream.write(text);
-    if (row.name === 'session.ended') this.closeSession((row.data as { sessionId: string }).sessionId);
+    const data = row.data as Record<string, string>;
+    if (row.name === 'profile.changed') this.welcome(data.userId!);
+    this.streams.tell(row);
+    if (row.name === 'session.ended') this.streams.closeSession(data.sessionId!);
   }
 
-  private closeSession(sessionId: string) {
-    this.each(stream => stream.sessionId === sessionId && stream.close());
+  // Whoever has just finished their profile hears from now on what members hear.
+  private welcome(userId: string) {
+    for (const stream of this.streams.of(userId)) stream.isMember = true;
   }
 
   private async admit() {
-    while (this.joiners.length > 0) {
-      const { stream, after } = this.joiners[0]!;
-      await this.resume(stream, parsePosition(after));
-      this.joiners = this.joiners.filter(joiner => joiner.stream !== stream);
-      if (stream.response.destroyed) continue;
-      const own = this.streams.get(stream.userId) ?? new Set();
-      this.streams.set(stream.userId, own.add(stream));
+    const arrived = this.joiners.splice(0, admittedAtOnce);
+    await Promise.all(arrived.map(joiner => this.resume(joiner)));
+  }
+
+  private async resume({ stream, after }: Joiner) {
+    try {
+      await this.catchUp(stream, after);
+      stream.follows = true;
+    } catch (err) {
+      // Its browser comes back with the same last id.
+      log.warn({ err }, 'a live stream could not be resumed');
+      stream.close();
     }
   }
 
-  private async resume(stream: Stream, after: Position | undefined) {
+  private async catchUp(stream: Stream, after: string | undefined) {
     if (!after) return stream.position(this.place);
-    if (isAfter(after, this.place) || !(await reachesBackTo(after))) return stream.reset(this.place);
-    const missed = await readMissed(stream.userId, after, this.place);
+    const seen = parsePosition(after);
+    if (!seen || isAfter(seen, this.place) || !(await reachesBackTo(seen))) return stream.reset(this.place);
+    const missed = await readMissed(stream, seen, this.place);
     if (missed.length > batchSize) return stream.reset(this.place);
     stream.write(missed.map(frame).join(''));
     stream.position(this.place);

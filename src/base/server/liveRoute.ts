@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { limits } from '#/limits.ts';
 import { admit, type Identify } from './api.ts';
 import { hub } from './live.ts';
+import { refuse } from './refuse.ts';
 import { refuseCrossSite } from './security.ts';
 import { Stream } from './stream.ts';
 
@@ -9,6 +11,7 @@ export function liveRoute(app: FastifyInstance, identify: Identify, origins: Set
   app.get('/api/live', async (request, reply) => {
     refuseCrossSite(request, origins);
     const me = admit('account', await identify(request))!;
+    if (hub.streamsOf(me.id) >= limits.liveStreamsPerPerson) refuse('tooMany', 'base.tooManyStreams');
     const { after } = request.query as { after?: string };
     const lastSeen = request.headers['last-event-id'];
     reply.hijack();
@@ -19,9 +22,11 @@ export function liveRoute(app: FastifyInstance, identify: Identify, origins: Set
       'x-accel-buffering': 'no',
     });
     response.write(`retry: ${Math.round(Math.random() * 2_000)}\n\n`);
-    const stream = new Stream(response, { userId: me.id, sessionId: me.sessionId });
+    const stream = new Stream(response, { userId: me.id, sessionId: me.sessionId, isMember: me.hasProfile });
     hub.join(stream, typeof lastSeen === 'string' ? lastSeen : after);
-    // The session may have ended while this stream was being opened.
-    if (!(await identify(request).catch(() => null))) stream.close();
+    // The session may have ended, or its profile been finished, while this stream was being opened.
+    const now = await identify(request).catch(() => null);
+    if (!now) stream.close();
+    else if (now.hasProfile) stream.isMember = true;
   });
 }

@@ -44,12 +44,16 @@ export async function readOutbox(after: Position): Promise<OutboxRow[]> {
 }
 
 /** What one person missed between two positions; one row more than `batchSize` tells that it was too much. */
-export async function readMissed(userId: string, after: Position, until: Position): Promise<OutboxRow[]> {
+export async function readMissed(
+  { userId, isMember }: { userId: string; isMember: boolean },
+  after: Position,
+  until: Position,
+): Promise<OutboxRow[]> {
   const { rows } = await pool.query({
     name: 'read missed events',
     text: `select ${columns} from outbox where (xid, id) > ($1::xid8, $2) and (xid, id) <= ($3::xid8, $4)
-      and (audience is null or $5 = any(audience)) order by xid, id limit ${batchSize + 1}`,
-    values: [after.xid.toString(), after.id, until.xid.toString(), until.id, userId],
+      and ((audience is null and $6) or $5 = any(audience)) order by xid, id limit ${batchSize + 1}`,
+    values: [after.xid.toString(), after.id, until.xid.toString(), until.id, userId, isMember],
   });
   return rows.map(toRow);
 }
@@ -65,10 +69,15 @@ export async function reachesBackTo(position: Position) {
   return !first || first.id === 1 || !isAfter(first, position);
 }
 
-/** Deletes a batch of what is older than a day. */
+/**
+ * Deletes a batch of what is older than a day, from the oldest on. The newest row always stays: an empty outbox
+ * could not tell a browser that comes back after a long quiet time from one that missed nothing.
+ */
 export async function sweepOutbox() {
   await pool.query(
-    `delete from outbox where id in
-      (select id from outbox where created_at < now() - interval '1 day' order by created_at limit 5000)`,
+    `with oldest as (select xid, id, created_at from outbox order by xid, id limit 5000),
+      kept as (select xid, id from oldest where created_at > now() - interval '1 day'
+        union all select xid, id from (select xid, id from oldest order by xid desc, id desc limit 1) last)
+    delete from outbox where (xid, id) < (select xid, id from kept order by xid, id limit 1)`,
   );
 }

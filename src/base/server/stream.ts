@@ -11,20 +11,37 @@ export const frame = (row: OutboxRow) => framed(row.position, row.name, row.data
 // A message, not a comment: the browser cuts and reopens a stream that has been silent for too long.
 const alive = `data: ${JSON.stringify({ event: 'alive', data: {} })}\n\n`;
 
+type Reader = { userId: string; sessionId: string; isMember: boolean };
+
 /** One browser's open live stream. */
 export class Stream {
   readonly userId: string;
   readonly sessionId: string;
-  readonly response: ServerResponse;
+  /** Whether its reader has a profile: others hear only what is addressed to them. */
+  isMember: boolean;
+  /** True once it has caught up and is told what happens. */
+  follows = false;
+  private readonly response: ServerResponse;
 
-  constructor(response: ServerResponse, reader: { userId: string; sessionId: string }) {
+  constructor(response: ServerResponse, { userId, sessionId, isMember }: Reader) {
     this.response = response;
-    this.userId = reader.userId;
-    this.sessionId = reader.sessionId;
+    this.userId = userId;
+    this.sessionId = sessionId;
+    this.isMember = isMember;
+  }
+
+  get isOpen() {
+    return !this.response.writableEnded && !this.response.destroyed;
+  }
+
+  onClose(listener: () => void) {
+    this.response.on('close', listener);
   }
 
   /** Writes frames; a reader who does not keep up is cut and resumes by its last id. */
   write(frames: string) {
+    // A closed response stays here until its last bytes are out, and writing to it would end the process.
+    if (!this.isOpen) return;
     this.response.write(frames);
     if (this.response.writableLength > limits.liveBacklogBytes) this.response.destroy();
   }
@@ -43,7 +60,9 @@ export class Stream {
     this.write(alive);
   }
 
+  /** Closes the stream; one whose reader has stopped reading is cut soon after. */
   close() {
     this.response.end();
+    setTimeout(() => this.response.destroy(), limits.liveFarewell).unref();
   }
 }

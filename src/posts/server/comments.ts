@@ -1,7 +1,7 @@
-import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
-import { type Cursor, page, readCursor } from '#/base/server/cursor.ts';
+import { olderThan, page, readCursor } from '#/base/server/cursor.ts';
 import { type Database, db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { publish, type Tx, transact } from '#/base/server/transact.ts';
@@ -14,7 +14,7 @@ import { comments } from './tables.ts';
 
 export const listComments = answer(contract.listComments, async ({ postId, cursor }, { me }) => {
   await findPost(me, postId);
-  const where = and(eq(comments.postId, postId), olderThan(readCursor(cursor)));
+  const where = and(eq(comments.postId, postId), olderThan(comments, readCursor(cursor)));
   return page(await selectComments(where, limits.pageSize + 1), limits.pageSize);
 });
 
@@ -50,10 +50,3 @@ const selectComments = (where: SQL | undefined, take: number, from: Database | T
     .where(where)
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(take);
-
-const olderThan = (cursor: Cursor | undefined) =>
-  cursor &&
-  or(
-    lt(comments.createdAt, cursor.createdAt),
-    and(eq(comments.createdAt, cursor.createdAt), lt(comments.id, cursor.id)),
-  );

@@ -1,7 +1,6 @@
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
-import type { Cursor } from '#/base/server/cursor.ts';
 import { type Database, db } from '#/base/server/database.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { uploads } from '#/media/server/tables.ts';
@@ -36,11 +35,3 @@ export async function selectPosts(
     .limit(take);
   return rows;
 }
-
-/** Rows behind a cursor, in the order of `selectPosts`. */
-export const olderThan = (cursor: Cursor | undefined) =>
-  cursor &&
-  or(
-    lt(posts.createdAt, cursor.createdAt),
-    and(eq(posts.createdAt, cursor.createdAt), lt(posts.id, cursor.id)),
-  );

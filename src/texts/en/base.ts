@@ -11,6 +11,7 @@ export const base = {
   unavailable: 'Rounds is not available at this moment. Please try again in a few seconds.',
   failed: 'Something went wrong. Please try again.',
   offline: 'You are offline. Please check your connection and try again.',
+  tooManyStreams: 'Rounds is open in too many windows. Please close some of them.',
   badCursor: 'This list has changed. Please load it again.',
 
   // words of the interface

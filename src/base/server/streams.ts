@@ -1,0 +1,55 @@
+import type { OutboxRow } from './outbox.ts';
+import { frame, type Stream } from './stream.ts';
+
+/** The live streams open on this node, by person. */
+export class Streams {
+  private readonly byPerson = new Map<string, Set<Stream>>();
+
+  /** Keeps a stream for as long as it is open. */
+  add(stream: Stream) {
+    const own = this.byPerson.get(stream.userId) ?? new Set();
+    this.byPerson.set(stream.userId, own.add(stream));
+    stream.onClose(() => this.remove(stream));
+  }
+
+  of(userId: string): Iterable<Stream> {
+    return this.byPerson.get(userId) ?? [];
+  }
+
+  *all() {
+    for (const own of this.byPerson.values()) yield* own;
+  }
+
+  /** How many streams one person holds open. */
+  countOf(userId: string) {
+    return this.byPerson.get(userId)?.size ?? 0;
+  }
+
+  /** Writes an event to everyone it is meant for. */
+  tell(row: OutboxRow) {
+    const text = frame(row);
+    if (row.audience) {
+      for (const id of row.audience) for (const stream of this.of(id)) if (stream.follows) stream.write(text);
+      return;
+    }
+    for (const stream of this.all()) if (stream.follows && stream.isMember) stream.write(text);
+  }
+
+  heartbeat() {
+    for (const stream of this.all()) if (stream.follows) stream.heartbeat();
+  }
+
+  closeSession(sessionId: string) {
+    for (const stream of this.all()) if (stream.sessionId === sessionId) stream.close();
+  }
+
+  closeAll() {
+    for (const stream of this.all()) stream.close();
+  }
+
+  private remove(stream: Stream) {
+    const own = this.byPerson.get(stream.userId);
+    own?.delete(stream);
+    if (own?.size === 0) this.byPerson.delete(stream.userId);
+  }
+}

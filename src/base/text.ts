@@ -1,8 +1,6 @@
 import * as z from 'zod';
+import { lengthOf } from '#/base/lengthOf.ts';
 import type { TextKey } from '#/texts.ts';
-
-/** Length as people count it: Unicode code points after NFC (decisions: "Text lengths"). */
-export const lengthOf = (text: string) => [...text.normalize('NFC')].length;
 
 // NUL cannot be stored by PostgreSQL; a lone surrogate would be stored as another character.
 const isReadable = (text: string) => text.isWellFormed() && !text.includes('\0');

@@ -1,0 +1,28 @@
+import { classes } from './classes.ts';
+import { RoundsPattern } from './RoundsPattern.tsx';
+
+export type CoverProps = {
+  /** Of the person or business: it decides the pattern when there is no picture. */
+  id: string;
+  src?: string | null | undefined;
+  srcSet?: string | undefined;
+  sizes?: string;
+  alt?: string;
+  className?: string;
+};
+
+/** The picture above a profile, 4:1 and 3:1 on a phone; without one a quiet pattern. */
+export function Cover({ id, src, srcSet, sizes = '100vw', alt = '', className }: CoverProps) {
+  const box = classes('block aspect-3/1 w-full overflow-hidden bg-scrub-wash mid:aspect-4/1', className);
+  if (!src) return <RoundsPattern id={id} className={box} />;
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      decoding="async"
+      className={classes(box, 'object-cover')}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { HeartPulse, Stethoscope, UserRound } from 'lucide-react';
+import type { Profession } from '#/profession.ts';
+import { say } from '#/texts.ts';
+import { Chip } from './Chip.tsx';
+
+const looks = {
+  doctor: { tone: 'doctor', Icon: Stethoscope },
+  nurse: { tone: 'nurse', Icon: HeartPulse },
+  general_user: { tone: 'plain', Icon: UserRound },
+} as const;
+
+/** Doctor, Nurse or General User as icon and word. */
+export function ProfessionChip({ profession, className }: { profession: Profession; className?: string }) {
+  const { tone, Icon } = looks[profession];
+  return (
+    <Chip tone={tone} icon={<Icon aria-hidden="true" />} className={className}>
+      {say(`profiles.${profession}`)}
+    </Chip>
+  );
+}

@@ -1,0 +1,56 @@
+import { Check, CircleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { say } from '#/texts.ts';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { type Toast, toast as toasts } from './toast.ts';
+import { useCountdown } from './useCountdown.ts';
+
+/** One toast: status or alert, gone after its time, which stands still under pointer or focus. */
+export function ToastCard({ toast: { id, kind, text, ms, action } }: { toast: Toast }) {
+  const [said, setSaid] = useState(false);
+  const [held, setHeld] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const error = kind === 'error';
+  const Icon = error ? CircleAlert : Check;
+  useCountdown(ms, held, () => toasts.dismiss(id));
+
+  // A live region speaks what changes inside it, so the words come one moment after the region.
+  useEffect(() => setSaid(true), []);
+
+  const release = () => setHeld(Boolean(card.current?.matches(':hover, :focus-within')));
+  const act = () => {
+    toasts.dismiss(id);
+    action?.run();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the clock, nothing is activated here
+    <div
+      ref={card}
+      data-kind={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={release}
+      onFocus={() => setHeld(true)}
+      onBlur={() => requestAnimationFrame(release)}
+      className="pointer-events-auto flex w-full max-w-105 animate-enter items-center gap-2 rounded-card border border-line bg-raised py-1.5 ps-4 pe-1.5 shadow-float"
+    >
+      <Icon
+        aria-hidden="true"
+        className={error ? 'size-5 shrink-0 text-danger' : 'size-5 shrink-0 text-success'}
+      />
+      <div role={error ? 'alert' : 'status'} className="grow py-1.5 text-small">
+        {said && text}
+      </div>
+      {action && (
+        <Button kind="quiet" size="small" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        label={say('base.dismiss')}
+        icon={<X className="size-4" />}
+        onClick={() => toasts.dismiss(id)}
+      />
+    </div>
+  );
+}

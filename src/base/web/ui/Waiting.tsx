@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { say } from '#/texts.ts';
+import { classes } from './classes.ts';
+import { Spinner } from './Spinner.tsx';
+
+export type WaitingProps = {
+  /** What is awaited, such as 'Loading profile...'. */
+  label?: string;
+  /** Skeletons in the shape of what will come, in place of the spinner. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** Stands where something is being loaded: its words and skeletons appear after 300 ms. */
+export function Waiting({ label = say('base.loading'), children, className }: WaitingProps) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <p
+        className={classes(
+          'flex animate-late items-center gap-2 text-small text-muted',
+          children ? 'mb-3' : 'justify-center py-12',
+        )}
+      >
+        <Spinner />
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}

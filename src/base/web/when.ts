@@ -1,0 +1,32 @@
+import { say } from '#/texts.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The reader's own way of writing dates, as long as it is in the language of the page. */
+const locale = () =>
+  navigator.languages.find(language => language.split('-')[0] === document.documentElement.lang) ??
+  document.documentElement.lang;
+
+const isYesterday = (then: Date, now: Date) =>
+  then.toDateString() === new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1).toDateString();
+
+/** 'now', '5 min', '3 h', 'Yesterday', '12 Mar', '12 Mar 2025': how long ago, as one says it. */
+export function howLongAgo(then: Date, now: Date): string {
+  const passed = now.getTime() - then.getTime();
+  // A clock that goes a little wrong must not say 'in 2 minutes'.
+  if (passed < minute) return say('base.now');
+  if (passed < hour) return say('base.minutes', { count: Math.floor(passed / minute) });
+  if (passed < day) return say('base.hours', { count: Math.floor(passed / hour) });
+  if (isYesterday(then, now)) return say('base.yesterday');
+  const year = then.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return then.toLocaleDateString(locale(), { day: 'numeric', month: 'short', year });
+}
+
+/** 'Friday, 20 November 2026 at 21:04': the whole local date. */
+export const fullDate = (then: Date) =>
+  then.toLocaleString(locale(), { dateStyle: 'full', timeStyle: 'short' });
+
+/** '21:04': the time of day, for messages under a day separator. */
+export const timeOfDay = (then: Date) => then.toLocaleTimeString(locale(), { timeStyle: 'short' });

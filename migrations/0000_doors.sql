@@ -33,7 +33,7 @@ CREATE TABLE "users" (
 	"qualification" text,
 	"specialization" text,
 	"certification" text,
-	"experience" integer
+	"experience" double precision
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (

@@ -16,6 +16,7 @@ export const limits = {
   usernameMax: 30,
   phoneDigits: 10,
   minimumAgeYears: 18,
+  experienceYears: 80,
 
   imageBytes: 10 * 1024 * 1024,
   imagePreviewPixels: 120,

@@ -4,6 +4,7 @@ import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { professions } from '#/profession.ts';
 import type { TextKey } from '#/texts.ts';
+import { isOldEnough, isPossibleBirth } from './age.ts';
 
 const detailsRequired = 'profiles.personalDetailsRequired' satisfies TextKey;
 const line = (required: TextKey) => text({ max: limits.lineLength, required });
@@ -14,18 +15,13 @@ const phone = text({ max: 40, required: detailsRequired })
   .overwrite(value => value.replace(/[\s.\-()[\]]/g, ''))
   .regex(/^\d{10}$/, { error: 'profiles.phoneInvalid' satisfies TextKey });
 
-/** A calendar date, no zone; the age is decided by the server's clock (decisions: "Minimum age 18"). */
+/** A calendar date, no zone; the age is decided by the server's clock in UTC (decisions: "Minimum age 18"). */
 const dateOfBirth = z
   .string({ error: detailsRequired })
   .min(1, { error: detailsRequired })
   .pipe(z.iso.date({ error: 'profiles.dateInvalid' satisfies TextKey }))
-  .refine(isOldEnough, { error: 'profiles.tooYoung' satisfies TextKey });
-
-function isOldEnough(date: string) {
-  const latest = new Date();
-  latest.setUTCFullYear(latest.getUTCFullYear() - limits.minimumAgeYears);
-  return date >= '1900-01-01' && date <= latest.toISOString().slice(0, 10);
-}
+  .refine(isPossibleBirth, { error: 'profiles.dateInvalid' satisfies TextKey, abort: true })
+  .refine(date => isOldEnough(date), { error: 'profiles.tooYoung' satisfies TextKey });
 
 /** The wizard's steps, each with the sentences of the spec (point 5, "Wizard"). */
 export const steps = {
@@ -51,6 +47,7 @@ export const steps = {
 
 const doctorRequired = 'profiles.doctorDetailsRequired' satisfies TextKey;
 const nurseRequired = 'profiles.nurseDetailsRequired' satisfies TextKey;
+const experienceInvalid = 'profiles.experienceInvalid' satisfies TextKey;
 
 export const doctorDetails = z.strictObject({
   department: line(doctorRequired),
@@ -59,13 +56,16 @@ export const doctorDetails = z.strictObject({
   certification: optionalLine,
 });
 
+/** In years, half a year is 0.5; nothing at all is a missing detail, anything else a wrong one. */
+const experience = z
+  .number({ error: ({ input }) => ((input ?? '') === '' ? nurseRequired : experienceInvalid) })
+  .positive({ error: experienceInvalid })
+  .max(limits.experienceYears, { error: experienceInvalid });
+
 export const nurseDetails = z.strictObject({
   ward: line(nurseRequired),
   qualification: line(nurseRequired),
-  experience: z
-    .number({ error: nurseRequired })
-    .positive({ error: 'profiles.experienceInvalid' satisfies TextKey })
-    .max(80, { error: 'profiles.experienceInvalid' satisfies TextKey }),
+  experience,
   certification: optionalLine,
 });
 

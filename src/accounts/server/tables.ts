@@ -1,4 +1,13 @@
-import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  doublePrecision,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { uploads } from '#/media/server/tables.ts';
 import { professions } from '#/profession.ts';
 
@@ -36,7 +45,8 @@ export const users = pgTable(
     qualification: text(),
     specialization: text(),
     certification: text(),
-    experience: integer(),
+    /** In years; half a year is 0.5. */
+    experience: doublePrecision(),
   },
   table => [
     uniqueIndex('users_username_key').on(table.usernameKey),

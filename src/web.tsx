@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { currentViewer, isUnavailable } from '#/accounts/web/viewer.ts';
+import { isUnavailable } from '#/accounts/web/viewer.ts';
 import { configureMessages } from '#/base/messages.ts';
 import { cache } from '#/base/web/cache.ts';
 import { Toaster } from '#/base/web/ui/Toaster.tsx';
@@ -12,7 +12,7 @@ import { routes } from '#/pages/routes.tsx';
 import '#/base/web/theme.css';
 
 configureMessages({ jitless: true });
-if (currentViewer().me) listenWhileSignedIn();
+listenWhileSignedIn();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

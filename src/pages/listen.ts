@@ -1,9 +1,22 @@
-import { currentViewer, refreshViewer } from '#/accounts/web/viewer.ts';
-import { startLive } from '#/base/web/live.ts';
+import { currentViewer, onViewer, refreshViewer } from '#/accounts/web/viewer.ts';
+import { startLive, stopLive } from '#/base/web/live.ts';
 import '#/posts/web/live.ts';
 import '#/profiles/web/live.ts';
 
-/** Keeps everything on the screen fresh from where this viewer was loaded, until the session ends. */
+let listener: string | undefined;
+
+const isSignedIn = async () => (await refreshViewer()).me !== null;
+
+/** Keeps everything on the screen fresh from where this viewer was loaded, whenever somebody is signed in. */
 export function listenWhileSignedIn() {
-  startLive(currentViewer().live, async () => (await refreshViewer()).me !== null);
+  follow();
+  onViewer(follow);
+}
+
+function follow() {
+  const { me, live } = currentViewer();
+  if (me?.id === listener) return;
+  listener = me?.id;
+  if (me) startLive(live, isSignedIn);
+  else stopLive();
 }

@@ -14,36 +14,53 @@ const written = JSON.parse(document.getElementById('viewer')?.textContent ?? '{}
 export const isUnavailable = Boolean(written.unavailable);
 
 let viewer: Viewer = { me: null, siteLabel: '', passwordMinLength: 6, live: '', ...written };
+let shownTo = viewer.me;
 const listeners = new Set<() => void>();
 const otherTabs = new BroadcastChannel('rounds viewer');
 
-const subscribe = (listener: () => void) => {
+/** Calls `listener` whenever the server was asked who looks; returns how to stop. */
+export function onViewer(listener: () => void) {
   listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+  return () => void listeners.delete(listener);
+}
 
 export const currentViewer = () => viewer;
 
 /** Who looks: the signed-in account, or null. */
-export const useViewer = () => useSyncExternalStore(subscribe, currentViewer);
+export const useViewer = () => useSyncExternalStore(onViewer, currentViewer);
+
+/** Whom this page is shown to: still them when their session has ended under an open screen, null for a visitor. */
+export const usePerson = (): MyAccount | null => useSyncExternalStore(onViewer, () => shownTo);
 
 /** Me on a screen that only members reach. */
-export const useMe = (): MyAccount => useViewer().me!;
+export const useMe = (): MyAccount => usePerson()!;
 
-/** Asks the server again who looks: after login, logout, a finished profile, a cut stream. */
+/** Asks the server again who looks: after login, a finished profile, a cut stream. */
 export async function refreshViewer(): Promise<Viewer> {
-  const next = await ask(getViewer, {});
-  const changedPerson = next.me?.id !== viewer.me?.id;
-  viewer = next;
+  const before = viewer.me?.id;
+  viewer = await ask(getViewer, {});
+  if (viewer.me && viewer.me.id !== before) welcome(viewer.me);
+  shownTo = viewer.me ?? shownTo;
   for (const listener of listeners) listener();
-  if (changedPerson) {
-    cache.clear();
-    otherTabs.postMessage(next.me?.id ?? null);
-  }
   return viewer;
 }
 
+// The same person back after a session that ended: what they see was not kept fresh. Another one: nothing of it is theirs.
+function welcome(me: MyAccount) {
+  if (me.id === shownTo?.id) void cache.invalidateQueries();
+  else cache.clear();
+  otherTabs.postMessage(me.id);
+}
+
+/** Leaves for `path` after logout, and takes the other tabs along: a page loaded anew knows nothing of the former one. */
+export function leaveFor(path: string) {
+  otherTabs.postMessage(null);
+  location.assign(path);
+}
+
 // Somebody signed in or out in another tab: this one must not go on as the former person.
-otherTabs.onmessage = ({ data: id }) => {
-  if (id !== (viewer.me?.id ?? null)) location.reload();
+otherTabs.onmessage = ({ data: id }: MessageEvent<string | null>) => {
+  if (id === null ? !shownTo : id === viewer.me?.id) return;
+  if (id && id === shownTo?.id) void refreshViewer();
+  else location.reload();
 };

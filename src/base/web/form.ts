@@ -1,4 +1,11 @@
-import { type DefaultValues, type FieldErrors, type Resolver, useForm as useHookForm } from 'react-hook-form';
+import { useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type Resolver,
+  type SubmitHandler,
+  useForm as useHookForm,
+} from 'react-hook-form';
 import type * as z from 'zod';
 import { Refusal } from '#/base/refusal.ts';
 import { say, type TextKey } from '#/texts.ts';
@@ -6,58 +13,76 @@ import { sentenceOf } from './api.ts';
 
 type Options<S extends z.ZodObject> = {
   defaults: z.input<S>;
-  /** Sentences about the form as a whole: said once at its foot while their fields are only marked. */
+  /** Sentences about the form as a whole: said once at its foot, when it is sent, while their fields are only marked. */
   together?: TextKey[];
 };
 
 type Values<S extends z.ZodObject> = z.input<S> & { form?: never };
+type SetError = (name: string, error: { type: string; message: string }, options?: object) => void;
 
 /**
  * A form over a schema of the contract: it validates on blur and on submit with the sentences the server would say.
  * `errors.form` is what concerns the whole form; `refused(error)` puts a refusal where it belongs.
  */
 export function useForm<S extends z.ZodObject>(schema: S, { defaults, together = [] }: Options<S>) {
+  // Whoever is still on the way through the fields is not told that some are empty.
+  const wasSent = useRef(false);
+  const check = (values: object) => {
+    const result = resolve(
+      schema,
+      values,
+      wasSent.current ? { saidTogether: together } : { unsaid: together },
+    );
+    // React Hook Form puts the errors of one field in place at a time; that of the whole form would stay.
+    const { error } = form.getFieldState('form' as never) as { error?: { type: string } };
+    if (error?.type === 'together' && !result.errors.form) form.clearErrors('form' as never);
+    return result;
+  };
   const form = useHookForm<Values<S>, unknown, z.output<S>>({
     defaultValues: defaults as DefaultValues<Values<S>>,
     mode: 'onTouched',
-    resolver: resolverOf(schema, together) as unknown as Resolver<Values<S>, unknown, z.output<S>>,
+    resolver: check as unknown as Resolver<Values<S>, unknown, z.output<S>>,
   });
-  const setError = form.setError as (
-    name: string,
-    error: { type: string; message: string },
-    options?: object,
-  ) => void;
+  const setError = form.setError as SetError;
   return {
     ...form,
+    handleSubmit(send: SubmitHandler<z.output<S>>) {
+      const submit = form.handleSubmit(send);
+      return (event?: React.BaseSyntheticEvent) => {
+        wasSent.current = true;
+        return submit(event);
+      };
+    },
     refused(error: unknown) {
-      const field = error instanceof Refusal ? error.details.field : undefined;
-      const isOurs = field !== undefined && field in schema.shape;
-      setError(
-        isOurs ? field : 'form',
-        { type: 'refused', message: sentenceOf(error) },
-        { shouldFocus: isOurs },
-      );
+      const { text, details } = error instanceof Refusal ? error : { text: undefined, details: undefined };
+      const field = details?.field !== undefined && details.field in schema.shape ? details.field : undefined;
+      const isTogether = text !== undefined && together.includes(text);
+      const message = sentenceOf(error);
+      if (field)
+        setError(field, { type: 'refused', message: isTogether ? '' : message }, { shouldFocus: true });
+      if (!field || isTogether) setError('form', { type: 'refused', message });
     },
   };
 }
 
-function resolverOf(schema: z.ZodObject, together: TextKey[]) {
-  return (values: object) => {
-    const { form: _, ...sent } = values as { form?: unknown };
-    const parsed = schema.safeParse(sent);
-    if (parsed.success) return { values: parsed.data, errors: {} };
-    return { values: {}, errors: errorsOf(parsed.error.issues, together) };
-  };
+type Said = { saidTogether?: TextKey[]; unsaid?: TextKey[] };
+
+function resolve(schema: z.ZodObject, values: object, said: Said) {
+  const { form: _, ...sent } = values as { form?: unknown };
+  const parsed = schema.safeParse(sent);
+  if (parsed.success) return { values: parsed.data, errors: {} as Errors };
+  return { values: {}, errors: errorsOf(parsed.error.issues, said) };
 }
 
-type Issue = z.core.$ZodIssue;
+type Errors = FieldErrors<Record<string, unknown>> & Record<string, { type: string; message: string }>;
 
-function errorsOf(issues: Issue[], together: TextKey[]) {
-  const errors: FieldErrors<Record<string, unknown>> & Record<string, { type: string; message: string }> = {};
+function errorsOf(issues: z.core.$ZodIssue[], { saidTogether = [], unsaid = [] }: Said) {
+  const errors: Errors = {};
   for (const issue of issues) {
     const key = issue.message as TextKey;
+    if (unsaid.includes(key)) continue;
     const sentence = say(key, issue.code === 'custom' ? (issue.params as Record<string, number>) : {});
-    const isTogether = together.includes(key);
+    const isTogether = saidTogether.includes(key);
     const field = String(issue.path[0] ?? 'form');
     errors[field] ??= { type: String(issue.code), message: isTogether ? '' : sentence };
     if (isTogether) errors.form ??= { type: 'together', message: sentence };

@@ -3,7 +3,7 @@ import { call, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { picture } from '#/media/contract.ts';
-import { person } from '#/profiles/contract.ts';
+import { ofUsername, person } from '#/profiles/contract.ts';
 import type { TextKey } from '#/texts.ts';
 
 /** A post as `me` sees it. */
@@ -60,7 +60,7 @@ export const listPostsOf = call({
   path: '/api/profiles/:username/posts',
   who: 'member',
   summary: 'The posts of one person, newest first',
-  input: z.strictObject({ username: z.string().max(100), ...pageInput }),
+  input: z.strictObject({ ...ofUsername, ...pageInput }),
   output: pageOf(post),
 });
 

@@ -121,12 +121,15 @@ export const createProfile = call({
   output: z.object({ username: z.string() }),
 });
 
+/** Whose: a username as it stands in an address, in any case. */
+export const ofUsername = { username: text({ max: limits.nameLength }) };
+
 export const getProfile = call({
   method: 'GET',
   path: '/api/profiles/:username',
   who: 'member',
   summary: 'The profile of a username, without regard to case',
-  input: z.strictObject({ username: z.string().max(100) }),
+  input: z.strictObject(ofUsername),
   output: profile,
 });
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { FieldContext } from './FieldContext.ts';
 import { FieldError } from './FieldError.tsx';
+import { RequiredMark } from './RequiredMark.tsx';
 
 export type FieldProps = {
   label: string;
@@ -26,12 +27,7 @@ export function Field({ label, hint, error, required, labelHidden, children, cla
       <div className={className}>
         <div className={labelHidden ? 'sr-only' : 'mb-1 flex gap-1 text-small font-medium'}>
           <label htmlFor={id}>{label}</label>
-          {/* Beside the label, not in it: the name stays exactly the words above. */}
-          {required && (
-            <span aria-hidden="true" className="text-danger">
-              *
-            </span>
-          )}
+          {required && <RequiredMark />}
         </div>
         {children}
         {hint && (

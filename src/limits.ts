@@ -32,7 +32,11 @@ export const limits = {
   liveStreamsPerPerson: 10,
   outboxSweep: 60_000,
 
+  /** How long a connection may be away before the screen says so. */
+  connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,
   noProfileRedirect: 3_000,
   toast: 3_000,
+  /** Read while the screen changes underneath. */
+  redirectToast: 5_000,
 } as const;

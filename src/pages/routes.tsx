@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { currentViewer } from '#/accounts/web/viewer.ts';
 import { guard } from '#/guard.ts';
+import type { TextKey } from '#/texts.ts';
 import { NotFound } from './NotFound.tsx';
 import { PageError } from './PageError.tsx';
 import { Shell } from './Shell.tsx';
@@ -14,8 +15,14 @@ function decide({ request }: LoaderFunctionArgs) {
   return { found: decision.found || (import.meta.env.DEV && pathname === '/design') };
 }
 
-const page = (path: string, load: () => Promise<Record<string, unknown>>, name: string): RouteObject => ({
+const page = (
+  path: string,
+  load: () => Promise<Record<string, unknown>>,
+  name: string,
+  title?: TextKey,
+): RouteObject => ({
   path,
+  handle: { title },
   loader: decide,
   shouldRevalidate: () => true,
   lazy: async () => ({ Component: (await load())[name] as ComponentType }),
@@ -28,15 +35,15 @@ export const routes: RouteObject[] = [
     ErrorBoundary: PageError,
     children: [
       page('/', () => import('./Landing.tsx'), 'Landing'),
-      page('/register', () => import('./Register.tsx'), 'Register'),
-      page('/login', () => import('./Login.tsx'), 'Login'),
-      page('/create-profile', () => import('./CreateProfile.tsx'), 'CreateProfile'),
-      page('/home', () => import('./Home.tsx'), 'Home'),
-      page('/profile/:username?', () => import('./Profile.tsx'), 'Profile'),
-      page('/privacy-policy', () => import('./PrivacyPolicy.tsx'), 'PrivacyPolicy'),
-      page('/user-guideline', () => import('./UserGuideline.tsx'), 'UserGuideline'),
+      page('/register', () => import('./Register.tsx'), 'Register', 'accounts.register'),
+      page('/login', () => import('./Login.tsx'), 'Login', 'accounts.login'),
+      page('/create-profile', () => import('./CreateProfile.tsx'), 'CreateProfile', 'profiles.createProfile'),
+      page('/home', () => import('./Home.tsx'), 'Home', 'pages.home'),
+      page('/profile/:username?', () => import('./Profile.tsx'), 'Profile', 'pages.profile'),
+      page('/privacy-policy', () => import('./PrivacyPolicy.tsx'), 'PrivacyPolicy', 'pages.privacyPolicy'),
+      page('/user-guideline', () => import('./UserGuideline.tsx'), 'UserGuideline', 'pages.userGuideline'),
       ...(import.meta.env.DEV ? [page('/design', () => import('./DesignSystem.tsx'), 'DesignSystem')] : []),
-      { path: '*', loader: decide, Component: NotFound },
+      { path: '*', handle: { title: 'base.notFound' }, loader: decide, Component: NotFound },
     ],
   },
 ];

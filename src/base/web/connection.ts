@@ -17,3 +17,15 @@ const subscribe = (listener: () => void) => {
 
 /** False while the live stream is cut: the screen says so. */
 export const useConnected = () => useSyncExternalStore(subscribe, () => connected);
+
+const subscribeToNetwork = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** False while this device knows that it has no network. */
+export const useOnline = () => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);

@@ -40,6 +40,8 @@ export function startLive(after: string, isSignedIn: () => Promise<boolean>) {
 export function stopLive() {
   stop?.();
   stop = undefined;
+  // Nobody listens now, so nothing is cut.
+  setConnected(true);
 }
 
 /** Holds one stream open, opening it again whenever it is cut, until told to leave or signed out. */

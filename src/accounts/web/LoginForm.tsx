@@ -1,0 +1,62 @@
+import { credentials, login } from '#/accounts/contract.ts';
+import { ask } from '#/base/web/api.ts';
+import { useForm } from '#/base/web/form.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Field } from '#/base/web/ui/Field.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { PasswordInput } from '#/base/web/ui/PasswordInput.tsx';
+import { TextInput } from '#/base/web/ui/TextInput.tsx';
+import { say } from '#/texts.ts';
+import { loginRefusal } from './loginRefusal.ts';
+import { type MyAccount, refreshViewer } from './viewer.ts';
+
+type LoginFormProps = {
+  /** Already typed elsewhere, by somebody who has just registered. */
+  email?: string;
+  /** Called as the account that is now signed in; the form stays busy until it has led on. */
+  onLoggedIn: (me: MyAccount) => Promise<void>;
+};
+
+/** E-mail and password; what was typed stays through every refusal. */
+export function LoginForm({ email = '', onLoggedIn }: LoginFormProps) {
+  const form = useForm(credentials, {
+    defaults: { email, password: '' },
+    together: ['accounts.emailAndPasswordRequired'],
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async typed => {
+    try {
+      await ask(login, typed);
+      const { me } = await refreshViewer();
+      if (me) await onLoggedIn(me);
+      else form.refused(loginRefusal(null));
+    } catch (error) {
+      form.refused(loginRefusal(error));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <Field label={say('accounts.email')} error={errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          {...form.register('email')}
+          aria-invalid={errors.email && true}
+        />
+      </Field>
+      <Field label={say('accounts.password')} error={errors.password?.message}>
+        <PasswordInput
+          autoComplete="current-password"
+          {...form.register('password')}
+          aria-invalid={errors.password && true}
+        />
+      </Field>
+      <Button type="submit" kind="primary" wide busy={isSubmitting && say('accounts.loggingIn')}>
+        {say('accounts.login')}
+      </Button>
+      {errors.form && <Notice>{errors.form.message}</Notice>}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { register, registration } from '#/accounts/contract.ts';
+import { ask } from '#/base/web/api.ts';
+import { useForm } from '#/base/web/form.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Field } from '#/base/web/ui/Field.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { PasswordInput } from '#/base/web/ui/PasswordInput.tsx';
+import { TextInput } from '#/base/web/ui/TextInput.tsx';
+import { say, type TextKey } from '#/texts.ts';
+import { useViewer } from './viewer.ts';
+
+type RegisterFormProps = {
+  /** Called with the new account's e-mail; the form stays busy until it has led on. */
+  onRegistered: (email: string) => Promise<void>;
+};
+
+/** The registration of the contract with this server's own minimum for passwords. */
+const registrationWith = (min: number) =>
+  registration.extend({
+    password: registration.shape.password.refine(password => [...password].length >= min, {
+      error: 'accounts.passwordTooShort' satisfies TextKey,
+      params: { min },
+    }),
+  });
+
+/** Username, e-mail and password; what was typed stays through every refusal. */
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const { passwordMinLength } = useViewer();
+  const form = useForm(registrationWith(passwordMinLength), {
+    defaults: { username: '', email: '', password: '' },
+    together: ['accounts.allFieldsRequired', 'accounts.emailTaken'],
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async typed => {
+    try {
+      await ask(register, typed);
+      await onRegistered(typed.email);
+    } catch (error) {
+      form.refused(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <Field label={say('accounts.username')} error={errors.username?.message}>
+        <TextInput
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('username')}
+          aria-invalid={errors.username && true}
+        />
+      </Field>
+      <Field label={say('accounts.email')} error={errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          {...form.register('email')}
+          aria-invalid={errors.email && true}
+        />
+      </Field>
+      <Field label={say('accounts.password')} error={errors.password?.message}>
+        <PasswordInput
+          autoComplete="new-password"
+          {...form.register('password')}
+          aria-invalid={errors.password && true}
+        />
+      </Field>
+      <Button type="submit" kind="primary" wide busy={isSubmitting && say('accounts.registering')}>
+        {say('accounts.register')}
+      </Button>
+      {errors.form && <Notice>{errors.form.message}</Notice>}
+    </form>
+  );
+}

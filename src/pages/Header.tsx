@@ -1,0 +1,47 @@
+import { House, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import type { MyAccount } from '#/accounts/web/viewer.ts';
+import { Avatar } from '#/base/web/ui/Avatar.tsx';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+import { HeaderBar } from './HeaderBar.tsx';
+import { HeaderLink } from './HeaderLink.tsx';
+import { logOut } from './logOut.ts';
+import { PhoneMenu } from './PhoneMenu.tsx';
+
+/** The header of those who are signed in; from 820 px on in full, below behind a Menu button. */
+export function Header({ me }: { me: MyAccount }) {
+  const picture = me.profileImageId;
+  return (
+    <HeaderBar home={paths.home()}>
+      <div className="ms-auto hidden h-full items-center gap-4 mid:flex">
+        <nav aria-label={say('pages.navigation')} className="flex h-full items-center">
+          <HeaderLink to={paths.home()} icon={<House />}>
+            {say('pages.home')}
+          </HeaderLink>
+        </nav>
+        {me.hasProfile && (
+          <Link to={paths.profile(me.username)} title={say('profiles.myProfile')} className="rounded-full">
+            <Avatar
+              id={me.id}
+              name={me.fullName ?? me.username}
+              size={32}
+              alt={say('profiles.myProfile')}
+              src={picture && paths.picture(picture, 96)}
+            />
+          </Link>
+        )}
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<LogOut aria-hidden="true" className="size-4" />}
+          onClick={logOut}
+        >
+          {say('accounts.logout')}
+        </Button>
+      </div>
+      <PhoneMenu me={me} />
+    </HeaderBar>
+  );
+}

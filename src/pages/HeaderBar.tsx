@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useViewer } from '#/accounts/web/viewer.ts';
+import { Chip } from '#/base/web/ui/Chip.tsx';
+import { Wordmark } from '#/base/web/ui/Wordmark.tsx';
+
+/** The bar itself: the logo, the label of this installation, then whatever this reader may do. */
+export function HeaderBar({ home, children }: { home: string; children: ReactNode }) {
+  const { siteLabel } = useViewer();
+  return (
+    <header className="sticky top-0 z-header border-b border-line bg-card">
+      <div className="mx-auto flex h-[calc(var(--spacing-header)-1px)] max-w-page items-center gap-3 px-4 mid:px-6">
+        <Link to={home} className="-mx-2 rounded-control px-2 py-1 text-section">
+          <Wordmark />
+        </Link>
+        {siteLabel && <Chip>{siteLabel}</Chip>}
+        {children}
+      </div>
+    </header>
+  );
+}

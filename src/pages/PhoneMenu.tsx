@@ -1,0 +1,39 @@
+import { House, Menu as Lines, LogOut, UserRound } from 'lucide-react';
+import { NavLink } from 'react-router';
+import type { MyAccount } from '#/accounts/web/viewer.ts';
+import { IconButton } from '#/base/web/ui/IconButton.tsx';
+import { Popover } from '#/base/web/ui/Popover.tsx';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+import { logOut } from './logOut.ts';
+
+const row =
+  'flex min-h-control w-full items-center gap-3 rounded-corner px-3 text-start hover:bg-scrub-wash ' +
+  'aria-[current=page]:font-strong [&_svg]:size-5 [&_svg]:text-muted';
+
+/** The places and deeds of the header on a phone. */
+export function PhoneMenu({ me }: { me: MyAccount }) {
+  return (
+    <div className="ms-auto mid:hidden">
+      <Popover label={say('pages.menu')} trigger={<IconButton label={say('pages.menu')} icon={<Lines />} />}>
+        <nav aria-label={say('pages.navigation')}>
+          <NavLink to={paths.home()} className={row}>
+            <House aria-hidden="true" />
+            {say('pages.home')}
+          </NavLink>
+          {me.hasProfile && (
+            <NavLink to={paths.profile(me.username)} className={row}>
+              <UserRound aria-hidden="true" />
+              {say('profiles.myProfile')}
+            </NavLink>
+          )}
+        </nav>
+        <hr className="mx-3 my-1.5 border-line" />
+        <button type="button" onClick={logOut} className={row}>
+          <LogOut aria-hidden="true" />
+          {say('accounts.logout')}
+        </button>
+      </Popover>
+    </div>
+  );
+}

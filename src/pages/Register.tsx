@@ -1,0 +1,33 @@
+import { Link, useNavigate } from 'react-router';
+import { RegisterForm } from '#/accounts/web/RegisterForm.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { limits } from '#/limits.ts';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+import { Doorway } from './Doorway.tsx';
+
+/** /register: makes an account and leads to login. */
+export function Register() {
+  const navigate = useNavigate();
+
+  const leadOn = async (email: string) => {
+    toast.success(say('accounts.registered'), { ms: limits.redirectToast });
+    await navigate(paths.login(), { state: { email } });
+  };
+
+  return (
+    <Doorway
+      title={say('accounts.registerTitle')}
+      otherwise={
+        <>
+          {say('accounts.haveAccount')}{' '}
+          <Link to={paths.login()} className="font-medium text-scrub underline">
+            {say('accounts.login')}
+          </Link>
+        </>
+      }
+    >
+      <RegisterForm onRegistered={leadOn} />
+    </Doorway>
+  );
+}

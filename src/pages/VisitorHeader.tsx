@@ -1,0 +1,20 @@
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+import { HeaderBar } from './HeaderBar.tsx';
+
+/** The header of the pages that everyone may read. */
+export function VisitorHeader() {
+  return (
+    <HeaderBar home={paths.landing()}>
+      <nav aria-label={say('pages.navigation')} className="ms-auto flex items-center gap-2">
+        <ButtonLink to={paths.login()} kind="quiet">
+          {say('accounts.login')}
+        </ButtonLink>
+        <ButtonLink to={paths.register()} kind="primary">
+          {say('accounts.signUp')}
+        </ButtonLink>
+      </nav>
+    </HeaderBar>
+  );
+}

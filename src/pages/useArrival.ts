@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { titleOf } from '#/base/web/title.ts';
+
+/** On every new screen: its title, and the focus on its heading, so that a screen reader goes on from there. */
+export function useArrival(main: RefObject<HTMLElement | null>, title: string) {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+
+  // A layout effect, so that a screen that knows better (`useTitle`) has the last word.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two profiles share a title, and the first one's must go
+  useLayoutEffect(() => {
+    document.title = titleOf(title);
+  }, [title, pathname]);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const screen = main.current;
+    if (!screen || screen.contains(document.activeElement)) return;
+    const heading = screen.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? screen).focus({ preventScroll: true });
+  }, [pathname, main]);
+}

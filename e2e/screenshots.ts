@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
+import { addComment, createPost, likePost } from '#/posts/contract.ts';
+import { drawPicture, sendPicture } from '#/testing/cast.ts';
+import { openStage } from './stage.ts';
+
+const widths = { phone: 390, tablet: 820, desktop: 1440 };
+const themes = ['light', 'dark'] as const;
+const folder = 'screenshots';
+
+const longText = Array.from(
+  { length: 14 },
+  (_, n) => `${n + 1}. Check the dose, check the name, check the time.`,
+).join('\n');
+
+const stage = await openStage();
+const { rounds } = stage;
+const [amara, jonas, noor] = [
+  await rounds.member('amara'),
+  await rounds.member('jonas'),
+  await rounds.member('noor'),
+];
+const newcomer = await rounds.account('mei');
+
+const { id: imageId } = await sendPicture(amara, 'post_images', await drawPicture(1200, 900, '#F2B84B'));
+await jonas.does(createPost, { id: uuid(), content: longText });
+const { id: postId } = await amara.does(createPost, {
+  id: uuid(),
+  content: 'Night shift, quiet ward. #HealthAndWellness',
+  imageId,
+});
+await noor.does(createPost, { id: uuid(), content: 'مساء الخير لجميع الزملاء في المناوبة الليلية' });
+await jonas.does(likePost, { postId });
+await noor.does(addComment, { postId, id: uuid(), content: 'May it stay that way.' });
+
+/** Every screen: who looks at it, where, and what they do before the picture is taken. */
+const screens: [
+  name: string,
+  path: string,
+  who: typeof amara | undefined,
+  act?: (page: Page) => Promise<void>,
+][] = [
+  ['landing', '/', undefined],
+  ['register', '/register', undefined],
+  ['register-errors', '/register', undefined, page => page.getByRole('button', { name: 'Register' }).click()],
+  ['login', '/login?next=/messaging', undefined],
+  ['privacy-policy', '/privacy-policy', undefined],
+  ['user-guideline', '/user-guideline', amara],
+  ['wizard-1', '/create-profile', newcomer],
+  ['home', '/home', amara],
+  ['home-comments', '/home', amara, page => page.getByRole('button', { name: 'Comment' }).nth(1).click()],
+  [
+    'home-empty-post',
+    '/home',
+    amara,
+    page => page.getByRole('button', { name: 'Post', exact: true }).click(),
+  ],
+  ['profile-own', '/profile/amara', amara],
+  ['profile-other', '/profile/noor', amara],
+  ['profile-missing', '/profile/nobody', amara],
+  ['not-found', '/nowhere', amara],
+];
+
+await mkdir(folder, { recursive: true });
+for (const [size, width] of Object.entries(widths)) {
+  for (const colorScheme of themes) {
+    for (const [name, path, who, act] of screens) {
+      const page = await stage.window(who, { viewport: { width, height: 900 }, colorScheme });
+      await page.goto(path, { waitUntil: 'networkidle' }).catch(() => {});
+      await page.waitForTimeout(400);
+      await act?.(page);
+      await page.waitForTimeout(300);
+      await page.screenshot({
+        path: `${folder}/${name}-${size}-${colorScheme}.png`,
+        fullPage: name === 'landing',
+      });
+      await page.context().close();
+    }
+  }
+}
+await stage.close();
+console.log(`${screens.length * 6} pictures lie in ${folder}/.`);

@@ -28,15 +28,11 @@ const newPassword = z
 export const registration = z.strictObject({ username, email, password: newPassword });
 
 export const credentials = z.strictObject({
-  email: z
-    .string({ error: bothRequired })
-    .trim()
-    .min(1, { error: bothRequired })
-    .max(limits.emailLength, { error: 'base.tooLarge' }),
+  email: text({ max: limits.emailLength, required: bothRequired }),
   password: z
     .string({ error: bothRequired })
     .min(1, { error: bothRequired })
-    .max(limits.passwordLength, { error: 'base.tooLarge' }),
+    .max(limits.passwordLength, { error: 'base.tooLarge' satisfies TextKey }),
 });
 
 export const me = z.object({

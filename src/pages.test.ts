@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { pageAt } from './guard.ts';
+import type { Person } from './testing/person.ts';
+import { openRounds, type Rounds } from './testing/rounds.ts';
+import { visits } from './testing/visits.ts';
+
+let rounds: Rounds;
+let people: Record<'visitor' | 'account' | 'member', Person>;
+before(async () => {
+  rounds = await openRounds({ SITE_LABEL: '</script><b>' });
+  const account = await rounds.account('jonas');
+  people = { visitor: rounds.visitor(), account, member: await rounds.member('amara') };
+});
+after(() => rounds.close());
+
+for (const visitor of ['visitor', 'account', 'member'] as const) {
+  test(`Loading each page as ${visitor} shows it or leads where the decisions say`, async () => {
+    for (const { address, [visitor]: expected } of visits) {
+      const response = await people[visitor].request('GET', address);
+      const isOpen = pageAt(address.split('?')[0]!)!.open;
+      const led = response.headers.get('location') ?? 'here';
+      assert.equal(led, expected, address);
+      assert.equal(response.status, expected !== 'here' ? 302 : isOpen ? 200 : 404, address);
+      assert.equal(response.headers.get('cache-control'), 'no-store', address);
+    }
+  });
+
+  test(`An unknown address is answered to ${visitor} by a page of ours with status 404`, async () => {
+    for (const address of ['/nowhere', '/admin', '/home/more', '//evil.example', '/HOME']) {
+      const response = await people[visitor].request('GET', address);
+      assert.equal(response.status, 404, address);
+      assert.match(response.headers.get('content-type')!, /^text\/html/);
+      assert.match(await response.text(), /<div id="root">/);
+    }
+  });
+}
+
+test('The page brings its viewer, and nothing in it can end its element', async () => {
+  const html = await (await people.member.request('GET', '/home')).text();
+  const json = /<script type="application\/json" id="viewer">(.*?)<\/script>/s.exec(html)![1]!;
+  assert.ok(!json.includes('<'));
+  const { me, siteLabel } = JSON.parse(json);
+  assert.equal(siteLabel, '</script><b>');
+  assert.deepEqual(Object.keys(me).sort(), [
+    ...['email', 'fullName', 'hasProfile', 'id', 'profession', 'profileImageId', 'username'],
+  ]);
+});
+
+test('A name with markup and patterns of replacement arrives as it is', async () => {
+  const odd = "</script><script>alert(1)</script> $& $' $1";
+  await rounds.sql("update users set full_name = $1 where username = 'amara'", [odd]);
+  const html = await (await people.member.request('GET', '/home')).text();
+  const json = /<script type="application\/json" id="viewer">(.*?)<\/script>/s.exec(html)![1]!;
+  assert.equal(JSON.parse(json).me.fullName, odd);
+});
+
+test('A page cannot be written to, framed, or loaded with foreign scripts', async () => {
+  assert.equal((await people.member.request('POST', '/home', '')).status, 404);
+  const { headers } = await people.member.request('GET', '/home');
+  assert.match(headers.get('content-security-policy')!, /frame-ancestors 'none'/);
+  assert.match(headers.get('content-security-policy')!, /script-src 'self';/);
+  assert.equal(headers.get('x-content-type-options'), 'nosniff');
+});
+
+test('An address that cannot be decoded is refused and harms nothing', async () => {
+  const response = await people.member.request('GET', '/profile/%E0%A4%A');
+  assert.ok(response.status >= 400 && response.status < 500, `${response.status}`);
+});

@@ -3,6 +3,7 @@ import { getViewer } from '#/accounts/contract.ts';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
+import { forgetDrafts } from '#/base/web/drafts.ts';
 
 export type Viewer = WireOutputOf<typeof getViewer>;
 export type MyAccount = NonNullable<Viewer['me']>;
@@ -54,6 +55,7 @@ function welcome(me: MyAccount) {
 
 /** Leaves for `path` after logout, and takes the other tabs along: a page loaded anew knows nothing of the former one. */
 export function leaveFor(path: string) {
+  forgetDrafts();
   otherTabs.postMessage(null);
   location.assign(path);
 }

@@ -1,0 +1,35 @@
+/**
+ * What somebody has typed and not sent yet, kept in this browser: per account and name, until it is sent or they
+ * log out. A browser that keeps nothing, or no more, costs the draft and never the screen.
+ */
+const prefix = 'rounds draft ';
+const keyOf = (accountId: string, name: string) => `${prefix}${accountId} ${name}`;
+
+/** The draft as it was kept, or undefined. Its shape may be that of an older Rounds. */
+export function readDraft(accountId: string, name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(accountId, name)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps `value`, which must survive JSON. */
+export function keepDraft(accountId: string, name: string, value: unknown) {
+  try {
+    localStorage.setItem(keyOf(accountId, name), JSON.stringify(value));
+  } catch {}
+}
+
+export function forgetDraft(accountId: string, name: string) {
+  try {
+    localStorage.removeItem(keyOf(accountId, name));
+  } catch {}
+}
+
+/** Everything anybody typed in this browser: on logout, since the next person may sit down here. */
+export function forgetDrafts() {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {}
+}

@@ -11,7 +11,7 @@ import { PageError } from '#/pages/PageError.tsx';
 import { routes } from '#/pages/routes.tsx';
 import '#/base/web/theme.css';
 
-configureMessages({ jitless: true });
+configureMessages();
 listenWhileSignedIn();
 
 createRoot(document.getElementById('root')!).render(

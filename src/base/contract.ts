@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import '#/base/jitless.ts';
 import { limits } from '#/limits.ts';
 import type { TextKey } from '#/texts.ts';
 

@@ -8,6 +8,6 @@ const keyOf = (code: string | undefined): TextKey => {
 };
 
 /** Makes Zod speak in keys of texts.ts wherever a schema names no sentence of its own. */
-export function configureMessages({ jitless = false } = {}) {
-  z.config({ jitless, customError: issue => keyOf(issue.code) });
+export function configureMessages() {
+  z.config({ customError: issue => keyOf(issue.code) });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import '#/base/jitless.ts';
 import type { Params, TextKey } from '#/texts.ts';
 
 /** The closed list of ways in which a call can end without its answer, and their HTTP status. */

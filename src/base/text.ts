@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import '#/base/jitless.ts';
 import { lengthOf } from '#/base/lengthOf.ts';
 import type { TextKey } from '#/texts.ts';
 

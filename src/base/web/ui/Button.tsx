@@ -23,6 +23,7 @@ export function Button({ kind, size, wide, icon, busy, children, className, onCl
       type="button"
       {...rest}
       aria-disabled={busy ? true : rest['aria-disabled']}
+      aria-busy={busy ? true : undefined}
       onClick={busy ? swallow : onClick}
       className={classes(buttonLook(kind, size, wide), className)}
     >

@@ -22,7 +22,7 @@ export const buttonLook = (kind: ButtonKind = 'secondary', size: ButtonSize = 'n
     'inline-flex items-center justify-center gap-2 rounded-control border py-1 text-center font-medium',
     'no-underline transition-colors duration-120 active:translate-y-px',
     'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0',
-    'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:active:translate-y-0',
+    'aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 aria-busy:cursor-progress',
     kinds[kind],
     sizes[size],
     wide && 'w-full',

@@ -1,0 +1,23 @@
+import { Controls } from './design/Controls.tsx';
+import { Layers } from './design/Layers.tsx';
+import { People } from './design/People.tsx';
+import { States } from './design/States.tsx';
+import { Tokens } from './design/Tokens.tsx';
+
+/** Every token and every primitive on one page, for those who build screens. Only in development, at /design. */
+export const DesignSystem = () => (
+  <div className="mx-auto grid max-w-page items-start gap-6 p-4 mid:grid-cols-2 wide:grid-cols-3">
+    <h1 className="col-span-full text-page">Design system</h1>
+    <div className="grid gap-6">
+      <Tokens />
+      <Layers />
+    </div>
+    <div className="grid gap-6">
+      <Controls />
+    </div>
+    <div className="grid gap-6">
+      <People />
+      <States />
+    </div>
+  </div>
+);

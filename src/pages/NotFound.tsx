@@ -1,0 +1,20 @@
+import { useViewer } from '#/accounts/web/viewer.ts';
+import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+
+/** What an address that is no page of ours shows. */
+export function NotFound() {
+  const home = useViewer().me ? paths.home() : paths.landing();
+  return (
+    <div className="mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-24 text-center">
+      <EmptyChairDrawing />
+      <h1 className="text-page">{say('base.notFound')}</h1>
+      <p className="text-muted">{say('pages.notFoundHint')}</p>
+      <ButtonLink to={home} kind="primary">
+        {say('pages.backToHome')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useViewer } from '#/accounts/web/viewer.ts';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+
+export type Chapter = { title: string; text: string };
+type StaticPageProps = { title: string; date?: string; intro: string; chapters: readonly Chapter[] };
+
+/** A page to be read: title, chapters, and the way back. A line of a text is a paragraph. */
+export function StaticPage({ title, date, intro, chapters }: StaticPageProps) {
+  const home = useViewer().me ? paths.home() : paths.landing();
+  return (
+    <article className="mx-auto max-w-measure px-4 py-8 mid:py-12">
+      <Link
+        to={home}
+        className="-mx-2 inline-flex min-h-8 items-center gap-2 rounded-control px-2 font-medium text-scrub hover:underline pointer-coarse:min-h-control"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
+        {say('pages.backToHome')}
+      </Link>
+      <h1 className="mt-6 text-page">{title}</h1>
+      {date && <p className="figures mt-1 text-small text-muted">{date}</p>}
+      <p className="mt-6 text-section text-balance text-muted">{intro}</p>
+      {chapters.map(chapter => (
+        <section key={chapter.title} className="mt-8 border-t border-line pt-6">
+          <h2 className="mb-3 text-section">{chapter.title}</h2>
+          {chapter.text.split('\n').map(paragraph => (
+            <p key={paragraph} className="mt-3 text-pretty">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
+import { HouseDrawing } from '#/base/web/drawings/HouseDrawing.tsx';
+import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
+import { NotesDrawing } from '#/base/web/drawings/NotesDrawing.tsx';
+import { NoticeBoardDrawing } from '#/base/web/drawings/NoticeBoardDrawing.tsx';
+import { TalkDrawing } from '#/base/web/drawings/TalkDrawing.tsx';
+import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { Mark } from '#/base/web/ui/Mark.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Progress } from '#/base/web/ui/Progress.tsx';
+import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
+import { Spinner } from '#/base/web/ui/Spinner.tsx';
+import { StepLine } from '#/base/web/ui/StepLine.tsx';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { Wordmark } from '#/base/web/ui/Wordmark.tsx';
+import { Section } from './Section.tsx';
+
+/** Waiting, failing, nothing yet; the mark and the drawings. */
+export const States = () => (
+  <>
+    <Section title="States">
+      <Notice action={<Button size="small">Try again</Button>}>Failed to load profile data.</Notice>
+      <Notice kind="success">Registration Successful! Please log in.</Notice>
+      <Notice kind="info">You are offline. What you read stays readable.</Notice>
+      <StepLine step={2} steps={5} />
+      <Progress label="Uploading ward.jpg" value={64} />
+      <Progress label="Uploading ward.jpg" />
+      <Waiting label="Loading profile...">
+        <div className="flex gap-3">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="grow">
+            <Skeleton className="mb-2 h-4 w-40 rounded-corner" />
+            <Skeleton className="h-4 rounded-corner" />
+          </div>
+        </div>
+      </Waiting>
+      <EmptyState drawing={<NoticeBoardDrawing />} action={<Button kind="primary">Write a post</Button>}>
+        Nothing here yet. The first post could be yours.
+      </EmptyState>
+    </Section>
+    <Section title="Mark">
+      <div className="flex flex-wrap items-center gap-4 text-scrub">
+        <Mark className="size-4" />
+        <Mark />
+        <Mark className="size-16" />
+        <Spinner />
+      </div>
+      <Wordmark className="text-section" />
+      <Wordmark className="text-display" />
+    </Section>
+    <Section title="Drawings">
+      <div className="flex flex-wrap gap-6">
+        <LampDrawing />
+        <EmptyChairDrawing />
+        <NoticeBoardDrawing />
+        <TwoCupsDrawing />
+        <NotesDrawing />
+        <TalkDrawing />
+        <HouseDrawing />
+      </div>
+    </Section>
+  </>
+);

@@ -1,0 +1,35 @@
+import { Heart, MessageCircle, Repeat2, Send } from 'lucide-react';
+import { Avatar } from '#/base/web/ui/Avatar.tsx';
+import { Card } from '#/base/web/ui/Card.tsx';
+import { ProfessionChip } from '#/base/web/ui/ProfessionChip.tsx';
+import { say } from '#/texts.ts';
+import { NightWard } from './NightWard.tsx';
+
+const deeds = [Heart, MessageCircle, Repeat2, Send];
+
+/** A post as it looks inside, for the landing. */
+export const SamplePost = ({ className }: { className?: string }) => (
+  <Card padded={false} className={className}>
+    <div className="flex items-center gap-3 p-4 pb-0">
+      <Avatar id="amara" name="Amara Okafor" />
+      <div>
+        <p className="font-strong">Amara Okafor</p>
+        <p className="flex items-center gap-2 text-meta text-muted">
+          <ProfessionChip profession="doctor" />
+          {say('base.hours', { count: 2 })}
+        </p>
+      </div>
+    </div>
+    <p className="p-4">{say('pages.samplePost')}</p>
+    <NightWard className="block aspect-20/11 w-full" />
+    <p className="px-4 pt-3 text-meta text-muted">{say('pages.samplePostCounts')}</p>
+    <div className="grid grid-cols-4 p-2">
+      {deeds.map((Deed, i) => (
+        <Deed
+          key={Deed.displayName}
+          className={`mx-auto my-2 size-5 ${i === 0 ? 'fill-scrub text-scrub' : 'text-muted'}`}
+        />
+      ))}
+    </div>
+  </Card>
+);

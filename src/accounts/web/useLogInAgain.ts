@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from 'react-router';
+import { toast } from '#/base/web/ui/toast.ts';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+import { refreshViewer } from './viewer.ts';
+
+/** For a screen that cannot go on once its session has ended: says so, and leads to /login and back here. */
+export function useLogInAgain() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async () => {
+    await refreshViewer();
+    toast.error(say('accounts.notAuthenticated'));
+    await navigate(paths.login(pathname + search));
+  };
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { Card } from '#/base/web/ui/Card.tsx';
+import { say } from '#/texts.ts';
+import { DetailList } from './DetailList.tsx';
+import type { Profile } from './useProfile.ts';
+
+/** What somebody says of themselves, and their professional details. */
+export function About({ profile, own }: { profile: Profile; own: boolean }) {
+  const heading = useId();
+  const empty = own
+    ? say('profiles.aboutEmptyOwn')
+    : say('profiles.aboutEmpty', { name: `\u2068${profile.fullName}\u2069` });
+  return (
+    <Card as="section" bleed aria-labelledby={heading}>
+      <h2 id={heading} className="mb-2 text-section">
+        {say('profiles.about')}
+      </h2>
+      {profile.about ? (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {profile.about}
+        </p>
+      ) : (
+        <p className="text-muted wrap-anywhere">{empty}</p>
+      )}
+      <DetailList profile={profile} />
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { say } from '#/texts.ts';
+import type { Profile } from './useProfile.ts';
+
+const order = [
+  'department',
+  'ward',
+  'qualification',
+  'specialization',
+  'experience',
+  'certification',
+] as const;
+
+/** The details of somebody's profession that they gave. */
+export function DetailList({ profile }: { profile: Profile }) {
+  const details: Partial<Record<(typeof order)[number], string | number>> = {
+    ...profile.doctorDetails,
+    ...profile.nurseDetails,
+  };
+  const given = order.filter(name => details[name]);
+  if (given.length === 0) return null;
+  return (
+    <dl className="mt-4 grid gap-3 border-line border-t pt-4 text-small">
+      {given.map(name => (
+        <div key={name}>
+          <dt className="text-meta text-muted">{say(`profiles.${name}`)}</dt>
+          <dd dir="auto" className="figures wrap-anywhere">
+            {details[name]?.toLocaleString()}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

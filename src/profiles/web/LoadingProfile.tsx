@@ -1,0 +1,16 @@
+import { Card } from '#/base/web/ui/Card.tsx';
+import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { say } from '#/texts.ts';
+
+/** The shape of a profile, before it is there. */
+export const LoadingProfile = () => (
+  <Card as="section" bleed>
+    <Waiting label={say('profiles.loading')}>
+      <Skeleton className="aspect-3/1 w-full rounded-control mid:aspect-4/1" />
+      <Skeleton className="mt-4 size-32 rounded-full" />
+      <Skeleton className="mt-4 h-8 w-64 max-w-full rounded-control" />
+      <Skeleton className="mt-3 h-5 w-40 rounded-control" />
+    </Waiting>
+  </Card>
+);

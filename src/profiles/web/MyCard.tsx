@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { useMe } from '#/accounts/web/viewer.ts';
+import { Card } from '#/base/web/ui/Card.tsx';
+import { Cover } from '#/base/web/ui/Cover.tsx';
+import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
+import { sourcesOf } from '#/media/web/sourcesOf.ts';
+import { paths } from '#/paths.ts';
+import { PersonAvatar } from './PersonAvatar.tsx';
+import { Place } from './Place.tsx';
+import { useProfile } from './useProfile.ts';
+
+/** Me, at the left of my home: cover, photo, name and place. */
+export function MyCard() {
+  const me = useMe();
+  const { data: profile } = useProfile(me.username);
+  const person = { ...me, fullName: me.fullName ?? me.username };
+  return (
+    <Card as="section" padded={false} className="overflow-hidden">
+      <Cover
+        id={me.id}
+        {...sourcesOf(profile?.coverImageId ?? null, 'cover_images')}
+        sizes="17rem"
+        className="aspect-3/1!"
+      />
+      <div className="flex flex-col items-center px-4 pb-5 text-center">
+        <Link to={paths.profile(me.username)} className="flex max-w-full flex-col items-center">
+          <PersonAvatar person={person} size={64} className="-mt-8 relative ring-4 ring-card" />
+          <bdi className="mt-2 max-w-full font-strong wrap-anywhere">{person.fullName}</bdi>
+        </Link>
+        <p className="mb-2 max-w-full text-small text-muted wrap-anywhere">@{me.username}</p>
+        {profile ? <Place profile={profile} /> : <Skeleton className="h-5 w-40" />}
+      </div>
+    </Card>
+  );
+}

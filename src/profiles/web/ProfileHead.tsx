@@ -1,0 +1,34 @@
+import { Card } from '#/base/web/ui/Card.tsx';
+import { Cover } from '#/base/web/ui/Cover.tsx';
+import { sourcesOf } from '#/media/web/sourcesOf.ts';
+import { PersonAvatar } from './PersonAvatar.tsx';
+import { PersonLine } from './PersonLine.tsx';
+import { Place } from './Place.tsx';
+import type { Profile } from './useProfile.ts';
+
+/** Who this is: cover, photo on its edge, name, what they do and where. */
+export const ProfileHead = ({ profile }: { profile: Profile }) => (
+  <Card as="section" bleed padded={false} className="overflow-hidden">
+    <Cover
+      id={profile.id}
+      {...sourcesOf(profile.coverImageId, 'cover_images')}
+      sizes="(min-width: 62rem) 59rem, 100vw"
+    />
+    <div className="px-4 pb-5 mid:px-6 mid:pb-6">
+      <PersonAvatar
+        person={profile}
+        size={128}
+        alt={profile.fullName}
+        className="-mt-16 relative ring-4 ring-card"
+      />
+      <h1 className="mt-3 text-page wrap-anywhere">
+        <bdi>{profile.fullName}</bdi>
+      </h1>
+      <p className="mt-0.5 text-small text-muted wrap-anywhere">@{profile.username}</p>
+      <PersonLine person={profile} className="mt-3" />
+      <div className="mt-2">
+        <Place profile={profile} />
+      </div>
+    </div>
+  </Card>
+);

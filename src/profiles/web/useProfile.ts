@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/base/contract.ts';
+import { ask } from '#/base/web/api.ts';
+import { getProfile } from '#/profiles/contract.ts';
+
+export type Profile = WireOutputOf<typeof getProfile>;
+
+/** The one copy of a profile, whatever the case its username was written in. */
+export const profileOf = (username: string) =>
+  queryOptions({
+    queryKey: ['profile', username.toLowerCase()],
+    queryFn: ({ signal }) => ask(getProfile, { username }, { signal }),
+  });
+
+export const useProfile = (username: string) => useQuery(profileOf(username));

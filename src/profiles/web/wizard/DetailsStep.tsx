@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { say, type TextKey } from '#/texts.ts';
+import type { Part } from './draft.ts';
+import { StepField } from './StepField.tsx';
+import { StepForm } from './StepForm.tsx';
+import { type StepProps, useStepForm } from './useStepForm.ts';
+
+type Form = ReturnType<typeof useStepForm>;
+type DetailsProps<P extends Part> = {
+  part: P;
+  step: StepProps<P>;
+  together?: TextKey;
+  lead?: string;
+  children?: (form: Form) => ReactNode;
+};
+
+/** Step 5 of whatever profession: the last one, which creates the profile. */
+function Details<P extends Part>({ part, step, together, lead, children }: DetailsProps<P>) {
+  const form = useStepForm(part, step, together && [together]) as unknown as Form;
+  return (
+    <StepForm
+      form={form}
+      title={say('profiles.professionalDetails')}
+      lead={lead}
+      onPrevious={step.onPrevious}
+      action={{ label: say('profiles.createProfile'), busy: say('profiles.creatingProfile') }}
+    >
+      {children?.(form)}
+    </StepForm>
+  );
+}
+
+export const DoctorStep = (step: StepProps<'doctor'>) => (
+  <Details part="doctor" step={step} together="profiles.doctorDetailsRequired">
+    {form => (
+      <>
+        <StepField form={form} name="department" required starred />
+        <StepField
+          form={form}
+          name="qualification"
+          hint={say('profiles.qualificationHint')}
+          required
+          starred
+        />
+        <StepField form={form} name="specialization" />
+        <StepField form={form} name="certification" />
+      </>
+    )}
+  </Details>
+);
+
+export const NurseStep = (step: StepProps<'nurse'>) => (
+  <Details part="nurse" step={step} together="profiles.nurseDetailsRequired">
+    {form => (
+      <>
+        <StepField form={form} name="ward" required starred />
+        <StepField
+          form={form}
+          name="qualification"
+          hint={say('profiles.qualificationHint')}
+          required
+          starred
+        />
+        <StepField form={form} name="experience" inputMode="decimal" required starred />
+        <StepField form={form} name="certification" />
+      </>
+    )}
+  </Details>
+);
+
+/** A general user is asked nothing more. */
+export const GeneralStep = (step: StepProps<'general_user'>) => (
+  <Details part="general_user" step={step} lead={say('profiles.nothingMore')} />
+);

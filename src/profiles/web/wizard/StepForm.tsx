@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { say } from '#/texts.ts';
+import { StepHeading } from './StepHeading.tsx';
+import type { useStepForm } from './useStepForm.ts';
+
+export type StepFormProps = {
+  form: ReturnType<typeof useStepForm>;
+  title: string;
+  lead?: string | undefined;
+  children: ReactNode;
+  onPrevious?: (() => void) | undefined;
+  /** The words of the last step's button; 'Next' unless given. */
+  action?: { label: string; busy: string };
+  /** A sentence while a picture is on its way: the button waits for it. */
+  waiting?: string | undefined;
+};
+
+/** One step: its heading, its fields, what is wrong with them together, and the way on. */
+export function StepForm({ form, title, lead, children, onPrevious, action, waiting }: StepFormProps) {
+  const { errors, isSubmitting } = form.formState;
+  const sending = isSubmitting && (action?.busy ?? true);
+  const fault = errors.form?.message as string | undefined;
+  return (
+    <form noValidate onSubmit={form.submit} className="flex grow flex-col">
+      <StepHeading title={title} lead={lead} />
+      <div className="grid gap-4">{children}</div>
+      {fault && <Notice className="mt-6">{fault}</Notice>}
+      <div className="sticky bottom-0 -mx-4 mt-auto flex justify-between gap-3 border-line border-t bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] mid:static mid:-mx-6 mid:mt-8 mid:px-6 mid:pt-4 mid:pb-0">
+        {onPrevious && <Button onClick={onPrevious}>{say('profiles.previous')}</Button>}
+        <Button type="submit" kind="primary" busy={waiting ?? sending} className="ms-auto">
+          {action?.label ?? say('profiles.next')}
+        </Button>
+      </div>
+    </form>
+  );
+}

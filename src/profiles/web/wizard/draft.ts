@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { SentInputOf } from '#/base/contract.ts';
+import { type createProfile, doctorDetails, nurseDetails, steps } from '#/profiles/contract.ts';
+
+/** As typed: '0.5', or '0,5' where the comma is the decimal point. */
+const years = z
+  .string()
+  .transform(typed => (typed.trim() === '' ? undefined : Number(typed.replace(',', '.'))) as number)
+  .pipe(nurseDetails.shape.experience);
+
+/** What each screen of the wizard asks. */
+export const asked = {
+  location: steps.location,
+  personal: steps.personal,
+  profession: steps.profession,
+  images: steps.images,
+  doctor: doctorDetails,
+  nurse: nurseDetails.extend({ experience: years }),
+  general_user: z.strictObject({}),
+} as const;
+
+export type Part = keyof typeof asked;
+/** What has been typed so far, whether right or not. */
+export type Draft = { [P in Part]: z.input<(typeof asked)[P]> };
+export type Details = { doctorDetails?: z.output<typeof doctorDetails> } & {
+  nurseDetails?: z.output<typeof nurseDetails>;
+};
+
+const inOrder = ['location', 'personal', 'profession', 'images'] as const satisfies Part[];
+export const stepCount = inOrder.length + 1;
+
+const unchosen = '' as never;
+const empty: Draft = {
+  location: { location: '' },
+  personal: {
+    fullName: '',
+    address: '',
+    city: '',
+    country: '',
+    phone: '',
+    dateOfBirth: '',
+    gender: unchosen,
+    pincode: '',
+  },
+  profession: { profession: unchosen },
+  images: { profileImageId: '', coverImageId: null },
+  doctor: { department: '', qualification: '', specialization: '', certification: '' },
+  nurse: { ward: '', qualification: '', experience: '', certification: '' },
+  general_user: {},
+};
+
+/** A draft out of what was kept, by whatever version: every part is there, unknown fields are not. */
+export function draftOf(kept: unknown): Draft {
+  const parts = Object.entries(empty).map(([part, fields]) => {
+    const typed = (kept as Record<string, Record<string, unknown>> | undefined)?.[part] ?? {};
+    const own = Object.entries(typed).filter(([field, value]) => field in fields && isTyped(value));
+    return [part, { ...fields, ...Object.fromEntries(own) }];
+  });
+  return Object.fromEntries(parts);
+}
+
+const isTyped = (value: unknown) => value === null || typeof value === 'string';
+
+/** The part a step asks for; the last one depends on the profession. */
+export const partOf = (step: number, draft: Draft): Part => inOrder[step - 1] ?? draft.profession.profession;
+
+/** The first step that is not answered rightly yet: nobody gets behind it. */
+export function furthestStep(draft: Draft) {
+  const gap = inOrder.findIndex(part => !asked[part].safeParse(draft[part]).success);
+  return gap === -1 ? stepCount : gap + 1;
+}
+
+/** What the finished wizard sends. */
+export const profileOf = (draft: Draft, details: Details): SentInputOf<typeof createProfile> => ({
+  ...draft.location,
+  ...draft.personal,
+  ...draft.profession,
+  ...draft.images,
+  ...details,
+});

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/**
+ * Which step is open, as the address says (`?step=2`), at most `furthest`. A step forward is a new page in the
+ * history, so that the browser's Back and our Previous are the same thing.
+ */
+export function useSteps(furthest: number) {
+  const [query] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const asked = query.get('step');
+  const step = Math.min(Math.max(Math.trunc(Number(asked)) || 1, 1), furthest);
+  const isElsewhere = asked !== null && asked !== String(step);
+
+  useEffect(() => {
+    if (isElsewhere) void navigate(`?step=${step}`, { replace: true });
+  }, [isElsewhere, step, navigate]);
+
+  return {
+    step,
+    next: () => navigate(`?step=${step + 1}`, { state: { from: step } }),
+    previous: () =>
+      location.state?.from === step - 1 ? navigate(-1) : navigate(`?step=${step - 1}`, { replace: true }),
+  };
+}

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { accountsAnswers } from '#/accounts/server/answers.ts';
 import { identify } from '#/accounts/server/sessions.ts';
 import { viewerOf } from '#/accounts/server/viewer.ts';
@@ -21,7 +22,7 @@ import { profilesAnswers } from '#/profiles/server/answers.ts';
 
 export const answers = [...accountsAnswers, ...mediaAnswers, ...profilesAnswers, ...postsAnswers];
 
-const webRoot = new URL('../dist/web', import.meta.url).pathname;
+const webRoot = join(import.meta.dirname, '../dist/web');
 
 /** Puts every slice behind HTTP and listens. `databaseUrl` is the role without rights to change tables. */
 export async function openServer({ env, databaseUrl }: { env: Env; databaseUrl: string }) {
@@ -39,7 +40,12 @@ export async function openServer({ env, databaseUrl }: { env: Env; databaseUrl: 
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });
   await hub.start();
-  await app.listen({ host: env.host, port: env.port });
+  try {
+    await app.listen({ host: env.host, port: env.port });
+  } catch (error) {
+    await close(app);
+    throw error;
+  }
   const { port } = app.server.address() as { port: number };
   for (const origin of ownOrigins(port)) origins.add(origin);
   return { url: `http://${env.host}:${port}`, close: () => close(app) };

@@ -1,24 +1,35 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
-/** A setting that cannot be used: its message is one line for the person who starts Rounds. */
+/** Something only the person who starts Rounds can set right: its message is for them, a line a mistake. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
 
-const whole = (min: number, max: number, standard: number) =>
-  z.coerce.number().int().min(min).max(max).default(standard);
-const address = (protocols: RegExp) => z.url({ protocol: protocols }).optional();
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+function whole(min: number, max: number, standard: number) {
+  const said = `must be a whole number from ${min} to ${max}`;
+  const digits = z.string().regex(/^\d{1,6}$/, said);
+  return digits.transform(Number).pipe(z.number().min(min, said).max(max, said)).default(standard);
+}
+
+const postgresAddress = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
+  .optional();
+const withoutPath = 'must be an address without a path, like https://rounds.example.org';
+const webAddress = z
+  .url({ protocol: /^https?$/, error: withoutPath })
+  .refine(url => URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`, withoutPath)
+  .optional();
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
 const settingsSchema = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535, 3000),
-  DATA_DIR: z.string().min(1).default('./data'),
-  PUBLIC_URL: address(/^https?$/),
-  DATABASE_URL: address(/^postgres(ql)?$/),
-  DATABASE_OWNER_URL: address(/^postgres(ql)?$/),
-  SITE_LABEL: z.string().max(20).optional(),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_URL: webAddress,
+  DATABASE_URL: postgresAddress,
+  DATABASE_OWNER_URL: postgresAddress,
+  SITE_LABEL: z.string().max(20, 'must have at most 20 characters').optional(),
   SESSION_IDLE_DAYS: whole(1, 365, 14),
   SESSION_MAX_DAYS: whole(1, 365, 90),
   PASSWORD_MIN_LENGTH: whole(6, 128, 6),
@@ -27,21 +38,22 @@ const settingsSchema = z.object({
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** The settings of decisions.md, "Configuration", validated. Throws a SettingError naming the first mistake. */
+/** The settings of docs/operations.md, validated. Throws a SettingError with a line for each mistake. */
 export function readEnv(source: Record<string, string | undefined>) {
   // An empty line of an .env file is a setting that was not made.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]!;
-    throw new SettingError(`${String(issue.path[0])} is not valid: ${issue.message}.`);
+    const mistakes = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`);
+    throw new SettingError([...new Set(mistakes)].join('\n'));
   }
   const set = parsed.data;
-  if (!isLoopback(set.HOST) && !set.PUBLIC_URL) {
+  if (!isLoopback(set.HOST) && !set.PUBLIC_URL)
     throw new SettingError(
       `HOST=${set.HOST} lets others in, so PUBLIC_URL must be set to the address they use.`,
     );
-  }
+  if (set.DATABASE_OWNER_URL && !set.DATABASE_URL)
+    throw new SettingError('DATABASE_OWNER_URL is for migrations only and needs DATABASE_URL beside it.');
   return {
     host: set.HOST,
     port: set.PORT,

@@ -1,6 +1,11 @@
 import { pino } from 'pino';
+import { loggedError } from './loggedError.ts';
 
 /** Machine-readable lines without personal data: ids only. Quiet where a person watches the terminal. */
-export const log = pino({ level: process.stdout.isTTY ? 'warn' : 'info', base: null });
+export const log = pino({
+  level: process.stdout.isTTY ? 'warn' : 'info',
+  base: null,
+  serializers: { err: loggedError },
+});
 
 export type Log = typeof log;

@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { SettingError } from './env.ts';
 
 const oldestVersion = 15;
-const migrationsFolder = new URL('../../../migrations', import.meta.url).pathname;
+const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
-/** Brings the database up to date, as the role that owns its tables. Of several nodes one does, the others wait. */
+/**
+ * Brings the database up to date, as the role that owns its tables. Of several nodes one does, the others wait.
+ * Throws a SettingError if this PostgreSQL is too old.
+ */
 export async function migrate(ownerUrl: string) {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -22,7 +26,6 @@ export async function migrate(ownerUrl: string) {
 async function refuseOldServer(client: pg.Client) {
   const { rows } = await client.query('show server_version');
   const version: string = rows[0].server_version;
-  if (Number.parseInt(version, 10) < oldestVersion) {
+  if (Number.parseInt(version, 10) < oldestVersion)
     throw new SettingError(`Rounds needs PostgreSQL ${oldestVersion} or newer; this server is ${version}.`);
-  }
 }

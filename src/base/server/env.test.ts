@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { dataFolder } from '#/testing/embedded.ts';
+import { readEnv } from './env.ts';
+import { withEnvFile } from './envFile.ts';
+
+test('nothing has to be set on one machine', () => {
+  assert.deepEqual(readEnv({}), {
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: resolve('data'),
+    publicUrl: undefined,
+    databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
+    siteLabel: 'test',
+    sessionIdleDays: 14,
+    sessionMaxDays: 90,
+    passwordMinLength: 6,
+    trustProxy: 0,
+    development: false,
+  });
+});
+
+test('an empty setting is a setting that was not made', () => {
+  assert.equal(readEnv({ PORT: '', SITE_LABEL: '' }).port, 3000);
+});
+
+test('each mistake gets a line that names the setting and what it wants', () => {
+  assert.throws(() => readEnv({ PORT: '65536', PASSWORD_MIN_LENGTH: '5', TRUST_PROXY: '1e1' }), {
+    name: 'SettingError',
+    message: [
+      'PORT must be a whole number from 0 to 65535.',
+      'PASSWORD_MIN_LENGTH must be a whole number from 6 to 128.',
+      'TRUST_PROXY must be a whole number from 0 to 10.',
+    ].join('\n'),
+  });
+});
+
+test('a wrong address is refused without repeating it, as it may hold a password', () => {
+  assert.throws(() => readEnv({ DATABASE_URL: 'mysql://me:secret@host/db' }), {
+    message: 'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+  });
+});
+
+test('a host that lets others in needs the address they use', () => {
+  const mistake = { message: /^HOST=.+ lets others in, so PUBLIC_URL must be set/ };
+  for (const HOST of ['0.0.0.0', '::', '127.0.0.1.example.org'])
+    assert.throws(() => readEnv({ HOST }), mistake);
+  for (const HOST of ['localhost', '::1', '127.0.0.2']) assert.equal(readEnv({ HOST }).host, HOST);
+  const open = readEnv({ HOST: '0.0.0.0', PUBLIC_URL: 'https://Rounds.example.org/' });
+  assert.equal(open.publicUrl, 'https://rounds.example.org');
+});
+
+test('the public address has no path', () => {
+  for (const PUBLIC_URL of ['https://a.org/rounds', 'https://a.org/?x', 'ftp://a.org', 'a.org'])
+    assert.throws(() => readEnv({ PUBLIC_URL }), { message: /^PUBLIC_URL must/ });
+});
+
+test('the test label goes when a public address is set', () => {
+  assert.equal(readEnv({ PUBLIC_URL: 'http://a.org' }).siteLabel, '');
+  assert.equal(readEnv({ PUBLIC_URL: 'http://a.org', SITE_LABEL: 'Ward 3' }).siteLabel, 'Ward 3');
+});
+
+test('migrations use the database of the server unless they are given their own', () => {
+  const one = 'postgres://app@host/rounds';
+  const two = 'postgres://owner@host/rounds';
+  assert.equal(readEnv({ DATABASE_URL: one }).databaseOwnerUrl, one);
+  assert.equal(readEnv({ DATABASE_URL: one, DATABASE_OWNER_URL: two }).databaseOwnerUrl, two);
+  assert.throws(() => readEnv({ DATABASE_OWNER_URL: two }), { message: /needs DATABASE_URL/ });
+});
+
+test('lines of an .env file count, and the environment goes before them', async t => {
+  const file = `${await dataFolder(t)}/.env`;
+  assert.deepEqual(withEnvFile({ PORT: '1' }, file), { PORT: '1' });
+  await writeFile(file, '# ours\nPORT=2\nHOST="::1"\n');
+  assert.deepEqual(withEnvFile({ PORT: '1' }, file), { PORT: '1', HOST: '::1' });
+});

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pg from 'pg';
+import { loggedError } from './loggedError.ts';
+
+test('the log keeps where and why a query failed, and none of its values', () => {
+  const driver = new pg.DatabaseError('invalid input syntax for type uuid: "asha@example.org"', 0, 'error');
+  Object.assign(driver, {
+    code: '23505',
+    constraint: 'account_email',
+    detail: 'Key (email)=(asha@example.org)',
+  });
+  const kept = loggedError(
+    new DrizzleQueryError('insert into account values ($1)', ['first line\n    at asha@example.org'], driver),
+  );
+  const text = JSON.stringify(kept);
+  assert.ok(!text.includes('asha'), text);
+  for (const word of ['insert into account', '23505', 'account_email', 'loggedError.test.ts'])
+    assert.ok(text.includes(word), word);
+});
+
+test('what is no error is kept as words', () => {
+  assert.equal(loggedError('gone'), 'gone');
+});

@@ -1,0 +1,31 @@
+import { isDatabaseAway } from './database.ts';
+import { type Env, SettingError } from './env.ts';
+
+const databaseRefusals: Record<string, string> = {
+  '28P01': 'does not accept the password',
+  '28000': 'does not let this user in',
+  '3D000': 'has no database of that name',
+  '42501': 'does not let this user make tables (DATABASE_OWNER_URL may be a user who can)',
+  ENOTFOUND: 'has a host that cannot be found',
+  ECONNREFUSED: 'has nobody listening at its address',
+};
+
+/** What to tell the person who starts Rounds when it cannot start, or undefined for what only we can set right. */
+export function startFailure(error: unknown, env: Env | undefined): string | undefined {
+  if (error instanceof SettingError) return error.message;
+  if (!(error instanceof Error)) return undefined;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'listen') return `Rounds cannot listen on ${env?.host}:${env?.port}: ${whyNoPort(code)}.`;
+  const refusal = databaseRefusals[code ?? ''] ?? (isDatabaseAway(error) ? 'cannot be reached' : undefined);
+  if (!refusal) return undefined;
+  return env?.databaseUrl
+    ? `The PostgreSQL of DATABASE_URL ${refusal}: ${error.message || code}.`
+    : `PostgreSQL in ${env?.dataDir} ${refusal}: ${error.message || code}.`;
+}
+
+function whyNoPort(code = '') {
+  if (code === 'EADDRINUSE') return 'something else does; stop it, or set PORT to another number';
+  if (code === 'EACCES') return 'only an administrator may use this port; set PORT to one above 1023';
+  if (code === 'EADDRNOTAVAIL') return 'this machine does not have that address; set HOST';
+  return code;
+}

@@ -9,4 +9,4 @@ export function loggedError(error: unknown): unknown {
 
 // Drizzle puts the values of a failed query behind this word, PostgreSQL quotes what it could not read.
 const withoutValues = (message: string) =>
-  message.replace(/\nparams: [^]*/, '\nparams: …').replace(/(invalid input [^"]*)"[^]*"/, '$1"…"');
+  message.replace(/\nparams: .*/s, '\nparams: …').replace(/(invalid input [^"]*)".*"/s, '$1"…"');

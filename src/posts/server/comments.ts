@@ -1,8 +1,9 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { olderThan, page, readCursor } from '#/base/server/cursor.ts';
-import { type Database, db } from '#/base/server/database.ts';
+import type { Database } from '#/base/server/database.ts';
+import { prepared } from '#/base/server/prepared.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { publish, type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
@@ -12,32 +13,10 @@ import { changeCounts } from './counts.ts';
 import { findPost, holdPost } from './find.ts';
 import { comments } from './tables.ts';
 
-export const listComments = answer(contract.listComments, async ({ postId, cursor }, { me }) => {
-  await findPost(me, postId);
-  const where = and(eq(comments.postId, postId), olderThan(comments, readCursor(cursor)));
-  return page(await selectComments(where, limits.pageSize + 1), limits.pageSize);
-});
+const { placeholder } = sql;
 
-export const addComment = answer(contract.addComment, ({ postId, id, content }, { me }) =>
-  transact(async tx => {
-    const post = await holdPost(tx, me, postId);
-    const added = await tx
-      .insert(comments)
-      .values({ id, postId, authorId: me.id, content })
-      .onConflictDoNothing()
-      .returning({ id: comments.id });
-    const where = and(eq(comments.id, id), eq(comments.postId, postId), eq(comments.authorId, me.id));
-    const [comment] = await selectComments(where, 1, tx);
-    if (!comment) return refuse('conflict', 'posts.idTaken');
-    if (added.length > 0) {
-      await changeCounts(tx, post, { comments: 1 });
-      await publish(tx, 'comment.created', 'everyone', { postId, commentId: id });
-    }
-    return comment;
-  }),
-);
-
-const selectComments = (where: SQL | undefined, take: number, from: Database | Tx = db) =>
+// The one way in which comments are read.
+const select = (where: SQL | undefined) => (from: Database | Tx) =>
   from
     .select({
       id: comments.id,
@@ -49,4 +28,35 @@ const selectComments = (where: SQL | undefined, take: number, from: Database | T
     .innerJoin(users, eq(users.id, comments.authorId))
     .where(where)
     .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(take);
+    .limit(placeholder('take'));
+
+const ofPost = eq(comments.postId, placeholder('postId'));
+const newest = prepared('comments of a post', select(and(ofPost, olderThan(comments))));
+const own = prepared(
+  'own comment',
+  select(and(ofPost, eq(comments.id, placeholder('id')), eq(comments.authorId, placeholder('authorId')))),
+);
+
+export const listComments = answer(contract.listComments, async ({ postId, cursor }, { me }) => {
+  await findPost(me, postId);
+  const rows = await newest({ postId, take: limits.pageSize + 1, ...readCursor(cursor) });
+  return page(rows, limits.pageSize);
+});
+
+export const addComment = answer(contract.addComment, ({ postId, id, content }, { me }) =>
+  transact(async tx => {
+    const post = await holdPost(tx, me, postId);
+    const added = await tx
+      .insert(comments)
+      .values({ id, postId, authorId: me.id, content })
+      .onConflictDoNothing()
+      .returning({ id: comments.id });
+    const [comment] = await own({ id, postId, authorId: me.id, take: 1 }, tx);
+    if (!comment) return refuse('conflict', 'posts.idTaken');
+    if (added.length > 0) {
+      await changeCounts(tx, post, { comments: 1 });
+      await publish(tx, 'comment.created', 'everyone', { postId, commentId: id });
+    }
+    return comment;
+  }),
+);

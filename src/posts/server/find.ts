@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Me } from '#/base/server/api.ts';
-import { type Database, db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import type { Post } from '#/posts/contract.ts';
-import { selectPosts } from './select.ts';
+import { selectOne } from './select.ts';
 import { posts } from './tables.ts';
 
 /** A post as `me` may see it; else 'Post not found.', as for one that never was. */
-export async function findPost(me: Me, id: string, from: Database | Tx = db): Promise<Post> {
-  const [post] = await selectPosts(me, eq(posts.id, id), 1, from);
+export async function findPost(me: Me, id: string, tx?: Tx): Promise<Post> {
+  const [post] = await selectOne(me, id, tx);
   return post ?? refuse('notFound', 'posts.notFound');
 }
 

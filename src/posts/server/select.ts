@@ -1,21 +1,20 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
-import { type Database, db } from '#/base/server/database.ts';
+import { type Cursor, olderThan } from '#/base/server/cursor.ts';
+import type { Database } from '#/base/server/database.ts';
+import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 import { likes, posts } from './tables.ts';
 
-/** The one door to posts: rows as `me` may see them, newest first. */
-export async function selectPosts(
-  me: Me,
-  where: SQL | undefined,
-  take: number,
-  from: Database | Tx = db,
-): Promise<Post[]> {
-  const rows = await from
+const { placeholder } = sql;
+
+// The one way in which posts are read: as `me` may see them, newest first.
+const select = (where: SQL | undefined) => (from: Database | Tx) =>
+  from
     .select({
       id: posts.id,
       content: posts.content,
@@ -29,9 +28,26 @@ export async function selectPosts(
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
     .leftJoin(uploads, eq(uploads.id, posts.imageId))
-    .leftJoin(likes, and(eq(likes.postId, posts.id), eq(likes.userId, me.id)))
+    .leftJoin(likes, and(eq(likes.postId, posts.id), eq(likes.userId, placeholder('me'))))
     .where(where)
     .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(take);
-  return rows;
-}
+    .limit(placeholder('take'));
+
+const recent = prepared('recent posts', select(olderThan(posts)));
+const ofAuthor = prepared(
+  'posts of an author',
+  select(and(eq(posts.authorId, placeholder('authorId')), olderThan(posts))),
+);
+const one = prepared('one post', select(eq(posts.id, placeholder('postId'))));
+
+/** Everybody's posts behind a cursor. */
+export const selectRecent = (me: Me, cursor: Cursor, take: number): Promise<Post[]> =>
+  recent({ me: me.id, take, ...cursor });
+
+/** One author's posts behind a cursor. */
+export const selectOfAuthor = (me: Me, authorId: string, cursor: Cursor, take: number): Promise<Post[]> =>
+  ofAuthor({ me: me.id, authorId, take, ...cursor });
+
+/** The post of an id, if there is one. */
+export const selectOne = (me: Me, postId: string, from?: Database | Tx): Promise<Post[]> =>
+  one({ me: me.id, postId, take: 1 }, from);

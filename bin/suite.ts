@@ -1,0 +1,33 @@
+import { check } from './suite/check.ts';
+import { ensureChromium } from './suite/chromium.ts';
+import { count } from './suite/count.ts';
+import { runTests } from './suite/runTests.ts';
+import { openTestDatabase } from './suite/testDatabase.ts';
+import { testFiles } from './suite/testFiles.ts';
+
+// Words on the command line choose test files by their path; without any, everything is checked.
+const words = process.argv.slice(2);
+const [unit, browser] = [await testFiles('src', words), await testFiles('e2e', words)];
+
+if (words.length === 0)
+  await Promise.all([
+    check('lint and format', 'biome', 'check', '.'),
+    check('types', 'tsc', '--noEmit'),
+    check('no unused code', 'knip'),
+  ]);
+
+const closeDatabase = await openTestDatabase();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => closeDatabase().finally(() => process.exit(130)));
+
+if (unit.length > 0) await runTests(unit);
+const buildWeb = () => check('production build', process.execPath, 'bin/build.mjs');
+if (browser.length > 0 && ensureChromium() && (await buildWeb())) await runTests(browser);
+await closeDatabase();
+
+if (unit.length + browser.length === 0) {
+  count.failed++;
+  console.log(`✖ No test file has ${words.join(' or ')} in its path.`);
+}
+console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
+process.exit(count.failed > 0 ? 1 : 0);

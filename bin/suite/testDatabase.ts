@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { startPostgres } from '#/base/server/postgres/startPostgres.ts';
+
+/** A PostgreSQL for one run, gone after it. Tests find it by TEST_DATABASE_URL, as an owner who may make databases. */
+export async function openTestDatabase() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rounds-suite-'));
+  const postgres = await startPostgres(dataDir, pino({ level: 'warn' }));
+  const admin = new pg.Client({ connectionString: postgres.superuserUrl });
+  await admin.connect();
+  await admin.query('alter role rounds_owner createdb');
+  await admin.end();
+  process.env.TEST_DATABASE_URL = postgres.ownerUrl;
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -12,7 +12,7 @@ export const Landing = () => (
     <div className="mx-auto grid max-w-page items-center gap-12 px-4 py-12 mid:px-6 wide:min-h-[min(100dvh,56rem)] wide:grid-cols-[1fr_38.75rem] wide:gap-16">
       <div>
         <h1 className="text-display">
-          <Wordmark />
+          <Wordmark className="-ms-[0.08em]" />
         </h1>
         <p className="mt-6 max-w-96 text-section text-balance text-muted">{say('pages.landingSubtitle')}</p>
         <div className="mt-8 flex flex-wrap gap-3">

@@ -12,7 +12,7 @@ export const SampleTalk = ({ className }: { className?: string }) => (
       <span className="size-2.5 rounded-full bg-lamp" />
     </div>
     <div className="flex flex-col gap-3 p-4 text-small">
-      <p className="max-w-[85%] self-start rounded-bubble rounded-es-corner border border-line px-3.5 py-2">
+      <p className="max-w-[85%] self-start text-balance rounded-bubble rounded-es-corner border border-line px-3.5 py-2">
         {say('pages.sampleTheirs')}
       </p>
       <div className="flex max-w-[85%] flex-col items-end gap-1 self-end">

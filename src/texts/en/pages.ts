@@ -1,6 +1,7 @@
 export const pages = {
   home: 'Home',
   profile: 'Profile',
+  trendingNow: 'Trending Now',
   privacyPolicy: 'Privacy Policy',
   userGuideline: 'User Guideline',
   menu: 'Menu',
@@ -20,8 +21,8 @@ export const pages = {
   samplePost:
     'Heart sounds on the ward tonight: five students, one stethoscope, and a patient kind enough to let us all listen. In the end everyone heard the murmur.',
   samplePostCounts: '24 likes · 6 comments',
-  sampleTheirs: 'Bed 12 slept through. Thank you for coming by last night.',
-  sampleMine: 'Good to hear. I will look in again at seven.',
+  sampleTheirs: 'The new rota is up: we both have Sunday off.',
+  sampleMine: 'Best news of the week. Coffee at seven?',
   samplePlace: 'Osaka, Japan',
   sampleWard: 'Intensive Care',
   sampleMutual: '12 colleagues in common',
@@ -57,7 +58,7 @@ There is no advertising, no analytics and no tracking. Fonts, scripts and icons 
   policyLongText: `What you post stays until you delete it. A deleted post is gone from every page at once; a few seconds later, when it can no longer be undone, its text and files are removed from the server. Backups made by those who run the server may hold it a while longer.
 A session ends when you log out, and by itself after a time without use.`,
   policyRights: 'Your choices',
-  policyRightsText: `You can change your profile at any time. To get a copy of what is kept about you, to correct it or to have your account deleted, ask those who run this server.`,
+  policyRightsText: `What you entered and what you posted is yours. Whatever you cannot change or delete yourself, and a copy of everything that is kept about you, you get from those who run this server: ask them.`,
   policyChange: 'Changes',
   policyChangeText: `If this policy changes, the date above changes with it.`,
 
@@ -76,7 +77,7 @@ Ask before you quote what somebody told you in a message.`,
   guidelineTrue: 'Say what you know, and how you know it',
   guidelineTrueText: `Name your sources when you write about treatments, doses or studies, and say when something is your opinion. A post is never a prescription: whoever reads it must be able to check it.
 Say so when you earn by what you recommend.
-If you find a mistake in your own post, correct it: Edit is in the menu of the post.`,
+If you find a mistake in your own post, correct it and say so.`,
   guidelinePosts: 'How posts work',
   guidelinePostsText: `A post holds text, and one photo or one video. It is seen by signed-in people with a profile, newest first.
 Others can like it, comment on it, repost it and send it to somebody. You cannot like your own post.

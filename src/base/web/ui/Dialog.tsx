@@ -42,14 +42,8 @@ export function Dialog({
           initialFocus={initialFocus}
           className={classes(dialogLook, wide ? 'phone:max-w-160' : 'phone:max-w-120')}
         >
-          <div className="flex items-start gap-2 px-4 pt-4 phone:px-6 phone:pt-5">
-            <Base.Title className="grow py-1 text-section">{title}</Base.Title>
-            <Base.Close
-              className="-me-2"
-              render={<IconButton label={say('base.close')} icon={<X className="size-5" />} />}
-            />
-          </div>
-          <div className="overflow-y-auto overscroll-contain px-4 pt-1 pb-6 phone:px-6">
+          <Base.Title className="py-5 ps-4 pe-16 text-section phone:ps-6">{title}</Base.Title>
+          <div className="overflow-y-auto overscroll-contain px-4 pt-0.5 pb-6 phone:px-6">
             {description && <Base.Description className="mb-4 text-muted">{description}</Base.Description>}
             {children}
           </div>
@@ -58,6 +52,10 @@ export function Dialog({
               {actions}
             </div>
           )}
+          {/* Last, so that the first stop of the focus is the content. */}
+          <div className="absolute end-3 top-3.5">
+            <Base.Close render={<IconButton label={say('base.close')} icon={<X className="size-5" />} />} />
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -25,7 +25,7 @@ export function Notice({ kind = 'error', children, action, className }: NoticePr
       <div role={kind === 'error' ? 'alert' : 'status'} className="min-w-0 grow wrap-anywhere">
         {children}
       </div>
-      {action}
+      {action && <div className="shrink-0">{action}</div>}
     </div>
   );
 }

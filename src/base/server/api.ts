@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, InputOf, OutputOf, Who } from '#/base/contract.ts';
 import { limits } from '#/limits.ts';
@@ -43,6 +43,17 @@ export function admit(who: Who, me: Me | null): Me | null {
 
 /** Puts every answer behind its HTTP route. */
 export function mount(app: FastifyInstance, answers: Answer[], identify: Identify) {
+  const { json = [], bytes = [] } = Object.groupBy(answers, ({ call }) => call.body ?? 'json');
+  route(app, json, identify);
+  app.register(async scope => {
+    scope.removeAllContentTypeParsers();
+    // Handed on unread: the call counts what arrives and refuses what is too much.
+    scope.addContentTypeParser('application/octet-stream', (_, body, done) => done(null, body));
+    route(scope, bytes, identify);
+  });
+}
+
+function route(app: FastifyInstance, answers: Answer[], identify: Identify) {
   for (const { call, handle } of answers) {
     app.route({
       method: call.method,
@@ -57,8 +68,9 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
   }
 }
 
-/** The body of a call that takes a file. */
-export const bytesOf = (request: FastifyRequest) => request.body as Readable;
+/** The body of a call that takes a file, not yet received. */
+export const bytesOf = (request: FastifyRequest) =>
+  (request.body as Readable | undefined) ?? Readable.from([]);
 
 function readInput(call: Call, request: FastifyRequest) {
   const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.body === 'bytes';

@@ -1,0 +1,3 @@
+import { uploadImage } from './uploadImage.ts';
+
+export const mediaAnswers = [uploadImage];

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Refusal } from '#/base/refusal.ts';
+import type { Me } from '#/base/server/api.ts';
+import { transact } from '#/base/server/transact.ts';
+import { sendPicture } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { attachUpload } from './uploads.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+  jonas = await rounds.member('jonas');
+});
+after(() => rounds.close());
+
+const meAs = ({ id }: Person) => ({ id, hasProfile: true }) as Me;
+const attach = (person: Person, id: string) =>
+  transact(tx => attachUpload(tx, meAs(person), id, 'post_images'));
+const isNotFound = (attaching: Promise<void>) => assert.rejects(attaching, { text: 'media.notFound' });
+const isAttached = async (id: string) =>
+  (await rounds.sql('select attached from uploads where id = $1', [id]))[0]!.attached;
+
+test('of two that use one upload at once exactly one wins', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { id } = await sendPicture(amara, 'post_images');
+    const both = await Promise.allSettled([attach(amara, id), attach(amara, id)]);
+    const lost = both.flatMap(one => (one.status === 'rejected' ? [one.reason] : []));
+    assert.equal(lost.length, 1);
+    assert.ok(lost[0] instanceof Refusal && lost[0].text === 'media.notFound');
+  }
+});
+
+test('the second waits for the first, and wins when the first takes its change back', async () => {
+  const { id } = await sendPicture(amara, 'post_images');
+  let second: Promise<void> | undefined;
+  const first = transact(async tx => {
+    await attachUpload(tx, meAs(amara), id, 'post_images');
+    second = attach(amara, id);
+    throw new Error('changed my mind');
+  });
+  await assert.rejects(first, /changed my mind/);
+  await second;
+  assert.equal(await isAttached(id), true);
+});
+
+test('an upload of somebody else, or for something else, is not found and stays as it was', async () => {
+  const { id } = await sendPicture(amara, 'post_images');
+  await isNotFound(attach(jonas, id));
+  const cover = await sendPicture(amara, 'cover_images');
+  await isNotFound(attach(amara, cover.id));
+  assert.deepEqual([await isAttached(id), await isAttached(cover.id)], [false, false]);
+});

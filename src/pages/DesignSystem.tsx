@@ -6,16 +6,16 @@ import { Tokens } from './design/Tokens.tsx';
 
 /** Every token and every primitive on one page, for those who build screens. Only in development, at /design. */
 export const DesignSystem = () => (
-  <div className="mx-auto grid max-w-page items-start gap-6 p-4 mid:grid-cols-2 wide:grid-cols-3">
+  <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-6 p-4 mid:grid-cols-2 wide:grid-cols-3">
     <h1 className="col-span-full text-page">Design system</h1>
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Tokens />
       <Layers />
     </div>
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Controls />
     </div>
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <People />
       <States />
     </div>

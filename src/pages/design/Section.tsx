@@ -3,7 +3,7 @@ import { Card } from '#/base/web/ui/Card.tsx';
 
 /** One group of the design page. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card as="section" className="grid content-start gap-4">
+  <Card as="section" className="grid grid-cols-1 content-start gap-4">
     <h2 className="text-section">{title}</h2>
     {children}
   </Card>

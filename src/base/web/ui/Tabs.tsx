@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, value, onChange, children, className }: Tabs
             {tab.count !== undefined && <span className="figures text-muted">{tab.count}</span>}
           </Base.Tab>
         ))}
-        <Base.Indicator className="absolute bottom-0 start-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-scrub transition-[translate,width] duration-180" />
+        <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-scrub transition-[translate,width] duration-180" />
       </Base.List>
       {children}
     </Base.Root>

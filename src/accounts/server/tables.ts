@@ -23,6 +23,8 @@ export const users = pgTable(
     usernameKey: text().notNull(),
     email: text().notNull(),
     emailKey: text().notNull(),
+    /** When the mailbox was proved to be theirs; null until then. */
+    emailVerifiedAt: timestamp({ withTimezone: true, precision: 3 }),
     passwordHash: text(),
     createdAt: time().notNull().defaultNow(),
 
@@ -68,4 +70,20 @@ export const sessions = pgTable(
     lastUsedAt: time().notNull().defaultNow(),
   },
   table => [uniqueIndex('sessions_token_hash').on(table.tokenHash), index('sessions_user').on(table.userId)],
+);
+
+/** A link sent by mail: good once, for a while, for the newest of its kind. Kept as a hash. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['verify', 'reset', 'change'] }).notNull(),
+    /** The address the link was sent to: it proves that one and no other. */
+    email: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  table => [index('mail_tokens_user').on(table.userId)],
 );

@@ -19,7 +19,7 @@ export function ConnectionNote() {
       {trouble && (
         <div className="pointer-events-auto flex animate-enter items-center gap-2 rounded-card border border-line bg-raised px-4 py-2 text-small shadow-float">
           <WifiOff aria-hidden="true" className="size-4 shrink-0 text-muted" />
-          {say(trouble)}
+          <span>{say(trouble)}</span>
           {trouble === 'pages.sessionEnded' && (
             <Link to={paths.login(pathname + search)} className="font-medium text-scrub underline">
               {say('accounts.login')}

@@ -10,7 +10,7 @@ export function HeaderBar({ home, children }: { home: string; children: ReactNod
   return (
     <header className="sticky top-0 z-header border-b border-line bg-card">
       <div className="mx-auto flex h-[calc(var(--spacing-header)-1px)] max-w-page items-center gap-3 px-4 mid:px-6">
-        <Link to={home} className="-mx-2 rounded-control px-2 py-1 text-section">
+        <Link to={home} className="-mx-2 flex rounded-control px-2 py-1 text-section">
           <Wordmark />
         </Link>
         {siteLabel && <Chip>{siteLabel}</Chip>}

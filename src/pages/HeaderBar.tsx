@@ -13,7 +13,7 @@ export function HeaderBar({ home, children }: { home: string; children: ReactNod
         <Link to={home} className="-mx-2 flex rounded-control px-2 py-1 text-section">
           <Wordmark />
         </Link>
-        {siteLabel && <Chip>{siteLabel}</Chip>}
+        {siteLabel && <Chip className="min-w-0 max-[22rem]:hidden">{siteLabel}</Chip>}
         {children}
       </div>
     </header>

@@ -17,7 +17,6 @@ const phone = { viewport: { width: 390, height: 844 } };
 const header = (page: Page) => page.getByRole('banner');
 const hasTitle = (page: Page, title: string) =>
   page.waitForFunction(wanted => document.title === wanted, title);
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
 test('Landing, register, login and the wizard have no header', async () => {
   const visitor = await stage.window();
@@ -49,8 +48,7 @@ test('Members have the logo, the label of the installation, Home, My Profile and
   await header(amara).getByText('ward 7', { exact: true }).waitFor();
   await header(amara).getByRole('link', { name: 'Rounds', exact: true }).click();
   await amara.waitForURL('/home');
-  const home = header(amara).getByRole('link', { name: 'Home', exact: true });
-  assert.equal(await home.getAttribute('aria-current'), 'page');
+  await header(amara).locator('a[aria-current=page]', { hasText: 'Home' }).waitFor();
   await header(amara).getByRole('link', { name: 'My Profile', exact: true }).click();
   await amara.waitForURL('/profile/amara');
   await header(amara).getByRole('button', { name: 'Logout', exact: true }).waitFor();
@@ -79,7 +77,7 @@ test('The first Tab leads past the header, and every new screen has its title an
   await hasTitle(amara, 'Home · Rounds');
   await amara.keyboard.press('Tab');
   await amara.getByRole('link', { name: 'Skip to content' }).press('Enter');
-  assert.equal(await focused(amara), 'MAIN');
+  await amara.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
   await amara.goto('/privacy-policy');
   const back = amara.getByRole('link', { name: 'Back to home' });
   await tabTo(back);

@@ -15,7 +15,7 @@ export function Comments({ postId, focus }: { postId: string; focus: boolean }) 
     queryFn: ({ signal }) => readComments(postId, signal),
   });
   return (
-    <section aria-label={say('posts.commentsLabel')} className="px-4 pt-2 mid:px-6">
+    <section aria-label={say('posts.commentsLabel')} className="px-4 pt-2 pb-3 mid:px-6">
       <CommentBox postId={postId} focus={focus} />
       {query.isError && !list && (
         <Notice

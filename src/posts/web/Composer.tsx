@@ -52,6 +52,7 @@ export function Composer() {
           <Field label={say('posts.composerLabel')}>
             <TextArea
               rows={2}
+              className="min-h-18"
               limit={limits.postLength}
               value={draft.content}
               readOnly={busy}
@@ -80,7 +81,7 @@ export function Composer() {
               icon={<ImagePlus aria-hidden="true" className="size-5" />}
               disabled={busy}
               onClick={() => picker.current?.click()}
-              className="-ms-2"
+              className="-ms-3"
             >
               {say('posts.photo')}
             </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import type { List } from '#/base/web/list.ts';
 import { NewPostsPill, newPosts } from './NewPostsPill.tsx';
@@ -8,33 +8,35 @@ type NewsProps = { list: List; onShow: () => void };
 
 /** Tells politely of new posts: those that wait behind the pill, and those that have just come in. */
 export function News({ list, onShow }: NewsProps) {
-  const arrived = useArrived(list);
+  const { count, times } = useArrived(list);
   const waiting = list.waiting.length;
   return (
     <div
       role="status"
-      className="pointer-events-none sticky top-[calc(var(--spacing-header)+0.75rem)] z-10 flex h-0 justify-center"
+      className="pointer-events-none sticky top-[calc(var(--spacing-header)+2rem)] z-10 flex h-0 items-center justify-center"
     >
       {waiting > 0 ? (
         <NewPostsPill count={waiting} onPress={onShow} />
       ) : (
-        <span className="sr-only">{arrived > 0 && newPosts(arrived)}</span>
+        // Anew each time, so that the same number is said again.
+        <span key={times} className="sr-only">
+          {count > 0 && newPosts(count)}
+        </span>
       )}
     </div>
   );
 }
 
-/** How many posts of others have come in above since the last time. */
+/** How many posts of others came in above the last time, and how often some did. */
 function useArrived({ ids }: List) {
   const me = useMe();
-  const [seen, setSeen] = useState(ids);
-  const [arrived, setArrived] = useState(0);
+  const seen = useRef(ids);
+  const [arrived, setArrived] = useState({ count: 0, times: 0 });
   useEffect(() => {
-    if (ids === seen) return;
-    const before = seen[0] ? ids.indexOf(seen[0]) : 0;
-    const news = ids.slice(0, Math.max(0, before)).filter(id => cachedPost(id)?.author.id !== me.id);
-    setSeen(ids);
-    if (news.length > 0) setArrived(news.length);
-  }, [ids, seen, me.id]);
+    const before = seen.current[0] ? ids.indexOf(seen.current[0]) : 0;
+    seen.current = ids;
+    const count = ids.slice(0, Math.max(0, before)).filter(id => cachedPost(id)?.author.id !== me.id).length;
+    if (count > 0) setArrived(({ times }) => ({ count, times: times + 1 }));
+  }, [ids, me.id]);
   return arrived;
 }

@@ -26,14 +26,14 @@ export function PostCard({ id }: { id: string }) {
     setOpen(!isOpen);
   };
   return (
-    <Card as="article" bleed padded={false} aria-label={post.author.fullName} className="py-4 mid:pt-5">
+    <Card as="article" bleed padded={false} aria-label={post.author.fullName} className="pt-4 pb-1 mid:pt-5">
       <div className="space-y-3 px-4 mid:px-6">
         <PersonLink person={post.author} meta={<Time at={post.createdAt} />} />
         {post.content && <PostText id={id} content={post.content} />}
         {post.image && <Photo picture={post.image} alt="" />}
         <Counts post={post} />
       </div>
-      <div className="mx-2 mt-2 grid grid-cols-4 border-t border-line pt-1 mid:mx-4">
+      <div className="mx-2 mt-2 grid auto-cols-fr grid-flow-col border-line border-t pt-1 mid:mx-4">
         <LikeButton post={post} />
         <ActionButton
           aria-expanded={isOpen}

@@ -19,6 +19,10 @@ for (const kind of ['post', 'posts', 'comment', 'comments'])
 /** Likes that are on their way to the server: what the reader wants stands above what an answer says. */
 export const wishes = new Map<string, boolean>();
 
+/** The totals told live last, each with its time: an answer to an earlier question may be older than they are. */
+const heard = new Map<string, Counts & { at: number }>();
+const remembered = 1000;
+
 export const cachedPost = (id: string) => cache.getQueryData<CachedPost>(keyOf(id));
 
 /** The one copy of a post; undefined while it is being loaded. */
@@ -39,21 +43,28 @@ export function keepPosts(posts: CachedPost[], askedAt: number) {
 
 /** Keeps the totals that an answer brought. */
 export const keepCounts = (id: string, counts: Counts, askedAt: number) =>
-  patchPost(id, heardSince(id, askedAt) ? {} : counts);
+  patchPost(id, heardSince(id, askedAt) ?? counts);
 
-/** Changes the one copy, if there is one. The time of its last news stays as it was unless told. */
-export function patchPost(id: string, change: Partial<CachedPost>, updatedAt = updatedAtOf(id)) {
-  cache.setQueryData<CachedPost>(keyOf(id), post => post && { ...post, ...change }, { updatedAt });
+/** Keeps totals that were told live. */
+export function hearCounts(id: string, { likes, comments }: Counts) {
+  heard.delete(id);
+  heard.set(id, { likes, comments, at: Date.now() });
+  if (heard.size > remembered) heard.delete(heard.keys().next().value!);
+  patchPost(id, { likes, comments });
 }
 
-/** When the totals of a post were last heard, in milliseconds since 1970. */
-export const updatedAtOf = (id: string) => cache.getQueryState(keyOf(id))?.dataUpdatedAt ?? 0;
-
-// Totals told live after the question are at least as new as its answer: an older answer must not undo them.
-const heardSince = (id: string, askedAt: number) => updatedAtOf(id) > askedAt;
-
-function current(post: CachedPost, askedAt: number): CachedPost {
-  const known = heardSince(post.id, askedAt) ? cachedPost(post.id) : undefined;
-  const { likes, comments } = known ?? post;
-  return { ...post, likes, comments, liked: wishes.get(post.id) ?? post.liked };
+/** The totals told live since then, if any were. */
+export function heardSince(id: string, time: number): Counts | undefined {
+  const last = heard.get(id);
+  return last && last.at > time ? { likes: last.likes, comments: last.comments } : undefined;
 }
+
+/** Changes the one copy, if there is one. */
+export const patchPost = (id: string, change: Partial<CachedPost>) =>
+  cache.setQueryData<CachedPost>(keyOf(id), post => post && { ...post, ...change });
+
+const current = (post: CachedPost, askedAt: number): CachedPost => ({
+  ...post,
+  ...heardSince(post.id, askedAt),
+  liked: wishes.get(post.id) ?? post.liked,
+});

@@ -81,8 +81,9 @@ function belongs(list: List, of: Whose, authorId: string) {
 export async function addMine(id: string, send: () => Promise<CachedPost>) {
   sending.add(id);
   try {
+    const askedAt = Date.now();
     const post = await send();
-    keepPosts([post], Date.now());
+    keepPosts([post], askedAt);
     for (const of of [undefined, post.author.username]) {
       const hasWaiting = listOf(of)?.waiting.length;
       change(of, list => withFirst(list, id));

@@ -1,6 +1,6 @@
 import { ask } from '#/base/web/api.ts';
 import { likePost, unlikePost } from '#/posts/contract.ts';
-import { cachedPost, keepCounts, patchPost, updatedAtOf, wishes } from './postCache.ts';
+import { cachedPost, heardSince, keepCounts, patchPost, wishes } from './postCache.ts';
 
 /**
  * Shows a like, or its absence, at once and tells the server. Pressed again meanwhile, only the last wish is sent.
@@ -11,14 +11,14 @@ export async function wishLike(postId: string, liked: boolean) {
   wishes.set(postId, liked);
   paint(postId, liked);
   if (isUnderway) return;
-  const paintedAt = updatedAtOf(postId);
+  const startedAt = Date.now();
   let settled = !liked;
   try {
     while (wishes.get(postId) !== settled) settled = await send(postId, wishes.get(postId)!);
   } catch (error) {
     // Totals told meanwhile are the truth already; only the mark is taken back then.
-    if (updatedAtOf(postId) === paintedAt) paint(postId, settled);
-    else patchPost(postId, { liked: settled });
+    if (heardSince(postId, startedAt)) patchPost(postId, { liked: settled });
+    else paint(postId, settled);
     throw error;
   } finally {
     wishes.delete(postId);

@@ -17,11 +17,14 @@ export function ConnectionNote() {
       className="pointer-events-none fixed inset-x-4 top-[calc(var(--spacing-header)+0.5rem)] z-30 flex justify-center"
     >
       {trouble && (
-        <div className="pointer-events-auto flex animate-enter items-center gap-2 rounded-card border border-line bg-raised px-4 py-2 text-small shadow-float">
+        <div className="flex animate-enter items-center gap-2 rounded-card border border-line bg-raised px-4 py-2 text-small shadow-float">
           <WifiOff aria-hidden="true" className="size-4 shrink-0 text-muted" />
-          {say(trouble)}
+          <span>{say(trouble)}</span>
           {trouble === 'pages.sessionEnded' && (
-            <Link to={paths.login(pathname + search)} className="font-medium text-scrub underline">
+            <Link
+              to={paths.login(pathname + search)}
+              className="pointer-events-auto font-medium text-scrub underline"
+            >
               {say('accounts.login')}
             </Link>
           )}

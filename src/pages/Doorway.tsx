@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { RoundsPattern } from '#/base/web/ui/RoundsPattern.tsx';
 import { Wordmark } from '#/base/web/ui/Wordmark.tsx';
 import { paths } from '#/paths.ts';
 
@@ -14,13 +15,21 @@ type DoorwayProps = {
 
 /** One form on a sheet of its own: how one comes into Rounds. */
 export const Doorway = ({ title, children, otherwise }: DoorwayProps) => (
-  <div className="mx-auto flex min-h-dvh w-full max-w-110 flex-col justify-center gap-6 px-4 py-8">
-    <Link to={paths.landing()} className="self-center rounded-control px-2 py-1 text-page">
-      <Wordmark />
-    </Link>
-    <Card>
-      <h1 className="mb-6 text-page">{title}</h1>
-      {children}
+  <div className="mx-auto flex min-h-dvh w-full max-w-112 flex-col gap-6 px-4 pt-[max(2rem,14dvh)] pb-8">
+    <Card padded={false} className="overflow-hidden">
+      <div className="relative border-b border-line bg-scrub-wash">
+        <RoundsPattern id="doorway" className="absolute size-full" />
+        <Link
+          to={paths.landing()}
+          className="relative m-4 inline-flex rounded-control bg-card px-3 py-1.5 text-section mid:mx-6"
+        >
+          <Wordmark />
+        </Link>
+      </div>
+      <div className="p-4 mid:p-6">
+        <h1 className="mb-6 text-page">{title}</h1>
+        {children}
+      </div>
     </Card>
     <p className="text-center text-muted">{otherwise}</p>
   </div>

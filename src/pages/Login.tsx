@@ -19,7 +19,10 @@ export function Login() {
 
   const leadOn = async ({ username, hasProfile }: MyAccount) => {
     const text = hasProfile ? 'accounts.loggedInToProfile' : 'accounts.loggedInToCreate';
-    const target = hasProfile ? (safeNext(next) ?? paths.profile(username)) : paths.createProfile();
+    const asked = safeNext(next);
+    // To the step of the wizard at which a session ended.
+    const wizard = asked?.startsWith(paths.createProfile()) ? asked : paths.createProfile();
+    const target = hasProfile ? (asked ?? paths.profile(username)) : wizard;
     toast.success(say(text), { ms: limits.redirectToast });
     await navigate(target, { replace: true });
   };

@@ -7,11 +7,11 @@ import { HeaderBar } from './HeaderBar.tsx';
 export function VisitorHeader() {
   return (
     <HeaderBar home={paths.landing()}>
-      <nav aria-label={say('pages.navigation')} className="ms-auto flex items-center gap-2">
-        <ButtonLink to={paths.login()} kind="quiet">
+      <nav aria-label={say('pages.navigation')} className="ms-auto flex shrink-0 items-center gap-2">
+        <ButtonLink to={paths.login()} kind="quiet" size="small">
           {say('accounts.login')}
         </ButtonLink>
-        <ButtonLink to={paths.register()} kind="primary">
+        <ButtonLink to={paths.register()} kind="primary" size="small">
           {say('accounts.signUp')}
         </ButtonLink>
       </nav>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { currentViewer } from '#/accounts/web/viewer.ts';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { guard } from '#/guard.ts';
 import type { TextKey } from '#/texts.ts';
 import { NotFound } from './NotFound.tsx';
@@ -33,6 +34,8 @@ export const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: PageError,
+    // While the code of the first screen is on its way.
+    HydrateFallback: () => <Waiting />,
     children: [
       page('/', () => import('./Landing.tsx'), 'Landing'),
       page('/register', () => import('./Register.tsx'), 'Register', 'accounts.register'),

@@ -41,6 +41,8 @@ export function useForm<S extends z.ZodObject>(schema: S, { defaults, together =
   const form = useHookForm<Values<S>, unknown, z.output<S>>({
     defaultValues: defaults as DefaultValues<Values<S>>,
     mode: 'onTouched',
+    // What is pressed next must not be moved away by a sentence before it is released.
+    delayError: 250,
     resolver: check as unknown as Resolver<Values<S>, unknown, z.output<S>>,
   });
   const setError = form.setError as SetError;

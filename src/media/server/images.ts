@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { refuse } from '#/base/server/refuse.ts';
 import { type Folder, widths } from '#/media/contract.ts';
 import { ChildLost, Children } from './children.ts';
@@ -5,7 +6,7 @@ import type { Redrawing, Redrawn } from './imageWorker.ts';
 
 /** The processes in which pictures are decoded. */
 export const painters = new Children<Redrawing, Redrawn>({
-  script: new URL('imageWorker.ts', import.meta.url).pathname,
+  script: join(import.meta.dirname, 'imageWorker.ts'),
   most: 2,
   waiting: 100,
   time: 10_000,

@@ -169,7 +169,7 @@ test('a body of any other type is refused, and this one belongs nowhere else', a
 
 test('folder and name are checked, and nothing else is taken along', async () => {
   const picture = new Uint8Array(await drawPicture());
-  const wrong = [
+  const wrong: Record<string, string>[] = [
     { folder: 'chat_files' },
     { folder: '../post_images' },
     { filename: 'a'.repeat(256) },
@@ -178,7 +178,7 @@ test('folder and name are checked, and nothing else is taken along', async () =>
     { attached: 'true' },
   ];
   for (const input of wrong) {
-    const response = await mei.request('POST', address(input as Record<string, string>), picture, bytes);
+    const response = await mei.request('POST', address(input), picture, bytes);
     assert.equal(response.status, 400, JSON.stringify(input));
   }
 });

@@ -3,7 +3,7 @@ import { Avatar } from '#/base/web/ui/Avatar.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { say } from '#/texts.ts';
 
-/** Two messages as they look inside, for the landing. */
+/** A question and a new answer as they look inside, for the landing. */
 export const SampleTalk = ({ className }: { className?: string }) => (
   <Card padded={false} className={className}>
     <div className="flex items-center gap-3 border-b border-line px-4 py-3">
@@ -11,18 +11,17 @@ export const SampleTalk = ({ className }: { className?: string }) => (
       <p className="grow font-strong">Jonas Lindqvist</p>
       <span className="size-2.5 rounded-full bg-lamp" />
     </div>
-    <div className="flex flex-col gap-3 p-4 text-small">
-      <p className="max-w-[85%] self-start text-balance rounded-bubble rounded-es-corner border border-line px-3.5 py-2">
+    <div className="flex flex-col gap-2 p-4 text-small">
+      <p className="self-end rounded-bubble rounded-ee-corner bg-scrub px-3.5 py-2 text-on-scrub">
+        {say('pages.sampleMine')}
+      </p>
+      <p className="figures flex items-center gap-1 self-end text-meta text-muted">
+        06:41 <CheckCheck className="size-4 text-scrub" />
+      </p>
+      <p className="max-w-[85%] self-start rounded-bubble rounded-es-corner border border-line px-3.5 py-2">
         {say('pages.sampleTheirs')}
       </p>
-      <div className="flex max-w-[85%] flex-col items-end gap-1 self-end">
-        <p className="rounded-bubble rounded-ee-corner bg-scrub px-3.5 py-2 text-on-scrub">
-          {say('pages.sampleMine')}
-        </p>
-        <p className="figures flex items-center gap-1 text-meta text-muted">
-          06:41 <CheckCheck className="size-4 text-scrub" />
-        </p>
-      </div>
+      <p className="figures text-meta text-muted">06:58</p>
     </div>
   </Card>
 );

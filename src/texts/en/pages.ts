@@ -21,8 +21,8 @@ export const pages = {
   samplePost:
     'Heart sounds on the ward tonight: five students, one stethoscope, and a patient kind enough to let us all listen. In the end everyone heard the murmur.',
   samplePostCounts: '24 likes · 6 comments',
-  sampleTheirs: 'The new rota is up: we both have Sunday off.',
-  sampleMine: 'Best news of the week. Coffee at seven?',
+  sampleTheirs: 'It is, and we both have Sunday off. Coffee at seven?',
+  sampleMine: 'Is the new rota up yet?',
   samplePlace: 'Osaka, Japan',
   sampleWard: 'Intensive Care',
   sampleMutual: '12 colleagues in common',

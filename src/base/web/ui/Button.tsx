@@ -24,6 +24,9 @@ export function Button({ kind, size, wide, icon, busy, children, className, onCl
       {...rest}
       aria-disabled={busy ? true : rest['aria-disabled']}
       aria-busy={busy ? true : undefined}
+      // A field that is left between press and release says what is wrong with it, and the button would move away
+      // from under the pointer: the focus stays there until the form is sent.
+      onMouseDown={rest.type === 'submit' ? swallow : rest.onMouseDown}
       onClick={busy ? swallow : onClick}
       className={classes(buttonLook(kind, size, wide), className)}
     >

@@ -1,24 +1,28 @@
 import { useMe } from '#/accounts/web/viewer.ts';
+import { forgetDraft } from '#/base/web/drafts.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { StepLine } from '#/base/web/ui/StepLine.tsx';
+import { useDraft } from '#/base/web/useDraft.ts';
 import { Created } from './Created.tsx';
 import { DoctorStep, GeneralStep, NurseStep } from './DetailsStep.tsx';
-import { furthestStep, partOf, profileOf, stepCount } from './draft.ts';
+import { type Draft, draftOf, furthestStep, type Part, partOf, profileOf, stepCount } from './draft.ts';
 import { ImagesStep } from './ImagesStep.tsx';
 import { LocationStep } from './LocationStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import { ProfessionStep } from './ProfessionStep.tsx';
 import { useCreation } from './useCreation.ts';
-import { useDraft } from './useDraft.ts';
 import { useSteps } from './useSteps.ts';
+
+const draftName = 'profile';
 
 /** Five steps to a profile (spec point 2, "Create-profile wizard"). */
 export function Wizard() {
   const me = useMe();
-  const { draft, keep, forget } = useDraft(me.id);
+  const [draft, keep] = useDraft(me.id, draftName, draftOf);
   const { step, next, previous } = useSteps(furthestStep(draft));
-  const { created, create, goToProfile } = useCreation(forget);
-  const way = { onType: keep, onNext: next, onPrevious: previous };
+  const { created, create, goToProfile } = useCreation(() => forgetDraft(me.id, draftName));
+  const type = (part: Part, typed: Draft[Part]) => keep(now => ({ ...now, [part]: typed }));
+  const way = { onType: type, onNext: next, onPrevious: previous };
 
   const screens = {
     location: () => <LocationStep {...way} typed={draft.location} username={me.username} />,

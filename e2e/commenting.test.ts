@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { getPost, listComments } from '#/posts/contract.ts';
+import type { Person } from '#/testing/person.ts';
+import { comment, post } from '#/testing/write.ts';
+import { card, commentBox, commentButton, endSessions, openHome, publishButton } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let jonas: Awaited<ReturnType<Stage['member']>>;
+let author: Person;
+let postId: string;
+let shown: Locator;
+let posts = 0;
+
+before(async () => {
+  stage = await openStage();
+  author = await stage.rounds.member('amara');
+  jonas = await stage.member('jonas');
+});
+after(() => stage.close());
+
+beforeEach(async () => {
+  const words = `Question number ${++posts}`;
+  postId = (await post(author, words)).id;
+  await openHome(jonas.page);
+  shown = card(jonas.page, words);
+});
+
+const comments = () => shown.getByRole('region', { name: 'Comments' }).getByRole('listitem');
+
+test('Comment opens the comments with the box ready; what is published stands first and is counted', async () => {
+  const { page } = jonas;
+  await comment(author, postId, 'Said before.');
+  await commentButton(shown).click();
+  await comments().first().getByText('Said before.').waitFor();
+  await page.keyboard.type('Said by me.');
+  await publishButton(shown).click();
+  await comments().first().getByText('Said by me.').waitFor();
+  await shown.getByText('2 comments', { exact: true }).waitFor();
+  assert.equal(await commentBox(shown).inputValue(), '');
+  await commentButton(shown).click();
+  await commentBox(shown).waitFor({ state: 'detached' });
+});
+
+test('Enter publishes, Shift and Enter is a new line', async () => {
+  const { page } = jonas;
+  await commentButton(shown).click();
+  await sees(shown, 'posts.noComments');
+  await page.keyboard.type('One line');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('and another');
+  await page.keyboard.press('Enter');
+  await comments().first().waitFor();
+  const { items } = await author.does(listComments, { postId });
+  assert.deepEqual(
+    items.map(item => item.content),
+    ['One line\nand another'],
+  );
+});
+
+test('A comment of nothing is answered with the sentence of the spec', async () => {
+  await commentButton(shown).click();
+  for (const nothing of ['', '   ']) {
+    await commentBox(shown).fill(nothing);
+    await publishButton(shown).click();
+    await sees(shown.getByRole('alert'), 'posts.commentEmpty');
+  }
+  await commentBox(shown).fill('x');
+  await shown.getByRole('alert').waitFor({ state: 'detached' });
+});
+
+test('A comment of somebody else appears while the comments are open, and is counted while they are not', async () => {
+  await comment(author, postId, 'While closed.');
+  await shown.getByText('1 comment', { exact: true }).waitFor();
+  await commentButton(shown).click();
+  await comments().first().getByText('While closed.').waitFor();
+  await comment(author, postId, 'While open.');
+  await comments().first().getByText('While open.').waitFor();
+  assert.equal(await comments().count(), 2);
+  await shown.getByText('2 comments', { exact: true }).waitFor();
+});
+
+test('A long talk is read on by Load more, none missing and none twice', async () => {
+  for (let i = 1; i <= 25; i++) await comment(author, postId, `Thought ${i}.`);
+  await commentButton(shown).click();
+  await comments().nth(19).waitFor();
+  assert.equal(await comments().count(), 20);
+  await shown.getByRole('button', { name: 'Load more', exact: true }).click();
+  await comments().nth(24).waitFor();
+  await shown.getByRole('button', { name: 'Load more', exact: true }).waitFor({ state: 'detached' });
+  const read = await comments().allInnerTexts();
+  for (let i = 1; i <= 25; i++) assert.ok(read[25 - i]!.includes(`Thought ${i}.`));
+});
+
+test('A comment that fails stays in its box with a sentence, and is published once by the next press', async () => {
+  const { page } = jonas;
+  await commentButton(shown).click();
+  await commentBox(shown).fill('Do not lose this.');
+  await stage.rounds.stopServer();
+  await publishButton(shown).click();
+  await sees(shown.getByRole('alert'), 'posts.commentFailed');
+  assert.equal(await commentBox(shown).inputValue(), 'Do not lose this.');
+  await stage.rounds.startServer();
+  await publishButton(shown).click();
+  await comments().first().getByText('Do not lose this.').waitFor();
+  await page.reload();
+  await commentButton(shown).click();
+  await comments().first().waitFor();
+  assert.equal(await comments().count(), 1);
+  assert.equal((await author.does(getPost, { postId })).comments, 1);
+});
+
+test('Comments that cannot be read say so, and are there after Try again', async () => {
+  await comment(author, postId, 'Patience.');
+  await stage.rounds.sql('alter table comments rename to comments_away');
+  await commentButton(shown).click();
+  await sees(shown.getByRole('alert'), 'posts.commentsFailed');
+  await stage.rounds.sql('alter table comments_away rename to comments');
+  await shown.getByRole('button', { name: 'Try again', exact: true }).click();
+  await comments().first().getByText('Patience.').waitFor();
+});
+
+test('What is typed is kept for each post through a reload, and when the session has ended elsewhere', async () => {
+  const { page, person } = jonas;
+  await commentButton(shown).click();
+  await commentBox(shown).fill('Half a thought');
+  await page.reload();
+  await commentButton(shown).click();
+  assert.equal(await commentBox(shown).inputValue(), 'Half a thought');
+  const other = card(page, `Question number ${posts - 1}`);
+  await commentButton(other).click();
+  assert.equal(await commentBox(other).inputValue(), '');
+  await endSessions(stage.rounds, person.id);
+  await publishButton(shown).click();
+  await sees(shown.getByRole('alert'), 'posts.logInToComment');
+  assert.equal(await commentBox(shown).inputValue(), 'Half a thought');
+});

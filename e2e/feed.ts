@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright-core';
+import { drawPicture } from '#/testing/cast.ts';
+import { say } from '#/texts.ts';
+
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
+
+export const composer = (page: Page) => page.getByLabel(say('posts.composerLabel'), { exact: true });
+export const postButton = (page: Page) => button(page, say('posts.post'));
+export const removeButton = (page: Page) => button(page, say('posts.remove'));
+
+/** The card of the post with these words. */
+export const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+export const likeButton = (post: Locator) => button(post, say('posts.like'));
+export const commentButton = (post: Locator) => button(post, say('posts.comment'));
+export const commentBox = (post: Locator) => post.getByLabel(say('posts.writeComment'), { exact: true });
+export const publishButton = (post: Locator) => button(post, say('posts.publish'));
+
+/** The feed as this window shows it, once it has been read. */
+export async function openHome(page: Page) {
+  await page.goto('/home');
+  await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+/** Writes and posts. */
+export async function write(page: Page, words: string) {
+  await composer(page).fill(words);
+  await postButton(page).click();
+}
+
+/** A picture of one colour as a person would have it on their disk. */
+export const photo = async (name = 'ward.png', width = 1200, height = 800) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await drawPicture(width, height),
+});
+
+/** Chooses a photo by the Photo button, as a person does. */
+export async function choosePhoto(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, say('posts.photo')).click();
+  await (await chooser).setFiles(file);
+}
+
+/** Waits until the chosen photo has arrived at the server. */
+export const photoArrived = (page: Page) =>
+  page.waitForResponse(response => response.url().includes('/api/uploads/images') && response.ok());
+
+/** Ends every session of this person, as another device of theirs might. */
+export const endSessions = (
+  rounds: { sql: (text: string, values?: unknown[]) => Promise<unknown> },
+  userId: string,
+) => rounds.sql('delete from sessions where user_id = $1', [userId]);

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { login } from '#/accounts/contract.ts';
+import { getPost, likePost } from '#/posts/contract.ts';
+import { emailOf, password } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
+import { post } from '#/testing/write.ts';
+import { card, endSessions, likeButton, openHome } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let jonas: Awaited<ReturnType<Stage['member']>>;
+let author: Person;
+let postId: string;
+let shown: Locator;
+let posts = 0;
+
+before(async () => {
+  stage = await openStage();
+  author = await stage.rounds.member('amara');
+  jonas = await stage.member('jonas');
+});
+after(() => stage.close());
+
+beforeEach(async () => {
+  const words = `Rounds number ${++posts}`;
+  postId = (await post(author, words)).id;
+  await openHome(jonas.page);
+  shown = card(jonas.page, words);
+});
+
+const isPressed = (pressed: boolean) =>
+  shown.getByRole('button', { name: 'Like', exact: true, pressed }).waitFor();
+
+test('Like is pressed, counted and kept; pressed again it is taken back', async () => {
+  await likeButton(shown).click();
+  await isPressed(true);
+  await shown.getByText('1 like', { exact: true }).waitFor();
+  await jonas.page.reload();
+  await isPressed(true);
+  await likeButton(shown).click();
+  await isPressed(false);
+  await shown.getByText('1 like', { exact: true }).waitFor({ state: 'detached' });
+  assert.equal((await author.does(getPost, { postId })).likes, 0);
+});
+
+test('By keyboard Like works as well', async () => {
+  await likeButton(shown).focus();
+  await jonas.page.keyboard.press('Space');
+  await isPressed(true);
+  await shown.getByText('1 like', { exact: true }).waitFor();
+});
+
+test('Like is painted before the server has answered', async () => {
+  const { page } = jonas;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/like', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  await likeButton(shown).click();
+  await isPressed(true);
+  await shown.getByText('1 like', { exact: true }).waitFor();
+  assert.equal((await author.does(getPost, { postId })).likes, 0);
+  held.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('Impatient fingers: only the last wish counts, and not every press is sent', async () => {
+  const { page } = jonas;
+  let sent = 0;
+  page.on('request', request => request.url().endsWith('/like') && sent++);
+  await likeButton(shown).evaluate((button: HTMLButtonElement) => {
+    for (let i = 0; i < 21; i++) button.click();
+  });
+  await isPressed(true);
+  await shown.getByText('1 like', { exact: true }).waitFor();
+  await page.waitForTimeout(500);
+  await isPressed(true);
+  assert.ok(sent <= 3, `${sent} calls for 21 presses`);
+  assert.equal((await author.does(getPost, { postId })).likes, 1);
+});
+
+test('Nobody likes their own post: a sentence says so and nothing changes', async () => {
+  const page = await stage.window(author);
+  await openHome(page);
+  const own = card(page, `Rounds number ${posts}`);
+  await likeButton(own).click();
+  await sees(page.getByRole('alert'), 'posts.ownLike');
+  assert.equal(await likeButton(own).getAttribute('aria-pressed'), 'false');
+  await page.context().close();
+});
+
+test('A like that fails is taken back with a sentence, and works afterwards', async () => {
+  const { page } = jonas;
+  await stage.rounds.sql('alter table likes rename to likes_away');
+  await likeButton(shown).click();
+  await sees(page.getByRole('alert'), 'posts.likeFailed');
+  await isPressed(false);
+  assert.equal(await shown.getByText('1 like', { exact: true }).count(), 0);
+  await stage.rounds.sql('alter table likes_away rename to likes');
+  await likeButton(shown).click();
+  await isPressed(true);
+});
+
+test('While the server is away a like is taken back, with what others did meanwhile', async () => {
+  const { page } = jonas;
+  await stage.rounds.stopServer();
+  await likeButton(shown).click();
+  await sees(page.getByRole('alert'), 'posts.likeFailed');
+  await isPressed(false);
+  await stage.rounds.startServer();
+  const mei = await stage.rounds.member('mei');
+  await mei.does(likePost, { postId });
+  await shown.getByText('1 like', { exact: true }).waitFor();
+});
+
+test('When the session has ended elsewhere, Like asks to log in', async () => {
+  const { page, person } = jonas;
+  await endSessions(stage.rounds, person.id);
+  await likeButton(shown).click();
+  await sees(page.getByRole('alert'), 'posts.logInToLike');
+  await isPressed(false);
+  await person.does(login, { email: emailOf('jonas.l'), password });
+});

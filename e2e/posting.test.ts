@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { login } from '#/accounts/contract.ts';
+import { limits } from '#/limits.ts';
+import { listPostsOf } from '#/posts/contract.ts';
+import { emailOf, password } from '#/testing/cast.ts';
+import { say } from '#/texts.ts';
+import {
+  card,
+  choosePhoto,
+  composer,
+  endSessions,
+  openHome,
+  photo,
+  photoArrived,
+  postButton,
+  removeButton,
+  write,
+} from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+});
+after(() => stage.close());
+
+const kept = () => amara.page.evaluate(() => localStorage.length);
+
+/** How many posts with these words the server has. */
+async function made(words: string) {
+  const { items } = await amara.person.does(listPostsOf, { username: 'amara' });
+  return items.filter(item => item.content === words).length;
+}
+
+test('A post appears at once at the top, the composer is empty, and a toast says so', async () => {
+  const { page } = amara;
+  await openHome(page);
+  await sees(page, 'posts.feedEmpty');
+  await write(page, 'First round of the day.');
+  await sees(page, 'posts.created');
+  await sees(page, 'posts.recentPosts');
+  const first = page.getByRole('article', { name: 'Amara Okafor' }).first();
+  await first.getByText('First round of the day.').waitFor();
+  assert.equal(await composer(page).inputValue(), '');
+  assert.equal(await kept(), 0);
+  await page.reload();
+  await card(page, 'First round of the day.').waitFor();
+  assert.equal(await made('First round of the day.'), 1);
+});
+
+test('Ctrl and Enter posts, Enter alone is a new line', async () => {
+  const { page } = amara;
+  await openHome(page);
+  await composer(page).click();
+  await page.keyboard.type('Two lines,');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('one post.');
+  await page.keyboard.press('Control+Enter');
+  await sees(page, 'posts.created');
+  assert.equal(await made('Two lines,\none post.'), 1);
+});
+
+test('An empty post is answered with a sentence, and Post can still be pressed', async () => {
+  const { page } = amara;
+  await openHome(page);
+  await postButton(page).click();
+  await sees(page.getByRole('alert'), 'posts.empty');
+  assert.ok(await postButton(page).isEnabled());
+  await write(page, '   \n ');
+  await sees(page.getByRole('alert'), 'posts.empty');
+  await composer(page).fill('Something after all');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('posts.empty') })
+    .waitFor({ state: 'detached' });
+  await composer(page).fill('');
+});
+
+test('Near 5,000 characters a counter appears; one more is answered with a sentence and nothing is cut', async () => {
+  const { page } = amara;
+  await openHome(page);
+  await composer(page).fill('😀'.repeat(limits.postLength - 10));
+  await sees(page, 'base.charactersLeft', { count: 10 });
+  await write(page, '😀'.repeat(limits.postLength + 1));
+  await sees(page, 'base.oneCharacterOver');
+  await sees(page.getByRole('alert'), 'base.tooLong', { max: limits.postLength });
+  assert.equal((await composer(page).inputValue()).length, 2 * (limits.postLength + 1));
+  await composer(page).fill('');
+});
+
+test('A photo is shown before it is posted, can be removed, and is posted with or without words', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const arrived = photoArrived(page);
+  await choosePhoto(page, await photo('ward.png'));
+  await page.getByText('ward.png', { exact: true }).waitFor();
+  await arrived;
+  await removeButton(page).click();
+  await page.getByText('ward.png', { exact: true }).waitFor({ state: 'detached' });
+  await postButton(page).click();
+  await sees(page.getByRole('alert'), 'posts.empty');
+
+  await choosePhoto(page, await photo('theatre.png'));
+  await write(page, 'The new theatre.');
+  await sees(page, 'posts.created');
+  const image = card(page, 'The new theatre.').locator('img[width="1200"]');
+  await image.waitFor();
+  await page.waitForFunction(
+    element => (element as HTMLImageElement).naturalWidth > 0,
+    await image.elementHandle(),
+  );
+});
+
+for (const way of ['paste', 'drop'] as const) {
+  test(`A picture that is ${way === 'paste' ? 'pasted' : 'dropped'} on the composer is attached`, async () => {
+    const { page } = amara;
+    await openHome(page);
+    const { buffer } = await photo();
+    const data = await page.evaluateHandle(bytes => {
+      const transfer = new DataTransfer();
+      const content = Uint8Array.from(atob(bytes), letter => letter.charCodeAt(0));
+      transfer.items.add(new File([content], 'from-outside.png', { type: 'image/png' }));
+      return transfer;
+    }, buffer.toString('base64'));
+    const arrived = photoArrived(page);
+    if (way === 'drop') await composer(page).dispatchEvent('drop', { dataTransfer: data });
+    else {
+      await composer(page).evaluate((element, clipboardData) => {
+        const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+        element.dispatchEvent(paste);
+      }, data);
+    }
+    await page.getByText('from-outside.png', { exact: true }).waitFor();
+    await arrived;
+    await removeButton(page).click();
+  });
+}
+
+test('A file that is too large or no picture is refused with its sentence, and the words stay', async () => {
+  const { page } = amara;
+  await openHome(page);
+  await composer(page).fill('See the picture');
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(limits.imageBytes + 1) };
+  await choosePhoto(page, large);
+  await sees(page.getByRole('alert'), 'media.imageTooLarge');
+  const script = {
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  };
+  await choosePhoto(page, script);
+  await sees(page.getByRole('alert'), 'media.notAnImage');
+  assert.equal(await composer(page).inputValue(), 'See the picture');
+  await removeButton(page).click();
+  await composer(page).fill('');
+});
+
+test('While the server is away nothing typed is lost, and one press later there is one post', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const arrived = photoArrived(page);
+  await choosePhoto(page, await photo('kept.png'));
+  await arrived;
+  await stage.rounds.stopServer();
+  await write(page, 'Is anybody there?');
+  await sees(page.getByRole('alert'), 'posts.createFailed');
+  assert.equal(await composer(page).inputValue(), 'Is anybody there?');
+  await page.getByText('kept.png', { exact: true }).waitFor();
+  await stage.rounds.startServer();
+  await postButton(page).click();
+  await sees(page, 'posts.created');
+  await card(page, 'Is anybody there?').locator('img[width="1200"]').waitFor();
+  assert.equal(await made('Is anybody there?'), 1);
+});
+
+test('A post whose answer was lost on the way is made once, however often Post is pressed', async () => {
+  const { page } = amara;
+  await openHome(page);
+  let lost = 0;
+  await page.route('**/api/posts', async route => {
+    if (route.request().method() !== 'POST' || lost++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await write(page, 'Twice said, once heard.');
+  await sees(page.getByRole('alert'), 'posts.createFailed');
+  await page.reload();
+  assert.equal(await composer(page).inputValue(), 'Twice said, once heard.');
+  await postButton(page).click();
+  await sees(page, 'posts.created');
+  assert.equal(await made('Twice said, once heard.'), 1);
+  assert.equal(await card(page, 'Twice said, once heard.').count(), 1);
+  await page.unroute('**/api/posts');
+});
+
+test('A picture that cannot be sent says so, and is sent when Post is pressed again', async () => {
+  const { page } = amara;
+  await openHome(page);
+  await stage.rounds.stopServer();
+  await choosePhoto(page, await photo('late.png'));
+  await sees(page.getByRole('alert'), 'media.uploadFailed');
+  await stage.rounds.startServer();
+  await write(page, 'Better late.');
+  await sees(page, 'posts.created');
+  await card(page, 'Better late.').locator('img[width="1200"]').waitFor();
+});
+
+test('When the session has ended elsewhere, words and photo survive until after the next login', async () => {
+  const { page, person } = amara;
+  await openHome(page);
+  const arrived = photoArrived(page);
+  await choosePhoto(page, await photo('survivor.png'));
+  await arrived;
+  await composer(page).fill('Written before the session ended.');
+  await endSessions(stage.rounds, person.id);
+  await postButton(page).click();
+  await sees(page.getByRole('alert'), 'posts.logInToPost');
+  await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/login?next=%2Fhome');
+  await page.getByLabel('Email', { exact: true }).fill(emailOf('amara'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/home');
+  assert.equal(await composer(page).inputValue(), 'Written before the session ended.');
+  await page.getByText('survivor.png', { exact: true }).waitFor();
+  await postButton(page).click();
+  await sees(page, 'posts.created');
+  await card(page, 'Written before the session ended.').locator('img[width="1200"]').waitFor();
+  await person.does(login, { email: emailOf('amara'), password });
+});
+
+test('A draft is the account’s own: logging out forgets it', async () => {
+  const { page } = await stage.member('jonas');
+  await openHome(page);
+  await composer(page).fill('Only for me');
+  await page.reload();
+  assert.equal(await composer(page).inputValue(), 'Only for me');
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await page.waitForURL('/');
+  assert.equal(await page.evaluate(() => localStorage.length), 0);
+});

@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import type { Person } from '#/testing/person.ts';
+import { post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { card, likeButton, openHome, write } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Person;
+let jonas: Awaited<ReturnType<Stage['member']>>;
+
+before(async () => {
+  stage = await openStage();
+  amara = await stage.rounds.member('amara');
+  jonas = await stage.member('jonas');
+  for (let i = 1; i <= 45; i++) await post(amara, `Note ${i} of the week.`);
+});
+after(() => stage.close());
+
+const pill = (page: Page, key: 'posts.newPost' | 'posts.newPosts', count = 1) =>
+  page.getByRole('button', { name: say(key, { count }), exact: true });
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+/** Where the first card that is fully visible stands, with its words. */
+const place = (page: Page) =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('article')];
+    const first = cards.find(one => one.getBoundingClientRect().top > 60)!;
+    return { top: Math.round(first.getBoundingClientRect().top), words: first.innerText };
+  });
+
+async function scrollTo(page: Page, y: number) {
+  await page.evaluate(to => window.scrollTo(0, to), y);
+  await page.waitForFunction(to => Math.abs(window.scrollY - to) < 2, y);
+}
+
+/** Scrolls on until this stands on the page. */
+async function readOnUntil(page: Page, found: Locator) {
+  while ((await found.count()) === 0) {
+    await page.mouse.wheel(0, 3000);
+    await page.waitForTimeout(50);
+  }
+}
+
+test('The whole feed is read by scrolling, each post once, and its end is stated', async () => {
+  const { page } = jonas;
+  await openHome(page);
+  await readOnUntil(page, page.getByText(say('posts.feedEnd'), { exact: true }));
+  await sees(page, 'posts.feedEnd');
+  const words = await page.getByText(/^Note \d+ of the week\.$/).allInnerTexts();
+  assert.deepEqual(
+    words,
+    Array.from({ length: 45 }, (_, i) => `Note ${45 - i} of the week.`),
+  );
+});
+
+test('At the very top a new post appears at once; once scrolled it waits behind the pill and nothing moves', async () => {
+  const { page } = jonas;
+  await openHome(page);
+  await post(amara, 'Comes in at once.');
+  await card(page, 'Comes in at once.').waitFor();
+  const told = page.getByRole('status').filter({ hasText: say('posts.newPost') });
+  await told.waitFor({ state: 'attached' });
+
+  await scrollTo(page, 900);
+  const before = await place(page);
+  await post(amara, 'Waits its turn.');
+  await pill(page, 'posts.newPost').waitFor();
+  await post(amara, 'Waits as well.');
+  await pill(page, 'posts.newPosts', 2).waitFor();
+  assert.deepEqual(await place(page), before);
+  assert.equal(await card(page, 'Waits its turn.').count(), 0);
+
+  await pill(page, 'posts.newPosts', 2).click();
+  await card(page, 'Waits as well.').waitFor();
+  await card(page, 'Waits its turn.').waitFor();
+  await page.waitForFunction(() => window.scrollY === 0);
+  assert.equal(await page.getByRole('button', { name: /new posts?$/ }).count(), 0);
+  await post(amara, 'And at once again.');
+  await card(page, 'And at once again.').waitFor();
+});
+
+test('Whoever is busy with a post at the top is not disturbed either', async () => {
+  const { page } = jonas;
+  await openHome(page);
+  await likeButton(page.getByRole('article').first()).click();
+  await post(amara, 'Do not disturb.');
+  await pill(page, 'posts.newPost').waitFor();
+  assert.equal(await card(page, 'Do not disturb.').count(), 0);
+});
+
+test('One’s own post comes in at the top at once, and brings what waits along', async () => {
+  const { page } = jonas;
+  await openHome(page);
+  await scrollTo(page, 900);
+  await post(amara, 'Theirs, waiting.');
+  await pill(page, 'posts.newPost').waitFor();
+  await write(page, 'Mine, at once.');
+  await sees(page, 'posts.created');
+  await card(page, 'Mine, at once.').waitFor();
+  await card(page, 'Theirs, waiting.').waitFor();
+  const [first, second] = await page.getByRole('article').allInnerTexts();
+  assert.ok(first!.includes('Mine, at once.') && second!.includes('Theirs, waiting.'));
+});
+
+test('So many new posts that they do not meet the old ones begin the list afresh, without a gap', async () => {
+  const { page } = jonas;
+  await openHome(page);
+  await scrollTo(page, 900);
+  for (let i = 1; i <= 23; i++) await post(amara, `Flood ${i}.`);
+  await pill(page, 'posts.newPosts', 23).click();
+  await card(page, 'Flood 23.').waitFor();
+  await readOnUntil(page, page.getByText(say('posts.feedEnd'), { exact: true }));
+  const words = await page.getByText(/^Flood \d+\.$/).allInnerTexts();
+  assert.deepEqual(
+    words,
+    Array.from({ length: 23 }, (_, i) => `Flood ${23 - i}.`),
+  );
+});
+
+test('Back restores the list, the place in it and what was opened', async () => {
+  const { page } = jonas;
+  await openHome(page);
+  const target = card(page, 'Note 45 of the week.');
+  await readOnUntil(page, target);
+  await target.scrollIntoViewIfNeeded();
+  await target.getByRole('button', { name: 'Comment', exact: true }).click();
+  await target.getByText(say('posts.noComments'), { exact: true }).waitFor();
+  const [y, before] = [await scrolled(page), await place(page)];
+  await target.getByRole('link', { name: 'Amara Okafor', exact: true }).click();
+  await page.waitForURL('/profile/amara');
+  await post(amara, 'Meanwhile at home.');
+  await page.goBack();
+  await target.waitFor();
+  await page.waitForFunction(to => Math.abs(window.scrollY - to) < 2, y);
+  assert.deepEqual(await place(page), before);
+  await target.getByText(say('posts.noComments'), { exact: true }).waitFor();
+  await pill(page, 'posts.newPost').waitFor();
+});
+
+test('Home pressed on Home leads to the top and lets in what waits', async () => {
+  const { page } = jonas;
+  await openHome(page);
+  await scrollTo(page, 900);
+  await post(amara, 'Home again.');
+  await pill(page, 'posts.newPost').waitFor();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await card(page, 'Home again.').waitFor();
+  assert.equal(await scrolled(page), 0);
+});
+
+test('The posts of a person are read on their profile, and a new one appears there too', async () => {
+  const { page } = jonas;
+  await page.goto('/profile/amara');
+  await page.getByRole('article').first().waitFor();
+  assert.equal(await card(page, 'Mine, at once.').count(), 0);
+  await post(amara, 'For my profile.');
+  await card(page, 'For my profile.').waitFor();
+});
+
+test('By keyboard alone Load more reads on', async () => {
+  const page = await stage.window(amara, { viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(() => {
+    // As for somebody whose browser has no such thing: the button has to do.
+    window.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  await openHome(page);
+  await page.getByRole('article').nth(19).waitFor();
+  assert.equal(await page.getByRole('article').count(), 20);
+  await page.getByRole('button', { name: 'Load more', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('article').nth(39).waitFor();
+  assert.equal(await page.getByRole('article').count(), 40);
+  await page.context().close();
+});
+
+test('A long post is cut after twelve lines until asked for', async () => {
+  const { page } = jonas;
+  await post(amara, Array.from({ length: 40 }, (_, i) => `Line ${i + 1}`).join('\n'));
+  await openHome(page);
+  const long = card(page, 'Line 12');
+  const height = () => long.evaluate(element => element.getBoundingClientRect().height);
+  const cut = await height();
+  const [more, less] = ['Show more', 'Show less'].map(name =>
+    long.getByRole('button', { name, exact: true }),
+  );
+  await more!.click();
+  await less!.waitFor();
+  assert.ok((await height()) > cut + 20 * 24);
+  await less!.click();
+  await more!.waitFor();
+  assert.equal(await height(), cut);
+});
+
+test('Links lead where they say, and only to the web', async () => {
+  const { page } = jonas;
+  const content = [
+    'Read https://www.who.int/a_(b), or (http://example.org/x?y=1#z).',
+    'Not javascript:alert(1) nor data:text/html,x nor https://bank.example@evil.example/login',
+    'Look-alikes: https://аpple.example/ and https://EXAMPLE.com:8443/Path',
+    '<img src=x onerror=alert(1)>',
+  ].join('\n');
+  await post(amara, content);
+  await openHome(page);
+  const shown = card(page, 'Look-alikes');
+  await shown.getByText('<img src=x onerror=alert(1)>').waitFor();
+  const links = await shown
+    .locator('a[target]')
+    .evaluateAll(all =>
+      all.map(one => [(one as HTMLAnchorElement).href, one.textContent, one.getAttribute('rel')]),
+    );
+  const rel = 'noopener noreferrer nofollow ugc';
+  assert.deepEqual(links, [
+    ['https://www.who.int/a_(b)', 'www.who.int/a_(b)', rel],
+    ['http://example.org/x?y=1#z', 'example.org/x?y=1#z', rel],
+    ['https://xn--pple-43d.example/', 'xn--pple-43d.example/', rel],
+    ['https://example.com:8443/Path', 'example.com:8443/Path', rel],
+  ]);
+});
+
+test('A feed that cannot be read says so, and is there after Try again', async () => {
+  const { page } = jonas;
+  await stage.rounds.sql('alter table posts rename to posts_away');
+  await page.goto('/home');
+  await sees(page.getByRole('alert'), 'posts.loadFailed');
+  await stage.rounds.sql('alter table posts_away rename to posts');
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await page.getByRole('article').first().waitFor();
+});
+
+test('After the server was started anew nothing is missing and nothing is double', async () => {
+  const { page } = jonas;
+  await openHome(page);
+  await stage.rounds.stopServer();
+  await stage.rounds.startServer();
+  await post(amara, 'After the restart.');
+  await card(page, 'After the restart.').waitFor();
+  assert.equal(await card(page, 'After the restart.').count(), 1);
+  await page.reload();
+  await card(page, 'After the restart.').waitFor();
+  assert.equal(await card(page, 'After the restart.').count(), 1);
+});
+
+test('Home names the seven topics in their order, and leads to the policies', async () => {
+  const { page } = jonas;
+  await openHome(page);
+  await sees(page, 'pages.trendingNow');
+  const topics = await page
+    .getByRole('region', { name: 'Trending Now' })
+    .getByRole('listitem')
+    .allInnerTexts();
+  assert.deepEqual(topics, [
+    '#MentalHealthMatters',
+    '#COVID19Updates',
+    '#NewResearch',
+    '#HealthAndWellness',
+    '#DoctorAppointment',
+    '#FitnessTips',
+    '#HealthyEating',
+  ]);
+  await page.getByRole('link', { name: 'User Guideline', exact: true }).click();
+  await page.waitForURL('/user-guideline');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click();
+  await page.waitForURL('/privacy-policy');
+});

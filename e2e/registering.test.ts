@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { password } from '#/testing/cast.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { tabTo } from './tabTo.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+  await stage.rounds.account('amara');
+});
+after(() => stage.close());
+
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+const username = (page: Page) => page.getByLabel('Username', { exact: true });
+const email = (page: Page) => page.getByLabel('Email', { exact: true });
+const secret = (page: Page) => page.getByLabel('Password', { exact: true });
+const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
+
+async function openForm(viewport = viewports[1]!) {
+  const page = await stage.window(undefined, { viewport });
+  await page.goto('/register');
+  return page;
+}
+
+async function fill(page: Page, typed: { username?: string; email?: string; password?: string }) {
+  if (typed.username !== undefined) await username(page).fill(typed.username);
+  if (typed.email !== undefined) await email(page).fill(typed.email);
+  if (typed.password !== undefined) await secret(page).fill(typed.password);
+}
+
+for (const viewport of viewports) {
+  test(`By mouse at ${viewport.width} pixels a visitor comes from the landing, registers and logs in`, async () => {
+    const page = await stage.window(undefined, { viewport });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Sign Up' }).first().click();
+    await fill(page, {
+      username: `ada${viewport.width}`,
+      email: `ada${viewport.width}@example.org`,
+      password,
+    });
+    await register(page).click();
+    await sees(page, 'accounts.registered');
+    await page.waitForURL('/login');
+    assert.equal(await email(page).inputValue(), `ada${viewport.width}@example.org`);
+    await secret(page).fill(password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await sees(page, 'accounts.loggedInToCreate');
+    await page.waitForURL('/create-profile');
+  });
+
+  test(`By keyboard alone at ${viewport.width} pixels a visitor registers`, async () => {
+    const page = await openForm(viewport);
+    await tabTo(username(page));
+    await page.keyboard.type(`bo${viewport.width}`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(`bo${viewport.width}@example.org`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await sees(page, 'accounts.registered');
+    await page.waitForURL('/login');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  });
+}
+
+test('While the form is on its way it says so, cannot be sent twice, and keeps the focus', async () => {
+  const page = await openForm();
+  const arrived = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/accounts', async route => {
+    sent++;
+    await arrived.promise;
+    await route.continue();
+  });
+  await fill(page, { username: 'patient', email: 'patient@example.org', password });
+  await secret(page).press('Enter');
+  await sees(page, 'accounts.registering');
+  await secret(page).press('Enter');
+  await page.getByRole('button', { name: 'Registering...' }).click({ force: true });
+  arrived.resolve();
+  await sees(page, 'accounts.registered');
+  assert.equal(sent, 1);
+});
+
+test('An empty form is told once, at its foot, that all fields are required, until they are filled', async () => {
+  const page = await openForm();
+  await tabTo(register(page));
+  assert.equal(await page.getByRole('alert').count(), 0);
+  await register(page).click();
+  await sees(page, 'accounts.allFieldsRequired');
+  assert.equal(await page.getByText('All fields are required.').count(), 1);
+  for (const field of [username(page), email(page), secret(page)])
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+  await fill(page, { username: 'cleo', email: 'cleo@example.org', password });
+  await page.getByText('All fields are required.').waitFor({ state: 'detached' });
+});
+
+test('A wrong field says what is wrong under it, keeps what was typed and takes the focus', async () => {
+  const page = await openForm();
+  await fill(page, { username: 'a b', email: 'nobody', password: '12345' });
+  await register(page).click();
+  await sees(page, 'accounts.usernameInvalid');
+  await sees(page, 'accounts.emailInvalid');
+  await sees(page, 'accounts.passwordTooShort', { min: 6 });
+  const described = await secret(page).getAttribute('aria-describedby');
+  assert.match(
+    await page.locator(`#${described}`).innerText(),
+    /^Password should be at least 6 characters\.$/,
+  );
+  assert.deepEqual(
+    [await username(page).inputValue(), await email(page).inputValue(), await secret(page).inputValue()],
+    ['a b', 'nobody', '12345'],
+  );
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'username');
+});
+
+test('A taken username and a used e-mail are said, and the form can be mended and sent', async () => {
+  const page = await openForm();
+  await fill(page, { username: 'AMARA', email: 'amara@example.org', password });
+  await register(page).click();
+  await sees(page, 'accounts.usernameTaken', { username: 'AMARA' });
+  await fill(page, { username: 'amara.two' });
+  await register(page).click();
+  await sees(page, 'accounts.emailTaken');
+  assert.equal(await email(page).getAttribute('aria-invalid'), 'true');
+  assert.equal(await secret(page).inputValue(), password);
+  await fill(page, { email: 'amara.two@example.org' });
+  await register(page).click();
+  await sees(page, 'accounts.registered');
+});
+
+test('A password can be looked at while it is typed, and the caret stays where it is', async () => {
+  const page = await openForm();
+  await secret(page).pressSequentially('abcdef');
+  await secret(page).press('ArrowLeft');
+  await secret(page).press('ArrowLeft');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  assert.equal(await secret(page).getAttribute('type'), 'text');
+  await page.keyboard.type('X');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  assert.equal(await secret(page).getAttribute('type'), 'password');
+  assert.equal(await secret(page).inputValue(), 'abcdXef');
+});
+
+test('Without a network the form says so, loses nothing, and works when it is back', async () => {
+  const page = await openForm();
+  await fill(page, { username: 'offline', email: 'offline@example.org', password });
+  await page.context().setOffline(true);
+  await register(page).click();
+  await sees(page, 'base.offline');
+  await page.context().setOffline(false);
+  await register(page).click();
+  await sees(page, 'accounts.registered');
+});
+
+test('Whoever has an account already finds the way to login', async () => {
+  const page = await openForm();
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/login');
+  await page.waitForFunction(() => document.title === 'Login · Rounds');
+});

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { register } from '#/accounts/contract.ts';
+import { emailOf, password } from '#/testing/cast.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { tabTo } from './tabTo.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+  await stage.rounds.member('amara');
+  await stage.rounds.account('jonas');
+});
+after(() => stage.close());
+
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+const email = (page: Page) => page.getByLabel('Email', { exact: true });
+const secret = (page: Page) => page.getByLabel('Password', { exact: true });
+const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
+
+async function openForm(address = '/login', viewport = viewports[1]!) {
+  const page = await stage.window(undefined, { viewport });
+  await page.goto(address);
+  return page;
+}
+
+async function send(page: Page, username: string, typed = password) {
+  await email(page).fill(emailOf(username));
+  await secret(page).fill(typed);
+  await login(page).click();
+}
+
+for (const viewport of viewports) {
+  test(`By mouse at ${viewport.width} pixels a member logs in and reaches the own profile`, async () => {
+    const page = await openForm('/login', viewport);
+    await send(page, 'amara');
+    await sees(page, 'accounts.loggedInToProfile');
+    await page.waitForURL('/profile/amara');
+  });
+
+  test(`By keyboard alone at ${viewport.width} pixels a member logs in`, async () => {
+    const page = await openForm('/login', viewport);
+    await tabTo(email(page));
+    await page.keyboard.type(emailOf('amara'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/profile/amara');
+  });
+}
+
+test('An account without a profile is led to the wizard', async () => {
+  const page = await openForm();
+  await send(page, 'jonas.l');
+  await sees(page, 'accounts.loggedInToCreate');
+  await page.waitForURL('/create-profile');
+});
+
+test('While the login is on its way the button says so', async () => {
+  const page = await openForm();
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/api/session', async route => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await send(page, 'amara');
+  await sees(page, 'accounts.loggingIn');
+  arrived.resolve();
+  await page.waitForURL('/profile/amara');
+});
+
+test('An empty login, an unknown e-mail and a wrong password are told apart, and what was typed stays', async () => {
+  const page = await openForm();
+  await login(page).click();
+  await sees(page, 'accounts.emailAndPasswordRequired');
+  await send(page, 'nobody');
+  await sees(page, 'accounts.userNotFound');
+  assert.equal(await page.getByText('Both email and password are required.').count(), 0);
+  await send(page, 'amara', 'a wrong password');
+  await sees(page, 'accounts.incorrectPassword');
+  assert.equal(await secret(page).inputValue(), 'a wrong password');
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'password');
+  await send(page, 'amara');
+  await page.waitForURL('/profile/amara');
+});
+
+test('A login that fails for no reason of its own says so, and works afterwards', async () => {
+  const page = await openForm();
+  await stage.rounds.sql('alter table sessions rename to sessions_away');
+  await send(page, 'amara');
+  await sees(page, 'accounts.loginFailed');
+  await stage.rounds.sql('alter table sessions_away rename to sessions');
+  await login(page).click();
+  await page.waitForURL('/profile/amara');
+});
+
+test('Whoever logs in while the account is being removed is told that its data is missing', async () => {
+  await stage.rounds.visitor().does(register, { username: 'leaving', email: emailOf('leaving'), password });
+  const page = await openForm();
+  await page.route('**/api/viewer', async route => {
+    await stage.rounds.sql("delete from users where username = 'leaving'");
+    await route.continue();
+  });
+  await send(page, 'leaving');
+  await sees(page, 'accounts.userDataMissing');
+  assert.equal(new URL(page.url()).pathname, '/login');
+});
+
+test('A guard leads to login, says why, and after login to the address first asked for', async () => {
+  const page = await openForm('/messaging?chatId=1');
+  await page.waitForURL('/login?next=%2Fmessaging%3FchatId%3D1');
+  await sees(page, 'accounts.logInToViewMessages');
+  await send(page, 'amara');
+  await page.waitForURL('/messaging?chatId=1');
+  await page.context().close();
+
+  for (const explorer of ['/profiles', '/doctors', '/nurses']) {
+    const other = await openForm(explorer);
+    await sees(other, 'accounts.logInToViewProfiles');
+    await other.context().close();
+  }
+  const home = await openForm('/home');
+  assert.equal(await home.getByRole('status').filter({ hasText: 'Please log in' }).count(), 0);
+  await send(home, 'amara');
+  await home.waitForURL('/home');
+});
+
+test('An address that leads away from Rounds is not followed after login', async () => {
+  const page = await openForm('/login?next=%2F%2Fevil.example%2Fhome');
+  await send(page, 'amara');
+  await page.waitForURL(`${stage.rounds.url}/profile/amara`);
+});
+
+test('Whoever is signed in is led on from landing, login and register', async () => {
+  const { page } = await stage.member('mei');
+  for (const address of ['/', '/login', '/register', '/login?next=%2Fmessaging']) {
+    await page.goto(address);
+    assert.equal(new URL(page.url()).pathname, '/home', address);
+  }
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { login, logout } from '#/accounts/contract.ts';
+import { emailOf, password } from '#/testing/cast.ts';
+import { say } from '#/texts.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { tabTo } from './tabTo.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+const phone = { viewport: { width: 390, height: 844 } };
+const logoutButton = (page: Page) => page.getByRole('button', { name: 'Logout', exact: true });
+const composer = (page: Page) => page.getByRole('textbox', { name: 'What would you like to share?' });
+
+/** Somebody who has registered before, in a browser of their own. */
+async function again(username: string) {
+  const person = stage.rounds.visitor();
+  await person.does(login, { email: emailOf(username), password });
+  return person;
+}
+
+test('Logging out by mouse leads to the landing, and the way back shows nothing', async () => {
+  const { page } = await stage.member('amara');
+  await page.goto('/home');
+  await logoutButton(page).click();
+  await page.waitForURL('/');
+  await page.goBack();
+  await page.waitForURL('/login?next=%2Fhome');
+});
+
+test('Logging out by keyboard alone on a phone goes through the menu', async () => {
+  const { page } = await stage.member('jonas', phone);
+  await page.goto('/home');
+  await tabTo(page.getByRole('button', { name: 'Menu', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(logoutButton(page));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
+});
+
+test('Logging out in one tab moves the others of the same browser, and no other browser', async () => {
+  const { page } = await stage.member('mei');
+  const elsewhere = await stage.window(await again('mei_t'));
+  const other = await page.context().newPage();
+  await Promise.all([page.goto('/home'), other.goto('/profile/mei_t'), elsewhere.goto('/home')]);
+  await page.evaluate(() => localStorage.setItem('rounds draft test', '"left behind"'));
+  await logoutButton(page).click();
+  await page.waitForURL('/');
+  await other.waitForURL('/login?next=%2Fprofile%2Fmei_t');
+  assert.equal(await page.evaluate(() => localStorage.getItem('rounds draft test')), null);
+  assert.equal(new URL(elsewhere.url()).pathname, '/home');
+});
+
+test('Logging in in one tab takes the others along', async () => {
+  await stage.rounds.member('noor');
+  const page = await stage.window();
+  const other = await page.context().newPage();
+  await Promise.all([page.goto('/login'), other.goto('/login')]);
+  await page.getByLabel('Email', { exact: true }).fill(emailOf('noor'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/profile/noor');
+  await other.waitForURL('/home');
+});
+
+test('A session that ends elsewhere leaves the screen and what was typed, says so, and leads back', async () => {
+  const person = await again('noor');
+  const page = await stage.window(person);
+  await page.goto('/home');
+  await composer(page).fill('Half a sentence about');
+  await person.does(logout, {});
+  await sees(page, 'pages.sessionEnded');
+  assert.equal(await composer(page).inputValue(), 'Half a sentence about');
+  assert.equal(new URL(page.url()).pathname, '/home');
+  await page.getByRole('status').getByRole('link', { name: 'Login' }).click();
+  await page.waitForURL('/login?next=%2Fhome');
+  await page.getByLabel('Email', { exact: true }).fill(emailOf('noor'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/home');
+});
+
+test('After a session that ended, logging in again in another tab lets the first go on where it was', async () => {
+  const person = await again('noor');
+  const page = await stage.window(person);
+  await page.goto('/home');
+  await composer(page).fill('Half a sentence about');
+  await person.does(logout, {});
+  await sees(page, 'pages.sessionEnded');
+  const other = await page.context().newPage();
+  await other.goto('/login');
+  await other.getByLabel('Email', { exact: true }).fill(emailOf('noor'));
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Login', exact: true }).click();
+  await other.waitForURL('/profile/noor');
+  await page.getByText(say('pages.sessionEnded')).waitFor({ state: 'detached' });
+  assert.equal(await composer(page).inputValue(), 'Half a sentence about');
+});

@@ -1,0 +1,11 @@
+import type { Locator } from 'playwright-core';
+
+/** Moves the focus by the Tab key alone until it is on this element. */
+export async function tabTo(target: Locator) {
+  const page = target.page();
+  for (let presses = 0; presses < 40; presses++) {
+    if (await target.evaluate(element => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key does not reach ${target}`);
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { emailOf, password } from '#/testing/cast.ts';
+import { say } from '#/texts.ts';
+import {
+  card,
+  choosePhoto,
+  commentBox,
+  commentButton,
+  likeButton,
+  openHome,
+  photo,
+  publishButton,
+  write,
+} from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { field, press, walkToLastStep } from './wizard.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** From the landing to the own profile, as a newcomer walks it. */
+async function arrive(page: Page, username: string, fullName: string) {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up', exact: true }).first().click();
+  await fill(page, 'Username', username);
+  await fill(page, 'Email', emailOf(username));
+  await fill(page, 'Password', password);
+  await click(page, 'Register');
+  await sees(page, 'accounts.registered');
+  await page.waitForURL('/login');
+  await fill(page, 'Email', emailOf(username));
+  await fill(page, 'Password', password);
+  await click(page, 'Login');
+  await sees(page, 'accounts.loggedInToCreate');
+  await walkToLastStep(page, 'nurse');
+  await page.goto('/create-profile?step=2');
+  await field(page, 'fullName').fill(fullName);
+  for (let step = 2; step < 5; step++) await press(page, 'next');
+  await field(page, 'ward').fill('Intensive Care');
+  await field(page, 'qualification').fill('RN');
+  await field(page, 'experience').fill('7');
+  await press(page, 'createProfile');
+  await sees(page, 'profiles.created');
+  await page.waitForURL(`/profile/${username}`);
+}
+
+test('Two people register, meet in the feed, and see each other’s deeds as they happen', async () => {
+  const ines = await stage.window();
+  const tomas = await stage.window(undefined, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await arrive(ines, 'ines', 'Inês Carvalho');
+  await arrive(tomas, 'tomas', 'Tomáš Novák');
+
+  // One is at the top and sees a post with its photo come in.
+  await openHome(tomas);
+  await openHome(ines);
+  await choosePhoto(ines, await photo('round.png'));
+  await write(ines, 'My first round here.');
+  await sees(ines, 'posts.created');
+  const received = card(tomas, 'My first round here.');
+  await received.waitFor();
+  assert.equal(await received.getAttribute('aria-label'), 'Inês Carvalho');
+  const image = received.locator('img[width="1200"]');
+  await image.scrollIntoViewIfNeeded();
+  await tomas.waitForFunction(
+    element => (element as HTMLImageElement).naturalWidth > 0,
+    await image.elementHandle(),
+  );
+
+  // Having scrolled, the same person is told of the next one and is not moved.
+  await tomas.evaluate(() => window.scrollTo(0, 300));
+  await tomas.waitForFunction(() => window.scrollY > 200);
+  const y = await tomas.evaluate(() => window.scrollY);
+  await write(ines, 'And a second one.');
+  const pill = tomas.getByRole('button', { name: say('posts.newPost'), exact: true });
+  await pill.waitFor();
+  assert.equal(await tomas.evaluate(() => window.scrollY), y);
+  assert.equal(await card(tomas, 'And a second one.').count(), 0);
+  await pill.click();
+  await card(tomas, 'And a second one.').waitFor();
+
+  // A like and a comment are seen by the other as they happen.
+  const own = card(ines, 'My first round here.');
+  await likeButton(received).click();
+  await own.getByText('1 like', { exact: true }).waitFor();
+  await commentButton(own).click();
+  await commentButton(received).click();
+  await commentBox(received).fill('Welcome to the ward!');
+  await publishButton(received).click();
+  await own.getByText('Welcome to the ward!', { exact: true }).waitFor();
+  await own.getByText('1 like · 1 comment', { exact: true }).waitFor();
+
+  // And all of it is there after a reload, on both sides.
+  for (const page of [ines, tomas]) {
+    await page.reload();
+    const post = card(page, 'My first round here.');
+    await post.getByText('1 like · 1 comment', { exact: true }).waitFor();
+    await commentButton(post).click();
+    await post.getByText('Welcome to the ward!', { exact: true }).waitFor();
+  }
+  const pressed = likeButton(card(tomas, 'My first round here.'));
+  assert.equal(await pressed.getAttribute('aria-pressed'), 'true');
+});

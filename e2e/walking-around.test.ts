@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { tabTo } from './tabTo.ts';
+
+let stage: Stage;
+let amara: Page;
+before(async () => {
+  stage = await openStage({ SITE_LABEL: 'ward 7' });
+  ({ page: amara } = await stage.member('amara'));
+});
+after(() => stage.close());
+
+const phone = { viewport: { width: 390, height: 844 } };
+const header = (page: Page) => page.getByRole('banner');
+const hasTitle = (page: Page, title: string) =>
+  page.waitForFunction(wanted => document.title === wanted, title);
+
+test('Landing, register, login and the wizard have no header', async () => {
+  const visitor = await stage.window();
+  for (const address of ['/', '/register', '/login']) {
+    await visitor.goto(address);
+    await visitor.getByRole('heading', { level: 1 }).waitFor();
+    assert.equal(await header(visitor).count(), 0, address);
+  }
+  const jonas = await stage.window(await stage.rounds.account('jonas'));
+  await jonas.goto('/create-profile');
+  await jonas.getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(await header(jonas).count(), 0);
+});
+
+test('Visitors have a header of their own on the pages that everyone may read', async () => {
+  const visitor = await stage.window(undefined, phone);
+  for (const address of ['/privacy-policy', '/user-guideline', '/nowhere']) {
+    await visitor.goto(address);
+    const links = header(visitor).getByRole('link');
+    await links.last().waitFor();
+    assert.deepEqual(await links.allInnerTexts(), ['Rounds', 'Login', 'Sign Up'], address);
+  }
+  await header(visitor).getByRole('link', { name: 'Sign Up' }).click();
+  await visitor.waitForURL('/register');
+});
+
+test('Members have the logo, the label of the installation, Home, My Profile and Logout', async () => {
+  await amara.goto('/privacy-policy');
+  await header(amara).getByText('ward 7', { exact: true }).waitFor();
+  await header(amara).getByRole('link', { name: 'Rounds', exact: true }).click();
+  await amara.waitForURL('/home');
+  await header(amara).locator('a[aria-current=page]', { hasText: 'Home' }).waitFor();
+  await header(amara).getByRole('link', { name: 'My Profile', exact: true }).click();
+  await amara.waitForURL('/profile/amara');
+  await header(amara).getByRole('button', { name: 'Logout', exact: true }).waitFor();
+  assert.equal((await header(amara).boundingBox())!.height, 60);
+});
+
+test('On a phone the same stands behind the Menu button', async () => {
+  const page = await amara.context().newPage();
+  await page.setViewportSize(phone.viewport);
+  await page.goto('/home');
+  assert.equal(await page.getByRole('button', { name: 'Logout' }).count(), 0);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'My Profile', exact: true }).click();
+  await page.waitForURL('/profile/amara');
+  await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.closest('main'));
+  await page.close();
+});
+
+test('The first Tab leads past the header, and every new screen has its title and the focus', async () => {
+  await amara.goto('/home');
+  await hasTitle(amara, 'Home · Rounds');
+  await amara.keyboard.press('Tab');
+  await amara.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await amara.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+  await amara.goto('/privacy-policy');
+  const back = amara.getByRole('link', { name: 'Back to home' });
+  await tabTo(back);
+  await amara.keyboard.press('Enter');
+  await amara.waitForURL('/home');
+  await amara.waitForFunction(() => document.activeElement?.closest('main'));
+  await hasTitle(amara, 'Home · Rounds');
+});
+
+test('An unknown address says so under a title of its own', async () => {
+  await amara.goto('/nowhere');
+  await sees(amara, 'base.notFound');
+  await hasTitle(amara, 'Page not found. · Rounds');
+});
+
+test('Going back returns to where one was reading', async () => {
+  await amara.goto('/privacy-policy');
+  await amara.getByRole('heading', { level: 1 }).waitFor();
+  await amara.evaluate(() => scrollTo(0, 600));
+  await amara.waitForFunction(() => scrollY === 600);
+  await header(amara).getByRole('link', { name: 'Home', exact: true }).click();
+  await amara.waitForURL('/home');
+  await amara.waitForFunction(() => scrollY === 0);
+  await amara.goBack();
+  await amara.waitForFunction(() => scrollY === 600);
+});
+
+test('A lost network is said after a moment and no longer once it is back', async () => {
+  await amara.goto('/home');
+  await amara.context().setOffline(true);
+  await sees(amara, 'pages.offline');
+  await amara.context().setOffline(false);
+  await amara.getByText('You are offline.').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { toast, toastStore } from './toast.ts';
+
+const texts = () => toastStore.current().map(({ text }) => text);
+
+beforeEach(() => {
+  for (const { id } of toastStore.current()) toast.dismiss(id);
+});
+
+test('the same sentence twice is said once, afresh', () => {
+  toast.error('Failed to update like. Please try again.');
+  toast.success('Saved.');
+  toast.error('Failed to update like. Please try again.');
+  assert.deepEqual(texts(), ['Saved.', 'Failed to update like. Please try again.']);
+});
+
+test('at most three stand there, the oldest goes', () => {
+  for (const text of ['one', 'two', 'three', 'four']) toast.success(text);
+  assert.deepEqual(texts(), ['two', 'three', 'four']);
+});
+
+test('a dismissed toast tells those who watch', () => {
+  const id = toast.success('Copied.');
+  let told = 0;
+  const stop = toastStore.subscribe(() => told++);
+  toast.dismiss(id);
+  stop();
+  toast.success('after');
+  assert.equal(told, 1);
+  assert.deepEqual(texts(), ['after']);
+});

@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react';
+import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+
+/**
+ * What is being typed, kept through reloads and an ended session (drafts.ts). `read` makes it out of what was kept, or
+ * out of nothing; it stays the same function. A draft that is as good as nothing is forgotten.
+ */
+export function useDraft<T>(accountId: string, name: string, read: (kept: unknown) => T) {
+  const [draft, setDraft] = useState(() => read(readDraft(accountId, name)));
+  const change = useCallback(
+    (how: (now: T) => T) =>
+      setDraft(now => {
+        const next = how(now);
+        const isNothing = JSON.stringify(next) === JSON.stringify(read(undefined));
+        if (isNothing) forgetDraft(accountId, name);
+        else keepDraft(accountId, name, next);
+        return next;
+      }),
+    [accountId, name, read],
+  );
+  return [draft, change] as const;
+}

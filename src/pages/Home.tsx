@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Composer } from '#/posts/web/Composer.tsx';
+import { PostList } from '#/posts/web/PostList.tsx';
+import { MyCard } from '#/profiles/web/MyCard.tsx';
+import { say } from '#/texts.ts';
+import { FooterLinks } from './FooterLinks.tsx';
+import { TrendingNow } from './TrendingNow.tsx';
+
+const frame =
+  'mx-auto grid max-w-page gap-2 pb-8 mid:box-content mid:items-start mid:gap-6 mid:px-6 mid:py-6 ' +
+  'mid:grid-cols-[minmax(0,1fr)_19rem] wide:grid-cols-[17rem_minmax(0,38rem)_19rem]';
+const beside = 'mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]';
+
+/** /home: everybody's posts, newest first. */
+export function Home() {
+  const heading = useId();
+  return (
+    <div className={frame}>
+      <h1 className="sr-only">{say('pages.home')}</h1>
+      <div className={`hidden wide:block ${beside}`}>
+        <MyCard />
+      </div>
+      <div className="grid min-w-0 gap-2 mid:gap-4">
+        <Composer />
+        <section aria-labelledby={heading}>
+          <h2 id={heading} className="px-4 pt-2 pb-3 text-section mid:px-0 mid:pt-1">
+            {say('posts.recentPosts')}
+          </h2>
+          <PostList />
+        </section>
+      </div>
+      <div className={`space-y-4 ${beside}`}>
+        <TrendingNow />
+        <FooterLinks />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMe } from '#/accounts/web/viewer.ts';
+import { useTitle } from '#/base/web/title.ts';
+import { Composer } from '#/posts/web/Composer.tsx';
+import { PostList } from '#/posts/web/PostList.tsx';
+import { About } from '#/profiles/web/About.tsx';
+import { LoadingProfile } from '#/profiles/web/LoadingProfile.tsx';
+import { ProfileFault } from '#/profiles/web/ProfileFault.tsx';
+import { ProfileHead } from '#/profiles/web/ProfileHead.tsx';
+import { useProfile } from '#/profiles/web/useProfile.ts';
+
+const frame = 'mx-auto grid w-full max-w-235 gap-4 mid:gap-6 mid:px-6 mid:py-6';
+
+/** The profile of one username: what stands above, about them, and their posts; to its owner also a composer. */
+export function ProfileOf({ username }: { username: string }) {
+  const me = useMe();
+  const { data: profile, error, refetch } = useProfile(username);
+  useTitle(profile?.fullName);
+
+  if (!profile) {
+    return (
+      <div className={frame}>
+        {error ? (
+          <div role="alert">
+            <ProfileFault error={error} retry={() => void refetch()} />
+          </div>
+        ) : (
+          <LoadingProfile />
+        )}
+      </div>
+    );
+  }
+  const own = me.id === profile.id;
+  return (
+    <div className={frame}>
+      <ProfileHead profile={profile} />
+      <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
+        <About profile={profile} own={own} />
+        <div className="grid min-w-0 gap-4 mid:gap-6">
+          {own && <Composer />}
+          <PostList of={profile.username} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '#/base/web/ui/classes.ts';
+
+type ActionButtonProps = ComponentProps<'button'> & { icon: ReactNode };
+
+/** One of the equal actions under a post: icon and word. */
+export const ActionButton = ({ icon, children, className, ...rest }: ActionButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={classes(
+      'flex min-h-control items-center justify-center gap-2 rounded-control px-1 font-medium text-muted text-small',
+      'transition-colors duration-120 hover:bg-scrub-wash hover:text-ink active:bg-scrub-wash',
+      'aria-expanded:text-ink aria-pressed:text-scrub [&_svg]:size-5 [&_svg]:shrink-0',
+      className,
+    )}
+  >
+    {icon}
+    {children}
+  </button>
+);

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMe } from '#/accounts/web/viewer.ts';
+import { checked } from '#/base/web/checked.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Field } from '#/base/web/ui/Field.tsx';
+import { TextArea } from '#/base/web/ui/TextArea.tsx';
+import { useDraft } from '#/base/web/useDraft.ts';
+import { limits } from '#/limits.ts';
+import { addComment } from '#/posts/contract.ts';
+import { say } from '#/texts.ts';
+import { sendComment } from './commentLists.ts';
+import { Refused } from './Refused.tsx';
+import { type Try, tryOf } from './tries.ts';
+
+type Draft = { content: string; last?: Try };
+
+const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.commentFailed' } as const;
+const draftOf = (kept: unknown): Draft => (kept as Draft | undefined) ?? { content: '' };
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
+
+/** Where a comment is written. What is typed is kept per post until it is sent. */
+export function CommentBox({ postId, focus }: { postId: string; focus: boolean }) {
+  const me = useMe();
+  const [draft, setDraft] = useDraft(me.id, `comment ${postId}`, draftOf);
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (focus) area.current?.focus();
+  }, [focus]);
+
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const content = checked(addComment.input.shape.content, draft.content);
+      const last = tryOf(draft.last, content);
+      setDraft(now => ({ ...now, last }));
+      await sendComment(postId, last.id, content);
+      setDraft(() => draftOf(undefined));
+    } catch (refused) {
+      setError(refused);
+      area.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // As in a chat: Enter sends, Shift and Enter is a new line, and on a touch screen Enter is a new line too.
+  const press = (event: KeyboardEvent) => {
+    const wanted = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !wanted) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+      className="space-y-2"
+    >
+      <Field label={say('posts.writeComment')}>
+        <TextArea
+          ref={area}
+          rows={1}
+          limit={limits.commentLength}
+          value={draft.content}
+          readOnly={busy}
+          aria-invalid={Boolean(error) || undefined}
+          onChange={event => {
+            setError(undefined);
+            const content = event.target.value;
+            setDraft(now => ({ ...now, content }));
+          }}
+          onKeyDown={press}
+        />
+      </Field>
+      <Refused error={error} sentences={sentences} />
+      <div className="flex justify-end">
+        <Button type="submit" size="small" busy={busy && say('posts.publishing')}>
+          {say('posts.publish')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { sentenceOf } from '#/base/web/api.ts';
+import { NoticeBoardDrawing } from '#/base/web/drawings/NoticeBoardDrawing.tsx';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { say } from '#/texts.ts';
+import { LoadMore } from './LoadMore.tsx';
+import { mayGrow } from './mayGrow.ts';
+import { News } from './News.tsx';
+import { PostCard } from './PostCard.tsx';
+import { PostListWaiting } from './PostListWaiting.tsx';
+import { letIn, listKey, readMore, readTop } from './postLists.ts';
+
+/** Everybody's posts, or those of one person by username; kept fresh without moving what is being read. */
+export function PostList({ of }: { of?: string }) {
+  const top = useRef<HTMLDivElement>(null);
+  const { key: visit } = useLocation();
+  const { data: list, ...query } = useQuery({
+    queryKey: listKey(of),
+    queryFn: ({ signal }) => readTop(of, signal),
+  });
+  const isWaiting = list !== undefined && list.waiting.length > 0;
+
+  // Who arrives at the top, by a link or by Home on Home, sees what has come since; who comes back by Back does not move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a visit, not whenever something new waits
+  useEffect(() => {
+    if (isWaiting && mayGrow()) void letIn(of).catch(() => {});
+  }, [visit, of]);
+
+  const show = async () => {
+    try {
+      await letIn(of);
+      top.current?.focus({ preventScroll: true });
+      scrollToTopOf(top.current);
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+  };
+
+  if (query.isPending) return <PostListWaiting />;
+  if (!list) {
+    return (
+      <Notice
+        action={
+          <Button kind="quiet" size="small" busy={query.isFetching} onClick={() => query.refetch()}>
+            {say('base.tryAgain')}
+          </Button>
+        }
+      >
+        {say('posts.loadFailed')}
+      </Notice>
+    );
+  }
+  return (
+    <div ref={top} tabIndex={-1} className="scroll-mt-20">
+      <News list={list} onShow={show} />
+      {list.ids.length === 0 && (
+        <EmptyState drawing={<NoticeBoardDrawing />}>
+          {say(of ? 'posts.emptyOf' : 'posts.feedEmpty')}
+        </EmptyState>
+      )}
+      <div data-posts className="space-y-2 mid:space-y-4">
+        {list.ids.map(id => (
+          <PostCard key={id} id={id} />
+        ))}
+      </div>
+      {list.next && <LoadMore auto load={() => readMore(of)} failed="posts.loadFailed" />}
+      {!list.next && list.ids.length > 0 && (
+        <p className="py-6 text-center text-muted text-small">{say('posts.feedEnd')}</p>
+      )}
+    </div>
+  );
+}
+
+/** To the very top where the list begins on the first screen anyway, else to where it begins. */
+function scrollToTopOf(list: HTMLElement | null) {
+  if (!list) return;
+  const fromTop = list.getBoundingClientRect().top + window.scrollY;
+  if (fromTop < window.innerHeight * 0.75) window.scrollTo({ top: 0 });
+  else list.scrollIntoView();
+}

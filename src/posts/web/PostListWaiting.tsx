@@ -1,0 +1,26 @@
+import { Card } from '#/base/web/ui/Card.tsx';
+import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { say } from '#/texts.ts';
+
+/** Three posts that are still on their way. */
+export const PostListWaiting = () => (
+  <div role="status" aria-busy="true" className="space-y-2 mid:space-y-4">
+    <VisuallyHidden>{say('base.loading')}</VisuallyHidden>
+    {['first', 'second', 'third'].map(name => (
+      <Card key={name} bleed className="animate-late">
+        <div className="mb-4 flex gap-3">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="grow space-y-2 pt-1">
+            <Skeleton className="h-4 w-40 rounded-corner" />
+            <Skeleton className="h-3.5 w-28 rounded-corner" />
+          </div>
+        </div>
+        <div className="space-y-2">
+          <Skeleton className="h-4 rounded-corner" />
+          <Skeleton className="h-4 w-4/5 rounded-corner" />
+        </div>
+      </Card>
+    ))}
+  </div>
+);

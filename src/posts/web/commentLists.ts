@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/base/contract.ts';
+import { ask } from '#/base/web/api.ts';
+import { cache } from '#/base/web/cache.ts';
+import { type List, withFirst, withMore, withTop } from '#/base/web/list.ts';
+import { addComment, listComments } from '#/posts/contract.ts';
+
+type CachedComment = WireOutputOf<typeof addComment>;
+
+export const commentsKey = (postId: string) => ['comments', postId];
+const listOf = (postId: string) => cache.getQueryData<List>(commentsKey(postId));
+const change = (postId: string, how: (list: List) => List) =>
+  cache.setQueryData<List>(commentsKey(postId), list => list && how(list));
+const keep = (comment: CachedComment) => cache.setQueryData(['comment', comment.id], comment);
+
+/** The one copy of a comment; it arrives with its list. */
+export const useComment = (id: string) =>
+  useQuery<CachedComment>({ queryKey: ['comment', id], enabled: false }).data;
+
+async function readPage(postId: string, cursor?: string, signal?: AbortSignal) {
+  const page = await ask(listComments, { postId, cursor }, { signal });
+  page.items.forEach(keep);
+  return { ids: page.items.map(comment => comment.id), next: page.next };
+}
+
+/** The comments of a post with their first page read anew. */
+export async function readComments(postId: string, signal: AbortSignal): Promise<List> {
+  const page = await readPage(postId, undefined, signal);
+  return withTop(listOf(postId), page);
+}
+
+export async function readMoreComments(postId: string) {
+  const cursor = listOf(postId)?.next;
+  if (!cursor) return;
+  const page = await readPage(postId, cursor);
+  change(postId, list => (list.next === cursor ? withMore(list, page) : list));
+}
+
+/** Sends a comment of mine and puts it on top. Sent again under the same id it is the same comment. */
+export async function sendComment(postId: string, id: string, content: string) {
+  const comment = await ask(addComment, { postId, id, content });
+  keep(comment);
+  change(postId, list => withFirst(list, id));
+}
+
+/** A comment has been written somewhere: whoever has the list open sees it. */
+export function hearOfComment(postId: string, commentId: string) {
+  if (listOf(postId)?.ids.includes(commentId)) return;
+  void cache.invalidateQueries({ queryKey: commentsKey(postId) });
+}

@@ -1,0 +1,72 @@
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useId } from 'react';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { buttonLook } from '#/base/web/ui/buttonLook.ts';
+import { FieldError } from '#/base/web/ui/FieldError.tsx';
+import { RequiredMark } from '#/base/web/ui/RequiredMark.tsx';
+import { say } from '#/texts.ts';
+import { ImagePreview } from './ImagePreview.tsx';
+import type { PickedImage } from './usePickedImage.ts';
+
+type ImageFieldProps = {
+  label: string;
+  hint: string;
+  round?: boolean;
+  required?: boolean;
+  image: PickedImage;
+};
+
+const accepted = 'image/png,image/jpeg,image/gif,image/webp';
+
+/** Picks one picture, which is sent at once: its preview, how far it is, what is wrong with it. */
+export function ImageField({ label, hint, round, required, image }: ImageFieldProps) {
+  const id = useId();
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const isPicked = Boolean(image.id || image.upload);
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // Else the same file could not be picked again after a failure.
+    target.value = '';
+    if (file) void image.send(file);
+  };
+  return (
+    <div>
+      <div className="mb-1 flex gap-1 text-small font-medium">
+        <label htmlFor={id}>{label}</label>
+        {required && <RequiredMark />}
+      </div>
+      <div className="flex items-center gap-4">
+        <ImagePreview image={image} round={round} label={label} />
+        <div className="flex min-w-0 flex-col items-start gap-2">
+          <div className="relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-scrub">
+            <span aria-hidden="true" className={buttonLook()}>
+              <ImagePlus className="size-5" />
+              {say(isPicked ? 'profiles.chooseAnother' : 'profiles.choosePicture')}
+            </span>
+            {/* The control itself, unseen over its button: a file may be dropped on it, too. */}
+            <input
+              id={id}
+              type="file"
+              accept={accepted}
+              ref={image.ref}
+              onChange={pick}
+              onBlur={image.onBlur}
+              aria-invalid={image.error ? true : undefined}
+              aria-describedby={image.error ? `${errorId} ${hintId}` : hintId}
+              className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+            />
+          </div>
+          {isPicked && !required && (
+            <Button kind="quiet" size="small" onClick={image.remove}>
+              {say('profiles.removeCover')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p id={hintId} className="mt-2 text-meta text-muted">
+        {hint}
+      </p>
+      <FieldError id={errorId} error={image.error} />
+    </div>
+  );
+}

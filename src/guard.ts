@@ -39,6 +39,14 @@ function redirectOf(who: string, me: NonNullable<Viewer>) {
   return undefined;
 }
 
+/** Where somebody goes who has just signed in: to where a guard turned them away from, else to where they begin. */
+export function arrivalOf(me: NonNullable<Viewer>, next: string | null): string {
+  const asked = safeNext(next);
+  if (me.hasProfile) return asked ?? paths.profile(me.username);
+  // To the step of the wizard at which a session ended.
+  return asked?.startsWith(paths.createProfile()) ? asked : paths.createProfile();
+}
+
 const here = 'http://rounds.invalid';
 
 /** Where to go after login when a guard led there: a path of ours only, else undefined. */

@@ -22,6 +22,10 @@ export const limits = {
   imagePreviewPixels: 120,
 
   requestTime: 60_000,
+  /** How long Google may take to answer. */
+  googleTime: 8_000,
+  /** How long somebody may take to sign in there. */
+  googleAttempt: 10 * 60_000,
   liveHeartbeat: 25_000,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,

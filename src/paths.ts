@@ -11,6 +11,10 @@ export const paths = {
   privacyPolicy: () => '/privacy-policy',
   userGuideline: () => '/user-guideline',
 
+  google: (way: Record<string, string | boolean | null>) => {
+    const given = Object.entries(way).filter(([, value]) => value);
+    return `/api/google/start?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  },
   live: (after: string) => `/api/live?after=${after}`,
   picture: (id: string, width: number) => `/media/${id}/${width}.webp`,
 } as const;

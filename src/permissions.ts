@@ -26,6 +26,12 @@ export const permissions = {
     refusal: { code: 'notFound', text: 'media.notFound' },
     allows: (me, upload) => upload.ownerId === me.id || (upload.attached && me.hasProfile),
   }),
+  'username.choose': rule<{ isProposed: boolean }>({
+    entity: 'users',
+    action: 'choose another username than the proposed one',
+    refusal: { code: 'conflict', text: 'accounts.usernameSettled' },
+    allows: (me, account) => !me.hasProfile && account.isProposed,
+  }),
   'profile.create': rule<undefined>({
     entity: 'users',
     action: 'finish the profile',

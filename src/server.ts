@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { accountsAnswers } from '#/accounts/server/answers.ts';
+import { googleRoutes } from '#/accounts/server/google/googleRoutes.ts';
 import { identify } from '#/accounts/server/sessions.ts';
 import { viewerOf } from '#/accounts/server/viewer.ts';
 import { configureMessages } from '#/base/messages.ts';
@@ -37,6 +38,7 @@ export async function openServer({ env, databaseUrl }: { env: Env; databaseUrl: 
   docsRoutes(app, contract);
   liveRoute(app, identify, origins);
   mount(app, answers, identify);
+  googleRoutes(app, origins);
   serveMedia(app, identify);
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { greetReturned } from '#/accounts/web/googleReturn.ts';
 import { isUnavailable } from '#/accounts/web/viewer.ts';
 import { configureMessages } from '#/base/messages.ts';
 import { cache } from '#/base/web/cache.ts';
@@ -13,6 +14,7 @@ import '#/base/web/theme.css';
 
 configureMessages();
 listenWhileSignedIn();
+greetReturned();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

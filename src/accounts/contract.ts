@@ -43,12 +43,16 @@ export const me = z.object({
   profession: z.enum(professions).nullable(),
   profileImageId: uuid.nullable(),
   hasProfile: z.boolean(),
+  /** What Google called me, '' if nothing; null when I registered here. While set, the username is a proposal. */
+  nameFromGoogle: z.string().nullable(),
 });
 
 /** What the web app knows before its first call: also written into the page it arrives with. */
 export const viewer = z.object({
   me: me.nullable(),
   siteLabel: z.string(),
+  /** The address at which 'Continue with Google' works; null where it is not configured. */
+  googleAt: z.string().nullable(),
   passwordMinLength: z.number().int(),
   /** Where the live stream stands: what happens after it is told by the stream. */
   live: z.string(),
@@ -81,6 +85,16 @@ export const logout = call({
   output: nothing,
 });
 
+export const chooseUsername = call({
+  method: 'PUT',
+  path: '/api/username',
+  who: 'account',
+  summary:
+    'Take another username than the one proposed at the first sign-in with Google, before there is a profile',
+  input: z.strictObject({ username }),
+  output: z.object({ username: z.string() }),
+});
+
 export const getViewer = call({
   method: 'GET',
   path: '/api/viewer',
@@ -90,4 +104,4 @@ export const getViewer = call({
   output: viewer,
 });
 
-export default [register, login, logout, getViewer];
+export default [register, login, logout, chooseUsername, getViewer];

@@ -1,14 +1,17 @@
 import { Link, useNavigate } from 'react-router';
+import { GoogleButton } from '#/accounts/web/GoogleButton.tsx';
 import { RegisterForm } from '#/accounts/web/RegisterForm.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { Doorway } from './Doorway.tsx';
+import { useWelcome } from './useWelcome.ts';
 
 /** /register: makes an account and leads to login. */
 export function Register() {
   const navigate = useNavigate();
+  const welcome = useWelcome();
 
   const leadOn = async (email: string) => {
     toast.success(say('accounts.registered'), { ms: limits.redirectToast });
@@ -28,6 +31,7 @@ export function Register() {
       }
     >
       <RegisterForm onRegistered={leadOn} />
+      <GoogleButton screen="register" onSignedIn={welcome} />
     </Doorway>
   );
 }

@@ -1,24 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps, settings } from '#/base/server/settings.ts';
 
-// With https the prefix makes browsers refuse a cookie set by another host or over http.
-const name = () => (isHttps() ? '__Host-rounds' : 'rounds');
+/** The session, and what ties a sign-in with Google to the browser that began it. */
+type Cookie = 'rounds' | 'rounds-google';
 
-/** The session token this request carries, if it has the form of one. */
-export function tokenOf(request: FastifyRequest): string | undefined {
-  const prefix = `${name()}=`;
+// With https the prefix makes browsers refuse a cookie set by another host or over http.
+const nameOf = (cookie: Cookie) => (isHttps() ? `__Host-${cookie}` : cookie);
+
+/** The token this request carries in the cookie, if it has the form of one. */
+export function tokenOf(request: FastifyRequest, cookie: Cookie = 'rounds'): string | undefined {
+  const prefix = `${nameOf(cookie)}=`;
   const pair = request.headers.cookie?.split(';').find(part => part.trim().startsWith(prefix));
   const token = pair?.trim().slice(prefix.length);
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-export function setToken(reply: FastifyReply, token: string) {
-  const maxAge = settings.sessionMaxDays * 24 * 60 * 60;
-  reply.header('set-cookie', `${name()}=${token}; Max-Age=${maxAge}; ${attributes()}`);
+/** `seconds`: how long the browser keeps it; a session's whole life unless said. */
+export function setToken(reply: FastifyReply, token: string, cookie: Cookie = 'rounds', seconds?: number) {
+  const maxAge = seconds ?? settings.sessionMaxDays * 24 * 60 * 60;
+  reply.header('set-cookie', `${nameOf(cookie)}=${token}; Max-Age=${maxAge}; ${attributes()}`);
 }
 
-export function clearToken(reply: FastifyReply) {
-  reply.header('set-cookie', `${name()}=; Max-Age=0; ${attributes()}`);
+export function clearToken(reply: FastifyReply, cookie: Cookie = 'rounds') {
+  reply.header('set-cookie', `${nameOf(cookie)}=; Max-Age=0; ${attributes()}`);
 }
 
 const attributes = () => `Path=/; HttpOnly; SameSite=Lax${isHttps() ? '; Secure' : ''}`;

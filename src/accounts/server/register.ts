@@ -38,5 +38,6 @@ async function insertUser({ username, email, passwordHash }: NewUser) {
   }
 }
 
-const taken = (username: string) =>
+/** The sentence for a name that is taken or reserved. */
+export const taken = (username: string) =>
   refuse('taken', 'accounts.usernameTaken', { params: { username }, field: 'username' });

@@ -1,13 +1,16 @@
 import {
+  boolean,
   date,
   doublePrecision,
   index,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { screens, ways } from '#/accounts/google.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { professions } from '#/profession.ts';
 
@@ -26,6 +29,11 @@ export const users = pgTable(
     /** When the mailbox was proved to be theirs; null until then. */
     emailVerifiedAt: timestamp({ withTimezone: true, precision: 3 }),
     passwordHash: text(),
+    /**
+     * What Google called them at their first sign-in, '' if nothing: it prefills the wizard, where the username we
+     * proposed can still be changed. Null for whoever registered here and chose one.
+     */
+    nameFromGoogle: text(),
     createdAt: time().notNull().defaultNow(),
 
     fullName: text(),
@@ -86,4 +94,41 @@ export const mailTokens = pgTable(
     expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   table => [index('mail_tokens_user').on(table.userId)],
+);
+
+/** Who an issuer says somebody is: its own name for them, never their e-mail, which may pass to another person. */
+export const googleIdentities = pgTable(
+  'google_identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex('google_identities_user').on(table.userId, table.issuer),
+  ],
+);
+
+/** A sign-in with Google that has begun: good once, for ten minutes, in the browser that began it. */
+export const googleAttempts = pgTable(
+  'google_attempts',
+  {
+    /** SHA-256 of what travels through Google and back. */
+    stateHash: text().primaryKey(),
+    /** SHA-256 of the browser's cookie. */
+    browserHash: text().notNull(),
+    nonce: text().notNull(),
+    verifier: text().notNull(),
+    way: text({ enum: ways }).notNull(),
+    screen: text({ enum: screens }).notNull(),
+    next: text(),
+    /** The person has said that the account with their e-mail is not theirs. */
+    afresh: boolean().notNull(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [index('google_attempts_age').on(table.createdAt)],
 );

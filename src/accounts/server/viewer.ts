@@ -3,7 +3,8 @@ import * as contract from '#/accounts/contract.ts';
 import type { OutputOf } from '#/base/contract.ts';
 import { answer } from '#/base/server/api.ts';
 import { hub } from '#/base/server/live.ts';
-import { settings } from '#/base/server/settings.ts';
+import { publicOrigin, settings } from '#/base/server/settings.ts';
+import { isGoogleConfigured } from './google/provider.ts';
 import { identify } from './sessions.ts';
 
 type Viewer = OutputOf<typeof contract.getViewer>;
@@ -15,6 +16,7 @@ export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
   return {
     me: me && contract.me.parse(me),
     siteLabel: settings.siteLabel ?? '',
+    googleAt: isGoogleConfigured() ? publicOrigin() : null,
     passwordMinLength: settings.passwordMinLength,
     live,
   };

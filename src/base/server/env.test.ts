@@ -18,7 +18,13 @@ test('nothing has to be set on one machine', () => {
     sessionIdleDays: 14,
     sessionMaxDays: 90,
     passwordMinLength: 6,
+    strictLoginErrors: false,
     trustProxy: 0,
+    smtpUrl: undefined,
+    mailFrom: 'Rounds <rounds@localhost>',
+    googleIssuer: 'https://accounts.google.com',
+    googleClientId: undefined,
+    googleClientSecret: undefined,
     development: false,
   });
 });
@@ -69,6 +75,29 @@ test('migrations use the database of the server unless they are given their own'
   assert.equal(readEnv({ DATABASE_URL: one }).databaseOwnerUrl, one);
   assert.equal(readEnv({ DATABASE_URL: one, DATABASE_OWNER_URL: two }).databaseOwnerUrl, two);
   assert.throws(() => readEnv({ DATABASE_OWNER_URL: two }), { message: /needs DATABASE_URL/ });
+});
+
+test('an issuer is reached by https, by http on this machine only, and is Google unless another is named', () => {
+  for (const GOOGLE_ISSUER of [
+    'http://accounts.google.com',
+    'http://127.0.0.1.example.org',
+    'accounts.google.com',
+  ])
+    assert.throws(() => readEnv({ GOOGLE_ISSUER }), { message: /^GOOGLE_ISSUER must be an https address/ });
+  for (const GOOGLE_ISSUER of [
+    'https://login.example.org/realms/staff',
+    'http://127.0.0.1:9000',
+    'http://[::1]:1',
+  ])
+    assert.equal(readEnv({ GOOGLE_ISSUER }).googleIssuer, GOOGLE_ISSUER);
+  assert.equal(readEnv({ GOOGLE_ISSUER: '' }).googleIssuer, 'https://accounts.google.com');
+});
+
+test('the id and the secret of the sign-in with Google come together', () => {
+  const mistake = { message: /set both or neither/ };
+  assert.throws(() => readEnv({ GOOGLE_CLIENT_ID: 'rounds' }), mistake);
+  assert.throws(() => readEnv({ GOOGLE_CLIENT_SECRET: 'secret' }), mistake);
+  assert.equal(readEnv({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).googleClientId, 'a');
 });
 
 test('lines of an .env file count, and the environment goes before them', async t => {

@@ -26,6 +26,15 @@ const smtpAddress = z
 const yesOrNo = z.enum(['true', 'false'], { error: 'must be true or false' }).default('false');
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
+// What an issuer says is believed because of its certificate; only on this machine can nobody stand in between.
+const isTrustworthy = (url: string) =>
+  new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+const safeAddress = 'must be an https address, like https://accounts.google.com';
+const issuerAddress = z
+  .url({ protocol: /^https?$/, error: safeAddress, abort: true })
+  .refine(isTrustworthy, safeAddress)
+  .default('https://accounts.google.com');
+
 const settingsSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535, 3000),
@@ -41,9 +50,7 @@ const settingsSchema = z.object({
   TRUST_PROXY: whole(0, 10, 0),
   SMTP_URL: smtpAddress,
   MAIL_FROM: z.string().default('Rounds <rounds@localhost>'),
-  GOOGLE_ISSUER: z
-    .url({ protocol: /^https?$/, error: 'must be an address' })
-    .default('https://accounts.google.com'),
+  GOOGLE_ISSUER: issuerAddress,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
 });
@@ -66,6 +73,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     );
   if (set.DATABASE_OWNER_URL && !set.DATABASE_URL)
     throw new SettingError('DATABASE_OWNER_URL is for migrations only and needs DATABASE_URL beside it.');
+  if (!set.GOOGLE_CLIENT_ID !== !set.GOOGLE_CLIENT_SECRET)
+    throw new SettingError(
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are used together: set both or neither.',
+    );
   return {
     host: set.HOST,
     port: set.PORT,

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { forgetDraft } from '#/base/web/drafts.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
@@ -18,14 +19,16 @@ const draftName = 'profile';
 /** Five steps to a profile (spec point 2, "Create-profile wizard"). */
 export function Wizard() {
   const me = useMe();
-  const [draft, keep] = useDraft(me.id, draftName, draftOf);
+  const suggested = me.nameFromGoogle ?? '';
+  const read = useCallback((kept: unknown) => draftOf(kept, suggested), [suggested]);
+  const [draft, keep] = useDraft(me.id, draftName, read);
   const { step, next, previous } = useSteps(furthestStep(draft));
   const { created, create, goToProfile } = useCreation(() => forgetDraft(me.id, draftName));
   const type = (part: Part, typed: Draft[Part]) => keep(now => ({ ...now, [part]: typed }));
   const way = { onType: type, onNext: next, onPrevious: previous };
 
   const screens = {
-    location: () => <LocationStep {...way} typed={draft.location} username={me.username} />,
+    location: () => <LocationStep {...way} typed={draft.location} me={me} />,
     personal: () => <PersonalStep {...way} typed={draft.personal} />,
     profession: () => <ProfessionStep {...way} typed={draft.profession} />,
     images: () => <ImagesStep {...way} typed={draft.images} />,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { username } from '#/accounts/contract.ts';
 import type { SentInputOf } from '#/base/contract.ts';
 import { type createProfile, doctorDetails, nurseDetails, steps } from '#/profiles/contract.ts';
 
@@ -10,7 +11,8 @@ const years = z
 
 /** What each screen of the wizard asks. */
 export const asked = {
-  location: steps.location,
+  /** The username only of those who came by Google: it is theirs before the next step opens, and no part of the profile. */
+  location: steps.location.extend({ username: username.optional() }),
   personal: steps.personal,
   profession: steps.profession,
   images: steps.images,
@@ -31,7 +33,7 @@ export const stepCount = inOrder.length + 1;
 
 const unchosen = '' as never;
 const empty: Draft = {
-  location: { location: '' },
+  location: { location: '', username: undefined },
   personal: {
     fullName: '',
     address: '',
@@ -49,9 +51,13 @@ const empty: Draft = {
   general_user: {},
 };
 
-/** A draft out of what was kept, by whatever version: every part is there, unknown fields are not. */
-export function draftOf(kept: unknown): Draft {
-  const parts = Object.entries(empty).map(([part, fields]) => {
+/**
+ * A draft out of what was kept, by whatever version: every part is there, unknown fields are not. `fullName` stands
+ * where nothing has been typed yet.
+ */
+export function draftOf(kept: unknown, fullName: string): Draft {
+  const begun = { ...empty, personal: { ...empty.personal, fullName } };
+  const parts = Object.entries(begun).map(([part, fields]) => {
     const typed = (kept as Record<string, Record<string, unknown>> | undefined)?.[part] ?? {};
     const own = Object.entries(typed).filter(([field, value]) => field in fields && isTyped(value));
     return [part, { ...fields, ...Object.fromEntries(own) }];
@@ -72,7 +78,7 @@ export function furthestStep(draft: Draft) {
 
 /** What the finished wizard sends. */
 export const profileOf = (draft: Draft, details: Details): SentInputOf<typeof createProfile> => ({
-  ...draft.location,
+  location: draft.location.location,
   ...draft.personal,
   ...draft.profession,
   ...draft.images,

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setToken, tokenOf } from '#/accounts/server/cookie.ts';
+import { googleAttempts } from '#/accounts/server/tables.ts';
+import { db } from '#/base/server/database.ts';
+import { limits } from '#/limits.ts';
+import type { Way } from './way.ts';
+
+export type Attempt = typeof googleAttempts.$inferSelect;
+
+const random = () => randomBytes(32).toString('base64url');
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+const oldest = sql`now() - make_interval(secs => ${limits.googleAttempt / 1000})`;
+
+/**
+ * Keeps what the answer from Google will have to match, bound to this browser by a cookie. Several tabs of a browser
+ * may be on their way at once. Returns what goes along to Google; the verifier stays here.
+ */
+export async function beginAttempt(way: Way, request: FastifyRequest, reply: FastifyReply) {
+  const browser = tokenOf(request, 'rounds-google') ?? random();
+  const [state, nonce, verifier] = [random(), random(), random()];
+  await db.delete(googleAttempts).where(lt(googleAttempts.createdAt, oldest));
+  await db
+    .insert(googleAttempts)
+    .values({ ...way, nonce, verifier, stateHash: hash(state), browserHash: hash(browser) });
+  setToken(reply, browser, 'rounds-google', limits.googleAttempt / 1000);
+  return { state, nonce, verifier };
+}
+
+/** The attempt with this state, if this browser began it lately. Taking it is the one use it has. */
+export async function takeAttempt(state: string, request: FastifyRequest): Promise<Attempt | undefined> {
+  const browser = tokenOf(request, 'rounds-google');
+  if (!browser) return undefined;
+  const [attempt] = await db
+    .delete(googleAttempts)
+    .where(
+      and(
+        eq(googleAttempts.stateHash, hash(state)),
+        eq(googleAttempts.browserHash, hash(browser)),
+        gt(googleAttempts.createdAt, oldest),
+      ),
+    )
+    .returning();
+  return attempt;
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { endSession } from '#/accounts/server/sessions.ts';
+import { googleIdentities, mailTokens, sessions, users } from '#/accounts/server/tables.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import type { Tx } from '#/base/server/transact.ts';
+
+/**
+ * Somebody has claimed an e-mail without ever proving it, and its owner has come: the claim falls. An account without
+ * a profile holds nothing else and goes. One with a profile stays as it is for others, but without a way in and
+ * without the e-mail, and only once the owner has said that it is not theirs: until then they are asked.
+ */
+export async function cutOff(tx: Tx, claimant: typeof users.$inferSelect, afresh: boolean) {
+  const { id, fullName } = claimant;
+  if (fullName !== null && !afresh) refuse('conflict', 'accounts.googleUnproven');
+  const open = await tx.select({ sessionId: sessions.id }).from(sessions).where(eq(sessions.userId, id));
+  for (const { sessionId } of open) await endSession(tx, { id, sessionId });
+  if (fullName === null) {
+    await tx.delete(users).where(eq(users.id, id));
+    return;
+  }
+  await tx.delete(mailTokens).where(eq(mailTokens.userId, id));
+  await tx.delete(googleIdentities).where(eq(googleIdentities.userId, id));
+  // RFC 2606: no mail can ever go there.
+  const nobody = `${id}@released.invalid`;
+  await tx.update(users).set({ passwordHash: null, email: nobody, emailKey: nobody }).where(eq(users.id, id));
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import * as oidc from 'openid-client';
+import { clearToken } from '#/accounts/server/cookie.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { refuseCrossSite } from '#/base/server/security.ts';
+import { beginAttempt, takeAttempt } from './attempts.ts';
+import { redeem } from './claims.ts';
+import { arrive, turnBack } from './comeBack.ts';
+import { faultOf } from './faults.ts';
+import { callbackAddress, googleProvider, isGoogleConfigured } from './provider.ts';
+import { signIn } from './signIn.ts';
+import { wayOf } from './way.ts';
+
+const quiet = { exposeHeadRoute: false };
+
+/** 'Continue with Google': GET /api/google/start leads there, GET /api/google/callback is where Google leads back. */
+export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
+  app.get('/api/google/start', quiet, async (request, reply) => {
+    // Nobody is sent to sign in by a page that is not ours.
+    refuseCrossSite(request, origins);
+    const way = wayOf(request.query);
+    try {
+      if (!isGoogleConfigured()) refuse('unavailable', 'accounts.googleNotConfigured');
+      const provider = await googleProvider();
+      const { state, nonce, verifier } = await beginAttempt(way, request, reply);
+      return reply.redirect(await addressOf(provider, state, nonce, verifier), 303);
+    } catch (error) {
+      return turnBack(reply, way, faultOf(error));
+    }
+  });
+
+  app.get('/api/google/callback', quiet, async (request, reply) => {
+    const { state } = request.query as { state?: unknown };
+    let way = wayOf({ way: 'popup' });
+    try {
+      const attempt = typeof state === 'string' ? await takeAttempt(state, request) : undefined;
+      if (!attempt || typeof state !== 'string') return refuse('forbidden', 'accounts.googleRefused');
+      way = attempt;
+      const claims = await redeem(request, state, attempt);
+      const account = await signIn(claims, attempt.afresh, request, reply);
+      clearToken(reply, 'rounds-google');
+      return arrive(reply, way, account);
+    } catch (error) {
+      return turnBack(reply, way, faultOf(error));
+    }
+  });
+}
+
+async function addressOf(provider: oidc.Configuration, state: string, nonce: string, verifier: string) {
+  const { prompt_values_supported: prompts } = provider.serverMetadata();
+  // On a ward's computer the last one to sign in to Google may be somebody else.
+  const asks = !prompts || (prompts as string[]).includes('select_account');
+  const address = oidc.buildAuthorizationUrl(provider, {
+    redirect_uri: callbackAddress(),
+    scope: 'openid email profile',
+    response_type: 'code',
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(asks && { prompt: 'select_account' }),
+  });
+  return address.href;
+}

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import { username } from '#/accounts/contract.ts';
+import { isReserved } from '#/accounts/server/reserved.ts';
+import { users } from '#/accounts/server/tables.ts';
+import type { Tx } from '#/base/server/transact.ts';
+import { limits } from '#/limits.ts';
+
+const fallback = 'member';
+
+/** What stands before the @, without a +tag, cut to what a username may be: 'Ada.Mensah+x@…' is Ada.Mensah. */
+export function nameIn(email: string): string {
+  const local = email.slice(0, email.indexOf('@')).replace(/\+.*/, '');
+  const allowed = local.replaceAll('-', '_').replace(/[^A-Za-z0-9_.]/g, '');
+  const name = allowed
+    .replace(/\.{2,}/g, '.')
+    .slice(0, limits.usernameMax)
+    .replace(/^\.|\.$/g, '');
+  return username.safeParse(name).success ? name : fallback;
+}
+
+/** A name nobody has, as near to the e-mail's as there is one. Another may still take it first: the index decides. */
+export async function proposeUsername(tx: Tx, email: string): Promise<string> {
+  const name = nameIn(email);
+  const numbers = [2, 3, 4, 5, 6, 7, 8, 9, ...Array.from({ length: 5 }, () => randomInt(10_000, 1_000_000))];
+  const candidates = [name, ...numbers.map(number => withNumber(name, number))];
+  const keys = candidates.map(candidate => candidate.toLowerCase());
+  const rows = await tx
+    .select({ key: users.usernameKey })
+    .from(users)
+    .where(inArray(users.usernameKey, keys));
+  const taken = new Set(rows.map(({ key }) => key));
+  const free = candidates.find(one => !taken.has(one.toLowerCase()) && !isReserved(one));
+  return free ?? withNumber(fallback, randomInt(1_000_000_000, 100_000_000_000));
+}
+
+const withNumber = (name: string, number: number) =>
+  name.slice(0, limits.usernameMax - String(number).length).replace(/\.$/, '') + number;

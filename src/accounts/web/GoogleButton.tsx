@@ -1,0 +1,32 @@
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { say } from '#/texts.ts';
+import { GoogleMark } from './GoogleMark.tsx';
+import { useGoogle } from './useGoogle.ts';
+
+/** Below the form of login and register: the other way in, and what came of it. */
+export function GoogleButton(options: Parameters<typeof useGoogle>[0]) {
+  const { fault, googleAt, start } = useGoogle(options);
+  const isCancelled = fault === 'accounts.googleCancelled';
+  const isUnproven = fault === 'accounts.googleUnproven';
+  return (
+    <div className="mt-4 grid gap-4">
+      <p className="flex items-center gap-3 text-muted text-small before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {say('accounts.or')}
+      </p>
+      <Button wide icon={<GoogleMark className="size-5" />} onClick={() => start()}>
+        {say('accounts.continueWithGoogle')}
+      </Button>
+      {fault && (
+        <Notice kind={isCancelled ? 'info' : 'error'}>
+          {say(fault, { address: googleAt ?? '' })}
+          {isUnproven && (
+            <Button size="small" className="mt-2 flex" onClick={() => start(true)}>
+              {say('accounts.googleStartAfresh')}
+            </Button>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { googleFaultOf, type screens, type ways } from '#/accounts/google.ts';
+import { Refusal } from '#/base/refusal.ts';
+import { paths } from '#/paths.ts';
+import type { TextKey } from '#/texts.ts';
+import { expectReturn } from './googleReturn.ts';
+import { type MyAccount, refreshViewer, useViewer } from './viewer.ts';
+
+type Options = {
+  screen: (typeof screens)[number];
+  onSignedIn: (me: MyAccount) => Promise<void>;
+};
+
+/** What the window of a sign-in says when it is back (public/google/returned.js). */
+type Word = { outcome?: 'signed in' | TextKey };
+
+/** Continuing with Google: in a window of its own, or on this page where browsers block those. */
+export function useGoogle({ screen, onSignedIn }: Options) {
+  const { googleAt } = useViewer();
+  const { next, said } = useReturn();
+  const [fault, setFault] = useState<TextKey | undefined>(said);
+  const channel = useRef<BroadcastChannel>(null);
+  useEffect(() => () => channel.current?.close(), []);
+
+  const arrive = async () => {
+    try {
+      const { me } = await refreshViewer();
+      if (me) await onSignedIn(me);
+      else setFault('accounts.googleRefused');
+    } catch (error) {
+      setFault(error instanceof Refusal ? error.text : 'base.failed');
+    }
+  };
+
+  const listen = () => {
+    channel.current?.close();
+    const windows = new BroadcastChannel('rounds google');
+    channel.current = windows;
+    windows.onmessage = ({ data: { outcome } }: MessageEvent<Word>) => {
+      if (!outcome) return;
+      windows.postMessage({ heard: true });
+      if (outcome === 'signed in') void arrive();
+      else setFault(outcome);
+    };
+  };
+
+  const start = (afresh = false) => {
+    setFault(undefined);
+    if (!googleAt) return setFault('accounts.googleNotConfigured');
+    if (googleAt !== location.origin) return setFault('accounts.googleElsewhere');
+    const address = (way: (typeof ways)[number]) => paths.google({ way, screen, next, afresh });
+    listen();
+    const popup = open(address('popup'), '_blank', 'popup,width=500,height=680');
+    // Whoever is shown there has no hold on this page.
+    if (popup) popup.opener = null;
+    else {
+      expectReturn();
+      location.assign(address('redirect'));
+    }
+  };
+
+  return { fault, googleAt, start };
+}
+
+/** Where a guard led here from, and the sentence a sign-in on this page came back with, which a reload forgets. */
+function useReturn() {
+  const [query, setQuery] = useSearchParams();
+  const said = googleFaultOf(query.get('google'));
+  const forget = useEffectEvent(() => {
+    if (query.has('google')) setQuery(rest => without(rest, 'google'), { replace: true });
+  });
+  useEffect(() => forget(), []);
+  return { next: query.get('next'), said };
+}
+
+function without(query: URLSearchParams, name: string) {
+  const rest = new URLSearchParams(query);
+  rest.delete(name);
+  return rest;
+}

@@ -7,16 +7,17 @@ import { log } from '#/base/server/log.ts';
 /** The sentence for whatever ended a sign-in with Google. What was wrong with an answer is for the log alone. */
 export function faultOf(error: unknown): GoogleFault {
   if (error instanceof Refusal) return googleFaultOf(error.text) ?? 'accounts.googleRefused';
+  if (isOfGoogle(error)) return faultOfGoogle(error);
   if (isDatabaseAway(error)) return 'base.unavailable';
-  if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied')
-    return 'accounts.googleCancelled';
-  if (!isOfGoogle(error)) {
-    log.error({ err: error }, 'a sign-in with Google failed');
-    return 'accounts.googleRefused';
-  }
-  const fault = isGoogleAway(error) ? 'accounts.googleUnavailable' : 'accounts.googleRefused';
+  log.error({ err: error }, 'a sign-in with Google failed');
+  return 'accounts.googleRefused';
+}
+
+function faultOfGoogle(error: unknown): GoogleFault {
   // Never the error itself: its causes hold tokens and what they say about people.
   const { name, code, error: said } = error as { name?: string; code?: string; error?: string };
+  if (said === 'access_denied') return 'accounts.googleCancelled';
+  const fault = isAway(error) ? 'accounts.googleUnavailable' : 'accounts.googleRefused';
   log.warn({ fault, reason: { name, code, said } }, 'a sign-in with Google was refused');
   return fault;
 }
@@ -35,7 +36,7 @@ const isOfGoogle = (error: unknown) =>
 
 const trouble = ['temporarily_unavailable', 'server_error'];
 
-function isGoogleAway(error: unknown) {
+function isAway(error: unknown) {
   if (error instanceof oidc.AuthorizationResponseError) return trouble.includes(error.error);
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
   if (!(error instanceof oidc.ClientError)) return isBroken(error);

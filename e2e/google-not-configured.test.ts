@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { googleButton } from './google.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage?.close());
+
+test('Without a client at Google the button stays, and says under the form that it is not configured', async () => {
+  for (const path of ['/login', '/register']) {
+    const page = await stage.window();
+    await page.goto(path);
+    assert.equal(await page.getByText('not configured').count(), 0);
+    await googleButton(page).click();
+    await sees(page.getByRole('alert'), 'accounts.googleNotConfigured');
+    const form = await page.locator('form').boundingBox();
+    const sentence = await page.getByRole('alert').boundingBox();
+    assert.ok(sentence!.y > form!.y + form!.height);
+    assert.equal(page.context().pages().length, 1, 'no window was opened');
+  }
+});
+
+test('Asked directly, the server says the same', async () => {
+  const page = await stage.window();
+  await page.goto('/api/google/start?way=redirect&screen=register');
+  await sees(page.getByRole('alert'), 'accounts.googleNotConfigured');
+  await page.waitForURL('/register');
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { emailOf } from '#/testing/cast.ts';
+import { openRealProvider, type RealProvider, type Somebody } from '#/testing/google/realProvider.ts';
+import { googleSettings } from '#/testing/google/settings.ts';
+import { openStage, type Stage } from './stage.ts';
+
+export type GoogleStage = Stage & {
+  google: RealProvider;
+  /** Opens an account at the provider, under the name `sub`. */
+  somebody: (sub: string, is?: Partial<Somebody>) => Somebody;
+  /** What stands in the tables that a refused sign-in must leave alone. */
+  count: () => Promise<unknown>;
+};
+
+/** A Rounds whose 'Continue with Google' leads to a real provider on another host. */
+export async function openGoogleStage(): Promise<GoogleStage> {
+  const google = await openRealProvider();
+  const stage = await openStage(await googleSettings(google.issuer)).catch(async error => {
+    await google.close();
+    throw error;
+  });
+  google.knows(`${stage.rounds.url}/api/google/callback`);
+  return {
+    ...stage,
+    google,
+    somebody: (sub, is) => {
+      const one = { sub, email: emailOf(sub), email_verified: true, name: 'Ada Mensah', ...is };
+      google.people.push(one);
+      return one;
+    },
+    count: () =>
+      stage.rounds.sql(
+        `select (select count(*) from users) as users, (select count(*) from sessions) as sessions,
+           (select count(*) from google_identities) as identities`,
+      ),
+    close: () => stage.close().finally(google.close),
+  };
+}
+
+export const googleButton = (page: Page) =>
+  page.getByRole('button', { name: 'Continue with Google', exact: true });
+
+const chooser = (page: Page) => page.getByRole('heading', { name: 'Choose an account' });
+
+/** Presses the button and waits for the provider's window. */
+export async function openWindow(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await googleButton(page).click();
+  const popup = await opened;
+  await chooser(popup).waitFor();
+  return popup;
+}
+
+/** Presses the button where windows are blocked: the provider is shown on the page itself. */
+export async function leaveForGoogle(page: Page) {
+  await googleButton(page).click();
+  await chooser(page).waitFor();
+}
+
+/** From now on this page opens no windows, as a browser that blocks them. */
+export const blockWindows = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => null;
+  });
+
+/** Chooses an account by its e-mail, or 'Cancel'. */
+export const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The same in a window of its own; resolves when that has closed itself. */
+export async function chooseAndClose(popup: Page, name: string) {
+  const faults: string[] = [];
+  popup.on('console', message => {
+    if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text())) faults.push(message.text());
+  });
+  const closed = popup.waitForEvent('close');
+  await choose(popup, name);
+  await closed;
+  assert.deepEqual(faults, []);
+}
+
+/** Who this page's browser is signed in as. */
+export const usernameOf = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/api/viewer')).json()).me?.username as string | undefined);

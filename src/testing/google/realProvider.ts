@@ -1,0 +1,133 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
+import { client, freePort } from './settings.ts';
+
+/** Somebody with an account at the provider. */
+export type Somebody = { sub: string; email: string; email_verified: boolean; name: string };
+
+export type RealProvider = {
+  issuer: string;
+  /** Who can be chosen in its window. */
+  people: Somebody[];
+  /** Whether its pages cut themselves off from the window that opened them, as a careful provider's do. */
+  isAloof: boolean;
+  /** Changes the address people are led back to on its way: what happens to it between the two is not up to either. */
+  leadsBack: (address: URL) => void;
+  /** Hangs up whenever a code is to be redeemed. */
+  hangsUp: boolean;
+  /** Allows Rounds to be led back to. */
+  knows: (callback: string) => void;
+  goesDown: () => Promise<void>;
+  comesBack: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A certified OpenID provider on another host than Rounds, with a window in which a person is chosen. */
+export async function openRealProvider(): Promise<RealProvider> {
+  const port = await freePort();
+  const issuer = `http://localhost:${port}`;
+  let provider: Provider;
+  const server = createServer((request, response) => {
+    if (real.isAloof) response.setHeader('cross-origin-opener-policy', 'same-origin');
+    if (real.hangsUp && request.url!.startsWith('/token')) return void request.socket.destroy();
+    meddle(response, real);
+    if (request.url!.startsWith('/choose/')) return void choose(provider, real.people, request, response);
+    provider.callback()(request, response);
+  });
+  const listen = async () => {
+    server.listen(port, 'localhost');
+    await once(server, 'listening');
+  };
+  const real: RealProvider = {
+    issuer,
+    people: [],
+    isAloof: false,
+    hangsUp: false,
+    leadsBack: () => {},
+    knows: callback => {
+      provider = new Provider(issuer, configurationOf(real.people, callback));
+    },
+    goesDown: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+    comesBack: listen,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  await listen();
+  return real;
+}
+
+function meddle(response: ServerResponse, { leadsBack }: RealProvider) {
+  const set = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    if (name.toLowerCase() !== 'location' || !String(value).includes('/api/google/callback?'))
+      return set(name, value);
+    const address = new URL(String(value));
+    leadsBack(address);
+    return set(name, address.href);
+  };
+}
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+function configurationOf(people: Somebody[], callback: string): Configuration {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [callback],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // As Google does: who it is stands in the ID token itself.
+    conformIdTokenClaims: false,
+    findAccount: (_, sub) => {
+      const somebody = people.find(one => one.sub === sub);
+      return somebody && { accountId: sub, claims: () => somebody };
+    },
+    // Asked once more whether they agree, people would learn nothing new here.
+    loadExistingGrant: async ctx => {
+      const { provider, client, session } = ctx.oidc;
+      const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    interactions: { policy, url: (_, { uid }) => `/choose/${uid}` },
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    jwks: { keys: [privateKey.export({ format: 'jwk' })] },
+    cookies: { keys: [randomUUID()] },
+    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 60, Interaction: 600, Session: 600 },
+  };
+}
+
+async function choose(
+  provider: Provider,
+  people: Somebody[],
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (request.method === 'POST') {
+    const chosen = new URLSearchParams(await text(request)).get('sub');
+    const result = chosen
+      ? { login: { accountId: chosen }, select_account: {} }
+      : { error: 'access_denied', error_description: 'the person went back' };
+    return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  }
+  const buttons = people.map(({ sub, email }) => `<button name="sub" value="${sub}">${email}</button>`);
+  response.setHeader('content-type', 'text/html').end(`<!doctype html><title>Choose an account</title>
+    <form method="post"><h1>Choose an account</h1>${buttons.join(' ')} <button>Cancel</button></form>`);
+}

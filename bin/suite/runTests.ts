@@ -23,6 +23,9 @@ export async function runTests(files: string[]) {
 
   const stream = run({ files, concurrency: 2, timeout: longestFileMs });
   stream.on('test:stdout', hear).on('test:stderr', hear);
+  stream.on('test:diagnostic', ({ file, message }) => {
+    if (file) console.log(indent(message));
+  });
   stream.on('test:fail', event => {
     tellFailure(event);
     // A file that could not run to its end fails under its own name.

@@ -73,7 +73,7 @@ export const profiles = {
   about: 'About',
   aboutEmpty: '{name} has not written anything here yet.',
   aboutEmptyOwn: 'You have not written anything about yourself yet.',
-  postsOf: 'Posts',
+  posts: 'Posts',
   editProfile: 'Edit Profile',
   myProfile: 'My Profile',
 } as const;

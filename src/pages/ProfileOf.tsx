@@ -17,16 +17,11 @@ export function ProfileOf({ username }: { username: string }) {
   const { data: profile, error, refetch } = useProfile(username);
   useTitle(profile?.fullName);
 
+  if (error && !profile) return <ProfileFault error={error} retry={() => void refetch()} />;
   if (!profile) {
     return (
       <div className={frame}>
-        {error ? (
-          <div role="alert">
-            <ProfileFault error={error} retry={() => void refetch()} />
-          </div>
-        ) : (
-          <LoadingProfile />
-        )}
+        <LoadingProfile />
       </div>
     );
   }

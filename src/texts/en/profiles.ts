@@ -19,7 +19,7 @@ export const profiles = {
   uploading: 'Uploading...',
   uploadingImage: 'Uploading {label}',
   professionalDetails: 'Professional Details',
-  nothingMore: 'That is all we need to know. Your profile is ready to be created.',
+  nothingMore: 'That is all we need to know. This is how others will see you.',
   qualificationHint: 'Such as MBBS, RN or PhD; it stands beside your name.',
 
   location: 'Location',

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Picture } from '#/media/contract.ts';
-import { sendImage } from '#/media/web/sendImage.ts';
+import type { Folder, Picture } from '#/media/contract.ts';
+import { sendImage } from './sendImage.ts';
 
-/** Sends one photo at a time for a post. `arrived` is told the picture that a file became. */
-export function useUpload(arrived: (picture: Picture, file: File) => void) {
+/** Sends one picture at a time, as soon as it is picked. `arrived` is told the picture that a file became. */
+export function useUpload(folder: Folder, arrived: (picture: Picture, file: File) => void) {
   const [sent, setSent] = useState(0);
   const leaving = useRef<AbortController>(undefined);
   const underway = useRef<Promise<Picture>>(undefined);
@@ -13,7 +13,7 @@ export function useUpload(arrived: (picture: Picture, file: File) => void) {
       leaving.current?.abort();
       leaving.current = new AbortController();
       setSent(0);
-      return sendImage(file, 'post_images', { signal: leaving.current.signal, onProgress: setSent });
+      return sendImage(file, folder, { signal: leaving.current.signal, onProgress: setSent });
     },
     onSuccess: arrived,
   });

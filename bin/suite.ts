@@ -20,11 +20,15 @@ if (words.length === 0) {
 const isBuilt = await check('production build', process.execPath, 'bin/build.mjs');
 
 const closeDatabase = await openTestDatabase();
+const broken = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => closeDatabase().finally(() => process.exit(130)));
+  process.on(signal, () => {
+    broken.abort();
+    closeDatabase().finally(() => process.exit(130));
+  });
 
-if (unit.length > 0) await runTests(unit);
-if (browser.length > 0 && isBuilt && ensureChromium()) await runTests(browser);
+if (unit.length > 0) await runTests(unit, broken.signal);
+if (browser.length > 0 && isBuilt && ensureChromium()) await runTests(browser, broken.signal);
 await closeDatabase();
 
 if (unit.length + browser.length === 0) {

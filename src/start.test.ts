@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { postgresesOf } from '#/base/server/postgres/processes.ts';
-import { dataFolder } from '#/testing/embedded.ts';
+import { dataFolder, openPostgres } from '#/testing/embedded.ts';
 import { startProcess } from '#/testing/started.ts';
 import { undo } from '#/testing/undo.ts';
 
@@ -97,4 +97,13 @@ test('a Node that is too old is told in one line', async t => {
   const old = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'12.22.0'})`;
   const said = await refusal(startProcess(t, {}, ['--import', old, 'bin/start.mjs']));
   assert.equal(said, 'Rounds needs Node 20.19 or newer; this is 12.22.0.');
+});
+
+test('with a DATABASE_URL it starts no PostgreSQL of its own and migrates as DATABASE_OWNER_URL', async t => {
+  const there = await openPostgres(t, await dataFolder(t));
+  const DATA_DIR = await dataFolder(t);
+  const settings = { DATA_DIR, DATABASE_URL: there.url, DATABASE_OWNER_URL: there.ownerUrl };
+  const { opened } = startProcess(t, settings);
+  assert.equal((await fetch(`${await opened}/api/ready`)).status, 200);
+  assert.ok(!(await readdir(DATA_DIR)).includes('postgres'));
 });

@@ -22,7 +22,7 @@ const webAddress = z
   .optional();
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
-const settingsSchema = z.object({
+export const settingsSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535, 3000),
   DATA_DIR: z.string().default('./data'),

@@ -38,12 +38,13 @@ export async function fillPersonal(page: Page, change: Partial<Record<keyof type
   await field(page, 'gender').selectOption(say('profiles.female'));
 }
 
-/** Picks a picture; resolves when it has arrived and its preview stands there. */
+/** Picks a picture; resolves when it has arrived. */
 export async function pick(page: Page, label: 'profileImage' | 'coverImage', colour = '#3D4EA3') {
   const buffer = await drawPicture(640, 480, colour);
   const arrived = page.waitForResponse(response => response.url().includes('/api/uploads/images'));
   await field(page, label).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
   assert.equal((await arrived).status(), 200);
+  await page.getByRole('progressbar', { name: /Uploading/ }).waitFor({ state: 'detached' });
 }
 
 /** From the first step to the last, as somebody with all papers at hand. */

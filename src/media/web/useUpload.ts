@@ -9,11 +9,15 @@ export function useUpload(folder: Folder, arrived: (picture: Picture, file: File
   const leaving = useRef<AbortController>(undefined);
   const underway = useRef<Promise<Picture>>(undefined);
   const upload = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: async (file: File) => {
       leaving.current?.abort();
       leaving.current = new AbortController();
+      const { signal } = leaving.current;
       setSent(0);
-      return sendImage(file, folder, { signal: leaving.current.signal, onProgress: setSent });
+      const picture = await sendImage(file, folder, { signal, onProgress: setSent });
+      // Removed when it had just arrived: it is not wanted any more.
+      signal.throwIfAborted();
+      return picture;
     },
     onSuccess: arrived,
   });

@@ -29,9 +29,10 @@ export function usePickedImage({ form, name, folder, onSessionEnded }: Where) {
   });
   const preview = useObjectUrl(upload.error ? undefined : upload.file);
   const id = field.value as string | null;
+  const isPicked = Boolean(id || upload.isPending);
   return {
-    isPicked: Boolean(id || upload.isPending),
-    src: preview ?? sourcesOf(id, folder).src,
+    isPicked,
+    src: isPicked ? (preview ?? sourcesOf(id, folder).src) : undefined,
     /** From 0 to 1 while it is on its way. */
     sent: upload.isPending ? upload.sent : undefined,
     error: upload.error ? sentenceFor(upload.error) : fieldState.error?.message,

@@ -25,8 +25,10 @@ export class Browser {
   }
 
   private async send(method: string, path: string, body: BodyInit | undefined, type: string) {
+    // A call that is under way is left to end: the server that answers it is about to be stopped.
+    this.signal.throwIfAborted();
     const headers = { ...(this.cookie && { cookie: this.cookie }), ...(body && { 'content-type': type }) };
-    const response = await fetch(this.url + path, { method, body, headers, signal: this.signal });
+    const response = await fetch(this.url + path, { method, body, headers });
     const set = response.headers.get('set-cookie');
     if (set) this.cookie = set.split(';')[0]!;
     const answer = await response.json();

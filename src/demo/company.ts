@@ -2,7 +2,7 @@ import type { Member } from './cast/Member.ts';
 import { fits } from './fitting.ts';
 import { hour, idAt, minute } from './ids.ts';
 import type { Random } from './random.ts';
-import { answers, remarksOn } from './texts/remarks.ts';
+import { answers, remarksOn, type Topic } from './texts/remarks.ts';
 import type { TextOfTopic } from './texts/says.ts';
 
 export type PlannedComment = { id: string; author: string; content: string; age: number };
@@ -31,13 +31,17 @@ export function likesOf({ author, age }: Post, people: Member[], random: Random)
     .map(({ username }, i) => ({ who: username, age: ages[i]! }));
 }
 
+/** Topics on which people speak of their own wards and clinics. */
+const atWork = new Set<Topic>(['clinic', 'handover', 'idea', 'job', 'journal', 'night', 'teaching']);
+
 function remarks({ author, text, use, content, age }: Post, people: Member[], random: Random) {
   const seen = Math.min(1, 0.25 + age / (4 * hour));
   const count = Math.round(7 * random.next() ** 1.9 * seen);
   const own = text.replies.filter(reply => fits(reply, text, content));
   const turned = own.map((_, i) => own[(i + use * 2) % own.length]!);
   const lines = [...turned, ...random.shuffle(remarksOn(text.topic))].slice(0, count);
-  const free = random.shuffle(people.filter(one => one !== author).map(one => one.username));
+  const versed = atWork.has(text.topic) ? people.filter(one => one.profession !== 'general_user') : people;
+  const free = random.shuffle(versed.filter(one => one !== author).map(one => one.username));
   const said = lines.flatMap(line => {
     const [, named, said] = /^@([\w.]+): (.*)$/s.exec(line) ?? [undefined, undefined, line];
     const speaker = named ?? free[0]!;

@@ -31,8 +31,10 @@ function spread(texts: TextOfTopic[]) {
   const laid: TextOfTopic[] = [];
   while (left.length > 0) {
     const last = laid.slice(-4);
+    const wantsWords = last.length > 1 && last.slice(-2).every(one => one.picture);
     const fits = ({ topic, picture }: TextOfTopic) =>
-      last.every(one => one.topic !== topic && (!picture || one.picture !== picture));
+      last.every(one => one.topic !== topic && (!picture || one.picture !== picture)) &&
+      !(picture && wantsWords);
     const next = Math.max(0, left.slice(0, 30).findIndex(fits));
     laid.push(...left.splice(next, 1));
   }

@@ -13,8 +13,8 @@ export const ideas = topic('idea', [
   ),
   says(
     'clinician',
-    `We asked the cleaners of {place} what we should do differently. Answer: "{Close the bags|Lift the
-    cables|Tell us when you move a bed}. We have been saying it since {2019|the old building|your
+    `We asked the cleaners of {place} what we should do differently. Answer: "{Close the bags|Tell us when you
+    move a bed|Lift the cables}. We have been saying it since {2019|the old building|your
     predecessor}." We {wrote it down|have begun|bought hooks}, and apologised.`,
     `Ask those who see the floor. Always.
     And next: ask the kitchen.

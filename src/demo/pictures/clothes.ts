@@ -23,14 +23,14 @@ const kinds: Record<Profession, (pen: Pen, random: Random) => string[]> = {
 };
 
 const stethoscope = (pen: Pen) => [
-  pen.bend('176,346 160,420 190,456 216,470', { width: 8 }),
-  pen.bend('304,346 322,410 318,448', { width: 8 }),
-  pen.oval(318, 462, 17, 17, pen.mood.soft),
+  pen.bend('176,346 162,400 184,434 212,444', { width: 8 }),
+  pen.bend('304,346 320,388 308,414', { width: 8 }),
+  pen.oval(306, 430, 17, 17, pen.mood.soft),
 ];
 
 const badge = (pen: Pen) => [
-  pen.box(318, 424, 54, 40, pen.mood.paper),
-  pen.oval(345, 420, 7, 7, pen.mood.lamp),
+  pen.box(288, 404, 50, 36, pen.mood.paper),
+  pen.oval(313, 400, 7, 7, pen.mood.lamp),
 ];
 
 const stripes = (pen: Pen) =>

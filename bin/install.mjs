@@ -7,11 +7,15 @@ export function installMissing() {
   if (isInstalled()) return;
   console.log('Installing what Rounds is made of; this takes a minute, once.');
   const [command, args] = npm();
-  const { status } = spawnSync(command, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32' && command === 'npm',
-  });
+  const { status } = spawnSync(
+    command,
+    [...args, 'ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32' && command === 'npm',
+    },
+  );
   if (status === 0 && existsSync(ownNode)) return;
   console.error('The installation failed: see what npm said above.');
   process.exit(1);

@@ -19,5 +19,16 @@ export function launch(file, { build = false, flags = [], args = [], env = {} } 
     env: { ...process.env, ...env, PATH },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+// Between npm and us stands a shell that a SIGTERM to npm ends without passing it on.
+function whenParentEnds(act) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 100);
 }

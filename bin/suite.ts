@@ -9,20 +9,26 @@ import { testFiles } from './suite/testFiles.ts';
 const words = process.argv.slice(2);
 const [unit, browser] = [await testFiles('src', words), await testFiles('e2e', words)];
 
-if (words.length === 0)
+if (words.length === 0) {
   await Promise.all([
     check('lint and format', 'biome', 'check', '.'),
     check('types', 'tsc', '--noEmit'),
     check('no unused code', 'knip'),
   ]);
+}
+// The server hands out the built page, so every test of it needs one.
+const isBuilt = await check('production build', process.execPath, 'bin/build.mjs');
 
 const closeDatabase = await openTestDatabase();
+const broken = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => closeDatabase().finally(() => process.exit(130)));
+  process.on(signal, () => {
+    broken.abort();
+    closeDatabase().finally(() => process.exit(130));
+  });
 
-if (unit.length > 0) await runTests(unit);
-const buildWeb = () => check('production build', process.execPath, 'bin/build.mjs');
-if (browser.length > 0 && ensureChromium() && (await buildWeb())) await runTests(browser);
+if (unit.length > 0) await runTests(unit, broken.signal);
+if (browser.length > 0 && isBuilt && ensureChromium()) await runTests(browser, broken.signal);
 await closeDatabase();
 
 if (unit.length + browser.length === 0) {

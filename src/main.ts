@@ -2,6 +2,7 @@ import { type Env, readEnv } from '#/base/server/env.ts';
 import { withEnvFile } from '#/base/server/envFile.ts';
 import { startFailure } from '#/base/server/startFailure.ts';
 import { untilStopped } from '#/base/server/untilStopped.ts';
+import { welcome } from '#/base/server/welcome.ts';
 import { start } from '#/start.ts';
 
 let env: Env | undefined;
@@ -15,12 +16,3 @@ await untilStopped(
   },
   error => startFailure(error, env),
 );
-
-function welcome(env: Env, url: string) {
-  const address = env.publicUrl ?? url.replace('127.0.0.1', 'localhost');
-  console.log(`
-  Rounds is open at ${address}
-  Its data lies in ${env.dataDir}${env.databaseUrl ? ' and in the database of DATABASE_URL' : ''}
-  Ctrl-C stops it
-`);
-}

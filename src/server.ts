@@ -51,6 +51,7 @@ export async function openServer({ env, databaseUrl }: { env: Env; databaseUrl: 
     throw error;
   }
   const { port } = app.server.address() as { port: number };
+  configure({ ...env, port });
   for (const origin of ownOrigins(port)) origins.add(origin);
   return { url: `http://${env.host}:${port}`, close: () => close(app) };
 }

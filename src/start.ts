@@ -12,6 +12,8 @@ export type Started = { url: string; stop: () => Promise<void> };
  * Whatever fails on the way, what was started before it is stopped again.
  */
 export async function start(env: Env): Promise<Started> {
+  // Nothing this process writes is for other accounts of the machine.
+  process.umask(0o077);
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const last of stops.splice(0).reverse()) await last();

@@ -14,7 +14,7 @@ export function ensureChromium() {
   if (path && existsSync(path)) process.env.CHROMIUM_PATH = path;
   else {
     count.failed++;
-    console.log(`✖ No Chromium for the browser tests. Install it with: ${advice()}`);
+    console.log(`✖ No Chromium for the browser tests: ${advice()}.`);
     return false;
   }
   return true;
@@ -35,9 +35,9 @@ function installChromium() {
 }
 
 function advice() {
-  if (process.env.CHROMIUM_PATH) return `a CHROMIUM_PATH that exists, not ${process.env.CHROMIUM_PATH}`;
-  if (process.platform === 'darwin') return 'brew install --cask chromium';
+  if (process.env.CHROMIUM_PATH) return `nothing is at CHROMIUM_PATH ${process.env.CHROMIUM_PATH}`;
+  if (process.platform === 'darwin') return 'run `brew install --cask chromium`';
   return existsSync('/etc/debian_version')
-    ? 'sudo apt-get install -y chromium'
-    : 'your package manager, or set CHROMIUM_PATH to a Chrome or Chromium';
+    ? 'run `sudo apt-get install -y chromium`'
+    : 'install Chromium or Chrome, or set CHROMIUM_PATH to one';
 }

@@ -9,7 +9,7 @@ const longestFileMs = 10 * 60_000;
 const keptLines = 60;
 
 /** Runs test files, two at a time: a line a file, the failures as they happen, at last the slowest files. */
-export async function runTests(files: string[]) {
+export async function runTests(files: string[], signal: AbortSignal) {
   const said = new Map<string, string[]>();
   const seconds: [file: string, seconds: number][] = [];
   const hear = ({ file = '', message }: { file?: string; message: string }) => {
@@ -21,8 +21,11 @@ export async function runTests(files: string[]) {
     said.delete(path);
   };
 
-  const stream = run({ files, concurrency: 2, timeout: longestFileMs });
+  const stream = run({ files, concurrency: 2, timeout: longestFileMs, signal });
   stream.on('test:stdout', hear).on('test:stderr', hear);
+  stream.on('test:diagnostic', ({ file, message }) => {
+    if (file) console.log(indent(message));
+  });
   stream.on('test:fail', event => {
     tellFailure(event);
     // A file that could not run to its end fails under its own name.

@@ -12,6 +12,8 @@ export async function openTestDatabase() {
   const admin = new pg.Client({ connectionString: postgres.superuserUrl });
   await admin.connect();
   await admin.query('alter role rounds_owner createdb');
+  // To drop a database while autovacuum is at work in it.
+  await admin.query('grant pg_signal_backend to rounds_owner');
   await admin.end();
   process.env.TEST_DATABASE_URL = postgres.ownerUrl;
   return async () => {

@@ -7,6 +7,7 @@ import { LoadingProfile } from '#/profiles/web/LoadingProfile.tsx';
 import { ProfileFault } from '#/profiles/web/ProfileFault.tsx';
 import { ProfileHead } from '#/profiles/web/ProfileHead.tsx';
 import { useProfile } from '#/profiles/web/useProfile.ts';
+import { say } from '#/texts.ts';
 
 const frame = 'mx-auto grid w-full max-w-235 gap-4 mid:gap-6 mid:px-6 mid:py-6';
 
@@ -16,16 +17,11 @@ export function ProfileOf({ username }: { username: string }) {
   const { data: profile, error, refetch } = useProfile(username);
   useTitle(profile?.fullName);
 
+  if (error && !profile) return <ProfileFault error={error} retry={() => void refetch()} />;
   if (!profile) {
     return (
       <div className={frame}>
-        {error ? (
-          <div role="alert">
-            <ProfileFault error={error} retry={() => void refetch()} />
-          </div>
-        ) : (
-          <LoadingProfile />
-        )}
+        <LoadingProfile />
       </div>
     );
   }
@@ -36,6 +32,7 @@ export function ProfileOf({ username }: { username: string }) {
       <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
         <About profile={profile} own={own} />
         <div className="grid min-w-0 gap-4 mid:gap-6">
+          <h2 className="sr-only">{say('profiles.posts')}</h2>
           {own && <Composer />}
           <PostList of={profile.username} />
         </div>

@@ -8,20 +8,21 @@ import type { TestContext } from 'node:test';
 import pg from 'pg';
 import { pino } from 'pino';
 import { startPostgres } from '#/base/server/postgres/startPostgres.ts';
+import { undo } from './undo.ts';
 
 const quiet = pino({ level: 'silent' });
 
 /** A data folder of the test's own, gone after it. */
 export async function dataFolder(t: TestContext) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-data-'));
-  t.after(() => rm(dataDir, { recursive: true, force: true }));
+  undo(t, () => rm(dataDir, { recursive: true, force: true }));
   return dataDir;
 }
 
 /** The PostgreSQL that Rounds brings along, in this data folder, ended after the test. */
 export async function openPostgres(t: TestContext, dataDir: string) {
   const postgres = await startPostgres(dataDir, quiet);
-  t.after(() => postgres.stop());
+  undo(t, () => postgres.stop());
   return postgres;
 }
 
@@ -38,7 +39,7 @@ export async function openPostgresElsewhere(t: TestContext, dataDir: string) {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  t.after(() => child.kill('SIGKILL'));
+  undo(t, () => child.kill('SIGKILL'));
   const [line] = await once(child.stdout, 'data');
   return { postmaster: Number(line), child };
 }

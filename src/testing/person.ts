@@ -7,6 +7,13 @@ import { refusalOf, requestOf } from '#/base/web/api.ts';
 import { listenLive } from './listenLive.ts';
 
 const ajv = addFormats.default(new Ajv({ strict: false }));
+const validators = new Map<Call, ReturnType<typeof ajv.compile>>();
+
+function validatorOf(call: Call) {
+  const known = validators.get(call) ?? ajv.compile(answerSchema(call.output));
+  validators.set(call, known);
+  return known;
+}
 
 /** Somebody at a browser of their own: speaks to the server by HTTP only, keeps a cookie. */
 export class Person {
@@ -41,7 +48,7 @@ export class Person {
     const response = await this.send(call, input);
     const answer = await response.json();
     if (!response.ok) throw refusalOf(answer);
-    const validate = ajv.compile(answerSchema(call.output));
+    const validate = validatorOf(call);
     if (!validate(answer))
       throw new Error(`${call.path} answered against its contract: ${ajv.errorsText(validate.errors)}`);
     return answer as WireOutputOf<C>;

@@ -21,6 +21,9 @@ export type Rounds = {
   member: (part: Part) => Promise<Person>;
   /** Runs SQL as the server would, for what no call can bring about. */
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  /** Stops the server alone, and starts it again at the same address. */
+  stopServer: () => Promise<void>;
+  startServer: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -30,7 +33,8 @@ export async function openRounds(settings: Record<string, string> = {}): Promise
   const databaseUrl = await copyTemplate(admin);
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-test-'));
   const env = readEnv({ PORT: '0', DATA_DIR: dataDir, ...settings });
-  const server = await openServer({ env, databaseUrl });
+  let server = await openServer({ env, databaseUrl });
+  const port = Number(new URL(server.url).port);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const people = new Cast(server.url);
@@ -42,6 +46,10 @@ export async function openRounds(settings: Record<string, string> = {}): Promise
     account: part => people.account(cast[part]),
     member: part => people.member(cast[part]),
     sql: async (text, values) => (await client.query(text, values)).rows,
+    stopServer: () => server.close(),
+    startServer: async () => {
+      server = await openServer({ env: { ...env, port }, databaseUrl });
+    },
     close: async () => {
       await client.end();
       await server.close();
@@ -72,6 +80,7 @@ async function copyTemplate(admin: string) {
 }
 
 async function makeTemplate(client: pg.Client, admin: string, template: string) {
+  await client.query(`drop database if exists "${template}_new" with (force)`);
   await client.query(`create database "${template}_new"`);
   await migrate(at(admin, `${template}_new`), admin);
   await client.query(`alter database "${template}_new" rename to "${template}"`);

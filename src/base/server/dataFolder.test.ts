@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { stat, writeFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { dataFolder } from '#/testing/embedded.ts';
+import { undo } from '#/testing/undo.ts';
 import { takeDataFolder } from './dataFolder.ts';
 
 async function takeElsewhere(t: TestContext, dataDir: string) {
@@ -16,7 +17,7 @@ async function takeElsewhere(t: TestContext, dataDir: string) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  t.after(() => child.kill('SIGKILL'));
+  undo(t, () => child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   return child;
 }

@@ -16,8 +16,9 @@ export function connect(url: string, { connections = 16 } = {}) {
     idleTimeoutMillis: 30_000,
     application_name: 'rounds',
   });
-  // Without a listener an idle connection that the server drops would end the process.
+  // Without listeners a connection that PostgreSQL drops would end the process: one in the pool, one at work.
   pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', client => client.on('error', () => {}));
   db = drizzle(pool, { casing: 'snake_case' });
   return pool;
 }

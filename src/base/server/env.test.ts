@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { dataFolder } from '#/testing/embedded.ts';
-import { readEnv } from './env.ts';
+import { readEnv, settingsSchema } from './env.ts';
 import { withEnvFile } from './envFile.ts';
 
 test('nothing has to be set on one machine', () => {
@@ -105,4 +105,10 @@ test('lines of an .env file count, and the environment goes before them', async 
   assert.deepEqual(withEnvFile({ PORT: '1' }, file), { PORT: '1' });
   await writeFile(file, '# ours\nPORT=2\nHOST="::1"\n');
   assert.deepEqual(withEnvFile({ PORT: '1' }, file), { PORT: '1', HOST: '::1' });
+});
+
+test('every setting is described in docs/operations.md', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+  const missing = Object.keys(settingsSchema.shape).filter(name => !page.includes(`| \`${name}\` |`));
+  assert.deepEqual(missing, []);
 });

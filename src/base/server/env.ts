@@ -35,7 +35,7 @@ const issuerAddress = z
   .refine(isTrustworthy, safeAddress)
   .default('https://accounts.google.com');
 
-const settingsSchema = z.object({
+export const settingsSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535, 3000),
   DATA_DIR: z.string().default('./data'),

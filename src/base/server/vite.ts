@@ -5,6 +5,8 @@ export async function openVite(app: FastifyInstance) {
   const { createServer } = await import('vite');
   const vite = await createServer({
     appType: 'custom',
+    // Bundled, the configuration would lie in a temporary file whose removal restarts the watching Node.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onRequest', (request, reply, done) => {

@@ -52,7 +52,7 @@ export function Composer() {
           <Field label={say('posts.composerLabel')}>
             <TextArea
               rows={2}
-              className="min-h-18"
+              className="min-h-18!"
               limit={limits.postLength}
               value={draft.content}
               readOnly={busy}

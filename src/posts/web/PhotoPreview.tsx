@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Progress } from '#/base/web/ui/Progress.tsx';
+import { useObjectUrl } from '#/media/web/useObjectUrl.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import type { SentPhoto } from './composerDraft.ts';
@@ -44,18 +44,4 @@ export function PhotoPreview({ file, photo, sent, onRemove }: PhotoPreviewProps)
       </figcaption>
     </figure>
   );
-}
-
-function useObjectUrl(file: File | undefined) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
 }

@@ -45,6 +45,7 @@ export function PostList({ of }: { of?: string }) {
   if (!list) {
     return (
       <Notice
+        className="mx-4 mid:mx-0"
         action={
           <Button kind="quiet" size="small" busy={query.isFetching} onClick={() => query.refetch()}>
             {say('base.tryAgain')}

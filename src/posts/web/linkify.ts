@@ -1,8 +1,14 @@
 export type Piece = { text: string; href?: string };
 
-// Ends at spaces, quotes and angle brackets, and at invisible marks that turn the reading direction around.
-const address = /https?:\/\/[^\s<>"'`\p{Cc}\p{Cf}]+/giu;
-const trailing = /[.,;:!?…'’”»]+$/u;
+// Ends at spaces, quotes, angle brackets and backslashes, and at invisible marks that turn the reading direction around.
+const address = /https?:\/\/[^\s<>"'`/\\\p{Cc}\p{Cf}][^\s<>"'`\\\p{Cc}\p{Cf}]*/giu;
+const publicHost = /^[^.:]+(\.[^.:]+)+$/;
+const stops = new Set('.,;:!?…’”»');
+const brackets = new Map([
+  [')', '('],
+  [']', '['],
+  ['}', '{'],
+]);
 
 /** Text cut into plain pieces and links to http and https, with the shown host always the one it leads to. */
 export function linkify(text: string): Piece[] {
@@ -22,19 +28,23 @@ export function linkify(text: string): Piece[] {
 
 /** Without the full stop of its sentence, or a bracket that was opened before it. */
 function withoutTail(typed: string): string {
-  const bare = typed.replace(trailing, '');
-  const closes = /[)\]}]$/.exec(bare)?.[0];
-  if (!closes) return bare;
-  const opens = { ')': '(', ']': '[', '}': '{' }[closes]!;
-  const isOpened = bare.split(opens).length >= bare.split(closes).length;
-  return isOpened ? bare : withoutTail(bare.slice(0, -1));
+  let end = typed.length;
+  const count = (letter: string) => typed.split(letter).length - 1;
+  const surplus = new Map([...brackets].map(([close, open]) => [close, count(close) - count(open)]));
+  for (;;) {
+    const last = typed[end - 1] ?? '';
+    const over = surplus.get(last) ?? 0;
+    if (!stops.has(last) && over <= 0) return typed.slice(0, end);
+    surplus.set(last, over - 1);
+    end--;
+  }
 }
 
 function linkOf(typed: string): Piece | undefined {
   if (!URL.canParse(typed)) return undefined;
   const url = new URL(typed);
   // 'https://bank.example@evil.example' leads to the second; nobody means that.
-  if (url.username || url.password || !url.host.includes('.')) return undefined;
+  if (url.username || url.password || !publicHost.test(url.hostname)) return undefined;
   const behindHost = typed.replace(/^https?:\/\/[^/?#]*/i, '');
   return { text: url.host + behindHost, href: url.href };
 }

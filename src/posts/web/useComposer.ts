@@ -7,12 +7,12 @@ import { toast } from '#/base/web/ui/toast.ts';
 import { useDraft } from '#/base/web/useDraft.ts';
 import { limits } from '#/limits.ts';
 import type { Picture } from '#/media/contract.ts';
+import { useUpload } from '#/media/web/useUpload.ts';
 import { createPost } from '#/posts/contract.ts';
 import { say } from '#/texts.ts';
 import { composerDraftOf } from './composerDraft.ts';
 import { addMine } from './postLists.ts';
 import { tryOf } from './tries.ts';
-import { useUpload } from './useUpload.ts';
 
 /** A post being written: its draft, its photo, and what happens when it is sent. */
 export function useComposer() {
@@ -20,7 +20,7 @@ export function useComposer() {
   const [draft, setDraft] = useDraft(me.id, 'post', composerDraftOf);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const upload = useUpload((picture, file) =>
+  const upload = useUpload('post_images', (picture, file) =>
     setDraft(now => ({ ...now, photo: { picture, name: file.name, bytes: file.size } })),
   );
 

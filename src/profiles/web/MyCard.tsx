@@ -28,7 +28,7 @@ export function MyCard() {
           <bdi className="mt-2 max-w-full font-strong wrap-anywhere">{person.fullName}</bdi>
         </Link>
         <p className="mb-2 max-w-full text-small text-muted wrap-anywhere">@{me.username}</p>
-        {profile ? <Place profile={profile} /> : <Skeleton className="h-5 w-40" />}
+        {profile ? <Place of={profile} /> : <Skeleton className="h-5 w-40" />}
       </div>
     </Card>
   );

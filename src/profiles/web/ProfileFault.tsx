@@ -1,21 +1,42 @@
+import type { ReactNode } from 'react';
 import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/base/web/api.ts';
 import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
+import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
-import { say } from '#/texts.ts';
+import { paths } from '#/paths.ts';
+import { say, type TextKey } from '#/texts.ts';
+
+type FaultProps = { drawing: ReactNode; text: TextKey; action: ReactNode };
+
+const Fault = ({ drawing, text, action }: FaultProps) => (
+  <>
+    <h1 className="sr-only">{say('pages.profile')}</h1>
+    <div role="alert">
+      <EmptyState drawing={drawing} action={action}>
+        {say(text)}
+      </EmptyState>
+    </div>
+  </>
+);
+
+/** There is nobody to show: an unknown username, or none at all. */
+export const Nobody = ({ text }: { text: TextKey }) => (
+  <Fault
+    drawing={<EmptyChairDrawing />}
+    text={text}
+    action={<ButtonLink to={paths.home()}>{say('pages.backToHome')}</ButtonLink>}
+  />
+);
 
 /** Why a profile cannot be shown, and what to do about it. */
 export function ProfileFault({ error, retry }: { error: Error; retry: () => void }) {
-  if (isRefused(error, 'notFound') || isRefused(error, 'invalid')) {
-    return <EmptyState drawing={<EmptyChairDrawing />}>{say('profiles.notFound')}</EmptyState>;
-  }
+  if (isRefused(error, 'notFound') || isRefused(error, 'invalid')) return <Nobody text="profiles.notFound" />;
   if (isRefused(error, 'unauthorized')) {
-    return <EmptyState action={<LogInAgain />}>{say('accounts.logInToViewProfiles')}</EmptyState>;
+    return <Fault drawing={<LampDrawing />} text="accounts.logInToViewProfiles" action={<LogInAgain />} />;
   }
-  return (
-    <EmptyState action={<Button onClick={retry}>{say('base.tryAgain')}</Button>}>
-      {say('profiles.loadFailed')}
-    </EmptyState>
-  );
+  const action = <Button onClick={retry}>{say('base.tryAgain')}</Button>;
+  return <Fault drawing={<LampDrawing />} text="profiles.loadFailed" action={action} />;
 }

@@ -27,7 +27,7 @@ export const ProfileHead = ({ profile }: { profile: Profile }) => (
       <p className="mt-0.5 text-small text-muted wrap-anywhere">@{profile.username}</p>
       <PersonLine person={profile} className="mt-3" />
       <div className="mt-2">
-        <Place profile={profile} />
+        <Place of={profile} />
       </div>
     </div>
   </Card>

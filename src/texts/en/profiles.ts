@@ -19,7 +19,7 @@ export const profiles = {
   uploading: 'Uploading...',
   uploadingImage: 'Uploading {label}',
   professionalDetails: 'Professional Details',
-  nothingMore: 'That is all we need to know. Your profile is ready to be created.',
+  nothingMore: 'That is all we need to know. This is how others will see you.',
   qualificationHint: 'Such as MBBS, RN or PhD; it stands beside your name.',
 
   location: 'Location',
@@ -73,7 +73,7 @@ export const profiles = {
   about: 'About',
   aboutEmpty: '{name} has not written anything here yet.',
   aboutEmptyOwn: 'You have not written anything about yourself yet.',
-  postsOf: 'Posts',
+  posts: 'Posts',
   editProfile: 'Edit Profile',
   myProfile: 'My Profile',
 } as const;

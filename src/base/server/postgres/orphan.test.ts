@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { dataFolder, lives, openPostgres, openPostgresElsewhere, query } from '#/testing/embedded.ts';
+import { undo } from '#/testing/undo.ts';
 import { isPostgresOf } from './processes.ts';
 
 test('a PostgreSQL that outlived its killed server gives way to the next start, and nothing is lost', async t => {
@@ -38,7 +39,7 @@ test('a pid file whose number now belongs to a stranger stops nothing, and the s
   child.kill('SIGKILL');
   process.kill(postmaster, 'SIGKILL');
   const stranger = spawn('sleep', ['60']);
-  t.after(() => stranger.kill());
+  undo(t, () => stranger.kill());
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
     const file = `${dataDir}/postgres/${name}`;
     await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)));

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { Postmaster } from './postmaster.ts';
 
-const shortLifeMs = 10_000;
-const longestWaitMs = 5_000;
+const shortLifeMs = 5_000;
+const longestWaitMs = 1_000;
 
 /** Keeps PostgreSQL running: one that ends by itself is started again, at once or, if it keeps dying, ever more slowly. */
 export async function supervise(open: () => Promise<Postmaster>, log: Log) {

@@ -29,8 +29,9 @@ export async function findUnprivileged(program: string): Promise<Unprivileged> {
 export async function giveTo({ user }: Unprivileged, folder: string, around: string) {
   if (!user) return;
   await chown(folder, user.uid, user.gid);
-  // Passing through is all it may do there: what lies beside stays closed.
-  await chmod(around, 0o711);
+  // Its group may pass through and do nothing else there.
+  await chown(around, 0, user.gid);
+  await chmod(around, 0o710);
 }
 
 // Inside its user namespace initdb asks for the name of its user, so the number must be one that has a name.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { say, type TextKey } from '#/texts.ts';
-import type { Part } from './draft.ts';
+import { AsOthersSee } from './AsOthersSee.tsx';
+import type { Draft, Part } from './draft.ts';
 import { StepField } from './StepField.tsx';
 import { StepForm } from './StepForm.tsx';
 import { type StepProps, useStepForm } from './useStepForm.ts';
@@ -69,6 +70,8 @@ export const NurseStep = (step: StepProps<'nurse'>) => (
 );
 
 /** A general user is asked nothing more. */
-export const GeneralStep = (step: StepProps<'general_user'>) => (
-  <Details part="general_user" step={step} lead={say('profiles.nothingMore')} />
+export const GeneralStep = ({ draft, ...step }: StepProps<'general_user'> & { draft: Draft }) => (
+  <Details part="general_user" step={step} lead={say('profiles.nothingMore')}>
+    {() => <AsOthersSee draft={draft} />}
+  </Details>
 );

@@ -22,12 +22,11 @@ const accepted = 'image/png,image/jpeg,image/gif,image/webp';
 export function ImageField({ label, hint, round, required, image }: ImageFieldProps) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const isPicked = Boolean(image.id || image.upload);
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // Else the same file could not be picked again after a failure.
     target.value = '';
-    if (file) void image.send(file);
+    if (file) void image.pick(file);
   };
   return (
     <div>
@@ -41,7 +40,7 @@ export function ImageField({ label, hint, round, required, image }: ImageFieldPr
           <div className="relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-scrub">
             <span aria-hidden="true" className={buttonLook()}>
               <ImagePlus className="size-5" />
-              {say(isPicked ? 'profiles.chooseAnother' : 'profiles.choosePicture')}
+              {say(image.isPicked ? 'profiles.chooseAnother' : 'profiles.choosePicture')}
             </span>
             {/* The control itself, unseen over its button: a file may be dropped on it, too. */}
             <input
@@ -56,7 +55,7 @@ export function ImageField({ label, hint, round, required, image }: ImageFieldPr
               className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
             />
           </div>
-          {isPicked && !required && (
+          {image.isPicked && !required && (
             <Button kind="quiet" size="small" onClick={image.remove}>
               {say('profiles.removeCover')}
             </Button>

@@ -8,7 +8,7 @@ import type { PickedImage } from './usePickedImage.ts';
 type ImagePreviewProps = { image: PickedImage; round: boolean | undefined; label: string };
 
 /** What has been picked, at most 120 px in each direction, with the line of its upload. */
-export function ImagePreview({ image: { src, upload }, round, label }: ImagePreviewProps) {
+export function ImagePreview({ image: { src, sent }, round, label }: ImagePreviewProps) {
   const size = limits.imagePreviewPixels;
   const Empty = round ? UserRound : Image;
   const corners = round ? 'rounded-full' : 'rounded-control';
@@ -22,10 +22,10 @@ export function ImagePreview({ image: { src, upload }, round, label }: ImagePrev
       ) : (
         <Empty aria-hidden="true" className="size-8" />
       )}
-      {upload && (
+      {sent !== undefined && (
         <Progress
           label={say('profiles.uploadingImage', { label })}
-          value={upload.part * 100}
+          value={sent * 100}
           className="absolute inset-x-4 bottom-3 w-auto!"
         />
       )}

@@ -11,14 +11,14 @@ export function ImagesStep(step: StepProps<'images'>) {
   const onSessionEnded = useLogInAgain();
   const photo = usePickedImage({ form, name: 'profileImageId', folder: 'profile_images', onSessionEnded });
   const cover = usePickedImage({ form, name: 'coverImageId', folder: 'cover_images', onSessionEnded });
-  const isSending = photo.upload || cover.upload;
+  const isSending = photo.sent !== undefined || cover.sent !== undefined;
   return (
     <StepForm
       form={form}
       title={say('profiles.uploadImages')}
       lead={say('profiles.imagesLead')}
       onPrevious={step.onPrevious}
-      waiting={isSending && say('profiles.uploading')}
+      waiting={isSending ? say('profiles.uploading') : undefined}
     >
       <ImageField
         label={say('profiles.profileImage')}

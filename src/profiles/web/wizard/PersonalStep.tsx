@@ -1,17 +1,18 @@
 import { DateInput } from '#/base/web/ui/DateInput.tsx';
-import { Field } from '#/base/web/ui/Field.tsx';
 import { Select } from '#/base/web/ui/Select.tsx';
 import { say } from '#/texts.ts';
 import { StepField } from './StepField.tsx';
 import { StepForm } from './StepForm.tsx';
 import { type StepProps, useStepForm } from './useStepForm.ts';
 
-const genders = ['male', 'female', 'other'] as const;
+const genders = (['male', 'female', 'other'] as const).map(value => ({
+  value,
+  label: say(`profiles.${value}`),
+}));
 
 /** Step 2: who one is. All of it is asked, most of it is shown to nobody else. */
 export function PersonalStep(step: StepProps<'personal'>) {
   const form = useStepForm('personal', step, ['profiles.personalDetailsRequired']);
-  const { dateOfBirth, gender } = form.formState.errors;
   return (
     <StepForm
       form={form}
@@ -25,23 +26,12 @@ export function PersonalStep(step: StepProps<'personal'>) {
         <StepField form={form} name="city" autoComplete="address-level2" required />
         <StepField form={form} name="country" autoComplete="country-name" required />
         <StepField form={form} name="phone" type="tel" autoComplete="tel" required />
-        <Field label={say('profiles.dateOfBirth')} error={dateOfBirth?.message as string | undefined}>
-          <DateInput
-            autoComplete="bday"
-            required
-            {...form.register('dateOfBirth')}
-            aria-invalid={dateOfBirth && true}
-          />
-        </Field>
-        <Field label={say('profiles.gender')} error={gender?.message as string | undefined}>
-          <Select
-            autoComplete="sex"
-            required
-            options={genders.map(value => ({ value, label: say(`profiles.${value}`) }))}
-            {...form.register('gender')}
-            aria-invalid={gender && true}
-          />
-        </Field>
+        <StepField form={form} name="dateOfBirth" autoComplete="bday" required>
+          {control => <DateInput {...control} />}
+        </StepField>
+        <StepField form={form} name="gender" autoComplete="sex" required>
+          {control => <Select {...control} options={genders} />}
+        </StepField>
         <StepField form={form} name="pincode" autoComplete="postal-code" required />
       </div>
     </StepForm>

@@ -1,29 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextInput, type TextInputProps } from '#/base/web/ui/TextInput.tsx';
 import { say, type texts } from '#/texts.ts';
 import type { useStepForm } from './useStepForm.ts';
 
-type StepFieldProps = Omit<TextInputProps, 'name' | 'form'> & {
+type Control = Omit<ComponentProps<'input'> & ComponentProps<'select'>, 'children'>;
+
+type StepFieldProps = Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'required'> & {
   form: ReturnType<typeof useStepForm>;
   /** Field of the step, and key of its label. */
   name: keyof typeof texts.profiles;
   hint?: string;
   /** Stars the label: for a step of which some fields may stay empty. */
   starred?: boolean;
+  /** The control, when it is not a line of text. Fields register here in the order in which they stand. */
+  children?: (control: Control) => ReactNode;
 };
 
-/** A line of text in a step. */
-export function StepField({ form, name, hint, starred, className, ...rest }: StepFieldProps) {
+/** One labelled control in a step. */
+export function StepField({ form, name, hint, starred, children, ...rest }: StepFieldProps) {
   const error = form.formState.errors[name];
+  const control = { ...rest, ...form.register(name), 'aria-invalid': error && true };
   return (
     <Field
       label={say(`profiles.${name}`)}
       hint={hint}
       error={error?.message as string | undefined}
       required={starred}
-      className={className}
     >
-      <TextInput {...rest} {...form.register(name)} aria-invalid={error && true} />
+      {children ? children(control as Control) : <TextInput {...control} />}
     </Field>
   );
 }

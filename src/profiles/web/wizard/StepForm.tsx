@@ -25,13 +25,16 @@ export function StepForm({ form, title, lead, children, onPrevious, action, wait
   return (
     <form noValidate onSubmit={form.submit} className="flex grow flex-col">
       <StepHeading title={title} lead={lead} />
-      <div className="grid gap-4">{children}</div>
-      {fault && <Notice className="mt-6">{fault}</Notice>}
-      <div className="sticky bottom-0 -mx-4 mt-auto flex justify-between gap-3 border-line border-t bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] mid:static mid:-mx-6 mid:mt-8 mid:px-6 mid:pt-4 mid:pb-0">
-        {onPrevious && <Button onClick={onPrevious}>{say('profiles.previous')}</Button>}
-        <Button type="submit" kind="primary" busy={waiting ?? sending} className="ms-auto">
-          {action?.label ?? say('profiles.next')}
-        </Button>
+      <div className="grid gap-4 pb-6 mid:pb-0">{children}</div>
+      {/* On a phone it stays in sight, and so does what is wrong with the form as a whole. */}
+      <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 border-line border-t bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] mid:static mid:-mx-6 mid:mt-8 mid:mb-0 mid:px-6 mid:pt-4 mid:pb-0">
+        {fault && <Notice className="mb-3">{fault}</Notice>}
+        <div className="flex justify-between gap-3">
+          {onPrevious && <Button onClick={onPrevious}>{say('profiles.previous')}</Button>}
+          <Button type="submit" kind="primary" busy={waiting ?? sending} className="ms-auto">
+            {action?.label ?? say('profiles.next')}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -8,7 +8,7 @@ export function StepHeading({ title, lead }: { title: string; lead?: string | un
     scrollTo({ top: 0 });
   }, []);
   return (
-    <div className="mb-6">
+    <div className="my-6">
       <h1 ref={heading} tabIndex={-1} className="text-page wrap-anywhere">
         {title}
       </h1>

@@ -46,7 +46,9 @@ export function Wizard() {
         onNext={nurseDetails => create(profileOf(draft, { nurseDetails }))}
       />
     ),
-    general_user: () => <GeneralStep {...way} typed={{}} onNext={() => create(profileOf(draft, {}))} />,
+    general_user: () => (
+      <GeneralStep {...way} draft={draft} typed={{}} onNext={() => create(profileOf(draft, {}))} />
+    ),
   };
 
   return (

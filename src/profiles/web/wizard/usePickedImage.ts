@@ -2,9 +2,10 @@ import { useController } from 'react-hook-form';
 import { isRefused, sentenceOf } from '#/base/web/api.ts';
 import type { Folder } from '#/media/contract.ts';
 import { sourcesOf } from '#/media/web/sourcesOf.ts';
+import { useObjectUrl } from '#/media/web/useObjectUrl.ts';
+import { useUpload } from '#/media/web/useUpload.ts';
 import { say } from '#/texts.ts';
 import type { useStepForm } from './useStepForm.ts';
-import { useUpload } from './useUpload.ts';
 
 export type PickedImage = ReturnType<typeof usePickedImage>;
 
@@ -22,28 +23,26 @@ const sentenceFor = (error: unknown) =>
 /** A field of a step whose value is the id of an upload. */
 export function usePickedImage({ form, name, folder, onSessionEnded }: Where) {
   const { field, fieldState } = useController({ control: form.control, name });
-  const { upload, send, stop } = useUpload(
-    folder,
-    id => {
-      field.onChange(id);
-      form.clearErrors(name);
-    },
-    error => {
-      if (isRefused(error, 'unauthorized')) return onSessionEnded();
-      form.setError(name, { type: 'upload', message: sentenceFor(error) });
-    },
-  );
+  const upload = useUpload(folder, ({ id }) => {
+    field.onChange(id);
+    form.clearErrors(name);
+  });
+  const preview = useObjectUrl(upload.error ? undefined : upload.file);
   const id = field.value as string | null;
+  const isPicked = Boolean(id || upload.isPending);
   return {
-    id,
-    upload,
-    send,
-    src: upload?.preview ?? sourcesOf(id, folder).src,
-    error: fieldState.error?.message,
+    isPicked,
+    src: isPicked ? (preview ?? sourcesOf(id, folder).src) : undefined,
+    /** From 0 to 1 while it is on its way. */
+    sent: upload.isPending ? upload.sent : undefined,
+    error: upload.error ? sentenceFor(upload.error) : fieldState.error?.message,
+    pick: (file: File) =>
+      upload.start(file).catch(error => {
+        if (isRefused(error, 'unauthorized')) onSessionEnded();
+      }),
     remove: () => {
-      stop();
+      upload.stop();
       field.onChange(null);
-      form.clearErrors(name);
     },
     ref: field.ref,
     onBlur: field.onBlur,

@@ -1,19 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Picture } from '#/media/contract.ts';
-import { sendImage } from '#/media/web/sendImage.ts';
+import type { Folder, Picture } from '#/media/contract.ts';
+import { sendImage } from './sendImage.ts';
 
-/** Sends one photo at a time for a post. `arrived` is told the picture that a file became. */
-export function useUpload(arrived: (picture: Picture, file: File) => void) {
+/** Sends one picture at a time, as soon as it is picked. `arrived` is told the picture that a file became. */
+export function useUpload(folder: Folder, arrived: (picture: Picture, file: File) => void) {
   const [sent, setSent] = useState(0);
   const leaving = useRef<AbortController>(undefined);
   const underway = useRef<Promise<Picture>>(undefined);
   const upload = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: async (file: File) => {
       leaving.current?.abort();
       leaving.current = new AbortController();
+      const { signal } = leaving.current;
       setSent(0);
-      return sendImage(file, 'post_images', { signal: leaving.current.signal, onProgress: setSent });
+      const picture = await sendImage(file, folder, { signal, onProgress: setSent });
+      // Removed when it had just arrived: it is not wanted any more.
+      signal.throwIfAborted();
+      return picture;
     },
     onSuccess: arrived,
   });

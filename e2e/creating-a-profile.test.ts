@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { field, fill, fillPersonal, isAtStep, personal, pick, press, walkToLastStep } from './wizard.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+test('A doctor hears what each step still needs, creates a profile and is led to it after a moment', async () => {
+  const page = await stage.window(await stage.rounds.account('amara'));
+  await page.goto('/create-profile');
+  await sees(page, 'profiles.welcome', { username: 'amara' });
+  await isAtStep(page, 1);
+  await press(page, 'next');
+  await sees(page, 'profiles.locationRequired');
+  await field(page, 'location').fill('Lagos Island');
+  await press(page, 'next');
+
+  await isAtStep(page, 2);
+  await press(page, 'next');
+  await sees(page.getByRole('alert'), 'profiles.personalDetailsRequired');
+  await fillPersonal(page, { phone: '555010019', dateOfBirth: '2020-01-31' });
+  await press(page, 'next');
+  await sees(page, 'profiles.phoneInvalid');
+  await sees(page, 'profiles.tooYoung');
+  await fill(page, { phone: personal.phone, dateOfBirth: personal.dateOfBirth });
+  await press(page, 'next');
+
+  await isAtStep(page, 3);
+  await press(page, 'next');
+  await sees(page, 'profiles.professionRequired');
+  await page.getByRole('radio', { name: 'Doctor', exact: true }).check();
+  await press(page, 'next');
+
+  await isAtStep(page, 4);
+  await press(page, 'next');
+  await sees(page, 'profiles.profileImageRequired');
+  await pick(page, 'profileImage');
+  await press(page, 'next');
+
+  await isAtStep(page, 5);
+  await press(page, 'createProfile');
+  await sees(page.getByRole('alert'), 'profiles.doctorDetailsRequired');
+  await fill(page, { department: 'Cardiology', qualification: 'MBBS' });
+  await press(page, 'createProfile');
+  await sees(page.getByRole('status'), 'profiles.created');
+  await page.waitForURL('/profile/amara');
+  await page.getByRole('heading', { level: 1, name: personal.fullName }).waitFor();
+  assert.equal(
+    await page.evaluate(() => Object.keys(localStorage).some(key => key.includes('draft'))),
+    false,
+  );
+});
+
+test('A nurse on a phone gives years as years go, and does not have to wait to see the profile', async () => {
+  const page = await stage.window(await stage.rounds.account('jonas'), phone);
+  await walkToLastStep(page, 'nurse');
+  await press(page, 'createProfile');
+  await sees(page.getByRole('alert'), 'profiles.nurseDetailsRequired');
+  await fill(page, { ward: 'Intensive Care', qualification: 'RN' });
+  for (const wrong of ['0', '-2', 'seven']) {
+    await field(page, 'experience').fill(wrong);
+    await press(page, 'createProfile');
+    await sees(page, 'profiles.experienceInvalid');
+  }
+  await field(page, 'experience').fill('0,5');
+  await press(page, 'createProfile');
+  await sees(page, 'profiles.created');
+  await press(page, 'goNow');
+  await page.waitForURL('/profile/jonas.l');
+  await page.getByText('Intensive Care').waitFor();
+  await page.getByText('0.5', { exact: true }).waitFor();
+});
+
+test('A general user comes through by keyboard alone: Enter is Next', async () => {
+  const page = await stage.window(await stage.rounds.account('mei'));
+  const { keyboard } = page;
+  await page.goto('/create-profile');
+  await field(page, 'location').focus();
+  await keyboard.type('Osaka');
+  await keyboard.press('Enter');
+  await isAtStep(page, 2);
+  for (const text of ['Mei Tanaka', '1 Umeda', 'Osaka', 'Japan', '0612345678']) {
+    await keyboard.press('Tab');
+    await keyboard.type(text);
+  }
+  await keyboard.press('Tab');
+  await keyboard.type('02291988');
+  await field(page, 'gender').focus();
+  await keyboard.type('Other');
+  await keyboard.press('Tab');
+  await keyboard.type('530-0001');
+  await keyboard.press('Enter');
+  await isAtStep(page, 3);
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowUp');
+  assert.ok(await page.getByRole('radio', { name: 'General User' }).isChecked());
+  await keyboard.press('Enter');
+  await isAtStep(page, 4);
+  await pick(page, 'profileImage');
+  await pick(page, 'coverImage', '#F2B84B');
+  await page.getByRole('button', { name: 'Next' }).focus();
+  await keyboard.press('Enter');
+  await isAtStep(page, 5);
+  await page.getByRole('button', { name: 'Create Profile' }).focus();
+  await keyboard.press('Enter');
+  await sees(page, 'profiles.created');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Go now');
+  await keyboard.press('Enter');
+  await page.waitForURL('/profile/mei_t');
+});

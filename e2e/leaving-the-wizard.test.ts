@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getViewer, logout } from '#/accounts/contract.ts';
+import { createProfile } from '#/profiles/contract.ts';
+import { cast, emailOf, password, profileOf, sendPicture } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
+import { say } from '#/texts.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { field, fill, fillPersonal, isAtStep, personal, pick, press, walkToLastStep } from './wizard.ts';
+
+let stage: Stage;
+let noor: Person;
+before(async () => {
+  stage = await openStage();
+  noor = await stage.rounds.account('noor');
+});
+after(() => stage.close());
+
+test('What was typed survives a reload, right or not, and the picture too', async () => {
+  const page = await stage.window(noor);
+  await page.goto('/create-profile');
+  await field(page, 'location').fill('Amman');
+  await page.reload();
+  assert.equal(await field(page, 'location').inputValue(), 'Amman');
+  await press(page, 'next');
+  await isAtStep(page, 2);
+  await fillPersonal(page, { phone: '12345' });
+  await page.reload();
+  await isAtStep(page, 2);
+  assert.equal(await field(page, 'fullName').inputValue(), personal.fullName);
+  assert.equal(await field(page, 'phone').inputValue(), '12345');
+  assert.equal(await field(page, 'dateOfBirth').inputValue(), personal.dateOfBirth);
+  assert.equal(await field(page, 'gender').inputValue(), 'female');
+  await fill(page, { phone: personal.phone });
+  await press(page, 'next');
+  await page.getByRole('radio', { name: 'Nurse' }).check();
+  await press(page, 'next');
+  await pick(page, 'profileImage');
+  await page.reload();
+  await isAtStep(page, 4);
+  await page.locator('img[src*="/media/"]').waitFor();
+  await press(page, 'next');
+  await isAtStep(page, 5);
+});
+
+test('Previous and the browser’s Back are the same thing, and ask for nothing', async () => {
+  const page = await stage.window(noor);
+  await walkToLastStep(page, 'doctor');
+  await page.goBack();
+  await isAtStep(page, 4);
+  await press(page, 'previous');
+  await isAtStep(page, 3);
+  await press(page, 'previous');
+  await isAtStep(page, 2);
+  await field(page, 'fullName').fill('');
+  await press(page, 'previous');
+  await isAtStep(page, 1);
+  await page.goForward();
+  await isAtStep(page, 2);
+  assert.equal(await field(page, 'fullName').inputValue(), '');
+});
+
+test('A step cannot be skipped by its address', async () => {
+  const page = await stage.window(noor);
+  await page.goto('/create-profile?step=5');
+  await isAtStep(page, 1);
+  await field(page, 'location').fill('Amman');
+  for (const asked of ['5', '3', '99']) {
+    await page.goto(`/create-profile?step=${asked}`);
+    await isAtStep(page, 2);
+  }
+  for (const asked of ['0', '-1', 'two', '']) {
+    await page.goto(`/create-profile?step=${asked}`);
+    await isAtStep(page, 1);
+  }
+});
+
+test('A visitor is sent to log in', async () => {
+  const page = await stage.window();
+  await page.goto('/create-profile');
+  await page.waitForURL(/\/login/);
+});
+
+test('While the server works the button says so and cannot be pressed again; what it refuses is said', async () => {
+  const page = await stage.window(noor);
+  await walkToLastStep(page, 'general_user');
+  // The server is held up: somebody else holds the row it needs. Then a column is missing for it.
+  await stage.rounds.sql('begin');
+  await stage.rounds.sql('alter table users rename column pincode to pincode_gone');
+  await press(page, 'createProfile');
+  await sees(page, 'profiles.creatingProfile');
+  await stage.rounds.sql('commit');
+  await sees(page.getByRole('alert'), 'profiles.errorSaving', { message: say('base.failed') });
+  await stage.rounds.sql('alter table users rename column pincode_gone to pincode');
+  assert.equal((await noor.does(getViewer, {})).me!.hasProfile, false);
+});
+
+test('A session that ended elsewhere leads to the login and back to the same step, with everything typed', async () => {
+  const page = await stage.window(noor);
+  await walkToLastStep(page, 'doctor');
+  await fill(page, { department: 'Paediatrics', qualification: 'MD' });
+  await noor.does(logout, {});
+  await press(page, 'createProfile');
+  await sees(page, 'accounts.notAuthenticated');
+  await page.waitForURL(/\/login/);
+  await page.getByLabel('Email').fill(emailOf('noor'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await isAtStep(page, 5);
+  assert.equal(await field(page, 'department').inputValue(), 'Paediatrics');
+  await press(page, 'createProfile');
+  await sees(page, 'profiles.created');
+  await page.waitForURL('/profile/noor');
+});
+
+test('Somebody who has finished in another tab is told, and led to the profile that is there', async () => {
+  const amara = await stage.rounds.account('amara');
+  const page = await stage.window(amara);
+  await walkToLastStep(page, 'general_user');
+  const { id } = await sendPicture(amara, 'profile_images');
+  await amara.does(createProfile, profileOf(cast.amara, id));
+  await press(page, 'createProfile');
+  await sees(page, 'profiles.errorSaving', { message: say('profiles.alreadyCreated') });
+  await page.waitForURL('/profile/amara');
+});
+
+test('Logging out forgets what was typed', async () => {
+  const page = await stage.window(await stage.rounds.account('mei'));
+  await page.goto('/create-profile');
+  await field(page, 'location').fill('Osaka');
+  await page.goto('/privacy-policy');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('/');
+  assert.equal(await page.evaluate(() => localStorage.length), 0);
+});

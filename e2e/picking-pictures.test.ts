@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { limits } from '#/limits.ts';
+import { drawPicture } from '#/testing/cast.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { field, isAtStep, pick, press, walkToLastStep } from './wizard.ts';
+
+let stage: Stage;
+let page: Page;
+before(async () => {
+  stage = await openStage();
+  page = await stage.window(await stage.rounds.account('amara'));
+  await walkToLastStep(page, 'general_user');
+  await press(page, 'previous');
+  await isAtStep(page, 4);
+});
+after(() => stage.close());
+
+const preview = () => page.locator('main img');
+const give = (name: string, buffer: Buffer, mimeType = 'image/png') =>
+  field(page, 'profileImage').setInputFiles({ name, mimeType, buffer });
+
+test('A file that is too large, or no picture whatever its name, is refused where it was picked', async () => {
+  const before = await preview().getAttribute('src');
+  await give('ward.png', Buffer.alloc(limits.imageBytes + 1));
+  await sees(page, 'media.imageTooLarge');
+  await give('ward.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await sees(page, 'media.notAnImage');
+  assert.equal(await field(page, 'profileImage').getAttribute('aria-invalid'), 'true');
+  assert.equal(await preview().getAttribute('src'), before, 'the picture picked before is still there');
+});
+
+test('A picture that cannot be sent says so, and the next try clears it', async () => {
+  await page.route('**/api/uploads/images*', route => route.abort());
+  await give('ward.png', await drawPicture());
+  await sees(page, 'media.uploadFailed');
+  await page.unroute('**/api/uploads/images*');
+  await pick(page, 'profileImage');
+  await field(page, 'profileImage').and(page.locator(':not([aria-invalid])')).waitFor();
+});
+
+test('While a picture is on its way Next waits for it, and no preview is larger than 120 pixels', async () => {
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/api/uploads/images*', async route => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await give('ward.png', await drawPicture(1600, 1200, '#F2B84B'));
+  await page.getByRole('progressbar', { name: 'Uploading Profile Image' }).waitFor();
+  await page.getByRole('button', { name: 'Uploading...' }).click({ force: true });
+  await isAtStep(page, 4);
+  const box = await preview().boundingBox();
+  assert.deepEqual([box!.width, box!.height], [limits.imagePreviewPixels, limits.imagePreviewPixels]);
+  arrived.resolve();
+  await press(page, 'next');
+  await isAtStep(page, 5);
+  await press(page, 'previous');
+});
+
+test('A cover can be taken away again', async () => {
+  await pick(page, 'coverImage', '#F2B84B');
+  await page.getByRole('button', { name: 'Remove cover' }).click();
+  await page.getByRole('button', { name: 'Remove cover' }).waitFor({ state: 'detached' });
+  assert.equal(await preview().count(), 1);
+  await press(page, 'next');
+  await isAtStep(page, 5);
+});

@@ -1,0 +1,11 @@
+import type { Env } from './env.ts';
+
+/** Tells the person at the terminal where Rounds is, where its data lies and how to stop it. */
+export function welcome(env: Env, url: string) {
+  const address = env.publicUrl ?? url.replace('127.0.0.1', 'localhost');
+  console.log(`
+  Rounds is open at ${address}
+  Its data lies in ${env.dataDir}${env.databaseUrl ? ' and in the database of DATABASE_URL' : ''}
+  Ctrl-C stops it
+`);
+}

@@ -1,0 +1,60 @@
+import { logout } from '#/accounts/contract.ts';
+import { arrive } from './arriving.ts';
+import { Browser } from './Browser.ts';
+import type { Member } from './cast/Member.ts';
+import { spreadOverWeek } from './clock.ts';
+import { inParallel } from './inParallel.ts';
+import { answer, type Browsers, publish } from './posting.ts';
+import { type PlannedPost, planWeek } from './week.ts';
+
+export type Community = { people: Member[]; posts: PlannedPost[] };
+
+/** Hears what is being done, and how much of it. */
+export type Tell = (what: string, done: number, of: number) => void;
+
+export const communityOf = (people: Member[], posts: number): Community => ({
+  people,
+  posts: planWeek(people, posts),
+});
+
+/**
+ * Makes the community on the server at this address, through the calls that browsers make. One that was broken off is
+ * simply made again: what is there already stays as it is.
+ */
+export async function bringTogether(url: string, community: Community, signal: AbortSignal, tell: Tell) {
+  const { people, posts } = community;
+  const browsers: Browsers = new Map(people.map(one => [one.username, new Browser(url, signal)]));
+  const oldestFirst = posts.toReversed();
+  const counted = counting(tell);
+  await inParallel(
+    people,
+    4,
+    counted('people arrive', people.length, one => arrive(browserOf(one), one)),
+  );
+  await inParallel(
+    oldestFirst,
+    4,
+    counted('posts appear', posts.length, post => publish(post, browsers)),
+  );
+  await inParallel(
+    oldestFirst,
+    8,
+    counted('posts are answered', posts.length, post => answer(post, browsers)),
+  );
+  await spreadOverWeek(people, posts);
+  await inParallel(people, 4, async one => void (await browserOf(one).ask(logout, {})));
+
+  function browserOf(one: Member) {
+    return browsers.get(one.username)!;
+  }
+}
+
+function counting(tell: Tell) {
+  return <T>(what: string, of: number, work: (one: T) => Promise<void>) => {
+    let done = 0;
+    return async (one: T) => {
+      await work(one);
+      tell(what, ++done, of);
+    };
+  };
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lengthOf } from '#/base/lengthOf.ts';
+import { limits } from '#/limits.ts';
+import { listComments, listPosts } from '#/posts/contract.ts';
+import { openRounds } from '#/testing/rounds.ts';
+import { signIn } from './arriving.ts';
+import { Browser } from './Browser.ts';
+import { cast } from './cast.ts';
+import { bringTogether, communityOf } from './community.ts';
+
+const whole = communityOf(cast, 400);
+const sixPeople = ['lindiwe', 'kwabena', 'imke', 'jomar', 'marguerite', 'davor.l'];
+const small = communityOf(
+  cast.filter(one => sixPeople.includes(one.username)),
+  30,
+);
+
+const countOf = (profession: string) => cast.filter(one => one.profession === profession).length;
+const comments = whole.posts.flatMap(post => post.comments);
+const isTooLong = (most: number) => (one: { content: string }) => lengthOf(one.content) > most;
+
+test('sixty people of all professions, no two of one name', () => {
+  assert.deepEqual(['doctor', 'nurse', 'general_user'].map(countOf), [24, 24, 12]);
+  for (const name of ['username', 'fullName'] as const)
+    assert.equal(new Set(cast.map(one => one[name].toLowerCase())).size, 60);
+  assert.ok(cast.some(one => /\p{Script=Arabic}/u.test(one.fullName)));
+  assert.ok(cast.some(one => lengthOf(one.fullName) >= 60) && cast.some(one => lengthOf(one.fullName) <= 6));
+});
+
+test('four hundred posts of a week, all different, by everybody, newest first', () => {
+  const { posts } = whole;
+  assert.equal(posts.length, 400);
+  assert.equal(new Set(posts.map(post => post.content)).size, 400);
+  assert.equal(new Set(posts.map(post => post.author)).size, 60);
+  assert.ok(posts.every((post, i) => i === 0 || post.age > posts[i - 1]!.age));
+  assert.ok(posts[0]!.age < 10 * 60_000 && posts.at(-1)!.age === 7 * 24 * 60 * 60_000);
+  for (const { age, comments, likes } of posts)
+    assert.ok([...comments, ...likes].every(one => one.age > 0 && one.age < age));
+});
+
+test('no two posts near each other begin alike', () => {
+  const beginnings = whole.posts.map(post => post.content.slice(0, 24));
+  for (const [i, beginning] of beginnings.entries())
+    assert.ok(!beginnings.slice(i + 1, i + 60).includes(beginning), beginning);
+});
+
+test('no text is too long, half filled in, or holds what looks like a phone number or an e-mail address', () => {
+  assert.deepEqual(whole.posts.filter(isTooLong(limits.postLength)), []);
+  assert.deepEqual(comments.filter(isTooLong(limits.commentLength)), []);
+  for (const { content: text } of [...whole.posts, ...comments]) {
+    assert.ok(text.trim() === text && text !== '', text);
+    assert.doesNotMatch(text, /[{}|]|undefined|NaN/);
+    assert.doesNotMatch(text, /\S@\S|\d(?:[\s().-]*\d){6}/);
+  }
+});
+
+test('nobody likes their own post or likes one twice', () => {
+  for (const { author, likes } of whole.posts) {
+    const who = likes.map(like => like.who);
+    assert.equal(new Set([author, ...who]).size, who.length + 1);
+  }
+});
+
+test('the same community is made every time, in the same order, also when it had been broken off', async () => {
+  const first = await made(async url => bringTogether(url, small, never, () => {}));
+  const second = await made(async url => {
+    const leaving = new AbortController();
+    const leave = (_: string, done: number) => done === 12 && leaving.abort();
+    await assert.rejects(bringTogether(url, small, leaving.signal, leave), { name: 'AbortError' });
+    await bringTogether(url, small, never, () => {});
+  });
+  assert.deepEqual(second, first);
+  assert.deepEqual(
+    first.map(told => told.content),
+    small.posts.map(post => post.content),
+  );
+  assert.deepEqual(
+    first.map(told => told.author),
+    small.posts.map(fullNameOf),
+  );
+  assert.deepEqual(
+    first.map(told => told.hasPicture),
+    small.posts.map(post => post.picture !== undefined),
+  );
+  assert.deepEqual(
+    first.map(told => told.likes),
+    small.posts.map(post => post.likes.length),
+  );
+  assert.deepEqual(
+    first.map(told => told.comments),
+    small.posts.map(post => post.comments.toReversed().map(one => one.content)),
+  );
+});
+
+const never = new AbortController().signal;
+const fullNameOf = ({ author }: { author: string }) => cast.find(one => one.username === author)!.fullName;
+
+/** What somebody of the community reads, newest first, after it has been made on a server of its own. */
+async function made(make: (url: string) => Promise<void>) {
+  const rounds = await openRounds();
+  try {
+    await make(rounds.url);
+    const reader = new Browser(rounds.url, never);
+    await signIn(reader, small.people[0]!);
+    const first = await reader.ask(listPosts, {});
+    const rest = await reader.ask(listPosts, { cursor: first.next! });
+    const posts = [...first.items, ...rest.items];
+    return await Promise.all(
+      posts.map(async ({ id, author, content, likes, image }) => ({
+        ...{ id, content, likes, author: author.fullName, hasPicture: image !== null },
+        comments: (await reader.ask(listComments, { postId: id })).items.map(comment => comment.content),
+      })),
+    );
+  } finally {
+    await rounds.close();
+  }
+}

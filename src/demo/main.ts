@@ -1,0 +1,63 @@
+import { type Env, readEnv } from '#/base/server/env.ts';
+import { log } from '#/base/server/log.ts';
+import { startFailure } from '#/base/server/startFailure.ts';
+import { untilStopped } from '#/base/server/untilStopped.ts';
+import { welcome } from '#/base/server/welcome.ts';
+import { type Started, start } from '#/start.ts';
+import { cast, emailOf, guides, password } from './cast.ts';
+import { bringTogether, communityOf } from './community.ts';
+import { isMade, markMade, refuseOthers } from './made.ts';
+import { showProgress } from './progress.ts';
+
+// Neither .env nor a database of one's own: those belong to a real Rounds.
+const { DATABASE_URL, DATABASE_OWNER_URL, ...surroundings } = process.env;
+let env: Env | undefined;
+
+await untilStopped(
+  async () => {
+    env = readEnv({ DATA_DIR: './demo-data', SITE_LABEL: 'demo', ...surroundings });
+    const rounds = await start(env);
+    if (await isMade(env.dataDir)) {
+      open(env, rounds);
+      return rounds;
+    }
+    return filling(env, rounds);
+  },
+  error => startFailure(error, env),
+);
+
+/** The running Rounds, stopped as soon as somebody wants it while its people still arrive. */
+async function filling(env: Env, rounds: Started): Promise<Started> {
+  await refuseOthers(cast, env.dataDir).catch(async error => {
+    await rounds.stop();
+    throw error;
+  });
+  const leaving = new AbortController();
+  const filled = fill(env, rounds, leaving.signal).catch(error => {
+    if (!leaving.signal.aborted) throw error;
+  });
+  const stop = async () => {
+    leaving.abort();
+    await filled.catch(() => {});
+    await rounds.stop();
+  };
+  return { ...rounds, stop };
+}
+
+async function fill(env: Env, rounds: Started, signal: AbortSignal) {
+  console.log('\n  Sixty people move in; this takes a minute, once.');
+  const { level } = log;
+  log.level = 'warn';
+  await bringTogether(rounds.url, communityOf(cast, 400), signal, showProgress(process.stdout));
+  log.level = level;
+  await markMade(env.dataDir);
+  open(env, rounds);
+}
+
+function open(env: Env, rounds: Started) {
+  welcome(env, rounds.url);
+  console.log(`  Log in as one of them, with the password '${password}':`);
+  for (const { fullName, profession, username } of guides)
+    console.log(`    ${emailOf(username).padEnd(26)} ${fullName}, ${profession.replace('_', ' ')}`);
+  console.log('');
+}

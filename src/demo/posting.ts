@@ -1,0 +1,41 @@
+import { isRefused } from '#/base/web/api.ts';
+import { addComment, createPost, getPost, likePost } from '#/posts/contract.ts';
+import type { Browser } from './Browser.ts';
+import { drawScene } from './pictures/drawScene.ts';
+import { toPng } from './pictures/toPng.ts';
+import type { PlannedPost } from './week.ts';
+
+/** Whose browser is whose, by username. */
+export type Browsers = Map<string, Browser>;
+
+/** Publishes a planned post with its picture, unless that has happened before. */
+export async function publish({ id, author, content, picture }: PlannedPost, browsers: Browsers) {
+  const browser = browsers.get(author)!;
+  if (await isThere(browser, id)) return;
+  const imageId = picture && (await sendScene(browser, picture, id));
+  await browser.ask(createPost, { id, content, imageId });
+}
+
+/** What others say and like about a post, in their order. */
+export async function answer({ id, comments, likes }: PlannedPost, browsers: Browsers) {
+  for (const comment of comments) {
+    const browser = browsers.get(comment.author)!;
+    await browser.ask(addComment, { postId: id, id: comment.id, content: comment.content });
+  }
+  for (const { who } of likes) await browsers.get(who)!.ask(likePost, { postId: id });
+}
+
+async function isThere(browser: Browser, postId: string) {
+  try {
+    await browser.ask(getPost, { postId });
+    return true;
+  } catch (error) {
+    if (isRefused(error, 'notFound')) return false;
+    throw error;
+  }
+}
+
+async function sendScene(browser: Browser, scene: NonNullable<PlannedPost['picture']>, name: string) {
+  const png = await toPng(drawScene(scene, name));
+  return (await browser.sendPicture('post_images', `${scene}.png`, png)).id;
+}

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { emailOf } from '#/testing/cast.ts';
-import { openRealProvider, type RealProvider, type Somebody } from '#/testing/google/realProvider.ts';
+import type { Somebody } from '#/testing/google/realConfiguration.ts';
+import { openRealProvider, type RealProvider } from '#/testing/google/realProvider.ts';
 import { googleSettings } from '#/testing/google/settings.ts';
 import { openStage, type Stage } from './stage.ts';
 

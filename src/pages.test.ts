@@ -43,7 +43,16 @@ test('The page brings its viewer, and nothing in it can end its element', async 
   const { me, siteLabel } = JSON.parse(json);
   assert.equal(siteLabel, '</script><b>');
   assert.deepEqual(Object.keys(me).sort(), [
-    ...['email', 'fullName', 'hasProfile', 'id', 'profession', 'profileImageId', 'username'],
+    ...[
+      'email',
+      'fullName',
+      'hasProfile',
+      'id',
+      'nameFromGoogle',
+      'profession',
+      'profileImageId',
+      'username',
+    ],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { chooseUsername } from '#/accounts/contract.ts';
 import { createPost, likePost } from '#/posts/contract.ts';
 import { createProfile } from '#/profiles/contract.ts';
 import { cast, profileOf, sendPicture } from '#/testing/cast.ts';
@@ -60,6 +61,11 @@ const look = async (person: Person, id: string) =>
 
 const like = (person: Person, postId: string) =>
   call(person, 'PUT', likePost.path.replace(':postId', postId));
+
+const rename = (person: Person, username: string) => call(person, 'PUT', chooseUsername.path, { username });
+
+const cameByGoogle = (person: Person, did: boolean) =>
+  rounds.sql('update users set name_from_google = $2 where id = $1', [person.id, did ? '' : null]);
 
 const finish = async (person: Person) => {
   const { id } = await sendPicture(person, 'profile_images');
@@ -141,6 +147,35 @@ const rows: Row[] = [
     allowed: false,
     says: () => can(actor('a'), 'post.like', { authorId: 'a' }),
     through: async () => like(amara, (await postOf(amara)).id),
+  },
+  {
+    permission: 'username.choose',
+    role: 'an account that came by Google',
+    allowed: true,
+    says: () => can(actor('a', false), 'username.choose', { isProposed: true }),
+    through: async () => {
+      await cameByGoogle(mei, true);
+      const answer = await rename(mei, 'mei.chosen');
+      await cameByGoogle(mei, false);
+      return answer;
+    },
+  },
+  {
+    permission: 'username.choose',
+    role: 'an account that registered here',
+    allowed: false,
+    says: () => can(actor('a', false), 'username.choose', { isProposed: false }),
+    through: () => rename(mei, 'mei.again'),
+  },
+  {
+    permission: 'username.choose',
+    role: 'a member who came by Google',
+    allowed: false,
+    says: () => can(actor('a'), 'username.choose', { isProposed: true }),
+    through: async () => {
+      await cameByGoogle(jonas, true);
+      return rename(jonas, 'jonas.again');
+    },
   },
   {
     permission: 'profile.create',

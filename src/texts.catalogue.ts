@@ -62,7 +62,7 @@ export const catalogue: Line[] = [
   [2, 'Recent Posts', 'doors', 'the home feed', 'posts.recentPosts'],
   [2, 'Trending Now', 'doors', 'the home feed', 'pages.trendingNow'],
   [2, 'Forgot Password?', 'accounts', 'the login screen'],
-  [2, 'Continue with Google', 'accounts', 'login and register'],
+  [2, 'Continue with Google', 'accounts', 'login and register', 'accounts.continueWithGoogle'],
   [2, 'Search for users...', 'profiles', 'the header'],
   [2, 'Doc Corners', 'profiles', 'the header'],
   [2, 'Nur Corners', 'profiles', 'the header'],

@@ -11,7 +11,12 @@ import { say } from '#/texts.ts';
 const openToVisitors = ['GET /api/viewer', 'POST /api/accounts', 'POST /api/session'];
 
 /** What an account may do before it has a profile. */
-const openToAccounts = ['DELETE /api/session', 'POST /api/profile', 'POST /api/uploads/images'];
+const openToAccounts = [
+  'DELETE /api/session',
+  'POST /api/profile',
+  'POST /api/uploads/images',
+  'PUT /api/username',
+];
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 

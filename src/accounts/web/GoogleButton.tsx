@@ -8,7 +8,6 @@ import { useGoogle } from './useGoogle.ts';
 export function GoogleButton(options: Parameters<typeof useGoogle>[0]) {
   const { fault, googleAt, start } = useGoogle(options);
   const isCancelled = fault === 'accounts.googleCancelled';
-  const isUnproven = fault === 'accounts.googleUnproven';
   return (
     <div className="mt-4 grid gap-4">
       <p className="flex items-center gap-3 text-muted text-small before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
@@ -18,14 +17,12 @@ export function GoogleButton(options: Parameters<typeof useGoogle>[0]) {
         {say('accounts.continueWithGoogle')}
       </Button>
       {fault && (
-        <Notice kind={isCancelled ? 'info' : 'error'}>
-          {say(fault, { address: googleAt ?? '' })}
-          {isUnproven && (
-            <Button size="small" className="mt-2 flex" onClick={() => start(true)}>
-              {say('accounts.googleStartAfresh')}
-            </Button>
-          )}
-        </Notice>
+        <Notice kind={isCancelled ? 'info' : 'error'}>{say(fault, { address: googleAt ?? '' })}</Notice>
+      )}
+      {fault === 'accounts.googleUnproven' && (
+        <Button wide onClick={() => start(true)}>
+          {say('accounts.googleStartAfresh')}
+        </Button>
       )}
     </div>
   );

@@ -12,10 +12,8 @@ const fallback = 'member';
 export function nameIn(email: string): string {
   const local = email.slice(0, email.indexOf('@')).replace(/\+.*/, '');
   const allowed = local.replaceAll('-', '_').replace(/[^A-Za-z0-9_.]/g, '');
-  const name = allowed
-    .replace(/\.{2,}/g, '.')
-    .slice(0, limits.usernameMax)
-    .replace(/^\.|\.$/g, '');
+  const begun = allowed.replace(/\.{2,}/g, '.').replace(/^[._]+/, '');
+  const name = begun.slice(0, limits.usernameMax).replace(/[._]+$/, '');
   return username.safeParse(name).success ? name : fallback;
 }
 
@@ -35,4 +33,4 @@ export async function proposeUsername(tx: Tx, email: string): Promise<string> {
 }
 
 const withNumber = (name: string, number: number) =>
-  name.slice(0, limits.usernameMax - String(number).length).replace(/\.$/, '') + number;
+  name.slice(0, limits.usernameMax - String(number).length).replace(/[._]+$/, '') + number;

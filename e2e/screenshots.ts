@@ -67,8 +67,8 @@ for (const [size, width] of Object.entries(widths)) {
   for (const colorScheme of themes) {
     for (const [name, path, who, act] of screens) {
       const page = await stage.window(who, { viewport: { width, height: 900 }, colorScheme });
-      await page.goto(path, { waitUntil: 'networkidle' }).catch(() => {});
-      await page.waitForTimeout(400);
+      await page.goto(path);
+      await page.waitForTimeout(900);
       await act?.(page);
       await page.waitForTimeout(300);
       await page.screenshot({

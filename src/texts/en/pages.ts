@@ -13,7 +13,7 @@ export const pages = {
   landingSubtitle: 'Connect with healthcare professionals and grow your network.',
   whatItDoes: 'What Rounds does',
   landingPosts: 'Post what the day taught you, and read your colleagues newest first: no algorithm decides.',
-  landingTalk: 'Talk one to one, and find the doctor, the nurse or the hospital you are looking for.',
+  landingTalk: 'Say who you are and what you do, and meet the people behind the posts.',
   landingOwn:
     'It runs on a server of your own: no advertising, no tracking, and private details stay private.',
   freeSoftware: 'Rounds is free software that a hospital can host itself.',
@@ -42,20 +42,19 @@ export const pages = {
   policyKeep: 'What is kept',
   policyKeepText: `Your account: username, e-mail address and your password in a form from which the password cannot be read back.
 Your profile: what you enter in its five steps, such as your name, profession, qualification, location and pictures.
-What you do: your posts, comments, likes, reposts, connections, messages and feedback, each with its time.
+What you do: your posts, comments and likes, each with its time.
 Your sessions: when and with which kind of browser you signed in, so that the server knows you from one page to the next.`,
   policySee: 'Who sees what',
   policySeeText: `Only you see your phone number, address, date of birth, pincode, gender and e-mail address. The server never sends them to anyone else.
-Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures and your posts, comments, likes and reposts. Visitors who are not signed in see none of it.
-A business profile is made to be found: its contact e-mail, phone number, location and website are shown to signed-in people.
-Messages are shown to the two people of a conversation. They are stored on the server so that they reach you on every device; they are not end-to-end encrypted, so those who administer the server could read them in its database.`,
+Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures and your posts, comments and likes. Visitors who are not signed in see none of it.
+What you post is stored on the server as it is, so those who administer the server could read it in its database.`,
   policyPictures: 'Pictures',
   policyPicturesText: `Every picture you send is drawn anew before anyone sees it. Place, camera, time and everything else that was hidden in the file are left behind. What can be seen in the picture itself stays, so please look at it before you post.`,
   policyCookies: 'Cookies and other companies',
   policyCookiesText: `Rounds sets one cookie, and only when you log in: it keeps you signed in and scripts cannot read it. What you have begun to write may be kept in your own browser until you send it.
-There is no advertising, no analytics and no tracking. Fonts, scripts and icons come from this server, not from other companies. If the server offers Google sign-in and you choose it, Google learns that you signed in here.`,
+There is no advertising, no analytics and no tracking. Fonts, scripts and icons come from this server, not from other companies.`,
   policyLong: 'How long',
-  policyLongText: `What you post stays until you delete it. A deleted post is gone from every page at once; a few seconds later, when it can no longer be undone, its text and files are removed from the server. Backups made by those who run the server may hold it a while longer.
+  policyLongText: `What you post stays on this server. To have something of yours removed, ask those who run it. Backups they made may hold it a while longer.
 A session ends when you log out, and by itself after a time without use.`,
   policyRights: 'Your choices',
   policyRightsText: `What you entered and what you posted is yours. Whatever you cannot change or delete yourself, and a copy of everything that is kept about you, you get from those who run this server: ask them.`,
@@ -69,20 +68,19 @@ A session ends when you log out, and by itself after a time without use.`,
   guidelinePatientsText: `Never post anything by which a patient could be recognised: no names, faces, dates of birth, record numbers, room numbers or rare details that only fit one person. A story is told without them, or not at all.
 Look twice at pictures. A wristband, a screen or a name on a door in the background is enough. Rounds removes the hidden data of a picture, not what it shows.
 When a patient agreed to be shown, have it in writing, and follow the rules of your country and your employer. In doubt, do not post.
-Messages are no medical record, and not the way to hand over a patient.`,
+A post is no medical record, and not the way to hand over a patient.`,
   guidelineKind: 'Be the colleague you would like to have',
   guidelineKindText: `Disagree with arguments, not with people. No insults, no threats, no contempt for a profession, a faith, an origin, a gender or a body.
 Use your own name and your own qualifications. A profession that is not yours is a danger to others, not a joke.
-Ask before you quote what somebody told you in a message.`,
+Ask before you quote what somebody told you in confidence.`,
   guidelineTrue: 'Say what you know, and how you know it',
   guidelineTrueText: `Name your sources when you write about treatments, doses or studies, and say when something is your opinion. A post is never a prescription: whoever reads it must be able to check it.
 Say so when you earn by what you recommend.
-If you find a mistake in your own post, correct it and say so.`,
+If you find a mistake in your own post, say so in a comment.`,
   guidelinePosts: 'How posts work',
-  guidelinePostsText: `A post holds text, and one photo or one video. It is seen by signed-in people with a profile, newest first.
-Others can like it, comment on it, repost it and send it to somebody. You cannot like your own post.
-You can edit or delete what you wrote. A repost points to the original: when the original is deleted, the repost says so.
-A word with # before it is a topic: choose it and you see every post about it.`,
+  guidelinePostsText: `A post holds text, one photo, or both. It is seen by signed-in people with a profile, newest first.
+Others can like it and comment on it. You cannot like your own post.
+A word with # before it is a topic: it tells others at a glance what a post is about.`,
   guidelinePictures: 'Pictures',
   guidelinePicturesText: `PNG, JPG, GIF and WebP files of at most 10 MB are welcome. They are stored without their hidden data.
 Describe a picture in words when you can: some of your colleagues listen to Rounds instead of looking at it.

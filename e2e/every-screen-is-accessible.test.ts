@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import type { Person } from '#/testing/person.ts';
+import { comment, post } from '#/testing/write.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Person;
+let mei: Person;
+
+before(async () => {
+  stage = await openStage();
+  amara = await stage.rounds.member('amara');
+  mei = await stage.rounds.account('mei');
+  const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
+  await comment(amara, id, 'May it stay that way.');
+});
+after(() => stage.close());
+
+/** What axe finds against WCAG 2.2 A and AA, one line a finding. */
+async function findings(page: Page) {
+  // Evaluated by the debugger's protocol, which the page's own policy does not concern.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (
+      window as unknown as {
+        axe: {
+          run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+        };
+      }
+    ).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    }),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`);
+}
+
+type Screen = { path: string; who?: () => Person; ready: (page: Page) => Promise<unknown> };
+
+const screens: Screen[] = [
+  { path: '/', ready: page => sees(page, 'pages.landingSubtitle') },
+  { path: '/register', ready: page => page.getByLabel('Username').waitFor() },
+  { path: '/login?next=/messaging', ready: page => sees(page, 'accounts.logInToViewMessages') },
+  { path: '/privacy-policy', ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
+  { path: '/user-guideline', ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
+  { path: '/create-profile', who: () => mei, ready: page => page.getByLabel('Location').waitFor() },
+  { path: '/home', who: () => amara, ready: page => page.getByRole('article').waitFor() },
+  { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').waitFor() },
+  { path: '/nowhere', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
+];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    for (const { path, who, ready } of screens)
+      test(`${path} has nothing that keeps people out, ${colorScheme}, ${width} pixels wide`, async () => {
+        const page = await stage.window(who?.(), { viewport: { width, height: 900 }, colorScheme });
+        await page.goto(path);
+        await ready(page);
+        assert.deepEqual(await findings(page), []);
+        await page.context().close();
+      });

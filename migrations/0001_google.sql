@@ -18,18 +18,8 @@ CREATE TABLE "google_identities" (
 	CONSTRAINT "google_identities_issuer_subject_pk" PRIMARY KEY("issuer","subject")
 );
 --> statement-breakpoint
-CREATE TABLE "mail_tokens" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"purpose" text NOT NULL,
-	"email" text NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "email_verified_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "name_from_google" text;--> statement-breakpoint
 ALTER TABLE "google_identities" ADD CONSTRAINT "google_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "google_attempts_age" ON "google_attempts" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "google_identities_user" ON "google_identities" USING btree ("user_id","issuer");--> statement-breakpoint
-CREATE INDEX "mail_tokens_user" ON "mail_tokens" USING btree ("user_id");
+CREATE UNIQUE INDEX "google_identities_user" ON "google_identities" USING btree ("user_id","issuer");

@@ -10,7 +10,6 @@ import { docsRoutes } from '#/base/server/docsRoutes.ts';
 import type { Env } from '#/base/server/env.ts';
 import { healthRoutes } from '#/base/server/healthRoutes.ts';
 import { openHttp } from '#/base/server/http.ts';
-import { startJobs, stopJobs } from '#/base/server/jobs.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
 import { protect } from '#/base/server/security.ts';
@@ -43,7 +42,6 @@ export async function openServer({ env, databaseUrl }: { env: Env; databaseUrl: 
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });
   await hub.start();
-  await startJobs();
   try {
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
@@ -64,7 +62,6 @@ async function openDevelopment(app: ReturnType<typeof openHttp>) {
 // Streams first: an open one would keep the server from closing.
 async function close(app: ReturnType<typeof openHttp>) {
   await hub.stop();
-  await stopJobs();
   await app.close();
   await pool.end();
 }

@@ -82,7 +82,7 @@ async function copyTemplate(admin: string) {
 async function makeTemplate(client: pg.Client, admin: string, template: string) {
   await client.query(`drop database if exists "${template}_new" with (force)`);
   await client.query(`create database "${template}_new"`);
-  await migrate(at(admin, `${template}_new`), admin);
+  await migrate(at(admin, `${template}_new`));
   await client.query(`alter database "${template}_new" rename to "${template}"`);
 }
 

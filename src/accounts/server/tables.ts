@@ -80,22 +80,6 @@ export const sessions = pgTable(
   table => [uniqueIndex('sessions_token_hash').on(table.tokenHash), index('sessions_user').on(table.userId)],
 );
 
-/** A link sent by mail: good once, for a while, for the newest of its kind. Kept as a hash. */
-export const mailTokens = pgTable(
-  'mail_tokens',
-  {
-    tokenHash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify', 'reset', 'change'] }).notNull(),
-    /** The address the link was sent to: it proves that one and no other. */
-    email: text().notNull(),
-    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-  },
-  table => [index('mail_tokens_user').on(table.userId)],
-);
-
 /** Who an issuer says somebody is: its own name for them, never their e-mail, which may pass to another person. */
 export const googleIdentities = pgTable(
   'google_identities',

@@ -20,10 +20,6 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: withoutPath })
   .refine(url => URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`, withoutPath)
   .optional();
-const smtpAddress = z
-  .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
-  .optional();
-const yesOrNo = z.enum(['true', 'false'], { error: 'must be true or false' }).default('false');
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
 // What an issuer says is believed because of its certificate; only on this machine can nobody stand in between.
@@ -46,10 +42,7 @@ export const settingsSchema = z.object({
   SESSION_IDLE_DAYS: whole(1, 365, 14),
   SESSION_MAX_DAYS: whole(1, 365, 90),
   PASSWORD_MIN_LENGTH: whole(6, 128, 6),
-  STRICT_LOGIN_ERRORS: yesOrNo,
   TRUST_PROXY: whole(0, 10, 0),
-  SMTP_URL: smtpAddress,
-  MAIL_FROM: z.string().default('Rounds <rounds@localhost>'),
   GOOGLE_ISSUER: issuerAddress,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -88,10 +81,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     sessionIdleDays: set.SESSION_IDLE_DAYS,
     sessionMaxDays: set.SESSION_MAX_DAYS,
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
-    strictLoginErrors: set.STRICT_LOGIN_ERRORS === 'true',
     trustProxy: set.TRUST_PROXY,
-    smtpUrl: set.SMTP_URL,
-    mailFrom: set.MAIL_FROM,
     googleIssuer: set.GOOGLE_ISSUER,
     googleClientId: set.GOOGLE_CLIENT_ID,
     googleClientSecret: set.GOOGLE_CLIENT_SECRET,

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 
 test('of nodes that start at once one migrates, and what it makes the server may use', async t => {
   const { url, ownerUrl } = await openPostgres(t, await dataFolder(t));
-  await Promise.all(Array.from({ length: 3 }, () => migrate(ownerUrl, url)));
+  await Promise.all([migrate(ownerUrl), migrate(ownerUrl), migrate(ownerUrl)]);
   const [tables] = await query(
     url,
     `select count(*)::int as all, count(*) filter (where has_table_privilege(c.oid, 'select, insert, update, delete'))::int as usable
@@ -16,8 +16,8 @@ test('of nodes that start at once one migrates, and what it makes the server may
 });
 
 test('a PostgreSQL that is too old is refused with its version before anything is changed', async t => {
-  const { url, ownerUrl } = await openPostgres(t, await dataFolder(t));
-  await assert.rejects(migrate(ownerUrl, url, 99), {
+  const { ownerUrl } = await openPostgres(t, await dataFolder(t));
+  await assert.rejects(migrate(ownerUrl, 99), {
     name: 'SettingError',
     message: /^Rounds needs PostgreSQL 99 or newer; this server is 18\.\d+\.$/,
   });

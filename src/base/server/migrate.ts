@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { SettingError } from './env.ts';
-import { installJobs } from './jobs.ts';
 
 const oldestVersion = 15;
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
@@ -12,14 +11,13 @@ const migrationsFolder = join(import.meta.dirname, '../../../migrations');
  * Brings the database up to date, as the role that owns its tables. Of several nodes one does, the others wait.
  * Throws a SettingError if this PostgreSQL is too old.
  */
-export async function migrate(ownerUrl: string, appUrl: string, oldest = oldestVersion) {
+export async function migrate(ownerUrl: string, oldest = oldestVersion) {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await refuseOlder(client, oldest);
     await client.query('select pg_advisory_lock(4712)');
     await applyMigrations(drizzle(client), { migrationsFolder });
-    await installJobs(ownerUrl, appUrl);
   } finally {
     await client.end();
   }

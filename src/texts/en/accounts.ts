@@ -23,11 +23,13 @@ export const accounts = {
   googleNotConfigured: 'Google sign-in is not configured on this server.',
   googleElsewhere: 'Google sign-in works at {address} only. Please open Rounds there.',
   googleCancelled: 'You cancelled the sign-in with Google. Nothing has changed.',
-  googleUnavailable: 'Google cannot be reached at this moment. Please try again, or use your email and password.',
+  googleUnavailable:
+    'Google cannot be reached at this moment. Please try again, or use your email and password.',
   googleRefused: 'The sign-in with Google did not succeed. Please try again.',
   googleEmailUnverified:
     'Google has not verified your email address. Please continue with your email and a password instead.',
-  googleOther: 'This email belongs to an account with another Google sign-in. Please log in with your password.',
+  googleOther:
+    'This email belongs to an account with another Google sign-in. Please log in with your password.',
   googleUnproven:
     'An account with this email exists, but its email was never verified. If it is yours, please log in with its password. If it is not, start afresh: whoever made it will lose this email.',
   googleStartAfresh: 'Start afresh',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { endSession } from '#/accounts/server/sessions.ts';
-import { googleIdentities, mailTokens, sessions, users } from '#/accounts/server/tables.ts';
+import { googleIdentities, sessions, users } from '#/accounts/server/tables.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 
@@ -18,7 +18,6 @@ export async function cutOff(tx: Tx, claimant: typeof users.$inferSelect, afresh
     await tx.delete(users).where(eq(users.id, id));
     return;
   }
-  await tx.delete(mailTokens).where(eq(mailTokens.userId, id));
   await tx.delete(googleIdentities).where(eq(googleIdentities.userId, id));
   // RFC 2606: no mail can ever go there.
   const nobody = `${id}@released.invalid`;

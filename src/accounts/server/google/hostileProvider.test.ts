@@ -152,7 +152,7 @@ test('Every request to the provider is tied to one attempt: state, nonce and a h
       code_challenge_method: 'S256',
       prompt: 'select_account',
     });
-    const verifier = google.redeemed.code_verifier!;
+    const verifier = google.redeemed.at(-1)!.code_verifier!;
     assert.equal(createHash('sha256').update(verifier).digest('base64url'), challenge);
     for (const secret of [state!, nonce!, verifier]) {
       assert.match(secret, /^[\w-]{43}$/);

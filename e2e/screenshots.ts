@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { addComment, createPost, likePost } from '#/posts/contract.ts';
 import { drawPicture, sendPicture } from '#/testing/cast.ts';
 import { openStage } from './stage.ts';
+import { field, isAtStep, press, walkToLastStep } from './wizard.ts';
 
 const widths = { phone: 390, tablet: 820, desktop: 1440 };
 const themes = ['light', 'dark'] as const;
@@ -34,6 +35,22 @@ await noor.does(createPost, { id: uuid(), content: 'مساء الخير لجمي
 await jonas.does(likePost, { postId });
 await noor.does(addComment, { postId, id: uuid(), content: 'May it stay that way.' });
 
+async function stepBack(page: Page, profession: 'doctor', steps: number) {
+  await walkToLastStep(page, profession);
+  for (let step = 0; step < steps; step++) await press(page, 'previous');
+}
+
+async function leaveStep2Empty(page: Page) {
+  await field(page, 'location').fill('Osaka');
+  await press(page, 'next');
+  await isAtStep(page, 2);
+  await press(page, 'next');
+}
+
+/** Words on the command line choose screens by name; without any, every screen is taken. */
+const words = process.argv.slice(2);
+const isWanted = (name: string) => words.length === 0 || words.some(word => name.includes(word));
+
 /** Every screen: who looks at it, where, and what they do before the picture is taken. */
 const screens: [
   name: string,
@@ -48,6 +65,13 @@ const screens: [
   ['privacy-policy', '/privacy-policy', undefined],
   ['user-guideline', '/user-guideline', amara],
   ['wizard-1', '/create-profile', newcomer],
+  ['wizard-2', '/create-profile', newcomer, page => stepBack(page, 'doctor', 3)],
+  ['wizard-2-errors', '/create-profile', newcomer, page => leaveStep2Empty(page)],
+  ['wizard-3', '/create-profile', newcomer, page => stepBack(page, 'doctor', 2)],
+  ['wizard-4', '/create-profile', newcomer, page => stepBack(page, 'doctor', 1)],
+  ['wizard-5-doctor', '/create-profile', newcomer, page => walkToLastStep(page, 'doctor')],
+  ['wizard-5-nurse', '/create-profile', newcomer, page => walkToLastStep(page, 'nurse')],
+  ['wizard-5-general-user', '/create-profile', newcomer, page => walkToLastStep(page, 'general_user')],
   ['home', '/home', amara],
   ['home-comments', '/home', amara, page => page.getByRole('button', { name: 'Comment' }).nth(1).click()],
   [
@@ -65,7 +89,7 @@ const screens: [
 await mkdir(folder, { recursive: true });
 for (const [size, width] of Object.entries(widths)) {
   for (const colorScheme of themes) {
-    for (const [name, path, who, act] of screens) {
+    for (const [name, path, who, act] of screens.filter(([name]) => isWanted(name))) {
       const page = await stage.window(who, { viewport: { width, height: 900 }, colorScheme });
       await page.goto(path);
       await page.waitForTimeout(900);
@@ -80,4 +104,4 @@ for (const [size, width] of Object.entries(widths)) {
   }
 }
 await stage.close();
-console.log(`${screens.length * 6} pictures lie in ${folder}/.`);
+console.log(`${screens.filter(([name]) => isWanted(name)).length * 6} pictures lie in ${folder}/.`);

@@ -7,14 +7,11 @@ export const limits = {
 
   postLength: 5_000,
   commentLength: 2_000,
-  aboutLength: 2_000,
   nameLength: 100,
   lineLength: 200,
   emailLength: 254,
   passwordLength: 1_000,
-  usernameMin: 3,
   usernameMax: 30,
-  phoneDigits: 10,
   minimumAgeYears: 18,
   experienceYears: 80,
 
@@ -39,7 +36,6 @@ export const limits = {
   /** How long a connection may be away before the screen says so. */
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,
-  noProfileRedirect: 3_000,
   toast: 3_000,
   /** Read while the screen changes underneath. */
   redirectToast: 5_000,

@@ -6,8 +6,6 @@ export const paths = {
   createProfile: () => '/create-profile',
   home: () => '/home',
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
-  post: (id: string) => `/post/${id}`,
-  hashtag: (tag: string) => `/hashtag/${encodeURIComponent(tag)}`,
   privacyPolicy: () => '/privacy-policy',
   userGuideline: () => '/user-guideline',
 

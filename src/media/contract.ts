@@ -7,6 +7,9 @@ import { limits } from '#/limits.ts';
 export const folders = ['profile_images', 'cover_images', 'post_images'] as const;
 export type Folder = (typeof folders)[number];
 
+/** The pictures a file picker offers: those the server takes (decisions: "Files"). */
+export const imageTypes = 'image/png,image/jpeg,image/gif,image/webp';
+
 /** Widths in pixels in which a picture of a folder is kept; served at /media/{id}/{width}.webp. */
 export const widths: Record<Folder, readonly number[]> = {
   profile_images: [96, 192, 384],

@@ -15,5 +15,5 @@ export const outbox = pgTable(
     audience: uuid().array(),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
-  table => [index('outbox_order').on(table.xid, table.id), index('outbox_age').on(table.createdAt)],
+  table => [index('outbox_order').on(table.xid, table.id)],
 );

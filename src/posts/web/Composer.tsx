@@ -7,6 +7,7 @@ import { classes } from '#/base/web/ui/classes.ts';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { limits } from '#/limits.ts';
+import { imageTypes } from '#/media/contract.ts';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
 import { say } from '#/texts.ts';
 import { PhotoPreview } from './PhotoPreview.tsx';
@@ -15,7 +16,6 @@ import { useComposer } from './useComposer.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
 const signedOut = 'posts.logInToPost';
-const pictures = 'image/png,image/jpeg,image/gif,image/webp';
 
 /** Where a post is written: text, one photo, or both. */
 export function Composer() {
@@ -88,7 +88,7 @@ export function Composer() {
             <input
               ref={picker}
               type="file"
-              accept={pictures}
+              accept={imageTypes}
               tabIndex={-1}
               aria-hidden="true"
               className="sr-only"

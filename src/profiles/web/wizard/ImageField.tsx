@@ -4,6 +4,7 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { buttonLook } from '#/base/web/ui/buttonLook.ts';
 import { FieldError } from '#/base/web/ui/FieldError.tsx';
 import { RequiredMark } from '#/base/web/ui/RequiredMark.tsx';
+import { imageTypes } from '#/media/contract.ts';
 import { say } from '#/texts.ts';
 import { ImagePreview } from './ImagePreview.tsx';
 import type { PickedImage } from './usePickedImage.ts';
@@ -15,8 +16,6 @@ type ImageFieldProps = {
   required?: boolean;
   image: PickedImage;
 };
-
-const accepted = 'image/png,image/jpeg,image/gif,image/webp';
 
 /** Picks one picture, which is sent at once: its preview, how far it is, what is wrong with it. */
 export function ImageField({ label, hint, round, required, image }: ImageFieldProps) {
@@ -46,7 +45,7 @@ export function ImageField({ label, hint, round, required, image }: ImageFieldPr
             <input
               id={id}
               type="file"
-              accept={accepted}
+              accept={imageTypes}
               ref={image.ref}
               onChange={pick}
               onBlur={image.onBlur}

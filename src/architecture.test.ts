@@ -12,6 +12,7 @@ const order = [
   'accounts',
   'profiles',
   'posts',
+  'messaging',
   'pages',
   'demo',
   'testing',

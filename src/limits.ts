@@ -4,9 +4,19 @@ export const limits = {
   longTextBodyBytes: 160 * 1024,
   cursorLength: 200,
   pageSize: 20,
+  messagePage: 40,
+  /** Unread chats that the bell names. */
+  unreadShown: 50,
+  /** Chats of which a browser tells at once that their messages have reached it. */
+  deliveredMarks: 50,
+  /** Characters from which on something is searched for. */
+  searchLength: 3,
 
   postLength: 5_000,
   commentLength: 2_000,
+  messageLength: 10_000,
+  /** Characters of a message that a list or a quote shows. */
+  glimpseLength: 160,
   nameLength: 100,
   lineLength: 200,
   emailLength: 254,
@@ -32,6 +42,11 @@ export const limits = {
   liveBacklogBytes: 1024 * 1024,
   liveStreamsPerPerson: 10,
   outboxSweep: 60_000,
+  /** Typing and the like, per person. */
+  framesPerSecond: 20,
+
+  /** How long a message can be deleted for both. */
+  messageDeletable: 15 * 60_000,
 
   /** How long a connection may be away before the screen says so. */
   connectionNotice: 2_000,

@@ -18,10 +18,17 @@ import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
 import { contract } from '#/contract.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
+import { messagingAnswers } from '#/messaging/server/answers.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 
-export const answers = [...accountsAnswers, ...mediaAnswers, ...profilesAnswers, ...postsAnswers];
+export const answers = [
+  ...accountsAnswers,
+  ...mediaAnswers,
+  ...profilesAnswers,
+  ...postsAnswers,
+  ...messagingAnswers,
+];
 
 const webRoot = join(import.meta.dirname, '../dist/web');
 

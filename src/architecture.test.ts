@@ -13,6 +13,7 @@ const order = [
   'profiles',
   'posts',
   'messaging',
+  'notifications',
   'pages',
   'demo',
   'testing',

@@ -4,7 +4,7 @@ type TravellingMessage = {
   chatId: string;
   seq: number;
   senderId: string;
-  kind: 'text' | 'image' | 'video' | 'file' | 'post' | 'deleted';
+  kind: 'text' | 'post' | 'deleted';
   content: string;
   replyTo: {
     id: string;

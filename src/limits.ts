@@ -45,6 +45,20 @@ export const limits = {
   /** Typing and the like, per person. */
   framesPerSecond: 20,
 
+  /** How often a message is tried before its text goes back to where it was written, and the pauses between. */
+  sendTries: 3,
+  sendPause: 500,
+  /** What was written faster than the server takes it goes on at this pace. */
+  tooManyPause: 1_000,
+  /** Messages that arrive together are told as delivered together. */
+  deliveredPause: 300,
+  /** How often typing is told, and how long it shows. */
+  typingPause: 2_500,
+  typingShown: 4_000,
+  /** Messages of one person within this time stand as one group. */
+  messageGroup: 5 * 60_000,
+  /** How long a message that was jumped to stands out. */
+  jumpedTo: 1_600,
   /** How long a message can be deleted for both. */
   messageDeletable: 15 * 60_000,
 

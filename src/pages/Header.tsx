@@ -1,4 +1,4 @@
-import { House, LogOut } from 'lucide-react';
+import { House, LogOut, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { Avatar } from '#/base/web/ui/Avatar.tsx';
@@ -20,6 +20,11 @@ export function Header({ me }: { me: MyAccount }) {
           <HeaderLink to={paths.home()} icon={<House />}>
             {say('pages.home')}
           </HeaderLink>
+          {me.hasProfile && (
+            <HeaderLink to={paths.messaging()} icon={<MessageCircle />}>
+              {say('messaging.messaging')}
+            </HeaderLink>
+          )}
         </nav>
         {me.hasProfile && (
           <Link to={paths.profile(me.username)} title={say('profiles.myProfile')} className="rounded-full">

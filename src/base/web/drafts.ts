@@ -3,6 +3,19 @@
  * log out. A browser that keeps nothing, or no more, costs the draft and never the screen.
  */
 const prefix = 'rounds draft ';
+const changes = new EventTarget();
+const tell = () => changes.dispatchEvent(new Event('change'));
+
+/** Calls `listener` whenever a draft has changed, in this tab or another one; returns how to stop. */
+export function onDrafts(listener: () => void) {
+  changes.addEventListener('change', listener);
+  addEventListener('storage', listener);
+  return () => {
+    changes.removeEventListener('change', listener);
+    removeEventListener('storage', listener);
+  };
+}
+
 const keyOf = (accountId: string, name: string) => `${prefix}${accountId} ${name}`;
 
 /** The draft as it was kept, or undefined. Its shape may be that of an older Rounds. */
@@ -19,12 +32,14 @@ export function keepDraft(accountId: string, name: string, value: unknown) {
   try {
     localStorage.setItem(keyOf(accountId, name), JSON.stringify(value));
   } catch {}
+  tell();
 }
 
 export function forgetDraft(accountId: string, name: string) {
   try {
     localStorage.removeItem(keyOf(accountId, name));
   } catch {}
+  tell();
 }
 
 /** Everything anybody typed in this browser: on logout, since the next person may sit down here. */

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
 import { classes } from '#/base/web/ui/classes.ts';
 import { say } from '#/texts.ts';
+import { ExternalLink } from './ExternalLink.tsx';
 import { linkify } from './linkify.ts';
 
 /** What was written: its own line breaks, links, and no more than 12 lines unless asked for. */
@@ -53,15 +54,3 @@ export function PostText({ id, content }: { id: string; content: string }) {
     </div>
   );
 }
-
-const ExternalLink = ({ href, text }: { href: string; text: string }) => (
-  <a
-    href={href}
-    target="_blank"
-    rel="noopener noreferrer nofollow ugc"
-    dir="ltr"
-    className="text-scrub underline decoration-scrub/40 underline-offset-2 hover:decoration-scrub"
-  >
-    {text}
-  </a>
-);

@@ -26,10 +26,11 @@ const remembered = 1000;
 export const cachedPost = (id: string) => cache.getQueryData<CachedPost>(keyOf(id));
 
 /** The one copy of a post; undefined while it is being loaded. */
-export function usePost(id: string) {
-  const { data } = useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => readPost(id, signal) });
-  return data;
-}
+export const usePost = (id: string) => usePostState(id).data;
+
+/** The same, with why it is not there. */
+export const usePostState = (id: string) =>
+  useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => readPost(id, signal) });
 
 async function readPost(id: string, signal: AbortSignal) {
   const askedAt = Date.now();

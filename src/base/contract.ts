@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import '#/base/jitless.ts';
-import { limits } from '#/limits.ts';
+import { limits, type Rate } from '#/limits.ts';
 import type { TextKey } from '#/texts.ts';
 
 /** Who may make a call at all: anyone; a signed-in account; an account with a finished profile. */
@@ -20,6 +20,8 @@ export type Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.Zo
   body?: 'json' | 'bytes';
   /** Largest body in bytes; `limits.bodyBytes` unless said. */
   bodyBytes?: number;
+  /** How often an account, or for visitors an address, may make this call (limits.ts). */
+  rate?: Rate;
 };
 
 /** Declares a call of the API once, for the server, the web app and the documentation alike. */

@@ -35,6 +35,7 @@ export const createPost = call({
   method: 'POST',
   path: '/api/posts',
   who: 'member',
+  rate: 'post.create',
   summary:
     'Post text, one photo, or both; the id is made by the caller, so that a retry makes no second post',
   bodyBytes: limits.longTextBodyBytes,
@@ -77,6 +78,7 @@ export const likePost = call({
   method: 'PUT',
   path: '/api/posts/:postId/like',
   who: 'member',
+  rate: 'like.change',
   summary: 'Like a post of somebody else; once is enough',
   input: z.strictObject(postId),
   output: counts,
@@ -86,6 +88,7 @@ export const unlikePost = call({
   method: 'DELETE',
   path: '/api/posts/:postId/like',
   who: 'member',
+  rate: 'like.change',
   summary: 'Take a like back',
   input: z.strictObject(postId),
   output: counts,
@@ -104,6 +107,7 @@ export const addComment = call({
   method: 'POST',
   path: '/api/posts/:postId/comments',
   who: 'member',
+  rate: 'comment.create',
   summary: 'Comment on a post; the id is made by the caller',
   bodyBytes: limits.longTextBodyBytes,
   input: z.strictObject({

@@ -5,6 +5,8 @@ import { limits } from '#/limits.ts';
 import type { Profession } from '#/profession.ts';
 import type { TextKey } from '#/texts.ts';
 import { answerSchema } from './answerSchema.ts';
+import { networkOf } from './networkOf.ts';
+import { spend } from './rates.ts';
 import { refuse } from './refuse.ts';
 
 /** The person behind a request, as the session tells. */
@@ -62,7 +64,9 @@ function route(app: FastifyInstance, answers: Answer[], identify: Identify) {
       schema: { response: { 200: answerSchema(call.output) } },
       handler: async (request, reply) => {
         const me = admit(call.who, await identify(request));
-        return handle(readInput(call, request), { me: me as Me, request, reply });
+        const input = readInput(call, request);
+        if (call.rate) await spend(call.rate, me?.id ?? networkOf(request.ip));
+        return handle(input, { me: me as Me, request, reply });
       },
     });
   }

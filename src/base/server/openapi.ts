@@ -1,5 +1,6 @@
 import type { Call } from '#/base/contract.ts';
 import { refusalSchema } from '#/base/refusal.ts';
+import { type Rate, rates } from '#/limits.ts';
 import { answerSchema, inputSchema } from './answerSchema.ts';
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
@@ -66,8 +67,15 @@ function operation(call: Call) {
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answerSchema(call.output) } } },
       ...refusalAnswers,
+      ...(call.rate && { 429: { ...refusalAnswers[429], description: describeRate(call.rate) } }),
     },
   };
+}
+
+/** As 'More than 10 in 60 seconds or 30 in 3600 seconds; Retry-After says …'. */
+function describeRate(rate: Rate) {
+  const lines = rates[rate].map(({ times, seconds }) => `${times} in ${seconds} seconds`);
+  return `More than ${lines.join(' or ')}; Retry-After says when to try again`;
 }
 
 const jsonBody = (input: JsonSchema, names: string[]) => ({

@@ -3,8 +3,12 @@ export type Events = {
   'session.ended': { sessionId: string };
   'profile.changed': { userId: string };
   'post.created': { postId: string; authorId: string };
-  'post.counted': { postId: string; likes: number; comments: number };
+  'post.counted': { postId: string; likes: number; comments: number; reposts: number };
+  'post.edited': { postId: string };
+  'post.deleted': { postId: string };
   'comment.created': { postId: string; commentId: string };
+  'comment.edited': { postId: string; commentId: string };
+  'comment.deleted': { postId: string; commentId: string };
 };
 
 export type EventName = keyof Events;

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { TextKey } from '#/texts.ts';
+import { Appearance } from './Appearance.tsx';
+
+export type SettingsSection = {
+  /** Its place in the address: /settings#id. */
+  id: string;
+  title: TextKey;
+  /** What stands under its heading. */
+  Section: ComponentType;
+};
+
+/** The sections of /settings, in their order. */
+export const sections: SettingsSection[] = [
+  { id: 'appearance', title: 'pages.appearance', Section: Appearance },
+];

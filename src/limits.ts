@@ -15,6 +15,12 @@ export const limits = {
   minimumAgeYears: 18,
   experienceYears: 80,
 
+  /** How long somebody waits before they ask again a person who has rejected their request. */
+  requestPauseDays: 7,
+  /** How often one person may ask the same other one, and within how many days. */
+  requestsPerPair: 3,
+  requestsPerPairDays: 30,
+
   imageBytes: 10 * 1024 * 1024,
   imagePreviewPixels: 120,
 

@@ -33,6 +33,8 @@ export const limits = {
   googleTime: 8_000,
   /** How long somebody may take to sign in there. */
   googleAttempt: 10 * 60_000,
+  /** How long after a sign-in, or another proof, a session may change how one signs in. */
+  freshFor: 10 * 60_000,
   liveHeartbeat: 25_000,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
 import { chooseUsername } from '#/accounts/contract.ts';
+import { endSession } from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import {
   acceptRequest,
@@ -101,6 +102,19 @@ const commented = async (person: Person, on: Person) => {
 };
 
 const rename = (person: Person, username: string) => call(person, 'PUT', chooseUsername.path, { username });
+
+const signOut = (person: Person, sessionId: string) =>
+  call(person, 'DELETE', endSession.path.replace(':sessionId', sessionId));
+
+/** A session of this person, opened elsewhere. */
+async function sessionOf({ id }: Person): Promise<string> {
+  const [row] = await rounds.sql(
+    `insert into sessions (id, user_id, token_hash, user_agent)
+     values (gen_random_uuid(), $1, gen_random_uuid()::text, '') returning id`,
+    [id],
+  );
+  return String(row!.id);
+}
 
 const cameByGoogle = (person: Person, did: boolean) =>
   rounds.sql('update users set name_from_google = $2 where id = $1', [person.id, did ? '' : null]);
@@ -312,6 +326,20 @@ const rows: Row[] = [
       await cameByGoogle(jonas, true);
       return rename(jonas, 'jonas.again');
     },
+  },
+  {
+    permission: 'session.end',
+    role: 'whose it is',
+    allowed: true,
+    says: () => can(actor('a', false), 'session.end', { userId: 'a' }),
+    through: async () => signOut(jonas, await sessionOf(jonas)),
+  },
+  {
+    permission: 'session.end',
+    role: 'another member',
+    allowed: false,
+    says: () => can(actor('b'), 'session.end', { userId: 'a' }),
+    through: async () => signOut(amara, await sessionOf(mei)),
   },
   {
     permission: 'connection.request',

@@ -33,6 +33,12 @@ export const permissions = {
     refusal: { code: 'conflict', text: 'accounts.usernameSettled' },
     allows: (me, account) => !me.hasProfile && account.isProposed,
   }),
+  'session.end': rule<{ userId: string }>({
+    entity: 'sessions',
+    action: 'sign out',
+    refusal: { code: 'notFound', text: 'accounts.sessionNotFound' },
+    allows: (me, session) => session.userId === me.id,
+  }),
   'profile.create': rule<undefined>({
     entity: 'users',
     action: 'finish the profile',

@@ -1,4 +1,4 @@
-CREATE TABLE "rates" (
+CREATE UNLOGGED TABLE "rates" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
 	"expire" bigint,

@@ -78,14 +78,19 @@ export const rates = {
     { times: 30, seconds: hour },
     { times: 200, seconds: day },
   ],
+  'proof.try': [{ times: 10, seconds: 15 * 60 }],
   'username.choose': [{ times: 30, seconds: hour }],
   'post.create': [
     { times: 10, seconds: 60 },
     { times: 30, seconds: hour },
   ],
+  'post.repost': [{ times: 120, seconds: hour }],
   'comment.create': [{ times: 120, seconds: hour }],
   'like.change': [{ times: 600, seconds: hour }],
   'upload.create': [{ times: 50, seconds: 60 }],
+  'connection.request': [{ times: 50, seconds: day }],
+  /** Every call that changes something and names no rate of its own. */
+  write: [{ times: 300, seconds: 60 }],
 } as const satisfies Record<string, Allowance[]>;
 
 export type Rate = keyof typeof rates;

@@ -216,6 +216,7 @@ export const repostPost = call({
   method: 'PUT',
   path: '/api/posts/:postId/repost',
   who: 'member',
+  rate: 'post.repost',
   summary:
     'Repost a post, or what it reposts; once is enough. The id of the repost is made by the caller; the answer is the repost',
   input: z.strictObject({ ...postId, id: uuid }),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, InputOf, OutputOf, Who } from '#/base/contract.ts';
+import { type Call, type InputOf, type OutputOf, rateOf, type Who } from '#/base/contract.ts';
 import { limits } from '#/limits.ts';
 import type { Profession } from '#/profession.ts';
 import type { TextKey } from '#/texts.ts';
@@ -57,6 +57,7 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
 
 function route(app: FastifyInstance, answers: Answer[], identify: Identify) {
   for (const { call, handle } of answers) {
+    const rate = rateOf(call);
     app.route({
       method: call.method,
       url: call.path,
@@ -65,7 +66,7 @@ function route(app: FastifyInstance, answers: Answer[], identify: Identify) {
       handler: async (request, reply) => {
         const me = admit(call.who, await identify(request));
         const input = readInput(call, request);
-        if (call.rate) await spend(call.rate, me?.id ?? networkOf(request.ip));
+        if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
         return handle(input, { me: me as Me, request, reply });
       },
     });

@@ -1,4 +1,4 @@
-import type { Call } from '#/base/contract.ts';
+import { type Call, rateOf } from '#/base/contract.ts';
 import { refusalSchema } from '#/base/refusal.ts';
 import { type Rate, rates } from '#/limits.ts';
 import { answerSchema, inputSchema } from './answerSchema.ts';
@@ -48,6 +48,7 @@ function operation(call: Call) {
   const input = inputSchema(call.input) as JsonSchema;
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(match => match[1]!);
   const rest = Object.keys(input.properties ?? {}).filter(name => !inPath.includes(name));
+  const rate = rateOf(call);
   const inBody = call.body !== 'bytes' && !['GET', 'DELETE'].includes(call.method);
   const parameter = (place: string) => (name: string) => ({
     name,
@@ -67,7 +68,7 @@ function operation(call: Call) {
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answerSchema(call.output) } } },
       ...refusalAnswers,
-      ...(call.rate && { 429: { ...refusalAnswers[429], description: describeRate(call.rate) } }),
+      ...(rate && { 429: { ...refusalAnswers[429], description: describeRate(rate) } }),
     },
   };
 }

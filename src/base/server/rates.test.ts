@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { login, register } from '#/accounts/contract.ts';
+import { rateOf } from '#/base/contract.ts';
 import { Refusal } from '#/base/refusal.ts';
 import { contract } from '#/contract.ts';
 import { type Rate, rates as shipped } from '#/limits.ts';
-import { addComment, createPost, likePost, unlikePost } from '#/posts/contract.ts';
+import { addComment, createPost, deletePost, likePost, unlikePost } from '#/posts/contract.ts';
 import { emailOf, password, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
-import { raised, sweepRates } from './rates.ts';
+import { sweepRates } from './rates.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -37,11 +38,15 @@ test('These are the rates that ship', () => {
     'login.address 30/300s 300/86400s',
     'google.address 30/300s',
     'account.register 30/3600s 200/86400s',
+    'proof.try 10/900s',
     'username.choose 30/3600s',
     'post.create 10/60s 30/3600s',
+    'post.repost 120/3600s',
     'comment.create 120/3600s',
     'like.change 600/3600s',
     'upload.create 50/60s',
+    'connection.request 50/86400s',
+    'write 300/60s',
   ]);
 });
 
@@ -125,13 +130,15 @@ test('No key holds an e-mail, an address or an id', async () => {
   for (const key of keys) assert.match(key, /^[a-z.]+:\d+:[\w-]{43}$/);
 });
 
-test('Every rate of a call is one that is raised for tests, and every write of a member has one', () => {
-  const unlimited = contract.filter(({ method, who, rate }) => method !== 'GET' && who === 'member' && !rate);
-  assert.deepEqual(
-    unlimited.map(({ path }) => path),
-    [],
-  );
-  assert.deepEqual(Object.keys(raised(2)), Object.keys(shipped));
+test('A write that names no rate has the one of all writes', async () => {
+  const remove = () => amara.isRefused(deletePost, { postId: uuid() });
+  await fill('write', 300, remove);
+  assert.equal((await remove()).text, 'base.tooManySeconds');
+});
+
+test('Reads of lists and pages cost nothing', () => {
+  const counted = contract.filter(call => call.method === 'GET' && rateOf(call)).map(({ path }) => path);
+  assert.deepEqual(counted, []);
 });
 
 test('The documentation tells the rate of a call', async () => {

@@ -29,14 +29,10 @@ export type Rounds = {
   close: () => Promise<void>;
 };
 
-/**
- * A whole Rounds of its own: the real server on a free port, on a fresh database and data folder. Its rates are
- * raised unless a test asks for those that ship.
- */
-export async function openRounds(
-  settings: Record<string, string> = {},
-  { rates = raised(1_000) }: { rates?: Rates | 'shipped' } = {},
-): Promise<Rounds> {
+type Options = { rates?: Rates | 'shipped' };
+
+/** A whole Rounds of its own: real server, free port, fresh database and data folder; rates raised unless asked for. */
+export async function openRounds(settings = {}, { rates = raised(1_000) }: Options = {}): Promise<Rounds> {
   const admin = adminUrl();
   const databaseUrl = await copyTemplate(admin);
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-test-'));

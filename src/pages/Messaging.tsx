@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
-import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { classes } from '#/base/web/ui/classes.ts';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { ChatPane } from '#/messaging/web/ChatPane.tsx';
 import { Conversations } from '#/messaging/web/Conversations.tsx';
 import { paths } from '#/paths.ts';

@@ -1,4 +1,4 @@
-import { House, Menu as Lines, LogOut, MessageCircle, UserRound } from 'lucide-react';
+import { House, Menu as Lines, LogOut, MessageCircle, Settings, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
@@ -14,7 +14,7 @@ const row =
 /** The places and deeds of the header on a phone. */
 export function PhoneMenu({ me }: { me: MyAccount }) {
   return (
-    <div className="ms-auto mid:hidden">
+    <div className="mid:hidden">
       <Popover label={say('pages.menu')} trigger={<IconButton label={say('pages.menu')} icon={<Lines />} />}>
         <nav aria-label={say('pages.navigation')}>
           <NavLink to={paths.home()} className={row}>
@@ -33,6 +33,10 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
               {say('profiles.myProfile')}
             </NavLink>
           )}
+          <NavLink to={paths.settings()} className={row}>
+            <Settings aria-hidden="true" />
+            {say('pages.settings')}
+          </NavLink>
         </nav>
         <hr className="mx-3 my-1.5 border-line" />
         <button type="button" onClick={logOut} className={row}>

@@ -28,7 +28,8 @@ export function howLongAgo(then: Date, now: Date): string {
 export function dayInWords(day: Date, now: Date) {
   if (day.toDateString() === now.toDateString()) return say('base.today');
   if (isYesterday(day, now)) return say('base.yesterday');
-  if (now.getTime() - day.getTime() < 6 * 24 * hour) return day.toLocaleDateString(locale(), { weekday: 'long' });
+  if (now.getTime() - day.getTime() < 6 * 24 * hour)
+    return day.toLocaleDateString(locale(), { weekday: 'long' });
   const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   return day.toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long', year });
 }

@@ -43,9 +43,15 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
     <div
       data-message={message.id}
       data-seq={seq ?? undefined}
-      className={classes('group flex flex-col', mine ? 'items-end' : 'items-start', opensGroup ? 'mt-3' : 'mt-0.5')}
+      className={classes(
+        'group flex flex-col',
+        mine ? 'items-end' : 'items-start',
+        opensGroup ? 'mt-3' : 'mt-0.5',
+      )}
     >
-      <div className={classes('flex max-w-[85%] items-center gap-1 mid:max-w-[70%]', mine && 'flex-row-reverse')}>
+      <div
+        className={classes('flex max-w-[85%] items-center gap-1 mid:max-w-[70%]', mine && 'flex-row-reverse')}
+      >
         <div className={classes(look(mine, opensGroup, closesGroup), seq === null && 'opacity-70')}>
           <VisuallyHidden>{mine ? say('messaging.you') : otherName}: </VisuallyHidden>
           {replyTo && (

@@ -6,8 +6,13 @@ export const BubbleText = ({ content }: { content: string }) => (
   <div className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
     {linkify(content).map(({ text, href }, i) =>
       href ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
-        <ExternalLink key={i} href={href} text={text} className="decoration-current/50 hover:decoration-current" />
+        <ExternalLink
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
+          key={i}
+          href={href}
+          text={text}
+          className="decoration-current/50 hover:decoration-current"
+        />
       ) : (
         text
       ),

@@ -28,7 +28,12 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const [searches, setSearches] = useState(false);
   const [target, setTarget] = useState<number>();
 
-  if (!chat) return error ? <ChatFault error={error} onBack={onBack} retry={refetch} /> : <Waiting className="m-auto" />;
+  if (!chat)
+    return error ? (
+      <ChatFault error={error} onBack={onBack} retry={refetch} />
+    ) : (
+      <Waiting className="m-auto" />
+    );
   const name = nameOf(chat);
   const send = () => {
     forgetNew();

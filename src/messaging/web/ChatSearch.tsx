@@ -29,7 +29,6 @@ export function ChatSearch({ chat, onFound }: ChatSearchProps) {
     <div className="border-b border-line bg-card px-4 py-2">
       <TextInput
         type="search"
-        // biome-ignore lint/a11y/noAutofocus: it was opened to be written into
         autoFocus
         aria-label={say('messaging.searchChat')}
         placeholder={say('messaging.searchChat')}

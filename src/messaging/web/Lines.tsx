@@ -1,5 +1,5 @@
-import { dayInWords } from '#/base/web/when.ts';
 import { useNow } from '#/base/web/ui/useNow.ts';
+import { dayInWords } from '#/base/web/when.ts';
 import { say } from '#/texts.ts';
 
 /** 'Today', between the messages of two days. */

@@ -6,8 +6,8 @@ import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
-import type { MessageBoxState } from './useMessageBox.ts';
 import { Quote } from './Quote.tsx';
+import type { MessageBoxState } from './useMessageBox.ts';
 
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
@@ -19,7 +19,6 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const replyId = draft.replyTo?.id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is written at once
   useEffect(() => {
     if (hasKeyboard() || replyId) area.current?.focus({ preventScroll: true });
   }, [replyId]);
@@ -54,7 +53,11 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
         <div className="flex flex-wrap items-center gap-x-3 text-danger text-small">
           <p role="alert">
             {say('messaging.notSent')}{' '}
-            <button type="button" onClick={sendNow} className="rounded-corner font-medium underline underline-offset-2">
+            <button
+              type="button"
+              onClick={sendNow}
+              className="rounded-corner font-medium underline underline-offset-2"
+            >
               {say('messaging.retry')}
             </button>
           </p>
@@ -69,8 +72,17 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
       )}
       {draft.replyTo && (
         <div className="flex items-start gap-2 text-muted">
-          <Quote of={draft.replyTo} name={say('messaging.replyingTo', { name: nameOf(draft.replyTo.senderId) })} className="grow" />
-          <IconButton label={say('messaging.cancelReply')} icon={<X className="size-4" />} onClick={unquote} className="size-8!" />
+          <Quote
+            of={draft.replyTo}
+            name={say('messaging.replyingTo', { name: nameOf(draft.replyTo.senderId) })}
+            className="grow"
+          />
+          <IconButton
+            label={say('messaging.cancelReply')}
+            icon={<X className="size-4" />}
+            onClick={unquote}
+            className="size-8!"
+          />
         </div>
       )}
       <div className="flex items-end gap-2">

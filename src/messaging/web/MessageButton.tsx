@@ -37,7 +37,12 @@ export function MessageButton({ userId, ...look }: MessageButtonProps) {
     }
   };
   return (
-    <Button {...look} busy={busy} icon={<MessageCircle aria-hidden="true" className="size-5" />} onClick={open}>
+    <Button
+      {...look}
+      busy={busy}
+      icon={<MessageCircle aria-hidden="true" className="size-5" />}
+      onClick={open}
+    >
       {say('messaging.message')}
     </Button>
   );

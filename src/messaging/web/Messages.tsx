@@ -1,11 +1,11 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
-import type { CachedChat } from './chatState.ts';
 import { say } from '#/texts.ts';
 import { Bubble } from './Bubble.tsx';
-import { DayLine, NewLine } from './Lines.tsx';
+import type { CachedChat } from './chatState.ts';
 import { placed, type Shown, shownOf } from './groups.ts';
+import { DayLine, NewLine } from './Lines.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { readNewer, readOlder, showAround, showLatest } from './messageCache.ts';
 import { useOutgoing } from './outgoing.ts';
@@ -68,7 +68,9 @@ export function Messages({ chat, window, readUntil, target, onReply }: MessagesP
         className="h-full overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] focus-visible:-outline-offset-2 mid:px-6"
       >
         <div className="flex min-h-full flex-col justify-end pt-4 pb-3">
-          {all.length === 0 && <p className="py-8 text-center text-muted text-small">{say('messaging.firstWord')}</p>}
+          {all.length === 0 && (
+            <p className="py-8 text-center text-muted text-small">{say('messaging.firstWord')}</p>
+          )}
           {all.map(({ message, day, isFirstNew, opensGroup, closesGroup }) => {
             const mine = message.senderId === me.id;
             return (

@@ -1,6 +1,6 @@
 import { classes } from '#/base/web/ui/classes.ts';
-import { wordsOf } from './wording.ts';
 import type { CachedMessage } from './window.ts';
+import { wordsOf } from './wording.ts';
 
 type QuoteProps = { of: NonNullable<CachedMessage['replyTo']>; name: string; className?: string };
 

@@ -11,7 +11,8 @@ const unreadKey = ['unread chats'];
 const never = Number.POSITIVE_INFINITY;
 
 // Live events keep all of this fresh. The bell needs it on every screen.
-for (const key of [['chat'], chatsKey, unreadKey]) cache.setQueryDefaults(key, { staleTime: never, gcTime: never });
+for (const key of [['chat'], chatsKey, unreadKey])
+  cache.setQueryDefaults(key, { staleTime: never, gcTime: never });
 
 type Unread = { count: number; ids: string[] };
 

@@ -19,5 +19,7 @@ export const chatDraftOf = (kept: unknown): ChatDraft =>
 /** What is written and not sent in a chat, for the list; empty if nothing is. */
 export function useDraftText(chatId: string): string {
   const me = useMe();
-  return useSyncExternalStore(onDrafts, () => chatDraftOf(readDraft(me.id, draftName(chatId))).content.trim());
+  return useSyncExternalStore(onDrafts, () =>
+    chatDraftOf(readDraft(me.id, draftName(chatId))).content.trim(),
+  );
 }

@@ -37,7 +37,12 @@ export function withMessage(chat: CachedChat, message: CachedMessage, myId: stri
   const whose = senderId === myId ? 'mine' : 'theirs';
   const marked = { ...chat, [whose]: furthest(chat[whose], reached) };
   if (seq <= chat.lastSeq) return marked;
-  return { ...marked, last: { id, seq, senderId, kind, text: content }, lastSeq: seq, lastAt: message.createdAt };
+  return {
+    ...marked,
+    last: { id, seq, senderId, kind, text: content },
+    lastSeq: seq,
+    lastAt: message.createdAt,
+  };
 }
 
 /** The chat with somebody's mark moved on. */

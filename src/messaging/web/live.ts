@@ -4,8 +4,8 @@ import { bringUp, cachedChat, countUnread, learnChat, patchChat } from './chatCa
 import { withMarks, withMessage, withoutLast } from './chatState.ts';
 import { deliveredUpTo, tellReadUpTo } from './marks.ts';
 import { hearDeleted, hearMessage } from './messageCache.ts';
-import { forgetOutgoing, sendAll } from './outgoing.ts';
 import { isOpen } from './openChat.ts';
+import { forgetOutgoing, sendAll } from './outgoing.ts';
 import { stopTyping } from './typing.ts';
 import type { CachedMessage } from './window.ts';
 
@@ -18,7 +18,9 @@ export function hear(message: CachedMessage) {
   forgetOutgoing(message.id);
   if (cachedChat(chatId)) {
     const seen = isOpen(chatId) ? seq : 0;
-    patchChat(chatId, chat => withMarks(withMessage(chat, message, myId()), 'mine', { read: seen, delivered: seen }));
+    patchChat(chatId, chat =>
+      withMarks(withMessage(chat, message, myId()), 'mine', { read: seen, delivered: seen }),
+    );
     bringUp(chatId);
   } else void learn(chatId, senderId !== myId());
   hearMessage(message);
@@ -41,7 +43,9 @@ onLive('message.deleted', ({ chatId, messageId }) => {
   patchChat(chatId, chat => withoutLast(chat, messageId));
 });
 onLive('chat.read', ({ chatId, userId, seq }) => {
-  patchChat(chatId, chat => withMarks(chat, userId === myId() ? 'mine' : 'theirs', { read: seq, delivered: seq }));
+  patchChat(chatId, chat =>
+    withMarks(chat, userId === myId() ? 'mine' : 'theirs', { read: seq, delivered: seq }),
+  );
 });
 onLive('chat.delivered', ({ chatId, userId, seq }) => {
   patchChat(chatId, chat => withMarks(chat, userId === myId() ? 'mine' : 'theirs', { delivered: seq }));

@@ -4,7 +4,15 @@ import { cache } from '#/base/web/cache.ts';
 import { limits } from '#/limits.ts';
 import { listMessages } from '#/messaging/contract.ts';
 import { cachedChat } from './chatCache.ts';
-import { type CachedMessage, firstSeq, lastSeq, type Window, withNewer, withOlder, withTombstone } from './window.ts';
+import {
+  type CachedMessage,
+  firstSeq,
+  lastSeq,
+  type Window,
+  withNewer,
+  withOlder,
+  withTombstone,
+} from './window.ts';
 
 const keyOf = (chatId: string) => ['messages', chatId];
 cache.setQueryDefaults(['messages'], { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 });
@@ -16,7 +24,10 @@ const change = (chatId: string, how: (window: Window) => Window) =>
 type Range = { before?: number; after?: number };
 
 async function read(chatId: string, { before, after }: Range) {
-  const range = { ...(before && { before: String(before) }), ...(after !== undefined && { after: String(after) }) };
+  const range = {
+    ...(before && { before: String(before) }),
+    ...(after !== undefined && { after: String(after) }),
+  };
   return (await ask(listMessages, { chatId, ...range })).items;
 }
 

@@ -8,7 +8,8 @@ import { hear } from './live.ts';
 import { type Outgoing, sendLater, takeFailed, useOutgoing } from './outgoing.ts';
 import { tellTyping } from './typing.ts';
 
-const bodyOf = (content: string, replyTo: ChatDraft['replyTo']) => JSON.stringify([content, replyTo?.id ?? null]);
+const bodyOf = (content: string, replyTo: ChatDraft['replyTo']) =>
+  JSON.stringify([content, replyTo?.id ?? null]);
 
 /** With what could not be sent back in the input, above what has been typed since. */
 function withFailed(draft: ChatDraft, failed: Outgoing[]): ChatDraft {

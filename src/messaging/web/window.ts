@@ -36,7 +36,8 @@ export function withNewer(window: Window, newer: CachedMessage[]): Window {
 export const withTombstone = (window: Window, messageId: string): Window => ({
   ...window,
   items: window.items.map(message => {
-    if (message.id === messageId) return { ...message, kind: 'deleted', content: '', replyTo: null, postId: null };
+    if (message.id === messageId)
+      return { ...message, kind: 'deleted', content: '', replyTo: null, postId: null };
     if (message.replyTo?.id === messageId)
       return { ...message, replyTo: { ...message.replyTo, kind: 'deleted', text: '' } };
     return message;

@@ -17,7 +17,8 @@ export function wordsOf({ kind, text }: Pick<Glimpse, 'kind' | 'text'>) {
 /** What stands under a name in the list: made for its reader, never stored. */
 export function lastMessageOf(chat: CachedChat, myId: string) {
   const { last, startedByMe } = chat;
-  if (!last) return say(startedByMe ? 'messaging.youStarted' : 'messaging.theyStarted', { name: nameOf(chat) });
+  if (!last)
+    return say(startedByMe ? 'messaging.youStarted' : 'messaging.theyStarted', { name: nameOf(chat) });
   // What was done reads by itself; what was said needs its speaker.
   const isSaid = last.kind === 'text' && last.senderId === myId;
   return isSaid ? say('messaging.mine', { text: last.text }) : wordsOf(last);

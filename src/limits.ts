@@ -7,11 +7,16 @@ export const limits = {
 
   postLength: 5_000,
   commentLength: 2_000,
+  aboutLength: 2_000,
   nameLength: 100,
   lineLength: 200,
   emailLength: 254,
   passwordLength: 1_000,
   usernameMax: 30,
+  /** How long a username that was left stays its member's and leads to them. */
+  usernameHeldDays: 90,
+  /** How many usernames a member may leave in 30 days. */
+  usernamesLeft: 3,
   minimumAgeYears: 18,
   experienceYears: 80,
 
@@ -36,6 +41,7 @@ export const limits = {
   /** How long a connection may be away before the screen says so. */
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,
+  profileMissingRedirect: 3_000,
   toast: 3_000,
   /** Read while the screen changes underneath. */
   redirectToast: 5_000,

@@ -13,8 +13,10 @@ const openToVisitors = ['GET /api/viewer', 'POST /api/accounts', 'POST /api/sess
 /** What an account may do before it has a profile. */
 const openToAccounts = [
   'DELETE /api/session',
+  'GET /api/profile',
   'POST /api/profile',
   'POST /api/uploads/images',
+  'PUT /api/profile',
   'PUT /api/username',
 ];
 

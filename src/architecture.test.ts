@@ -11,6 +11,7 @@ const order = [
   'media',
   'accounts',
   'profiles',
+  'connections',
   'posts',
   'pages',
   'demo',

@@ -2,6 +2,12 @@
 export type Events = {
   'session.ended': { sessionId: string };
   'profile.changed': { userId: string };
+  /** How two people stand to each other now; `senderId` sent the request that is pending, or was accepted. */
+  'connection.changed': {
+    people: readonly [string, string];
+    state: 'none' | 'pending' | 'connected';
+    senderId: string | null;
+  };
   'post.created': { postId: string; authorId: string };
   'post.counted': { postId: string; likes: number; comments: number };
   'comment.created': { postId: string; commentId: string };

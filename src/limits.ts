@@ -20,6 +20,12 @@ export const limits = {
   minimumAgeYears: 18,
   experienceYears: 80,
 
+  /** How long somebody waits before they ask again a person who has rejected their request. */
+  requestPauseDays: 7,
+  /** How often one person may ask the same other one, and within how many days. */
+  requestsPerPair: 3,
+  requestsPerPairDays: 30,
+
   imageBytes: 10 * 1024 * 1024,
   imagePreviewPixels: 120,
 
@@ -28,6 +34,8 @@ export const limits = {
   googleTime: 8_000,
   /** How long somebody may take to sign in there. */
   googleAttempt: 10 * 60_000,
+  /** How long after a sign-in, or another proof, a session may change how one signs in. */
+  freshFor: 10 * 60_000,
   liveHeartbeat: 25_000,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,

@@ -8,6 +8,7 @@ export const paths = {
   editAbout: () => '/edit-profile#about',
   home: () => '/home',
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
+  settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
   privacyPolicy: () => '/privacy-policy',
   userGuideline: () => '/user-guideline',
 

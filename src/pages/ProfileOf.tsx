@@ -2,6 +2,7 @@ import { Navigate } from 'react-router';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { useTitle } from '#/base/web/title.ts';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
+import { ConnectButton } from '#/connections/web/ConnectButton.tsx';
 import { paths } from '#/paths.ts';
 import { Composer } from '#/posts/web/Composer.tsx';
 import { PostList } from '#/posts/web/PostList.tsx';
@@ -32,7 +33,11 @@ export function ProfileOf({ username }: { username: string }) {
   if (profile.username.toLowerCase() !== username.toLowerCase())
     return <Navigate to={paths.profile(profile.username)} replace />;
   const own = me.id === profile.id;
-  const actions = own && <ButtonLink to={paths.editProfile()}>{say('profiles.editProfile')}</ButtonLink>;
+  const actions = own ? (
+    <ButtonLink to={paths.editProfile()}>{say('profiles.editProfile')}</ButtonLink>
+  ) : (
+    <ConnectButton person={profile} />
+  );
   return (
     <div className={frame}>
       <ProfileHead profile={profile} actions={actions} />

@@ -1,11 +1,12 @@
 import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { formerUsernames, users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
-import { db } from '#/base/server/database.ts';
+import { type Database, db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import type { Tx } from '#/base/server/transact.ts';
 
 /**
- * The person of a username, without regard to case, as `me` may see them, else 'Profile not found.'. A name that was
+ * The person of a username, without regard to case, as `me` may see them; else 'Profile not found.'. A name that was
  * left lately leads to its member.
  */
 export async function findPerson(me: Me, username: string) {
@@ -14,8 +15,12 @@ export async function findPerson(me: Me, username: string) {
   return user ?? refuse('notFound', 'profiles.notFound');
 }
 
-async function find(_me: Me, who: SQL) {
-  const [user] = await db
+/** The person of an id, as `me` may see them; else 'Profile not found.'. */
+export const findPersonOfId = async (me: Me, id: string, from: Database | Tx = db) =>
+  (await find(me, eq(users.id, id), from)) ?? refuse('notFound', 'profiles.notFound');
+
+async function find(_me: Me, who: SQL, from: Database | Tx = db) {
+  const [user] = await from
     .select()
     .from(users)
     .where(and(who, isNotNull(users.fullName)));

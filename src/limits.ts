@@ -8,6 +8,10 @@ export const limits = {
   postLength: 5_000,
   commentLength: 2_000,
   aboutLength: 2_000,
+  hashtagLength: 100,
+  /** How many different hashtags, and how many different people, of one text count. */
+  hashtagsPerPost: 30,
+  mentionsPerText: 20,
   nameLength: 100,
   lineLength: 200,
   emailLength: 254,
@@ -51,6 +55,9 @@ export const limits = {
   profileCreatedRedirect: 2_000,
   profileMissingRedirect: 3_000,
   toast: 3_000,
+  /** How long a deleted post can be brought back by its author's screen, and by the server at least. */
+  undo: 5_000,
+  undoGraceSeconds: 30,
   /** Read while the screen changes underneath. */
   redirectToast: 5_000,
 } as const;

@@ -92,6 +92,7 @@ export const profiles = {
   aboutHint: 'A few sentences for colleagues: what you do, what you are curious about.',
   addAbout: 'Write something about yourself',
   pictures: 'Pictures',
+  aboutYou: 'About you',
   restored: 'These are changes you had not saved yet.',
   discard: 'Discard them',
   leaveQuestion: 'Leave without saving your changes?',

@@ -58,14 +58,14 @@ export function EditForm({ own, onLoad }: EditFormProps) {
         <Section title={say('profiles.pictures')}>
           <ImageFields {...pictures} />
         </Section>
-        <Section title={say('profiles.about')}>
+        <Section title={say('profiles.aboutYou')}>
           <UsernameField form={form} hint={say('profiles.usernameHint')} />
           <Field
             label={say('profiles.about')}
             hint={say('profiles.aboutHint')}
             error={errors.about?.message as string | undefined}
           >
-            <TextArea rows={5} limit={limits.aboutLength} {...form.register('about')} />
+            <TextArea rows={5} className="min-h-32!" limit={limits.aboutLength} {...form.register('about')} />
           </Field>
           <ProfileField form={form} name="location" hint={say('profiles.locationHint')} required />
         </Section>

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { emailOf, password } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
 import { about, openEdit, save, usernameField } from './edit.ts';
-import { endSessions } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { field, fill, pick, press } from './wizard.ts';

@@ -8,7 +8,7 @@ import { about, openEdit, save, usernameField } from './edit.ts';
 import { endSessions } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
-import { field, fill, pick, press } from './wizard.ts';
+import { press } from './wizard.ts';
 
 let stage: Stage;
 let amara: Person;

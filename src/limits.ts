@@ -86,6 +86,7 @@ export const rates = {
   ],
   'proof.try': [{ times: 10, seconds: 15 * 60 }],
   'username.choose': [{ times: 30, seconds: hour }],
+  'profile.edit': [{ times: 60, seconds: hour }],
   'post.create': [
     { times: 10, seconds: 60 },
     { times: 30, seconds: hour },

@@ -166,6 +166,7 @@ export const editProfile = call({
   method: 'PUT',
   path: '/api/profile',
   who: 'account',
+  rate: 'profile.edit',
   summary: 'Change my profile; refused when it has been changed since the version that was edited',
   input: profileEdit,
   output: z.object({ username: z.string(), version: z.number().int() }),

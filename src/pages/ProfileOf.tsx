@@ -3,11 +3,8 @@ import { useMe } from '#/accounts/web/viewer.ts';
 import { useTitle } from '#/base/web/title.ts';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { ConnectButton } from '#/connections/web/ConnectButton.tsx';
-<<<<<<< HEAD
 import { MessageButton } from '#/messaging/web/MessageButton.tsx';
-=======
 import { paths } from '#/paths.ts';
->>>>>>> main
 import { Composer } from '#/posts/web/Composer.tsx';
 import { PostList } from '#/posts/web/PostList.tsx';
 import { About } from '#/profiles/web/About.tsx';
@@ -40,25 +37,14 @@ export function ProfileOf({ username }: { username: string }) {
   const actions = own ? (
     <ButtonLink to={paths.editProfile()}>{say('profiles.editProfile')}</ButtonLink>
   ) : (
-    <ConnectButton person={profile} />
+    <>
+      <ConnectButton person={profile} />
+      <MessageButton userId={profile.id} />
+    </>
   );
   return (
     <div className={frame}>
-<<<<<<< HEAD
-      <ProfileHead
-        profile={profile}
-        actions={
-          !own && (
-            <>
-              <ConnectButton person={profile} />
-              <MessageButton userId={profile.id} />
-            </>
-          )
-        }
-      />
-=======
       <ProfileHead profile={profile} actions={actions} />
->>>>>>> main
       <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
         <About profile={profile} own={own} />
         <div className="grid min-w-0 gap-4 mid:gap-6">

@@ -12,6 +12,9 @@ import { unreadIn } from './chatState.ts';
 import { useTyping } from './typing.ts';
 import { lastMessageOf, nameOf } from './wording.ts';
 
+// Cut at its own end whichever way it is read, and still beside the photo.
+const oneLine = 'min-w-0 grow truncate text-left';
+
 /** One chat of the list: who, when, the last word, and what is new. */
 export function ChatRow({ id, isOpen }: { id: string; isOpen: boolean }) {
   const me = useMe();
@@ -33,9 +36,9 @@ export function ChatRow({ id, isOpen }: { id: string; isOpen: boolean }) {
         <ChatAvatar chat={chat} />
         <span className="min-w-0 grow">
           <span className="flex items-baseline gap-2">
-            <bdi className={classes('min-w-0 grow truncate', unread > 0 ? 'font-strong' : 'font-medium')}>
+            <span dir="auto" className={classes(oneLine, unread > 0 ? 'font-strong' : 'font-medium')}>
               {nameOf(chat)}
-            </bdi>
+            </span>
             <Time at={chat.lastAt} className="shrink-0 text-meta text-muted" />
           </span>
           <span className="flex items-center gap-2 text-small">
@@ -46,7 +49,7 @@ export function ChatRow({ id, isOpen }: { id: string; isOpen: boolean }) {
                   <span className="font-medium text-danger">{say('messaging.draft')}</span> <bdi>{draft}</bdi>
                 </>
               )}
-              {!isTyping && (!draft || isOpen) && <bdi>{lastMessageOf(chat, me.id)}</bdi>}
+              {!isTyping && (!draft || isOpen) && lastMessageOf(chat, me.id)}
             </LastLine>
             {unread > 0 && <Unread count={unread} />}
           </span>
@@ -57,7 +60,9 @@ export function ChatRow({ id, isOpen }: { id: string; isOpen: boolean }) {
 }
 
 const LastLine = ({ isNew, children }: { isNew: boolean; children: React.ReactNode }) => (
-  <span className={classes('min-w-0 grow truncate', isNew ? 'text-ink' : 'text-muted')}>{children}</span>
+  <span dir="auto" className={classes(oneLine, isNew ? 'text-ink' : 'text-muted')}>
+    {children}
+  </span>
 );
 
 const Unread = ({ count }: { count: number }) => (

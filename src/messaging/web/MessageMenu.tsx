@@ -1,5 +1,5 @@
 import { Copy, CornerUpLeft, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
@@ -25,6 +25,8 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
   const me = useMe();
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
+  // The menu closes itself after every deed; the question stays.
+  const stays = useRef(false);
   const isRecent = Date.now() - Date.parse(message.createdAt) < limits.messageDeletable;
   const mayDelete = can(me, 'message.delete', message) && can(me, 'message.takeBack', { isRecent });
 
@@ -48,6 +50,11 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
     onClose();
   };
 
+  const askFirst = () => {
+    stays.current = true;
+    setAsks(true);
+  };
+
   if (asks) {
     return (
       <Confirm
@@ -60,7 +67,7 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
     );
   }
   return (
-    <MenuAt anchor={anchor} onClose={onClose}>
+    <MenuAt anchor={anchor} onClose={() => !stays.current && onClose()}>
       {message.content && (
         <MenuItem icon={<Copy />} onSelect={() => void copy()}>
           {say('messaging.copy')}
@@ -70,7 +77,7 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
         {say('messaging.reply')}
       </MenuItem>
       {mayDelete && (
-        <MenuItem danger icon={<Trash2 />} onSelect={() => setAsks(true)}>
+        <MenuItem danger icon={<Trash2 />} onSelect={askFirst}>
           {say('base.delete')}
         </MenuItem>
       )}

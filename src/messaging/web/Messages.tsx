@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
+import { toast } from '#/base/web/ui/toast.ts';
 import { say } from '#/texts.ts';
 import { Bubble } from './Bubble.tsx';
 import type { CachedChat } from './chatState.ts';
@@ -9,7 +10,6 @@ import { DayLine, NewLine } from './Lines.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { readNewer, readOlder, showAround, showLatest } from './messageCache.ts';
 import { useOutgoing } from './outgoing.ts';
-import { useJump } from './useJump.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import type { Window } from './window.ts';
 import { nameOf } from './wording.ts';
@@ -38,7 +38,7 @@ export function Messages({ chat, window, readUntil, target, onReply }: MessagesP
     return placed([...window.items, ...waiting.map(one => shownOf(one, me.id))], readUntil);
   }, [window, outgoing, chat.id, me.id, readUntil]);
   const last = all.at(-1)?.message;
-  const { isAtEnd, note, toEnd } = useReadingPlace(log, {
+  const { isAtEnd, note, toEnd, goTo } = useReadingPlace(log, {
     chatId: chat.id,
     first: all[0]?.message.id,
     last: last?.id,
@@ -46,7 +46,13 @@ export function Messages({ chat, window, readUntil, target, onReply }: MessagesP
     onNearTop: () => void readOlder(chat.id).catch(() => {}),
     onNearEnd: () => void readNewer(chat.id).catch(() => {}),
   });
-  const jump = useJump(log, seq => showAround(chat.id, seq));
+  const jump = useCallback(
+    async (seq: number) => {
+      if (goTo(seq)) return;
+      await showAround(chat.id, seq).catch(() => toast.error(say('messaging.messagesFailed')));
+    },
+    [chat.id, goTo],
+  );
   useEffect(() => {
     if (target !== undefined) void jump(target);
   }, [target, jump]);

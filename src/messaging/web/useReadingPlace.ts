@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { limits } from '#/limits.ts';
 
 /** This near to its end a reader is at the end. */
 const near = 60;
@@ -27,6 +28,7 @@ export function useReadingPlace(log: RefObject<HTMLDivElement | null>, place: Pl
   const stays = useRef(true);
   const opened = useRef<string>(undefined);
   const anchor = useRef<{ id: string; top: number }>(undefined);
+  const wanted = useRef<number>(undefined);
   const callbacks = useRef(place);
   callbacks.current = place;
 
@@ -48,12 +50,29 @@ export function useReadingPlace(log: RefObject<HTMLDivElement | null>, place: Pl
     [log],
   );
 
+  /** Shows one message in the middle for a moment, now or as soon as it is drawn. */
+  const goTo = useCallback(
+    (seq: number) => {
+      wanted.current = seq;
+      const bubble = log.current?.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
+      if (!bubble) return false;
+      wanted.current = undefined;
+      stays.current = false;
+      bubble.scrollIntoView({ block: 'center' });
+      bubble.animate([{ backgroundColor: 'var(--color-scrub-wash)' }, {}], limits.jumpedTo);
+      return true;
+    },
+    [log],
+  );
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is added at either end
   useLayoutEffect(() => {
     const element = log.current;
     if (!element || !first) return;
+    const isWanted = wanted.current !== undefined && goTo(wanted.current);
     const divider = element.querySelector<HTMLElement>('[data-divider]');
-    if (opened.current !== chatId) {
+    if (isWanted) opened.current = chatId;
+    else if (opened.current !== chatId) {
       opened.current = chatId;
       if (divider) element.scrollTop = divider.offsetTop - 24;
       else toEnd();
@@ -77,5 +96,5 @@ export function useReadingPlace(log: RefObject<HTMLDivElement | null>, place: Pl
     return () => watching.disconnect();
   }, [log, toEnd]);
 
-  return { isAtEnd, note, toEnd };
+  return { isAtEnd, note, toEnd, goTo };
 }

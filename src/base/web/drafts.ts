@@ -27,6 +27,17 @@ export function readDraft(accountId: string, name: string): unknown {
   }
 }
 
+/** Every draft whose name begins like this, in the order of the names. */
+export function readDrafts(accountId: string, beginning: string): unknown[] {
+  try {
+    const start = keyOf(accountId, beginning);
+    const names = Object.keys(localStorage).filter(key => key.startsWith(start));
+    return names.sort().map(key => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  } catch {
+    return [];
+  }
+}
+
 /** Keeps `value`, which must survive JSON. */
 export function keepDraft(accountId: string, name: string, value: unknown) {
   try {

@@ -3,7 +3,7 @@ import { currentViewer } from '#/accounts/web/viewer.ts';
 import { Refusal } from '#/base/refusal.ts';
 import { ask, isRefused } from '#/base/web/api.ts';
 import { isReachable, reachable } from '#/base/web/connection.ts';
-import { keepDraft, onDrafts, readDraft } from '#/base/web/drafts.ts';
+import { forgetDraft, keepDraft, onDrafts, readDrafts } from '#/base/web/drafts.ts';
 import { limits } from '#/limits.ts';
 import { sendMessage } from '#/messaging/contract.ts';
 import type { CachedMessage } from './window.ts';
@@ -20,30 +20,34 @@ let queue = nobody;
 
 const myId = () => currentViewer().me?.id ?? '';
 
-// Kept like a draft: over a reload, and until the person logs out.
+// Kept like drafts: over a reload, and until the person logs out. Each under a key of its own, so that two tabs which
+// write at the same time never overwrite what the other has kept; ids are in the order of time.
+const nameOf = (id: string) => `outgoing ${id}`;
+
 function current(): Outgoing[] {
-  const kept = readDraft(myId(), 'outgoing') as Outgoing[] | undefined;
-  const text = JSON.stringify(kept ?? []);
+  const kept = readDrafts(myId(), 'outgoing ') as Outgoing[];
+  const text = JSON.stringify(kept);
   if (text === known) return queue;
   known = text;
-  queue = kept ?? nobody;
+  queue = kept.length > 0 ? kept : nobody;
   return queue;
 }
 
-const change = (how: (queue: Outgoing[]) => Outgoing[]) => keepDraft(myId(), 'outgoing', how(current()));
+const keep = (message: Outgoing) => keepDraft(myId(), nameOf(message.id), message);
+const forget = (id: string) => forgetDraft(myId(), nameOf(id));
 
 /** What is on its way, in all chats, also from other tabs of this browser. */
 export const useOutgoing = () => useSyncExternalStore(onDrafts, current);
 
 /** Sends a message once everything written before it has gone. */
 export function sendLater(message: Outgoing, arrived: (message: CachedMessage) => void) {
-  change(queue => [...queue.filter(({ id }) => id !== message.id), message]);
+  keep(message);
   void sendAll(arrived);
 }
 
 /** Forgets a message that has arrived. */
 export function forgetOutgoing(id: string) {
-  if (current().some(one => one.id === id)) change(queue => queue.filter(one => one.id !== id));
+  if (current().some(one => one.id === id)) forget(id);
 }
 
 /** Sends everything that is still on its way: after a reload, and whenever there is more. One tab does. */
@@ -89,12 +93,13 @@ async function send(message: Outgoing, arrived: (message: CachedMessage) => void
 
 function fail(id: string, error: unknown) {
   const { code, text } = error instanceof Refusal ? error : new Refusal('unavailable', 'base.failed');
-  change(queue => queue.map(one => (one.id === id ? { ...one, failed: { code, text } } : one)));
+  const message = current().find(one => one.id === id);
+  if (message) keep({ ...message, failed: { code, text } });
 }
 
 /** Takes what could not be sent in this chat out of the queue: it goes back into the input. */
 export function takeFailed(chatId: string): Outgoing[] {
   const failed = current().filter(one => one.chatId === chatId && one.failed);
-  if (failed.length > 0) change(queue => queue.filter(one => !failed.includes(one)));
+  for (const { id } of failed) forget(id);
   return failed;
 }

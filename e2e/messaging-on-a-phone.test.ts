@@ -28,10 +28,10 @@ test('One pane at a time: the list, a chat, and Back to the list', async () => {
   await page.goto('/messaging');
   await row(page, 'Jonas').tap();
   await bubble(page, 'A word that never ends').waitFor();
-  assert.ok(!(await conversations(page).isVisible()));
+  await conversations(page).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Back', exact: true }).tap();
   await page.waitForURL(/\/messaging$/);
-  assert.ok(await conversations(page).isVisible());
+  await conversations(page).waitFor();
   await page.goBack();
   await bubble(page, 'A word that never ends').waitFor();
 });

@@ -3,6 +3,7 @@ import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import { cache } from './cache.ts';
 import { setConnected } from './connection.ts';
+import { pauseOrOnline } from './pauseOrOnline.ts';
 
 type Told = Events & Frames;
 type EventName = keyof Told;
@@ -109,17 +110,4 @@ function hear({ id, event, data }: Heard) {
   setConnected(event !== 'cut');
   if (event === 'reset') void cache.invalidateQueries();
   for (const listener of listeners.get(event) ?? []) listener(data as Told[EventName]);
-}
-
-function pauseOrOnline(milliseconds: number, leaving: AbortSignal) {
-  return new Promise<void>(resolve => {
-    const timer = setTimeout(done, milliseconds);
-    function done() {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    }
-    addEventListener('online', done);
-    leaving.addEventListener('abort', done, { once: true });
-  });
 }

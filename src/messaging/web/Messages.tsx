@@ -1,4 +1,3 @@
-import { ArrowDown } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { toast } from '#/base/web/ui/toast.ts';
@@ -6,6 +5,7 @@ import { say } from '#/texts.ts';
 import { Bubble } from './Bubble.tsx';
 import type { CachedChat } from './chatState.ts';
 import { placed, type Shown, shownOf } from './groups.ts';
+import { JumpToLatest } from './JumpToLatest.tsx';
 import { DayLine, NewLine } from './Lines.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { readNewer, readOlder, showAround, showLatest } from './messageCache.ts';
@@ -99,16 +99,7 @@ export function Messages({ chat, window, readUntil, target, onReply }: MessagesP
           })}
         </div>
       </div>
-      {(!isAtEnd || !window.follows) && all.length > 0 && (
-        <button
-          type="button"
-          onClick={() => void latest()}
-          className="absolute end-4 bottom-3 flex min-h-control animate-enter items-center gap-2 rounded-full border border-line bg-raised px-4 font-medium text-small shadow-float"
-        >
-          <ArrowDown aria-hidden="true" className="size-4" />
-          {say('messaging.jumpToLatest')}
-        </button>
-      )}
+      {(!isAtEnd || !window.follows) && all.length > 0 && <JumpToLatest onPress={() => void latest()} />}
       {menu && (
         <MessageMenu
           message={menu.message}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { limits } from '#/limits.ts';
-import { listMessages } from '#/messaging/contract.ts';
 import { cachedChat } from './chatCache.ts';
+import { caughtUp, newestOf, openAt, readRange } from './readMessages.ts';
 import {
   type CachedMessage,
   firstSeq,
@@ -21,16 +20,6 @@ const windowOf = (chatId: string) => cache.getQueryData<Window>(keyOf(chatId));
 const change = (chatId: string, how: (window: Window) => Window) =>
   cache.setQueryData<Window>(keyOf(chatId), window => window && how(window));
 
-type Range = { before?: number; after?: number };
-
-async function read(chatId: string, { before, after }: Range) {
-  const range = {
-    ...(before && { before: String(before) }),
-    ...(after !== undefined && { after: String(after) }),
-  };
-  return (await ask(listMessages, { chatId, ...range })).items;
-}
-
 /** The messages of a chat around where I stopped reading; read anew, only what is missing. */
 export const useMessages = (chatId: string, enabled: boolean) =>
   useQuery({ queryKey: keyOf(chatId), queryFn: () => readWindow(chatId), enabled });
@@ -44,24 +33,6 @@ async function readWindow(chatId: string): Promise<Window> {
   return openAt(chatId, isFar ? chat!.mine.read + limits.messagePage / 2 : undefined);
 }
 
-/** A window that ends at this number, or at the newest message. */
-async function openAt(chatId: string, seq: number | undefined): Promise<Window> {
-  const items = await read(chatId, seq === undefined ? {} : { before: seq + 1 });
-  return caughtUp(chatId, { items, follows: seq === undefined });
-}
-
-/** Whatever is missing up to the newest message that this browser knows of. */
-async function caughtUp(chatId: string, window: Window): Promise<Window> {
-  let now = { ...window, follows: window.follows || lastSeq(window) >= newestOf(chatId) };
-  while (now.follows && lastSeq(now) < newestOf(chatId)) {
-    const items = await read(chatId, { after: lastSeq(now) });
-    if (items.length === 0) break;
-    now = withNewer(now, items);
-  }
-  return now;
-}
-
-const newestOf = (chatId: string) => cachedChat(chatId)?.lastSeq ?? 0;
 const reading = new Set<string>();
 
 /** One reading at a time for each chat and direction. */
@@ -80,7 +51,7 @@ export const readOlder = (chatId: string) =>
   once(`older ${chatId}`, async () => {
     const window = windowOf(chatId);
     if (!window || firstSeq(window) <= 1) return;
-    const items = await read(chatId, { before: firstSeq(window) });
+    const items = await readRange(chatId, { before: firstSeq(window) });
     change(chatId, now => (firstSeq(now) === firstSeq(window) ? withOlder(now, items) : now));
   });
 
@@ -89,7 +60,7 @@ export const readNewer = (chatId: string) =>
   once(`newer ${chatId}`, async () => {
     const window = windowOf(chatId);
     if (!window || window.follows) return;
-    const items = await read(chatId, { after: lastSeq(window) });
+    const items = await readRange(chatId, { after: lastSeq(window) });
     change(chatId, now => {
       const next = withNewer(now, items);
       return { ...next, follows: next.follows || lastSeq(next) >= newestOf(chatId) };

@@ -26,7 +26,7 @@ export async function start(env: Env): Promise<Started> {
       stops.push(postgres.stop);
       Object.assign(database, postgres);
     }
-    await migrate(database.ownerUrl!);
+    await migrate(database.ownerUrl!, database.url);
     const server = await openServer({ env, databaseUrl: database.url! });
     stops.push(server.close);
     return { url: server.url, stop };

@@ -9,6 +9,7 @@ import { publish, type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
+import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { changeCounts } from './counts.ts';
 import { findPost, holdPost } from './find.ts';
 import { comments } from './tables.ts';
@@ -26,7 +27,7 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId))
-    .where(where)
+    .where(and(where, visibleTo(placeholder('me'))))
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(placeholder('take'));
 
@@ -39,7 +40,7 @@ const own = prepared(
 
 export const listComments = answer(contract.listComments, async ({ postId, cursor }, { me }) => {
   await findPost(me, postId);
-  const rows = await newest({ postId, take: limits.pageSize + 1, ...readCursor(cursor) });
+  const rows = await newest({ me: me.id, postId, take: limits.pageSize + 1, ...readCursor(cursor) });
   return page(rows, limits.pageSize);
 });
 
@@ -51,11 +52,11 @@ export const addComment = answer(contract.addComment, ({ postId, id, content }, 
       .values({ id, postId, authorId: me.id, content })
       .onConflictDoNothing()
       .returning({ id: comments.id });
-    const [comment] = await own({ id, postId, authorId: me.id, take: 1 }, tx);
+    const [comment] = await own({ me: me.id, id, postId, authorId: me.id, take: 1 }, tx);
     if (!comment) return refuse('conflict', 'posts.idTaken');
     if (added.length > 0) {
       await changeCounts(tx, post, { comments: 1 });
-      await publish(tx, 'comment.created', 'everyone', { postId, commentId: id });
+      await publish(tx, 'comment.created', { seeing: [me.id, post.author.id] }, { postId, commentId: id });
     }
     return comment;
   }),

@@ -11,6 +11,6 @@ export async function changeCounts(tx: Tx, post: Post, change: { likes?: number;
   };
   if (counts.likes === post.likes && counts.comments === post.comments) return counts;
   await tx.update(posts).set(counts).where(eq(posts.id, post.id));
-  await publish(tx, 'post.counted', 'everyone', { postId: post.id, ...counts });
+  await publish(tx, 'post.counted', { seeing: [post.author.id] }, { postId: post.id, ...counts });
   return counts;
 }

@@ -18,7 +18,7 @@ export const createPost = answer(contract.createPost, ({ id, content, imageId },
     // A retry of the same post finds it there; somebody else's id answers as one that is taken.
     if (inserted.length === 0) return findOwn(await findPost(me, id, tx), me.id);
     if (imageId) await attachImage(tx, me, id, imageId);
-    await publish(tx, 'post.created', 'everyone', { postId: id, authorId: me.id });
+    await publish(tx, 'post.created', { seeing: [me.id] }, { postId: id, authorId: me.id });
     return findPost(me, id, tx);
   });
 });

@@ -8,6 +8,7 @@ import type { Tx } from '#/base/server/transact.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
+import { inFeedOf, visibleTo } from '#/profiles/server/visibleTo.ts';
 import { likes, posts } from './tables.ts';
 
 const { placeholder } = sql;
@@ -33,12 +34,16 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(placeholder('take'));
 
-const recent = prepared('recent posts', select(olderThan(posts)));
+const isVisible = visibleTo(placeholder('me'), posts.authorId);
+const recent = prepared(
+  'recent posts',
+  select(and(olderThan(posts), inFeedOf(placeholder('me'), posts.authorId))),
+);
 const ofAuthor = prepared(
   'posts of an author',
-  select(and(eq(posts.authorId, placeholder('authorId')), olderThan(posts))),
+  select(and(eq(posts.authorId, placeholder('authorId')), olderThan(posts), isVisible)),
 );
-const one = prepared('one post', select(eq(posts.id, placeholder('postId'))));
+const one = prepared('one post', select(and(eq(posts.id, placeholder('postId')), isVisible)));
 
 /** Everybody's posts behind a cursor. */
 export const selectRecent = (me: Me, cursor: Cursor, take: number): Promise<Post[]> =>

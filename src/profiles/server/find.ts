@@ -4,6 +4,7 @@ import type { Me } from '#/base/server/api.ts';
 import { type Database, db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import { visibleTo } from './visibleTo.ts';
 
 /** The person of a username, without regard to case, as `me` may see them; else 'Profile not found.'. */
 export const findPerson = (me: Me, username: string) =>
@@ -13,10 +14,10 @@ export const findPerson = (me: Me, username: string) =>
 export const findPersonOfId = (me: Me, id: string, from: Database | Tx = db) =>
   find(me, eq(users.id, id), from);
 
-async function find(_me: Me, who: SQL, from: Database | Tx) {
+async function find(me: Me, who: SQL, from: Database | Tx) {
   const [user] = await from
     .select()
     .from(users)
-    .where(and(who, isNotNull(users.fullName)));
+    .where(and(who, isNotNull(users.fullName), visibleTo(me.id)));
   return user ?? refuse('notFound', 'profiles.notFound');
 }

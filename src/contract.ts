@@ -1,4 +1,5 @@
 import accounts from '#/accounts/contract.ts';
+import sessions from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import connections from '#/connections/contract.ts';
 import media from '#/media/contract.ts';
@@ -6,4 +7,4 @@ import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
 
 /** The whole API. */
-export const contract: Call[] = [...accounts, ...media, ...profiles, ...connections, ...posts];
+export const contract: Call[] = [...accounts, ...sessions, ...media, ...profiles, ...connections, ...posts];

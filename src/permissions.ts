@@ -33,6 +33,12 @@ export const permissions = {
     refusal: { code: 'conflict', text: 'accounts.usernameSettled' },
     allows: (me, account) => !me.hasProfile && account.isProposed,
   }),
+  'session.end': rule<{ userId: string }>({
+    entity: 'sessions',
+    action: 'sign out',
+    refusal: { code: 'notFound', text: 'accounts.sessionNotFound' },
+    allows: (me, session) => session.userId === me.id,
+  }),
   'profile.create': rule<undefined>({
     entity: 'users',
     action: 'finish the profile',
@@ -86,6 +92,36 @@ export const permissions = {
     action: 'like',
     refusal: { code: 'forbidden', text: 'posts.ownLike' },
     allows: (me, post) => me.id !== post.authorId,
+  }),
+  'post.edit': rule<{ authorId: string; isRepost: boolean }>({
+    entity: 'posts',
+    action: 'edit',
+    refusal: { code: 'forbidden', text: 'posts.notYours' },
+    allows: (me, post) => me.id === post.authorId && !post.isRepost,
+  }),
+  'post.delete': rule<{ authorId: string }>({
+    entity: 'posts',
+    action: 'delete',
+    refusal: { code: 'forbidden', text: 'posts.notYours' },
+    allows: (me, post) => me.id === post.authorId,
+  }),
+  'post.restore': rule<{ authorId: string }>({
+    entity: 'posts',
+    action: 'bring back after a deletion',
+    refusal: { code: 'notFound', text: 'posts.notFound' },
+    allows: (me, post) => me.id === post.authorId,
+  }),
+  'comment.edit': rule<{ authorId: string }>({
+    entity: 'comments',
+    action: 'edit',
+    refusal: { code: 'forbidden', text: 'posts.commentNotYours' },
+    allows: (me, comment) => me.id === comment.authorId,
+  }),
+  'comment.delete': rule<{ authorId: string; postAuthorId: string }>({
+    entity: 'comments',
+    action: 'delete',
+    refusal: { code: 'forbidden', text: 'posts.commentNotYours' },
+    allows: (me, comment) => me.id === comment.authorId || me.id === comment.postAuthorId,
   }),
 } as const;
 

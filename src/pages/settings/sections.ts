@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
 import type { TextKey } from '#/texts.ts';
 import { Appearance } from './Appearance.tsx';
 
@@ -12,5 +13,6 @@ export type SettingsSection = {
 
 /** The sections of /settings, in their order. */
 export const sections: SettingsSection[] = [
+  { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },
 ];

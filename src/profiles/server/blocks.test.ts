@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { v7 as uuidv7 } from 'uuid';
 import { acceptRequest, getRelation, requestConnection } from '#/connections/contract.ts';
-import { likePost } from '#/posts/contract.ts';
+import { getPost, likePost, repostPost } from '#/posts/contract.ts';
 import { blockPerson, getProfile, listBlocked, unblockPerson } from '#/profiles/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
@@ -12,6 +13,7 @@ let amara: Person;
 let jonas: Person;
 let mei: Person;
 const postOf = new Map<Person, string>();
+const commentOf = new Map<Person, string>();
 let shared: string;
 
 before(async () => {
@@ -19,9 +21,15 @@ before(async () => {
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   mei = await rounds.member('mei');
-  for (const person of [amara, jonas]) postOf.set(person, (await post(person, `By ${person.name}`)).id);
+  for (const person of [amara, jonas])
+    postOf.set(person, (await post(person, `By ${person.name} #meeting`)).id);
+  await amara.does(likePost, { postId: postOf.get(jonas)! });
+  await jonas.does(likePost, { postId: postOf.get(amara)! });
   shared = (await post(mei, 'Under this everybody meets')).id;
-  for (const person of [amara, jonas]) await comment(person, shared, `Said by ${person.name}`);
+  for (const person of [amara, jonas]) {
+    commentOf.set(person, (await comment(person, shared, `Said by ${person.name}`)).id);
+    await person.does(likePost, { postId: shared });
+  }
 });
 after(() => rounds.close());
 afterEach(() => rounds.sql('truncate blocks, connections, connection_requests'));
@@ -48,7 +56,14 @@ const paths: { path: (other: Person) => string; method?: string; gone: boolean }
   { path: other => `/api/posts/${postOf.get(other)}/like`, method: 'PUT', gone: true },
   { path: other => `/api/posts/${postOf.get(other)}/like`, method: 'DELETE', gone: true },
   { path: other => `/api/posts/${postOf.get(other)}/comments`, gone: true },
+  { path: other => `/api/posts/${postOf.get(other)}/likes`, gone: true },
+  { path: other => `/api/posts/${postOf.get(other)}/versions`, gone: true },
+  { path: other => `/api/posts/${postOf.get(other)}/repost`, method: 'DELETE', gone: true },
+  { path: other => `/api/comments/${commentOf.get(other)}`, gone: true },
   { path: () => '/api/posts', gone: false },
+  { path: () => '/api/hashtags/meeting/posts', gone: false },
+  { path: () => '/api/my/activity?kind=likes', gone: false },
+  { path: () => `/api/posts/${shared}/likes`, gone: false },
   { path: () => `/api/posts/${shared}/comments`, gone: false },
 ];
 
@@ -81,6 +96,16 @@ describe('a block hides both from each other on every path', () => {
         await amara.does(unblockPerson, to(jonas));
         assert.equal((await look(viewer, other, { ...way, method: 'GET' })).status, before.status);
       });
+});
+
+test('a repost of what is hidden stands there without it', async () => {
+  const { id } = await mei.does(repostPost, { postId: postOf.get(amara)!, id: uuidv7() });
+  assert.equal((await jonas.does(getPost, { postId: id })).repostOf!.post!.author.id, amara.id);
+  await amara.does(blockPerson, to(jonas));
+  assert.deepEqual((await jonas.does(getPost, { postId: id })).repostOf, {
+    postId: postOf.get(amara),
+    post: null,
+  });
 });
 
 test('what is hidden answers byte for byte as what never was, but for the number of the request', async () => {

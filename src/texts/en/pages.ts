@@ -51,7 +51,7 @@ export const pages = {
   policyKeepText: `Your account: username, e-mail address and your password in a form from which the password cannot be read back.
 Your profile: what you enter in its five steps, such as your name, profession, qualification, location and pictures.
 What you do: your posts, comments and likes, each with its time.
-Your sessions: when and with which kind of browser you signed in, so that the server knows you from one page to the next.`,
+Your sessions: when and with which kind of browser you signed in and when it was last used, so that the server knows you from one page to the next. You find them in your settings and can sign out each of them.`,
   policySee: 'Who sees what',
   policySeeText: `Only you see your phone number, address, date of birth, pincode, gender and e-mail address. The server never sends them to anyone else.
 Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures and your posts, comments and likes. Visitors who are not signed in see none of it.

@@ -6,6 +6,8 @@ import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import type { Way } from './way.ts';
 
+const doors = { login: paths.login(), register: paths.register(), proof: paths.settings() };
+
 type Account = { username: string; fullName: string | null };
 
 /** Back in Rounds and signed in: on to where they wanted to go. */
@@ -17,7 +19,7 @@ export function arrive(reply: FastifyReply, { way, next }: Way, { username, full
 /** Back where they came from, with the sentence that says why they are not signed in. */
 export function turnBack(reply: FastifyReply, { way, screen, next }: Way, fault: GoogleFault) {
   const query = new URLSearchParams({ google: fault, ...(next && { next }) });
-  const address = `${screen === 'login' ? paths.login() : paths.register()}?${query}`;
+  const address = `${doors[screen]}?${query}`;
   return way === 'popup' ? tellTab(reply, fault, address) : reply.redirect(address, 303);
 }
 

@@ -7,6 +7,7 @@ export const limits = {
 
   postLength: 5_000,
   commentLength: 2_000,
+  aboutLength: 2_000,
   hashtagLength: 100,
   /** How many different hashtags, and how many different people, of one text count. */
   hashtagsPerPost: 30,
@@ -16,6 +17,10 @@ export const limits = {
   emailLength: 254,
   passwordLength: 1_000,
   usernameMax: 30,
+  /** How long a username that was left stays its member's and leads to them. */
+  usernameHeldDays: 90,
+  /** How many usernames a member may leave in 30 days. */
+  usernamesLeft: 3,
   minimumAgeYears: 18,
   experienceYears: 80,
 
@@ -49,6 +54,7 @@ export const limits = {
   /** How long a connection may be away before the screen says so. */
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,
+  profileMissingRedirect: 3_000,
   toast: 3_000,
   /** How long a deleted post can be brought back by its author's screen, and by the server at least. */
   undo: 5_000,
@@ -80,6 +86,7 @@ export const rates = {
   ],
   'proof.try': [{ times: 10, seconds: 15 * 60 }],
   'username.choose': [{ times: 30, seconds: hour }],
+  'profile.edit': [{ times: 60, seconds: hour }],
   'post.create': [
     { times: 10, seconds: 60 },
     { times: 30, seconds: hour },

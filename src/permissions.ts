@@ -57,6 +57,12 @@ export const permissions = {
     refusal: { code: 'forbidden', text: 'profiles.muteSelf' },
     allows: (me, { personId }) => me.id !== personId.toLowerCase(),
   }),
+  'profile.edit': rule<undefined>({
+    entity: 'users',
+    action: 'read and change all of one’s own profile',
+    refusal: { code: 'notFound', text: 'profiles.noneToEdit' },
+    allows: me => me.hasProfile,
+  }),
   'connection.request': rule<{ personId: string }>({
     entity: 'connectionRequests',
     action: 'ask to connect',

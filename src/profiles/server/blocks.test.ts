@@ -62,7 +62,7 @@ const paths: { path: (other: Person) => string; method?: string; gone: boolean }
   { path: other => `/api/comments/${commentOf.get(other)}`, gone: true },
   { path: () => '/api/posts', gone: false },
   { path: () => '/api/hashtags/meeting/posts', gone: false },
-  { path: () => '/api/my/activity?kind=likes', gone: false },
+  { path: () => '/api/activity/likes', gone: false },
   { path: () => `/api/posts/${shared}/likes`, gone: false },
   { path: () => `/api/posts/${shared}/comments`, gone: false },
 ];

@@ -101,7 +101,6 @@ export const profiles = {
   stay: 'Stay',
   myProfile: 'My Profile',
 
-  moreActions: 'More actions',
   block: 'Block @{username}',
   blockQuestion: 'Block @{username}?',
   blockMeans:

@@ -8,7 +8,7 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Who has blocked whom. Either way round it hides both from each other (docs/adr/0009). */
+/** Who has blocked whom. Either way round it hides both from each other (docs/adr/0010). */
 export const blocks = pgTable(
   'blocks',
   { blockerId: person(), blockedId: person(), createdAt: time() },

@@ -2,12 +2,26 @@
 export type Events = {
   'session.ended': { sessionId: string };
   'profile.changed': { userId: string };
+  /** How two people stand to each other now; `senderId` sent the request that is pending, or was accepted. */
+  'connection.changed': {
+    people: readonly [string, string];
+    state: 'none' | 'pending' | 'connected';
+    senderId: string | null;
+  };
+  /** Whether two people are hidden from each other now: one of them has blocked the other, or nobody any more. */
+  'block.changed': { people: readonly [string, string]; isHidden: boolean };
+  /** Whether I have muted somebody now. */
+  'mute.changed': { userId: string; isMuted: boolean };
   'post.created': { postId: string; authorId: string };
-  'post.counted': { postId: string; likes: number; comments: number };
+  'post.counted': { postId: string; likes: number; comments: number; reposts: number };
+  'post.edited': { postId: string };
+  'post.deleted': { postId: string };
   'comment.created': { postId: string; commentId: string };
+  'comment.edited': { postId: string; commentId: string };
+  'comment.deleted': { postId: string; commentId: string };
 };
 
 export type EventName = keyof Events;
 
-/** Everyone with a profile, or just these people. */
-export type Audience = 'everyone' | string[];
+/** Everyone with a profile; of those, whoever may see all of these people; or just these people. */
+export type Audience = 'everyone' | { seeing: string[] } | string[];

@@ -13,25 +13,45 @@ import { openHttp } from '#/base/server/http.ts';
 import { startJobs, stopJobs } from '#/base/server/jobs.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
+import { openRates } from '#/base/server/rates.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
+import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
+import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
+import { readShutOut } from '#/profiles/server/shutOut.ts';
 
-export const answers = [...accountsAnswers, ...mediaAnswers, ...profilesAnswers, ...postsAnswers];
+export const answers = [
+  ...accountsAnswers,
+  ...mediaAnswers,
+  ...profilesAnswers,
+  ...connectionsAnswers,
+  ...postsAnswers,
+];
 
 const webRoot = join(import.meta.dirname, '../dist/web');
 
-/** Puts every slice behind HTTP and listens. `databaseUrl` is the role without rights to change tables. */
-export async function openServer({ env, databaseUrl }: { env: Env; databaseUrl: string }) {
+type Opening = {
+  env: Env;
+  /** As the role without rights to change tables. */
+  databaseUrl: string;
+  /** Other rates than those of limits.ts, for people made by a program. */
+  rates?: Rates;
+};
+
+/** Puts every slice behind HTTP and listens. */
+export async function openServer({ env, databaseUrl, rates = shippedRates }: Opening) {
   configure(env);
   configureMessages();
   connect(databaseUrl);
+  const closeRates = openRates(rates);
   const app = openHttp();
+  app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
   protect(app, { https: isHttps(), origins });
   healthRoutes(app);
@@ -42,7 +62,7 @@ export async function openServer({ env, databaseUrl }: { env: Env; databaseUrl: 
   serveMedia(app, identify);
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });
-  await hub.start();
+  await hub.start(readShutOut);
   try {
     await startJobs();
     await app.listen({ host: env.host, port: env.port });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { addComment, createPost, likePost } from '#/posts/contract.ts';
-import { createProfile } from '#/profiles/contract.ts';
+import { blockPerson, createProfile, mutePerson, unblockPerson } from '#/profiles/contract.ts';
 import { cast, emailOf, profileOf, sendPicture } from '#/testing/cast.ts';
 import type { Heard } from '#/testing/listenLive.ts';
 import type { Person } from '#/testing/person.ts';
@@ -43,7 +44,10 @@ before(async () => {
   await amara.does(createPost, { id: postId, content: 'Rounds at seven.' });
   await amara.does(addComment, { postId, id: uuidv7(), content: 'Ward 4 first.' });
   await jonas.does(likePost, { postId });
+  await jonas.does(requestConnection, { personId: amara.id });
+  await amara.does(acceptRequest, { personId: jonas.id });
   await stream.until('post.counted', data => data.likes === 1);
+  await stream.until('connection.changed', data => data.state === 'connected');
   await stream.close();
 });
 after(() => rounds.close());
@@ -65,6 +69,12 @@ test('The private fields are kept, so that this test would see them', async () =
   assert.deepEqual(row, secrets);
 });
 
+test('The answer about the connection with her tells nothing but that', async () => {
+  const response = await jonas.request('GET', `/api/people/${amara.id}/relation`);
+  assert.equal(response.status, 200);
+  assert.deepEqual(await response.json(), { state: 'connected', connections: 1, mutual: 0 });
+});
+
 test('No answer tells another member a private field', async () => {
   for (const path of [
     '/api/profiles/amara',
@@ -72,8 +82,14 @@ test('No answer tells another member a private field', async () => {
     '/api/posts',
     `/api/posts/${postId}`,
     `/api/posts/${postId}/comments`,
+    '/api/mutes',
+    '/api/blocks',
   ]) {
+    if (path === '/api/mutes') await jonas.does(mutePerson, { personId: amara.id });
+    const isHidden = path === '/api/blocks';
+    if (isHidden) await jonas.does(blockPerson, { personId: amara.id });
     const response = await jonas.request('GET', path);
+    if (isHidden) await jonas.does(unblockPerson, { personId: amara.id });
     const body = await response.text();
     assert.equal(response.status, 200, path);
     assert.ok(body.includes('Amara Okafor'), `${path} speaks of Amara`);
@@ -92,7 +108,13 @@ test('No refusal that names her tells one', async () => {
 
 test('No live event tells one', () => {
   const events = new Set(heard.map(({ event }) => event));
-  for (const event of ['profile.changed', 'post.created', 'comment.created', 'post.counted'])
+  for (const event of [
+    'profile.changed',
+    'post.created',
+    'comment.created',
+    'post.counted',
+    'connection.changed',
+  ])
     assert.ok(events.has(event), `${event} was heard`);
   assert.deepEqual(leaksOf(JSON.stringify(heard)), []);
 });

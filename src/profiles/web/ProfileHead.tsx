@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Cover } from '#/base/web/ui/Cover.tsx';
 import { sourcesOf } from '#/media/web/sourcesOf.ts';
@@ -6,8 +7,14 @@ import { PersonLine } from './PersonLine.tsx';
 import { Place } from './Place.tsx';
 import type { Profile } from './useProfile.ts';
 
+type ProfileHeadProps = {
+  profile: Profile;
+  /** What this reader may do here. */
+  actions?: ReactNode;
+};
+
 /** Who this is: cover, photo on its edge, name, what they do and where. */
-export const ProfileHead = ({ profile }: { profile: Profile }) => (
+export const ProfileHead = ({ profile, actions }: ProfileHeadProps) => (
   <Card as="section" bleed padded={false} className="overflow-hidden">
     <Cover
       id={profile.id}
@@ -15,12 +22,15 @@ export const ProfileHead = ({ profile }: { profile: Profile }) => (
       sizes="(min-width: 62rem) 59rem, 100vw"
     />
     <div className="px-4 pb-5 mid:px-6 mid:pb-6">
-      <PersonAvatar
-        person={profile}
-        size={128}
-        alt={profile.fullName}
-        className="-mt-16 relative ring-4 ring-card"
-      />
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <PersonAvatar
+          person={profile}
+          size={128}
+          alt={profile.fullName}
+          className="-mt-16 relative ring-4 ring-card"
+        />
+        {actions && <div className="flex flex-wrap gap-2 pt-4">{actions}</div>}
+      </div>
       <h1 className="mt-3 text-page wrap-anywhere">
         <bdi>{profile.fullName}</bdi>
       </h1>

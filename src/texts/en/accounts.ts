@@ -26,12 +26,14 @@ export const accounts = {
   googleUnavailable:
     'Google cannot be reached at this moment. Please try again, or use your email and password.',
   googleRefused: 'The sign-in with Google did not succeed. Please try again.',
+  googleTooMany: 'Google was asked too often from here. Please try again in a few minutes.',
   googleEmailUnverified:
     'Google has not verified your email address. Please continue with your email and a password instead.',
   googleOther:
     'This email belongs to an account with another Google sign-in. Please log in with your password.',
   googleUnproven:
     'An account with this email exists, but its email was never verified. If it is yours, please log in with its password. If it is not, start afresh: whoever made it will lose this email.',
+  googleNotMine: 'This is not the Google account you sign in to Rounds with.',
   googleStartAfresh: 'Start afresh',
   googleReturning: 'Back to Rounds...',
   googleClose: 'You can close this window.',
@@ -48,6 +50,29 @@ export const accounts = {
   userDataMissing: 'User data not found in Firestore. Please contact support.',
   loggedInToProfile: 'Login Successful! Redirecting to your profile.',
   loggedInToCreate: 'Login Successful! Please create your profile.',
+
+  sessions: 'Where you are signed in',
+  sessionsHint: 'If you do not know one of these, sign it out and change your password.',
+  browserOnSystem: '{browser} on {system}',
+  unknownDevice: 'Unknown browser',
+  thisBrowser: 'This browser',
+  lastUsed: 'Last used',
+  signedInSince: 'signed in',
+  signOut: 'Sign out',
+  signOutDevice: 'Sign out {device}',
+  signedOut: '{device} was signed out.',
+  signOutOthers: 'Sign out everywhere else',
+  signOutOthersQuestion: 'Sign out of Rounds everywhere but in this browser?',
+  othersSignedOut: 'You are signed out everywhere else.',
+  sessionNotFound: 'This session has ended already.',
+
+  notFresh: 'Please confirm that it is you.',
+  proofTitle: 'Confirm it is you',
+  proofHint: 'This concerns how you sign in, so we ask once more who is there.',
+  proofNone: 'Please log out and log in again: then you can go on for ten minutes.',
+  prove: 'Confirm',
+  proving: 'Confirming...',
+  passwordRequired: 'Please enter your password.',
 
   logout: 'Logout',
   notAuthenticated: 'User not authenticated. Please log in.',

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as oidc from 'openid-client';
 import { clearToken } from '#/accounts/server/cookie.ts';
+import { networkOf } from '#/base/server/networkOf.ts';
+import { spend } from '#/base/server/rates.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { refuseCrossSite } from '#/base/server/security.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
 import { redeem } from './claims.ts';
 import { arrive, turnBack } from './comeBack.ts';
 import { faultOf } from './faults.ts';
+import { proveByGoogle } from './proof.ts';
 import { callbackAddress, googleProvider, isGoogleConfigured } from './provider.ts';
 import { signIn } from './signIn.ts';
 import { wayOf } from './way.ts';
@@ -20,6 +23,7 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
     refuseCrossSite(request, origins);
     const way = wayOf(request.query);
     try {
+      await spend('google.address', networkOf(request.ip));
       if (!isGoogleConfigured()) refuse('unavailable', 'accounts.googleNotConfigured');
       const provider = await googleProvider();
       const { state, nonce, verifier } = await beginAttempt(way, request, reply);
@@ -37,7 +41,10 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
       if (!attempt || typeof state !== 'string') return refuse('forbidden', 'accounts.googleRefused');
       way = attempt;
       const claims = await redeem(request, state, attempt);
-      const account = await signIn(claims, attempt.afresh, request, reply);
+      const isProof = attempt.screen === 'proof';
+      const account = await (isProof
+        ? proveByGoogle(claims, request)
+        : signIn(claims, attempt.afresh, request, reply));
       clearToken(reply, 'rounds-google');
       return arrive(reply, way, account);
     } catch (error) {

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss';
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { v7 as uuidv7 } from 'uuid';
 import { isDatabaseAway, pool } from './database.ts';
 import { log } from './log.ts';
+import { prepareQueues } from './prepareQueues.ts';
 import { afterCommit, type Tx } from './transact.ts';
 
 /** One try of a job. `signal` is aborted when it has taken `expireSeconds`. */
@@ -30,8 +31,6 @@ export type Job<Data extends object> = Conditions & {
 const declared = new Map<string, Job<never>>();
 const workers = new Map<string, string[]>();
 const stopMs = 3_000;
-const longestPauseSeconds = 600;
-const keptSeconds = 24 * 60 * 60;
 
 let boss: PgBoss;
 
@@ -88,7 +87,7 @@ export async function startJobs() {
     if (!isDatabaseAway(err)) log.error({ err }, 'a fault of the job queue');
   });
   await boss.start();
-  await prepareQueues();
+  await prepareQueues(boss, [...declared.values()]);
   for (const { name, atOnce = 1 } of declared.values())
     workers.set(name, await Promise.all(Array.from({ length: atOnce }, () => startWorker(name))));
 }
@@ -104,34 +103,6 @@ async function atMost(milliseconds: number, work: Promise<unknown>) {
   const finished = new AbortController();
   await Promise.race([work, wait(milliseconds, undefined, finished).catch(() => {})]);
   finished.abort();
-}
-
-async function prepareQueues() {
-  const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]));
-  for (const { name, retries, expireSeconds, retrySeconds = 5 } of declared.values()) {
-    const wanted = {
-      retryLimit: retries,
-      retryDelay: retrySeconds,
-      retryBackoff: true,
-      retryDelayMax: longestPauseSeconds,
-      expireInSeconds: expireSeconds,
-      deleteAfterSeconds: keptSeconds,
-    };
-    const queue = known.get(name);
-    if (!queue) await boss.createQueue(name, { ...wanted, policy: 'short' });
-    else if (isOther(queue, wanted)) await boss.updateQueue(name, wanted);
-  }
-  await prepareSchedules();
-}
-
-const isOther = (queue: Queue, wanted: object) =>
-  Object.entries(wanted).some(([key, value]) => queue[key as keyof Queue] !== value);
-
-async function prepareSchedules() {
-  const known = new Map((await boss.getSchedules()).map(schedule => [schedule.name, schedule.cron]));
-  for (const { name, cron } of declared.values())
-    if (cron && known.get(name) !== cron) await boss.schedule(name, cron, {});
-  for (const name of known.keys()) if (!declared.get(name)?.cron) await boss.unschedule(name);
 }
 
 async function startWorker(name: string) {

@@ -6,6 +6,7 @@ import { isDatabaseAway, pool } from './database.ts';
 import { log } from './log.ts';
 import { prepareQueues } from './prepareQueues.ts';
 import { afterCommit, type Tx } from './transact.ts';
+import { tryOnce } from './tryOnce.ts';
 
 /** One try of a job. `signal` is aborted when it has taken `expireSeconds`. */
 export type Try = { id: string; number: number; isLast: boolean; signal: AbortSignal };
@@ -107,22 +108,10 @@ async function atMost(milliseconds: number, work: Promise<unknown>) {
 
 async function startWorker(name: string) {
   return boss.work(name, { includeMetadata: true }, async ([found]: JobWithMetadata<object>[]) => {
-    await tryOnce(found!);
+    await tryOnce(declared.get(name)!, found!);
     // There may be more: no reason to wait for the next look.
     wake(name);
   });
-}
-
-async function tryOnce({ id, name, data, retryCount, retryLimit, signal }: JobWithMetadata<object>) {
-  const isLast = retryCount >= retryLimit;
-  try {
-    await declared.get(name)!.work(data as never, { id, number: retryCount + 1, isLast, signal });
-  } catch (error) {
-    const told = { err: error, job: name, id, try: retryCount + 1 };
-    if (isLast) log.error(told, 'a job failed for good');
-    else log.warn(told, 'a job failed and will be tried again');
-    throw error;
-  }
 }
 
 function wake(name: string) {

@@ -11,6 +11,7 @@ export const limits = {
   lineLength: 200,
   emailLength: 254,
   passwordLength: 1_000,
+  codeLength: 40,
   usernameMax: 30,
   minimumAgeYears: 18,
   experienceYears: 80,
@@ -31,6 +32,8 @@ export const limits = {
   googleAttempt: 10 * 60_000,
   /** How long after a sign-in, or another proof, a session may change how one signs in. */
   freshFor: 10 * 60_000,
+  /** How long somebody may take for the code after the password. */
+  signInChallenge: 10 * 60_000,
   liveHeartbeat: 25_000,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,

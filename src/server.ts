@@ -12,6 +12,7 @@ import { healthRoutes } from '#/base/server/healthRoutes.ts';
 import { openHttp } from '#/base/server/http.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
+import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
@@ -36,6 +37,7 @@ const webRoot = join(import.meta.dirname, '../dist/web');
 export async function openServer({ env, databaseUrl }: { env: Env; databaseUrl: string }) {
   configure(env);
   configureMessages();
+  await openSeal();
   connect(databaseUrl);
   const app = openHttp();
   const origins = new Set<string>();

@@ -4,6 +4,7 @@ import type { Call, SentInputOf, WireOutputOf } from '#/base/contract.ts';
 import type { Refusal } from '#/base/refusal.ts';
 import { answerSchema } from '#/base/server/answerSchema.ts';
 import { refusalOf, requestOf } from '#/base/web/api.ts';
+import { cookiesAfter } from './cookies.ts';
 import { listenLive } from './listenLive.ts';
 
 const ajv = addFormats.default(new Ajv({ strict: false }));
@@ -38,8 +39,7 @@ export class Person {
       redirect: 'manual',
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     } as RequestInit);
-    const set = response.headers.get('set-cookie');
-    if (set) this.cookie = set.split(';')[0]!;
+    this.cookie = cookiesAfter(this.cookie, response);
     return response;
   }
 

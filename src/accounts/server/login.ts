@@ -5,8 +5,9 @@ import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { transact } from '#/base/server/transact.ts';
 import { clearToken } from './cookie.ts';
+import { passFirstFactor } from './factors/challenges.ts';
 import { isPasswordOf } from './passwords.ts';
-import { endSession, startSession } from './sessions.ts';
+import { endSession } from './sessions.ts';
 import { users } from './tables.ts';
 
 export const login = answer(contract.login, async ({ email, password }, { me, request, reply }) => {
@@ -14,11 +15,8 @@ export const login = answer(contract.login, async ({ email, password }, { me, re
   const matches = await isPasswordOf(user?.passwordHash, password);
   if (!user) return refuse('unauthorized', 'accounts.userNotFound', { field: 'email' });
   if (!matches) return refuse('unauthorized', 'accounts.incorrectPassword', { field: 'password' });
-  await transact(async tx => {
-    if (me) await endSession(tx, me);
-    await startSession(tx, user.id, request, reply);
-  });
-  return { username: user.username, hasProfile: user.fullName !== null };
+  const signedIn = await transact(tx => passFirstFactor(tx, user.id, { me, request, reply }));
+  return { needsCode: !signedIn };
 });
 
 export const logout = answer(contract.logout, async (_, { me, reply }) => {

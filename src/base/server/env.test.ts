@@ -19,6 +19,7 @@ test('nothing has to be set on one machine', () => {
     sessionMaxDays: 90,
     passwordMinLength: 6,
     trustProxy: 0,
+    secretKey: undefined,
     googleIssuer: 'https://accounts.google.com',
     googleClientId: undefined,
     googleClientSecret: undefined,

@@ -43,6 +43,10 @@ export const settingsSchema = z.object({
   SESSION_MAX_DAYS: whole(1, 365, 90),
   PASSWORD_MIN_LENGTH: whole(6, 128, 6),
   TRUST_PROXY: whole(0, 10, 0),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url, 43 characters')
+    .optional(),
   GOOGLE_ISSUER: issuerAddress,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -82,6 +86,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     sessionMaxDays: set.SESSION_MAX_DAYS,
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
     trustProxy: set.TRUST_PROXY,
+    secretKey: set.SECRET_KEY,
     googleIssuer: set.GOOGLE_ISSUER,
     googleClientId: set.GOOGLE_CLIENT_ID,
     googleClientSecret: set.GOOGLE_CLIENT_SECRET,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { TwoFactor } from '#/accounts/web/factors/TwoFactor.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
 import type { TextKey } from '#/texts.ts';
 import { Appearance } from './Appearance.tsx';
@@ -13,6 +14,7 @@ export type SettingsSection = {
 
 /** The sections of /settings, in their order. */
 export const sections: SettingsSection[] = [
+  { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },
 ];

@@ -9,8 +9,12 @@ export type Events = {
     senderId: string | null;
   };
   'post.created': { postId: string; authorId: string };
-  'post.counted': { postId: string; likes: number; comments: number };
+  'post.counted': { postId: string; likes: number; comments: number; reposts: number };
+  'post.edited': { postId: string };
+  'post.deleted': { postId: string };
   'comment.created': { postId: string; commentId: string };
+  'comment.edited': { postId: string; commentId: string };
+  'comment.deleted': { postId: string; commentId: string };
 };
 
 export type EventName = keyof Events;

@@ -7,6 +7,8 @@ export const paths = {
   loginCode: (next: string | null) =>
     `/login?${new URLSearchParams({ step: 'code', ...(next && { next }) })}`,
   createProfile: () => '/create-profile',
+  editProfile: () => '/edit-profile',
+  editAbout: () => '/edit-profile#about',
   home: () => '/home',
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),

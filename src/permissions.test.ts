@@ -11,7 +11,17 @@ import {
   requestConnection,
   withdrawRequest,
 } from '#/connections/contract.ts';
-import { createPost, likePost } from '#/posts/contract.ts';
+import {
+  addComment,
+  createPost,
+  deleteComment,
+  deletePost,
+  editComment,
+  editPost,
+  likePost,
+  repostPost,
+  restorePost,
+} from '#/posts/contract.ts';
 import { createProfile } from '#/profiles/contract.ts';
 import { cast, profileOf, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
@@ -70,6 +80,26 @@ const look = async (person: Person, id: string) =>
 
 const like = (person: Person, postId: string) =>
   call(person, 'PUT', likePost.path.replace(':postId', postId));
+
+const onPost = (
+  person: Person,
+  { method, path }: { method: string; path: string },
+  id: string,
+  body?: object,
+) => call(person, method, path.replace(/:\w+/, id), body);
+
+const edit = (person: Person, id: string) => onPost(person, editPost, id, { version: 1, content: 'Edited' });
+
+const deleted = async (person: Person) => {
+  const { id } = await postOf(person);
+  await onPost(person, deletePost, id);
+  return id;
+};
+
+const commented = async (person: Person, on: Person) => {
+  const { id: postId } = await postOf(on);
+  return (await person.does(addComment, { postId, id: uuidv7(), content: 'Yes' })).id;
+};
 
 const rename = (person: Person, username: string) => call(person, 'PUT', chooseUsername.path, { username });
 
@@ -180,6 +210,93 @@ const rows: Row[] = [
     allowed: false,
     says: () => can(actor('a'), 'post.like', { authorId: 'a' }),
     through: async () => like(amara, (await postOf(amara)).id),
+  },
+  {
+    permission: 'post.edit',
+    role: 'its author',
+    allowed: true,
+    says: () => can(actor('a'), 'post.edit', { authorId: 'a', isRepost: false }),
+    through: async () => edit(amara, (await postOf(amara)).id),
+  },
+  {
+    permission: 'post.edit',
+    role: 'another member',
+    allowed: false,
+    says: () => can(actor('b'), 'post.edit', { authorId: 'a', isRepost: false }),
+    through: async () => edit(jonas, (await postOf(amara)).id),
+  },
+  {
+    permission: 'post.edit',
+    role: 'its author, a repost',
+    allowed: false,
+    says: () => can(actor('a'), 'post.edit', { authorId: 'a', isRepost: true }),
+    through: async () => {
+      const { id: postId } = await postOf(jonas);
+      return edit(amara, (await amara.does(repostPost, { postId, id: uuidv7() })).id);
+    },
+  },
+  {
+    permission: 'post.delete',
+    role: 'its author',
+    allowed: true,
+    says: () => can(actor('a'), 'post.delete', { authorId: 'a' }),
+    through: async () => onPost(amara, deletePost, (await postOf(amara)).id),
+  },
+  {
+    permission: 'post.delete',
+    role: 'another member',
+    allowed: false,
+    says: () => can(actor('b'), 'post.delete', { authorId: 'a' }),
+    through: async () => onPost(jonas, deletePost, (await postOf(amara)).id),
+  },
+  {
+    permission: 'post.restore',
+    role: 'its author',
+    allowed: true,
+    says: () => can(actor('a'), 'post.restore', { authorId: 'a' }),
+    through: async () => onPost(amara, restorePost, await deleted(amara)),
+  },
+  {
+    permission: 'post.restore',
+    role: 'another member',
+    allowed: false,
+    says: () => can(actor('b'), 'post.restore', { authorId: 'a' }),
+    through: async () => onPost(jonas, restorePost, await deleted(amara)),
+  },
+  {
+    permission: 'comment.edit',
+    role: 'its author',
+    allowed: true,
+    says: () => can(actor('b'), 'comment.edit', { authorId: 'b' }),
+    through: async () => onPost(jonas, editComment, await commented(jonas, amara), { content: 'No' }),
+  },
+  {
+    permission: 'comment.edit',
+    role: 'the author of the post',
+    allowed: false,
+    says: () => can(actor('a'), 'comment.edit', { authorId: 'b' }),
+    through: async () => onPost(amara, editComment, await commented(jonas, amara), { content: 'No' }),
+  },
+  {
+    permission: 'comment.delete',
+    role: 'its author',
+    allowed: true,
+    says: () => can(actor('b'), 'comment.delete', { authorId: 'b', postAuthorId: 'a' }),
+    through: async () => onPost(jonas, deleteComment, await commented(jonas, amara)),
+  },
+  {
+    permission: 'comment.delete',
+    role: 'the author of the post',
+    allowed: true,
+    says: () => can(actor('a'), 'comment.delete', { authorId: 'b', postAuthorId: 'a' }),
+    through: async () => onPost(amara, deleteComment, await commented(jonas, amara)),
+  },
+  {
+    permission: 'comment.delete',
+    role: 'another member',
+    allowed: false,
+    says: () => can(actor('c'), 'comment.delete', { authorId: 'a', postAuthorId: 'a' }),
+    through: async () => onPost(jonas, deleteComment, await commented(amara, amara)),
   },
   {
     permission: 'username.choose',
@@ -333,6 +450,20 @@ const rows: Row[] = [
       await asked();
       return withPerson(amara, removeConnection, jonas);
     },
+  },
+  {
+    permission: 'profile.edit',
+    role: 'its owner',
+    allowed: true,
+    says: () => can(actor('a'), 'profile.edit', undefined),
+    through: () => call(amara, 'GET', '/api/profile'),
+  },
+  {
+    permission: 'profile.edit',
+    role: 'an account without a profile',
+    allowed: false,
+    says: () => can(actor('a', false), 'profile.edit', undefined),
+    through: () => call(mei, 'GET', '/api/profile'),
   },
   {
     permission: 'profile.create',

@@ -45,6 +45,12 @@ export const permissions = {
     refusal: { code: 'conflict', text: 'profiles.alreadyCreated' },
     allows: me => !me.hasProfile,
   }),
+  'profile.edit': rule<undefined>({
+    entity: 'users',
+    action: 'read and change all of one’s own profile',
+    refusal: { code: 'notFound', text: 'profiles.noneToEdit' },
+    allows: me => me.hasProfile,
+  }),
   'connection.request': rule<{ personId: string }>({
     entity: 'connectionRequests',
     action: 'ask to connect',
@@ -80,6 +86,36 @@ export const permissions = {
     action: 'like',
     refusal: { code: 'forbidden', text: 'posts.ownLike' },
     allows: (me, post) => me.id !== post.authorId,
+  }),
+  'post.edit': rule<{ authorId: string; isRepost: boolean }>({
+    entity: 'posts',
+    action: 'edit',
+    refusal: { code: 'forbidden', text: 'posts.notYours' },
+    allows: (me, post) => me.id === post.authorId && !post.isRepost,
+  }),
+  'post.delete': rule<{ authorId: string }>({
+    entity: 'posts',
+    action: 'delete',
+    refusal: { code: 'forbidden', text: 'posts.notYours' },
+    allows: (me, post) => me.id === post.authorId,
+  }),
+  'post.restore': rule<{ authorId: string }>({
+    entity: 'posts',
+    action: 'bring back after a deletion',
+    refusal: { code: 'notFound', text: 'posts.notFound' },
+    allows: (me, post) => me.id === post.authorId,
+  }),
+  'comment.edit': rule<{ authorId: string }>({
+    entity: 'comments',
+    action: 'edit',
+    refusal: { code: 'forbidden', text: 'posts.commentNotYours' },
+    allows: (me, comment) => me.id === comment.authorId,
+  }),
+  'comment.delete': rule<{ authorId: string; postAuthorId: string }>({
+    entity: 'comments',
+    action: 'delete',
+    refusal: { code: 'forbidden', text: 'posts.commentNotYours' },
+    allows: (me, comment) => me.id === comment.authorId || me.id === comment.postAuthorId,
   }),
 } as const;
 

@@ -21,6 +21,7 @@ const openToAccounts = [
   'DELETE /api/sessions',
   'DELETE /api/sessions/:sessionId',
   'GET /api/authenticator',
+  'GET /api/profile',
   'GET /api/session/proofs',
   'GET /api/sessions',
   'POST /api/authenticator',
@@ -29,6 +30,7 @@ const openToAccounts = [
   'POST /api/recovery-codes',
   'POST /api/uploads/images',
   'PUT /api/authenticator',
+  'PUT /api/profile',
   'PUT /api/session/proof',
   'PUT /api/username',
 ];

@@ -6,15 +6,18 @@ import { refuse } from '#/base/server/refuse.ts';
 import { transact } from '#/base/server/transact.ts';
 import { clearToken } from './cookie.ts';
 import { passFirstFactor } from './factors/challenges.ts';
+import { countTry } from './loginTries.ts';
 import { isPasswordOf } from './passwords.ts';
 import { endSession } from './sessions.ts';
 import { users } from './tables.ts';
 
 export const login = answer(contract.login, async ({ email, password }, { me, request, reply }) => {
+  const { forgive } = await countTry(email, request);
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
   const matches = await isPasswordOf(user?.passwordHash, password);
   if (!user) return refuse('unauthorized', 'accounts.userNotFound', { field: 'email' });
   if (!matches) return refuse('unauthorized', 'accounts.incorrectPassword', { field: 'password' });
+  await forgive();
   const signedIn = await transact(tx => passFirstFactor(tx, user.id, { me, request, reply }));
   return { needsCode: !signedIn };
 });

@@ -36,7 +36,7 @@ export const beginAuthenticator = answer(contract.beginAuthenticator, async (_, 
 export const confirmAuthenticator = answer(contract.confirmAuthenticator, async ({ code }, { me }) => {
   await requireFresh(me);
   return transact(async tx => {
-    const isRight = await takeAppCode(tx, me.id, code.replace(/\s/g, ''), { isFirst: true });
+    const isRight = await takeAppCode(tx, me.id, code, { isFirst: true });
     if (!isRight) refuse('invalid', 'accounts.codeWrong', { field: 'code' });
     const [app] = await tx
       .update(authenticators)

@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#/accounts/factorsContract.ts';
 import { clearToken, setToken, tokenOf } from '#/accounts/server/cookie.ts';
 import { endSession, startSession } from '#/accounts/server/sessions.ts';
 import { answer, type Me } from '#/base/server/api.ts';
+import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import { asksForCode, takeCode } from './codes.ts';
+import { countTry } from './codeTries.ts';
 import { signInChallenges } from './tables.ts';
 
 const triesEach = 5;
@@ -47,6 +49,7 @@ export const answerChallenge = answer(contract.answerChallenge, async ({ code },
   const tokenHash = hash(tokenOf(visit.request, 'rounds-code') ?? '');
   const isThis = eq(signInChallenges.tokenHash, tokenHash);
   const isOpen = and(isThis, gt(signInChallenges.createdAt, oldest), lt(signInChallenges.tries, triesEach));
+  const { forgive } = await countTry(await accountOf(isOpen), code, visit.request);
   // What a wrong try leaves behind has to stay, so nothing is thrown in here.
   const end = await transact(async tx => {
     const [open] = await tx
@@ -62,6 +65,12 @@ export const answerChallenge = answer(contract.answerChallenge, async ({ code },
   });
   if (end === 'gone') refuse('unauthorized', 'accounts.challengeGone');
   if (end === 'wrong') refuse('invalid', 'accounts.codeWrong', { field: 'code' });
+  await forgive();
   clearToken(visit.reply, 'rounds-code');
   return {};
 });
+
+async function accountOf(isOpen: SQL | undefined) {
+  const [open] = await db.select({ userId: signInChallenges.userId }).from(signInChallenges).where(isOpen);
+  return open?.userId ?? refuse('unauthorized', 'accounts.challengeGone');
+}

@@ -22,6 +22,9 @@ const makeCode = () =>
 const meant = (typed: string) =>
   typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
 
+/** Whether this is meant as the six digits of an app. */
+export const isAppCode = (typed: string) => /^\d{6}$/.test(meant(typed));
+
 /** Ten new recovery codes in place of whatever this account had. Returns them as they are shown once. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, makeCode);
@@ -32,17 +35,16 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<stri
 
 /** Whether this is a code of the account's app, or one of its recovery codes. It is used up thereby. */
 export async function takeCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
-  const code = meant(typed);
-  if (/^\d{6}$/.test(code)) return takeAppCode(tx, userId, code);
+  if (isAppCode(typed)) return takeAppCode(tx, userId, typed);
   const used = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash(code))))
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash(meant(typed)))))
     .returning();
   return used.length > 0;
 }
 
 /** The same of a confirmed app alone; `isFirst`: of the one that is being set up. */
-export async function takeAppCode(tx: Tx, userId: string, code: string, { isFirst = false } = {}) {
+export async function takeAppCode(tx: Tx, userId: string, typed: string, { isFirst = false } = {}) {
   const [app] = await tx
     .select({
       secret: authenticators.secret,
@@ -52,10 +54,10 @@ export async function takeAppCode(tx: Tx, userId: string, code: string, { isFirs
     })
     .from(authenticators)
     .where(eq(authenticators.userId, userId));
-  if (!app || isFirst === (app.confirmedAt !== null) || !/^\d{6}$/.test(code)) return false;
+  if (!app || isFirst === (app.confirmedAt !== null) || !isAppCode(typed)) return false;
   const secret = unseal(app.secret, userId);
   // One half minute early or late: clocks of telephones differ.
-  const result = await verify({ secret, token: code, epoch: app.epoch, epochTolerance: 30 });
+  const result = await verify({ secret, token: meant(typed), epoch: app.epoch, epochTolerance: 30 });
   if (!result.valid || !('timeStep' in result)) return false;
   const taken = await tx
     .update(authenticators)

@@ -109,7 +109,7 @@ export const accounts = {
 
   notFresh: 'Please confirm that it is you.',
   proofTitle: 'Confirm it is you',
-  proofHint: 'This concerns how you sign in, so we ask once more who is there.',
+  proofHint: 'Before something this important we ask once more who is there.',
   proofNone: 'Please log out and log in again: then you can go on for ten minutes.',
   prove: 'Confirm',
   proving: 'Confirming...',

@@ -78,6 +78,7 @@ const day = 24 * hour;
  */
 export const rates = {
   'login.account': [{ times: 10, seconds: 15 * 60 }],
+  'login.browser': [{ times: 10, seconds: 15 * 60 }],
   'login.address': [
     { times: 30, seconds: 5 * 60 },
     { times: 300, seconds: day },
@@ -87,6 +88,8 @@ export const rates = {
     { times: 10, seconds: 15 * 60 },
     { times: 50, seconds: day },
   ],
+  /** In a browser the owner has signed in with before. */
+  'code.browser': [{ times: 10, seconds: 15 * 60 }],
   'code.address': [{ times: 30, seconds: 5 * 60 }],
   'google.address': [{ times: 30, seconds: 5 * 60 }],
   'account.register': [

@@ -16,11 +16,15 @@ function validatorOf(call: Call) {
   return known;
 }
 
+const isBrowser = (cookie: string) => /^(__Host-)?rounds-browser=/.test(cookie);
+
 /** Somebody at a browser of their own: speaks to the server by HTTP only, keeps a cookie. */
 export class Person {
   readonly url: string;
   readonly name: string;
   cookie = '';
+  /** What their browser is known by since they signed in. */
+  browser = '';
   /** Set once they are somebody. */
   id = '';
   username = '';
@@ -35,12 +39,23 @@ export class Person {
     const response = await fetch(this.url + path, {
       method,
       body,
-      headers: { ...(this.cookie && { cookie: this.cookie }), ...headers },
+      headers: { ...this.cookies(), ...headers },
       redirect: 'manual',
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     } as RequestInit);
-    this.cookie = cookiesAfter(this.cookie, response);
+    this.keep(response.headers.getSetCookie());
     return response;
+  }
+
+  private cookies() {
+    const cookie = [this.cookie, this.browser].filter(Boolean).join('; ');
+    return cookie ? { cookie } : {};
+  }
+
+  private keep(lines: string[]) {
+    const { browser, other = [] } = Object.groupBy(lines, line => (isBrowser(line) ? 'browser' : 'other'));
+    this.browser = browser?.[0]?.split(';')[0] ?? this.browser;
+    this.cookie = cookiesAfter(this.cookie, other);
   }
 
   /** Makes a call of the contract and returns its answer, checked against the contract; throws its Refusal. */

@@ -3,6 +3,7 @@ import * as contract from '#/accounts/contract.ts';
 import { answer } from '#/base/server/api.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { settings } from '#/base/server/settings.ts';
 import { transact } from '#/base/server/transact.ts';
 import { clearToken } from './cookie.ts';
 import { passFirstFactor } from './factors/challenges.ts';
@@ -15,12 +16,18 @@ export const login = answer(contract.login, async ({ email, password }, { me, re
   const { forgive } = await countTry(email, request);
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
   const matches = await isPasswordOf(user?.passwordHash, password);
-  if (!user) return refuse('unauthorized', 'accounts.userNotFound', { field: 'email' });
-  if (!matches) return refuse('unauthorized', 'accounts.incorrectPassword', { field: 'password' });
+  if (!user || !matches) return refuseLogin(user !== undefined);
   await forgive();
   const signedIn = await transact(tx => passFirstFactor(tx, user.id, { me, request, reply }));
   return { needsCode: !signedIn };
 });
+
+// The specification's texts tell whether there is such an account; a server may keep that to itself.
+function refuseLogin(isKnown: boolean) {
+  if (settings.strictLoginErrors) return refuse('unauthorized', 'accounts.loginFailed');
+  if (isKnown) return refuse('unauthorized', 'accounts.incorrectPassword', { field: 'password' });
+  return refuse('unauthorized', 'accounts.userNotFound', { field: 'email' });
+}
 
 export const logout = answer(contract.logout, async (_, { me, reply }) => {
   await transact(tx => endSession(tx, me));

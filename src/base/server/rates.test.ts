@@ -35,8 +35,10 @@ test('These are the rates that ship', () => {
   );
   assert.deepEqual(lines, [
     'login.account 10/900s',
+    'login.browser 10/900s',
     'login.address 30/300s 300/86400s',
     'code.account 10/900s 50/86400s',
+    'code.browser 10/900s',
     'code.address 30/300s',
     'google.address 30/300s',
     'account.register 30/3600s 200/86400s',

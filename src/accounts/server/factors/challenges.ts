@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#/accounts/factorsContract.ts';
 import { clearToken, setToken, tokenOf } from '#/accounts/server/cookie.ts';
 import { endSession, startSession } from '#/accounts/server/sessions.ts';
+import { users } from '#/accounts/server/tables.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -71,6 +72,10 @@ export const answerChallenge = answer(contract.answerChallenge, async ({ code },
 });
 
 async function accountOf(isOpen: SQL | undefined) {
-  const [open] = await db.select({ userId: signInChallenges.userId }).from(signInChallenges).where(isOpen);
-  return open?.userId ?? refuse('unauthorized', 'accounts.challengeGone');
+  const [account] = await db
+    .select({ id: users.id, emailKey: users.emailKey })
+    .from(signInChallenges)
+    .innerJoin(users, eq(users.id, signInChallenges.userId))
+    .where(isOpen);
+  return account ?? refuse('unauthorized', 'accounts.challengeGone');
 }

@@ -19,8 +19,7 @@ beforeEach(async () => {
 });
 after(() => rounds.close());
 
-async function afterPassword() {
-  const person = rounds.visitor();
+async function afterPassword(person = rounds.visitor()) {
   await person.does(login, { email: emailOf('amara'), password });
   return person;
 }
@@ -54,6 +53,14 @@ test('After ten wrong codes even the right one has to wait, and a recovery code 
   assert.equal(response.status, 429);
   assert.ok(Number(response.headers.get('retry-after')) > 0);
   await person.does(answerChallenge, { code: app.recoveryCodes[0]! });
+});
+
+test('Where the owner has signed in before, nobody else uses up their tries', async () => {
+  const owner = await afterPassword();
+  await owner.does(answerChallenge, { code: app.recoveryCodes[2]! });
+  await guess(rates['code.account'][0].times);
+  await afterPassword(owner);
+  await owner.does(answerChallenge, { code: await codeOf(app.secret) });
 });
 
 test('From one address recovery codes cannot be tried without end', async () => {

@@ -1,9 +1,13 @@
 import { onLive } from '#/base/web/live.ts';
-import { hearOfComment } from './commentLists.ts';
-import { hearCounts } from './postCache.ts';
-import { hearOfPost } from './postLists.ts';
+import { dropComment, hearOfComment, refreshComment } from './commentLists.ts';
+import { hearCounts, refreshPost } from './postCache.ts';
+import { dropPost, hearOfPost } from './postLists.ts';
 
 // What happens to posts, patched into the one copy of each thing; every card that shows it is drawn again.
 onLive('post.created', ({ postId, authorId }) => hearOfPost(postId, authorId));
 onLive('post.counted', ({ postId, ...counts }) => hearCounts(postId, counts));
+onLive('post.edited', ({ postId }) => void refreshPost(postId));
+onLive('post.deleted', ({ postId }) => void dropPost(postId));
 onLive('comment.created', ({ postId, commentId }) => hearOfComment(postId, commentId));
+onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
+onLive('comment.deleted', ({ postId, commentId }) => void dropComment(postId, commentId));

@@ -31,6 +31,7 @@ export const uploadImage = call({
   method: 'POST',
   path: '/api/uploads/images',
   who: 'account',
+  rate: 'upload.create',
   summary: 'Send a PNG, JPG, GIF or WebP of at most 10 MB; the body is the file',
   body: 'bytes',
   bodyBytes: limits.imageBytes,

@@ -1,5 +1,8 @@
+import { currentViewer } from '#/accounts/web/viewer.ts';
+import { cache } from '#/base/web/cache.ts';
 import { onLive } from '#/base/web/live.ts';
 import { dropComment, hearOfComment, refreshComment } from './commentLists.ts';
+import { hideAuthor } from './hiddenAuthors.ts';
 import { hearCounts, refreshPost } from './postCache.ts';
 import { dropPost, hearOfPost } from './postLists.ts';
 
@@ -11,3 +14,17 @@ onLive('post.deleted', ({ postId }) => void dropPost(postId));
 onLive('comment.created', ({ postId, commentId }) => hearOfComment(postId, commentId));
 onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
 onLive('comment.deleted', ({ postId, commentId }) => void dropComment(postId, commentId));
+
+onLive('block.changed', ({ people, isHidden }) => {
+  const otherId = people.find(id => id !== currentViewer().me?.id)!;
+  if (isHidden) {
+    hideAuthor(otherId, ['posts'], 'post');
+    hideAuthor(otherId, ['comments'], 'comment');
+  }
+  for (const lists of ['posts', 'comments']) void cache.invalidateQueries({ queryKey: [lists] });
+});
+
+onLive('mute.changed', ({ userId, isMuted }) => {
+  if (isMuted) hideAuthor(userId, ['posts', 'feed'], 'post');
+  void cache.invalidateQueries({ queryKey: ['posts', 'feed'] });
+});

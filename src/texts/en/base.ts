@@ -30,6 +30,7 @@ export const base = {
   moreActions: 'More actions',
   tryAgain: 'Try again',
   loading: 'Loading...',
+  loadMore: 'Load more',
   skipToContent: 'Skip to content',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -1,11 +1,12 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Menu } from '#/base/web/ui/Menu.tsx';
 import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useHandedFocus } from '#/base/web/ui/useHandedFocus.ts';
 import { can } from '#/permissions.ts';
 import { say } from '#/texts.ts';
 import { type CachedComment, removeComment } from './commentLists.ts';
@@ -20,20 +21,13 @@ export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onE
   const me = useMe();
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const isEditing = useRef(false);
+  const { handOn, finalFocus } = useHandedFocus();
   if (!can(me, 'comment.delete', { authorId: author.id, postAuthorId })) return null;
 
   const edit = () => {
-    isEditing.current = true;
+    handOn();
     onEdit();
   };
-  // The text to be edited has the focus then.
-  const mayFocusTrigger = () => {
-    const wasChosen = isEditing.current;
-    isEditing.current = false;
-    return !wasChosen;
-  };
-
   const remove = async () => {
     setBusy(true);
     try {
@@ -49,7 +43,7 @@ export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onE
   return (
     <>
       <Menu
-        finalFocus={mayFocusTrigger}
+        finalFocus={finalFocus}
         trigger={
           <IconButton
             label={say('posts.commentActions', { name: author.fullName })}

@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
@@ -22,12 +22,18 @@ export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onE
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const { handOn, finalFocus } = useHandedFocus();
+  const opener = useRef<HTMLButtonElement>(null);
   if (!can(me, 'comment.delete', { authorId: author.id, postAuthorId })) return null;
 
   const edit = () => {
     handOn();
     onEdit();
   };
+  const ask = () => {
+    handOn();
+    setAsking(true);
+  };
+
   const remove = async () => {
     setBusy(true);
     try {
@@ -46,6 +52,7 @@ export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onE
         finalFocus={finalFocus}
         trigger={
           <IconButton
+            ref={opener}
             label={say('posts.commentActions', { name: author.fullName })}
             icon={<Ellipsis aria-hidden="true" className="size-5" />}
             className="-me-2 -mt-2"
@@ -57,7 +64,7 @@ export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onE
             {say('base.edit')}
           </MenuItem>
         )}
-        <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => setAsking(true)}>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={ask}>
           {say('base.delete')}
         </MenuItem>
       </Menu>
@@ -65,6 +72,7 @@ export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onE
         open={isAsking}
         question={say('posts.confirmDeleteComment')}
         busy={busy}
+        finalFocus={opener}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       />

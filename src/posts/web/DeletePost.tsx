@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { say } from '#/texts.ts';
@@ -7,10 +7,15 @@ import { sentenceFor } from './Refused.tsx';
 
 const sentences = { signedOut: 'posts.logInToPost', failed: 'posts.deleteFailed' } as const;
 
-type DeletePostProps = { postId: string; open: boolean; onClose: () => void };
+type DeletePostProps = {
+  postId: string;
+  open: boolean;
+  onClose: () => void;
+  finalFocus?: RefObject<HTMLElement | null>;
+};
 
 /** Asks before a post of mine is deleted. */
-export function DeletePost({ postId, open, onClose }: DeletePostProps) {
+export function DeletePost({ postId, open, onClose, finalFocus }: DeletePostProps) {
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
@@ -28,6 +33,7 @@ export function DeletePost({ postId, open, onClose }: DeletePostProps) {
       open={open}
       question={say('posts.confirmDelete')}
       busy={busy}
+      finalFocus={finalFocus}
       onConfirm={() => void remove()}
       onCancel={onClose}
     />

@@ -1,5 +1,5 @@
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Menu } from '#/base/web/ui/Menu.tsx';
@@ -23,13 +23,19 @@ export function PostMenu({ post, onEdit }: PostMenuProps) {
   const { handOn, finalFocus } = useHandedFocus();
   const mine = { authorId: post.author.id, isRepost: post.repostOf !== null };
 
+  const opener = useRef<HTMLButtonElement>(null);
   const edit = () => {
     handOn();
     onEdit();
   };
+  const ask = (what: 'delete' | 'block') => {
+    handOn();
+    setAsking(what);
+  };
   const stop = () => setAsking(undefined);
   const trigger = (
     <IconButton
+      ref={opener}
       label={say('base.moreActions')}
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       className="-me-2 -mt-1"
@@ -47,14 +53,14 @@ export function PostMenu({ post, onEdit }: PostMenuProps) {
           {say('posts.copyLink')}
         </MenuItem>
         {can(me, 'post.delete', mine) && (
-          <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => setAsking('delete')}>
+          <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => ask('delete')}>
             {say('base.delete')}
           </MenuItem>
         )}
-        {post.author.id !== me.id && <PersonItems person={post.author} onBlock={() => setAsking('block')} />}
+        {post.author.id !== me.id && <PersonItems person={post.author} onBlock={() => ask('block')} />}
       </Menu>
-      <DeletePost postId={post.id} open={asking === 'delete'} onClose={stop} />
-      <BlockDialog person={post.author} open={asking === 'block'} onClose={stop} />
+      <DeletePost postId={post.id} open={asking === 'delete'} onClose={stop} finalFocus={opener} />
+      <BlockDialog person={post.author} open={asking === 'block'} onClose={stop} finalFocus={opener} />
     </>
   );
 }

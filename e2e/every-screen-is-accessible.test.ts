@@ -57,6 +57,15 @@ const screens: Screen[] = [
   },
   { path: '/settings', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/edit-profile', who: () => amara, ready: page => page.getByLabel('Username').waitFor() },
+  {
+    path: '/settings#two-factor',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: 'Set up' }).click();
+      await sees(page, 'accounts.scanHint');
+    },
+  },
+  { path: '/login?step=code', ready: page => sees(page, 'accounts.codeTitle') },
   { path: '/nowhere', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
 ];
 

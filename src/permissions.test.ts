@@ -11,7 +11,7 @@ import {
   requestConnection,
   withdrawRequest,
 } from '#/connections/contract.ts';
-import { deleteMessage, listMessages, startChat } from '#/messaging/contract.ts';
+import { deleteMessage, listMessages, sendMessage, startChat } from '#/messaging/contract.ts';
 import {
   addComment,
   createPost,
@@ -23,7 +23,7 @@ import {
   repostPost,
   restorePost,
 } from '#/posts/contract.ts';
-import { createProfile } from '#/profiles/contract.ts';
+import { blockPerson, createProfile, mutePerson, unblockPerson } from '#/profiles/contract.ts';
 import { cast, profileOf, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
@@ -142,6 +142,9 @@ const messageOf = async (person: Person) => {
   return tell(person, chatId, 'Coffee at seven?');
 };
 
+const write = (person: Person, chatId: string) =>
+  call(person, 'POST', sendMessage.path.replace(':chatId', chatId), { id: uuidv7(), content: 'Hello' });
+
 const takeBack = ({ chatId, id }: { chatId: string; id: string }, person: Person) =>
   call(person, 'DELETE', deleteMessage.path.replace(':chatId', chatId).replace(':messageId', id));
 
@@ -188,6 +191,26 @@ const rows: Row[] = [
     allowed: false,
     says: () => can(actor('c'), 'chat.open', { memberIds: ['a', 'b'] }),
     through: async () => open(await rounds.member('noor')),
+  },
+  {
+    permission: 'message.send',
+    role: 'one of two who see each other',
+    allowed: true,
+    says: () => can(actor('a'), 'message.send', { isHidden: false }),
+    through: async () => write(amara, (await chatOf(amara, jonas)).id),
+  },
+  {
+    permission: 'message.send',
+    role: 'one of two of whom one has blocked the other',
+    allowed: false,
+    says: () => can(actor('a'), 'message.send', { isHidden: true }),
+    through: async () => {
+      const { id } = await chatOf(amara, jonas);
+      await jonas.does(blockPerson, { personId: amara.id });
+      const answer = await write(amara, id);
+      await jonas.does(unblockPerson, { personId: amara.id });
+      return answer;
+    },
   },
   {
     permission: 'message.delete',
@@ -407,6 +430,38 @@ const rows: Row[] = [
       await cameByGoogle(jonas, true);
       return rename(jonas, 'jonas.again');
     },
+  },
+  {
+    permission: 'person.block',
+    role: 'another member',
+    allowed: true,
+    says: () => can(actor('a'), 'person.block', { personId: 'b' }),
+    through: async () => {
+      const answer = await withPerson(amara, blockPerson, jonas);
+      await amara.does(unblockPerson, { personId: jonas.id });
+      return answer;
+    },
+  },
+  {
+    permission: 'person.block',
+    role: 'oneself',
+    allowed: false,
+    says: () => can(actor('a'), 'person.block', { personId: 'a' }),
+    through: () => withPerson(amara, blockPerson, amara),
+  },
+  {
+    permission: 'person.mute',
+    role: 'another member',
+    allowed: true,
+    says: () => can(actor('a'), 'person.mute', { personId: 'b' }),
+    through: () => withPerson(amara, mutePerson, jonas),
+  },
+  {
+    permission: 'person.mute',
+    role: 'oneself',
+    allowed: false,
+    says: () => can(actor('a'), 'person.mute', { personId: 'a' }),
+    through: () => withPerson(amara, mutePerson, amara),
   },
   {
     permission: 'session.end',

@@ -45,6 +45,18 @@ export const permissions = {
     refusal: { code: 'conflict', text: 'profiles.alreadyCreated' },
     allows: me => !me.hasProfile,
   }),
+  'person.block': rule<{ personId: string }>({
+    entity: 'blocks',
+    action: 'block',
+    refusal: { code: 'forbidden', text: 'profiles.blockSelf' },
+    allows: (me, { personId }) => me.id !== personId.toLowerCase(),
+  }),
+  'person.mute': rule<{ personId: string }>({
+    entity: 'mutes',
+    action: 'mute',
+    refusal: { code: 'forbidden', text: 'profiles.muteSelf' },
+    allows: (me, { personId }) => me.id !== personId.toLowerCase(),
+  }),
   'profile.edit': rule<undefined>({
     entity: 'users',
     action: 'read and change all of one’s own profile',
@@ -128,6 +140,12 @@ export const permissions = {
     action: 'read, write in, and hear of what happens in',
     refusal: { code: 'notFound', text: 'messaging.chatNotFound' },
     allows: (me, chat) => chat.memberIds.includes(me.id),
+  }),
+  'message.send': rule<{ isHidden: boolean }>({
+    entity: 'messages',
+    action: 'send in a chat of one’s own',
+    refusal: { code: 'conflict', text: 'messaging.cannotWrite' },
+    allows: (_, chat) => !chat.isHidden,
   }),
   'message.delete': rule<{ senderId: string }>({
     entity: 'messages',

@@ -9,6 +9,7 @@ import { Composer } from '#/posts/web/Composer.tsx';
 import { PostList } from '#/posts/web/PostList.tsx';
 import { About } from '#/profiles/web/About.tsx';
 import { LoadingProfile } from '#/profiles/web/LoadingProfile.tsx';
+import { PersonMenu } from '#/profiles/web/PersonMenu.tsx';
 import { ProfileFault } from '#/profiles/web/ProfileFault.tsx';
 import { ProfileHead } from '#/profiles/web/ProfileHead.tsx';
 import { useProfile } from '#/profiles/web/useProfile.ts';
@@ -39,6 +40,7 @@ export function ProfileOf({ username }: { username: string }) {
   ) : (
     <>
       <ConnectButton person={profile} />
+      <PersonMenu person={profile} />
       <MessageButton userId={profile.id} />
     </>
   );
@@ -50,7 +52,7 @@ export function ProfileOf({ username }: { username: string }) {
         <div className="grid min-w-0 gap-4 mid:gap-6">
           <h2 className="sr-only">{say('profiles.posts')}</h2>
           {own && <Composer />}
-          <PostList of={profile.username} />
+          <PostList source={{ list: 'of', username: profile.username }} />
         </div>
       </div>
     </div>

@@ -8,8 +8,11 @@ import {
   markAllRead,
   markDelivered,
   markRead,
+  sendMessage,
+  showTyping,
   startChat,
 } from '#/messaging/contract.ts';
+import { blockPerson, unblockPerson } from '#/profiles/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
@@ -160,6 +163,30 @@ test('chats are listed with the newest message first, page by page', async () =>
   assert.equal(seen.length, 47);
   assert.equal(new Set(seen).size, 47);
   assert.equal((await amara.isRefused(listChats, { cursor: 'forged' })).text, 'base.badCursor');
+});
+
+test('two who are hidden from each other keep what was said, and neither writes, is named, or hears any more', async () => {
+  const { id: chatId } = await chatOf(amara, noor);
+  const { seq } = await tell(noor, chatId, 'Before');
+  await noor.does(blockPerson, { personId: amara.id });
+  const stream = await amara.listen();
+  const own = await noor.listen();
+  for (const person of [amara, noor]) {
+    const { other, last, isGroup } = await person.does(getChat, { chatId });
+    assert.deepEqual([other, last!.text, isGroup], [null, 'Before', false]);
+    const refused = await person.isRefused(sendMessage, { chatId, id: uuid(), content: 'Hello?' });
+    assert.deepEqual([refused.status, refused.text], [409, 'messaging.cannotWrite']);
+  }
+  await noor.does(showTyping, { chatId });
+  await amara.does(markRead, { chatId, seq });
+  await stream.until('chat.read');
+  assert.equal((await amara.isRefused(startChat, { userId: noor.id })).status, 404);
+  await noor.does(unblockPerson, { personId: amara.id });
+  await tell(amara, chatId, 'After');
+  await own.until('message.created');
+  assert.deepEqual([stream.of('chat.typing').length, own.of('chat.read').length], [0, 0]);
+  assert.equal((await amara.does(getChat, { chatId })).other!.id, noor.id);
+  await Promise.all([stream.close(), own.close()]);
 });
 
 test('a chat whose other side is gone, and one without a second participant, are still there', async () => {

@@ -26,7 +26,7 @@ export const deleteMessage = answer(contract.deleteMessage, ({ chatId, messageId
       .set({ content: '', postId: null, replyToId: null, deletedAt: sql`now()` })
       .where(eq(messages.id, messageId));
     await forgetSaid(tx, messageId);
-    await publish(tx, 'message.deleted', chat.memberIds, { chatId, messageId, seq: message.seq });
+    await publish(tx, 'message.deleted', chat.audience, { chatId, messageId, seq: message.seq });
     return findMessage(chat, messageId, tx);
   }),
 );

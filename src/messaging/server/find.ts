@@ -5,34 +5,56 @@ import type { Database } from '#/base/server/database.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { selectMessage } from './selectMessages.ts';
 import { chats } from './tables.ts';
 
 const { placeholder } = sql;
-const columns = { id: chats.id, seq: chats.seq, lesserId: chats.lesserId, greaterId: chats.greaterId };
+const me = sql`${placeholder('me')}::uuid`;
+const otherId = sql<
+  string | null
+>`case when ${chats.lesserId} = ${me} then ${chats.greaterId} else ${chats.lesserId} end`;
 const chatOfId = (from: Database | Tx) =>
   from
-    .select(columns)
+    .select({
+      id: chats.id,
+      seq: chats.seq,
+      lesserId: chats.lesserId,
+      greaterId: chats.greaterId,
+      isHidden: sql<boolean>`not coalesce(${visibleTo(me, otherId)}, true)`,
+    })
     .from(chats)
     .where(eq(chats.id, placeholder('id')));
 
 const read = prepared('chat', chatOfId);
-const lock = prepared('chat held', from => chatOfId(from).for('update'));
+const lock = prepared('chat held', from => chatOfId(from).for('update', { of: chats }));
 
-/** A chat as a thing: its number, and its two by id. */
-export type FoundChat = { id: string; seq: number; memberIds: string[] };
+/** A chat as a thing, as one of its two finds it. */
+export type FoundChat = {
+  id: string;
+  /** The number of its newest message. */
+  seq: number;
+  memberIds: string[];
+  /** One of the two has blocked the other: what was said stays, and nothing more is told. */
+  isHidden: boolean;
+  /** Who hears of what I do in it. */
+  audience: string[];
+};
 
 /** A chat of mine; else 'This chat was not found.', as for one that never was. */
-export const findChat = async (me: Me, id: string) => mineOf(me, await read({ id }));
+export const findChat = async (me: Me, id: string) => mineOf(me, await read({ id, me: me.id }));
 
 /** The chat, locked until the transaction ends: it may get its next message. */
-export const holdChat = async (tx: Tx, me: Me, id: string) => mineOf(me, await lock({ id }, tx));
+export const holdChat = async (tx: Tx, me: Me, id: string) => mineOf(me, await lock({ id, me: me.id }, tx));
 
-function mineOf(me: Me, [row]: { id: string; seq: number; lesserId: string; greaterId: string | null }[]) {
+type Row = Awaited<ReturnType<typeof read>>[number];
+
+function mineOf(me: Me, [row]: Row[]): FoundChat {
   if (!row) return refuse('notFound', 'messaging.chatNotFound');
+  const { id, seq, isHidden } = row;
   const memberIds = [row.lesserId, row.greaterId].filter(id => id !== null);
   authorize(me, 'chat.open', { memberIds });
-  return { id: row.id, seq: row.seq, memberIds } satisfies FoundChat;
+  return { id, seq, memberIds, isHidden, audience: isHidden ? [me.id] : memberIds };
 }
 
 /** A message of this very chat; else 'This message was not found.', whatever other chat has one of that id. */

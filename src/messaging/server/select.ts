@@ -9,6 +9,7 @@ import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import type { Chat } from '#/messaging/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
+import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { glimpseColumns, glimpseOf } from './glimpse.ts';
 import { chats, messages, sides } from './tables.ts';
 
@@ -36,7 +37,10 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
     .from(mine)
     .innerJoin(chats, eq(chats.id, mine.chatId))
     .leftJoin(theirs, and(eq(theirs.chatId, mine.chatId), ne(theirs.userId, mine.userId)))
-    .leftJoin(users, and(eq(users.id, theirs.userId), isNotNull(users.fullName)))
+    .leftJoin(
+      users,
+      and(eq(users.id, theirs.userId), isNotNull(users.fullName), visibleTo(placeholder('me'))),
+    )
     .leftJoin(messages, and(eq(messages.chatId, mine.chatId), eq(messages.seq, mine.lastSeq)))
     .where(and(eq(mine.userId, placeholder('me')), where))
     .orderBy(desc(mine.lastAt), desc(mine.chatId))

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#/base/contract.ts';
 import { answer, type Me } from '#/base/server/api.ts';
+import { authorize } from '#/base/server/authorize.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { publish, type Tx, transact } from '#/base/server/transact.ts';
@@ -19,6 +20,7 @@ export const sendMessage = answer(contract.sendMessage, (sent, { me }) => {
   if (sent.content === '' && !sent.postId) refuse('invalid', 'messaging.empty', { field: 'content' });
   return transact(async tx => {
     const chat = await holdChat(tx, me, sent.chatId);
+    authorize(me, 'message.send', chat);
     const seq = chat.seq + 1;
     const [added] = await insert({ ...sent, seq, senderId: me.id }, tx);
     if (!added) return findSame(tx, me, sent);
@@ -90,6 +92,6 @@ const countInSides = prepared('count message in sides', from =>
 
 async function tell(tx: Tx, chat: FoundChat, message: contract.Message) {
   const createdAt = message.createdAt.toISOString();
-  await publish(tx, 'message.created', chat.memberIds, { ...message, createdAt });
+  await publish(tx, 'message.created', chat.audience, { ...message, createdAt });
   return message;
 }

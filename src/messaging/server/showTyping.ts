@@ -7,9 +7,9 @@ import { frameAllowed } from './frameAllowed.ts';
 
 export const showTyping = answer(contract.showTyping, async ({ chatId }, { me }) => {
   if (!frameAllowed(me.id)) refuse('tooMany', 'messaging.tooManyFrames', { retryAfterSeconds: 1 });
-  const { memberIds } = await findChat(me, chatId);
+  const { audience } = await findChat(me, chatId);
   hub.tell(
-    memberIds.filter(id => id !== me.id),
+    audience.filter(id => id !== me.id),
     'chat.typing',
     { chatId, userId: me.id },
   );

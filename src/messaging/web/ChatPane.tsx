@@ -60,7 +60,13 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
         </div>
       )}
       {!window && !messages.isError && <Waiting className="grow" />}
-      <MessageBox box={{ ...box, send }} nameOf={id => (id === me.id ? say('messaging.you') : name)} />
+      {chat.other || chat.isGroup ? (
+        <MessageBox box={{ ...box, send }} nameOf={id => (id === me.id ? say('messaging.you') : name)} />
+      ) : (
+        <p className="border-line border-t bg-card px-4 py-4 text-center text-muted text-small">
+          {say('messaging.cannotWrite')}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { currentViewer } from '#/accounts/web/viewer.ts';
+import { cache } from '#/base/web/cache.ts';
 import { isLeading, onLive } from '#/base/web/live.ts';
 import { bringUp, cachedChat, countUnread, learnChat, patchChat } from './chatCache.ts';
 import { withMarks, withMessage, withoutLast } from './chatState.ts';
@@ -50,6 +51,9 @@ onLive('chat.read', ({ chatId, userId, seq }) => {
 onLive('chat.delivered', ({ chatId, userId, seq }) => {
   patchChat(chatId, chat => withMarks(chat, userId === myId() ? 'mine' : 'theirs', { delivered: seq }));
 });
+
+// Who has become hidden, or is no longer, is shown so; what was said stays.
+onLive('block.changed', () => void cache.invalidateQueries({ queryKey: ['chat'] }));
 
 /** Sends what was on its way when this browser was closed. */
 export const resumeSending = () => void sendAll(hear);

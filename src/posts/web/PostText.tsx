@@ -2,11 +2,17 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
 import { classes } from '#/base/web/ui/classes.ts';
 import { say } from '#/texts.ts';
-import { ExternalLink } from './ExternalLink.tsx';
-import { linkify } from './linkify.ts';
+import { TextPieces } from './TextPieces.tsx';
+
+type PostTextProps = {
+  id: string;
+  content: string;
+  /** The usernames in it that lead to somebody, in lower case. */
+  mentions: string[];
+};
 
 /** What was written: its own line breaks, links, and no more than 12 lines unless asked for. */
-export function PostText({ id, content }: { id: string; content: string }) {
+export function PostText({ id, content, mentions }: PostTextProps) {
   const [isOpen, setOpen] = useKept(['text', id], false);
   const [isLong, setLong] = useState(false);
   const text = useRef<HTMLDivElement>(null);
@@ -31,14 +37,7 @@ export function PostText({ id, content }: { id: string; content: string }) {
           !isOpen && 'line-clamp-12',
         )}
       >
-        {linkify(content).map(({ text, href }, i) =>
-          href ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
-            <ExternalLink key={i} href={href} text={text} />
-          ) : (
-            text
-          ),
-        )}
+        <TextPieces content={content} mentions={mentions} />
       </div>
       {(isLong || isOpen) && (
         <button

@@ -9,6 +9,7 @@ export const paths = {
   home: () => '/home',
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
+  admin: () => '/admin',
   privacyPolicy: () => '/privacy-policy',
   userGuideline: () => '/user-guideline',
 

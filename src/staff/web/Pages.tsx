@@ -3,7 +3,7 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
-import { say, type TextKey } from '#/texts.ts';
+import { say } from '#/texts.ts';
 
 type Query<Item> = {
   data: { pages: { items: Item[] }[] } | undefined;
@@ -17,8 +17,8 @@ type Query<Item> = {
 
 type PagesProps<Item> = {
   query: Query<Item>;
-  label: TextKey;
-  empty: TextKey;
+  label: string;
+  empty: string;
   row: (item: Item) => ReactNode;
 };
 
@@ -39,10 +39,10 @@ export function Pages<Item>({ query, label, empty, row }: PagesProps<Item>) {
     return <Notice action={again}>{say('staff.loadFailed')}</Notice>;
   }
   const items = query.data.pages.flatMap(page => page.items);
-  if (items.length === 0) return <p className="py-4 text-muted">{say(empty)}</p>;
+  if (items.length === 0) return <p className="py-4 text-muted">{empty}</p>;
   return (
     <>
-      <ul aria-label={say(label)} className="divide-y divide-line">
+      <ul aria-label={label} className="divide-y divide-line">
         {items.map(row)}
       </ul>
       {query.hasNextPage && (

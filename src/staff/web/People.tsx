@@ -27,8 +27,8 @@ export function People() {
       </Field>
       <Pages
         query={query}
-        label="staff.people"
-        empty="staff.nobodyFound"
+        label={say('staff.people')}
+        empty={say('staff.nobodyFound')}
         row={account => <AccountRow key={account.id} account={account} />}
       />
     </>

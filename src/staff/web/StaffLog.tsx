@@ -18,8 +18,8 @@ export function StaffLog() {
   return (
     <Pages
       query={useStaffActions()}
-      label="staff.log"
-      empty="staff.logEmpty"
+      label={say('staff.log')}
+      empty={say('staff.logEmpty')}
       row={action => <ActionRow key={action.id} action={action} />}
     />
   );

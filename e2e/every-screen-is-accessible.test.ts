@@ -53,6 +53,15 @@ const screens: Screen[] = [
   { path: '/admin', who: () => amara, ready: page => sees(page, 'staff.logEmpty') },
   { path: '/settings', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/edit-profile', who: () => amara, ready: page => page.getByLabel('Username').waitFor() },
+  {
+    path: '/settings#two-factor',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: 'Set up' }).click();
+      await sees(page, 'accounts.scanHint');
+    },
+  },
+  { path: '/login?step=code', ready: page => sees(page, 'accounts.codeTitle') },
   { path: '/nowhere', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
 ];
 

@@ -55,6 +55,15 @@ async function leaveEmpty(page: Page) {
   await save(page);
 }
 
+const setUpFactor = (page: Page) => page.getByRole('button', { name: 'Set up' }).click();
+
+async function askForProof(page: Page) {
+  await rounds.sql("update sessions set proved_at = now() - interval '1 hour'");
+  await setUpFactor(page);
+  await page.getByRole('dialog').waitFor();
+  await rounds.sql('update sessions set proved_at = now()');
+}
+
 /** Words on the command line choose screens by name; without any, every screen is taken. */
 const words = process.argv.slice(2);
 const isWanted = (name: string) => words.length === 0 || words.some(word => name.includes(word));
@@ -94,6 +103,9 @@ const screens: [
   ['edit-profile-errors', '/edit-profile', noor, page => leaveEmpty(page)],
   ['profile-missing', '/profile/nobody', amara],
   ['settings', '/settings', amara],
+  ['settings-two-factor', '/settings#two-factor', amara, page => setUpFactor(page)],
+  ['settings-proof', '/settings#two-factor', amara, page => askForProof(page)],
+  ['login-code', '/login?step=code', undefined],
   ['not-found', '/nowhere', amara],
 ];
 

@@ -3,6 +3,9 @@ export const paths = {
   landing: () => '/',
   register: () => '/register',
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  /** The second half of a login. */
+  loginCode: (next: string | null) =>
+    `/login?${new URLSearchParams({ step: 'code', ...(next && { next }) })}`,
   createProfile: () => '/create-profile',
   editProfile: () => '/edit-profile',
   editAbout: () => '/edit-profile#about',

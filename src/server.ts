@@ -13,6 +13,7 @@ import { openHttp } from '#/base/server/http.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
 import { openRates } from '#/base/server/rates.ts';
+import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
@@ -49,6 +50,7 @@ type Opening = {
 export async function openServer({ env, databaseUrl, rates = shippedRates }: Opening) {
   configure(env);
   configureMessages();
+  await openSeal();
   connect(databaseUrl);
   const closeRates = openRates(rates);
   const app = openHttp();

@@ -51,6 +51,12 @@ const screens: Screen[] = [
   { path: '/home', who: () => amara, ready: page => page.getByRole('article').waitFor() },
   { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').waitFor() },
   { path: '/admin', who: () => amara, ready: page => sees(page, 'staff.logEmpty') },
+  { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').waitFor() },
+  {
+    path: '/hashtag/HealthAndWellness',
+    who: () => amara,
+    ready: page => page.getByRole('article').waitFor(),
+  },
   { path: '/settings', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/edit-profile', who: () => amara, ready: page => page.getByLabel('Username').waitFor() },
   {

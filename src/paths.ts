@@ -13,6 +13,9 @@ export const paths = {
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
   admin: () => '/admin',
+  post: (id: string) => `/post/${encodeURIComponent(id)}`,
+  hashtag: (tag: string) => `/hashtag/${encodeURIComponent(tag)}`,
+  myActivity: (kind?: string) => (kind ? `/my-activity?kind=${kind}` : '/my-activity'),
   privacyPolicy: () => '/privacy-policy',
   userGuideline: () => '/user-guideline',
 

@@ -10,6 +10,7 @@ import { docsRoutes } from '#/base/server/docsRoutes.ts';
 import type { Env } from '#/base/server/env.ts';
 import { healthRoutes } from '#/base/server/healthRoutes.ts';
 import { openHttp } from '#/base/server/http.ts';
+import { startJobs, stopJobs } from '#/base/server/jobs.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
 import { openRates } from '#/base/server/rates.ts';
@@ -67,6 +68,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   await webRoutes(app, { root: webRoot, page, viewerOf });
   await hub.start(readShutOut);
   try {
+    await startJobs();
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
     await close(app);
@@ -87,5 +89,6 @@ async function openDevelopment(app: ReturnType<typeof openHttp>) {
 async function close(app: ReturnType<typeof openHttp>) {
   await hub.stop();
   await app.close();
+  await stopJobs();
   await pool.end();
 }

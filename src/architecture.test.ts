@@ -13,8 +13,12 @@ const order = [
   'profiles',
   'connections',
   'posts',
+<<<<<<< HEAD
   'messaging',
   'notifications',
+=======
+  'staff',
+>>>>>>> main
   'pages',
   'demo',
   'testing',

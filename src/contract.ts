@@ -7,6 +7,7 @@ import media from '#/media/contract.ts';
 import messaging from '#/messaging/contract.ts';
 import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
+import staff from '#/staff/contract.ts';
 
 /** The whole API. */
 export const contract: Call[] = [
@@ -17,5 +18,9 @@ export const contract: Call[] = [
   ...profiles,
   ...connections,
   ...posts,
+<<<<<<< HEAD
   ...messaging,
+=======
+  ...staff,
+>>>>>>> main
 ];

@@ -23,6 +23,7 @@ export const limits = {
   /** Characters of a message that a list or a quote shows. */
   glimpseLength: 160,
   nameLength: 100,
+  suspensionReason: 500,
   lineLength: 200,
   emailLength: 254,
   passwordLength: 1_000,

@@ -27,6 +27,7 @@ import { messagingAnswers } from '#/messaging/server/answers.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readShutOut } from '#/profiles/server/shutOut.ts';
+import { staffAnswers } from '#/staff/server/answers.ts';
 
 export const answers = [
   ...accountsAnswers,
@@ -34,7 +35,11 @@ export const answers = [
   ...profilesAnswers,
   ...connectionsAnswers,
   ...postsAnswers,
+<<<<<<< HEAD
   ...messagingAnswers,
+=======
+  ...staffAnswers,
+>>>>>>> main
 ];
 
 const webRoot = join(import.meta.dirname, '../dist/web');

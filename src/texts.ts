@@ -6,9 +6,14 @@ import { messaging } from './texts/en/messaging.ts';
 import { pages } from './texts/en/pages.ts';
 import { posts } from './texts/en/posts.ts';
 import { profiles } from './texts/en/profiles.ts';
+import { staff } from './texts/en/staff.ts';
 
 /** Every sentence people read, by slice. */
+<<<<<<< HEAD
 export const texts = { base, accounts, media, profiles, connections, posts, messaging, pages } as const;
+=======
+export const texts = { base, accounts, media, profiles, connections, posts, pages, staff } as const;
+>>>>>>> main
 
 type Texts = typeof texts;
 export type TextKey = { [S in keyof Texts]: `${S & string}.${keyof Texts[S] & string}` }[keyof Texts];

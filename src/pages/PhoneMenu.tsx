@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { House, Menu as Lines, LogOut, MessageCircle, Settings, UserRound } from 'lucide-react';
+=======
+import { House, Menu as Lines, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
+>>>>>>> main
 import { NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
@@ -31,6 +35,12 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
             <NavLink to={paths.profile(me.username)} className={row}>
               <UserRound aria-hidden="true" />
               {say('profiles.myProfile')}
+            </NavLink>
+          )}
+          {me.isStaff && (
+            <NavLink to={paths.admin()} className={row}>
+              <ShieldCheck aria-hidden="true" />
+              {say('staff.admin')}
             </NavLink>
           )}
           <NavLink to={paths.settings()} className={row}>

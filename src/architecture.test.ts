@@ -13,12 +13,9 @@ const order = [
   'profiles',
   'connections',
   'posts',
-<<<<<<< HEAD
   'messaging',
   'notifications',
-=======
   'staff',
->>>>>>> main
   'pages',
   'demo',
   'testing',

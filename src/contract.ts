@@ -18,9 +18,6 @@ export const contract: Call[] = [
   ...profiles,
   ...connections,
   ...posts,
-<<<<<<< HEAD
-  ...messaging,
-=======
   ...staff,
->>>>>>> main
+  ...messaging,
 ];

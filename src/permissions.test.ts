@@ -137,7 +137,18 @@ const finish = async (person: Person) => {
   return call(person, 'POST', createProfile.path, profileOf(cast.mei, id));
 };
 
-<<<<<<< HEAD
+/** As staff, suspends somebody and lets them in again. */
+async function suspending(staff: Person, person: Person) {
+  const path = `/api/admin/people/${person.id}/suspension`;
+  await rounds.sql('update users set is_staff = true where id = $1', [staff.id]);
+  const body = JSON.stringify({ reason: 'A reason' });
+  const answer = await outcome(
+    await staff.request('PUT', path, body, { 'content-type': 'application/json' }),
+  );
+  await rounds.sql('update users set suspended_at = null, is_staff = false');
+  if (person !== staff) await person.does(login, { email: emailOf(person.username), password });
+  return answer;
+}
 const messageOf = async (person: Person) => {
   const { id: chatId } = await chatOf(amara, jonas);
   return tell(person, chatId, 'Coffee at seven?');
@@ -163,20 +174,6 @@ const agedMessageOf = async (person: Person, minutes: number) => {
   ]);
   return message;
 };
-=======
-/** As staff, suspends somebody and lets them in again. */
-async function suspending(staff: Person, person: Person) {
-  const path = `/api/admin/people/${person.id}/suspension`;
-  await rounds.sql('update users set is_staff = true where id = $1', [staff.id]);
-  const body = JSON.stringify({ reason: 'A reason' });
-  const answer = await outcome(
-    await staff.request('PUT', path, body, { 'content-type': 'application/json' }),
-  );
-  await rounds.sql('update users set suspended_at = null, is_staff = false');
-  if (person !== staff) await person.does(login, { email: emailOf(person.username), password });
-  return answer;
-}
->>>>>>> main
 
 const rows: Row[] = [
   {

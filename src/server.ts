@@ -35,11 +35,8 @@ export const answers = [
   ...profilesAnswers,
   ...connectionsAnswers,
   ...postsAnswers,
-<<<<<<< HEAD
-  ...messagingAnswers,
-=======
   ...staffAnswers,
->>>>>>> main
+  ...messagingAnswers,
 ];
 
 const webRoot = join(import.meta.dirname, '../dist/web');

@@ -9,11 +9,17 @@ import { profiles } from './texts/en/profiles.ts';
 import { staff } from './texts/en/staff.ts';
 
 /** Every sentence people read, by slice. */
-<<<<<<< HEAD
-export const texts = { base, accounts, media, profiles, connections, posts, messaging, pages } as const;
-=======
-export const texts = { base, accounts, media, profiles, connections, posts, pages, staff } as const;
->>>>>>> main
+export const texts = {
+  base,
+  accounts,
+  media,
+  profiles,
+  connections,
+  posts,
+  messaging,
+  pages,
+  staff,
+} as const;
 
 type Texts = typeof texts;
 export type TextKey = { [S in keyof Texts]: `${S & string}.${keyof Texts[S] & string}` }[keyof Texts];

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { House, LogOut, MessageCircle, Settings } from 'lucide-react';
-=======
-import { House, LogOut, Settings, ShieldCheck } from 'lucide-react';
->>>>>>> main
+import { House, LogOut, MessageCircle, Settings, ShieldCheck } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { Avatar } from '#/base/web/ui/Avatar.tsx';
@@ -16,8 +12,8 @@ import { logOut } from './logOut.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
 
 const iconLink =
-  '-mx-2 flex size-control items-center justify-center rounded-control text-muted transition-colors ' +
-  'hover:bg-scrub-wash hover:text-ink aria-[current=page]:text-ink [&_svg]:size-5';
+  '-mx-2 hidden size-control items-center justify-center rounded-control text-muted transition-colors ' +
+  'hover:bg-scrub-wash hover:text-ink mid:flex aria-[current=page]:text-ink [&_svg]:size-5';
 
 /** The header of those who are signed in; from 820 px on in full, below behind a Menu button. */
 export function Header({ me }: { me: MyAccount }) {
@@ -65,11 +61,7 @@ export function Header({ me }: { me: MyAccount }) {
           to={paths.settings()}
           aria-label={say('pages.settings')}
           title={say('pages.settings')}
-<<<<<<< HEAD
-          className="-mx-2 hidden size-control items-center justify-center rounded-control text-muted transition-colors hover:bg-scrub-wash hover:text-ink mid:flex aria-[current=page]:text-ink [&_svg]:size-5"
-=======
           className={iconLink}
->>>>>>> main
         >
           <Settings aria-hidden="true" />
         </NavLink>

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { House, Menu as Lines, LogOut, MessageCircle, Settings, UserRound } from 'lucide-react';
-=======
-import { House, Menu as Lines, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
->>>>>>> main
+import { House, Menu as Lines, LogOut, MessageCircle, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';

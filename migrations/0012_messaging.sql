@@ -1,3 +1,5 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS btree_gin;--> statement-breakpoint
 CREATE TABLE "chats" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"lesser_id" uuid NOT NULL,

@@ -39,6 +39,8 @@ export type Events = {
   'comment.edited': { postId: string; commentId: string };
   'comment.deleted': { postId: string; commentId: string };
   'chat.started': { chatId: string };
+  /** A chat has come to my requests, has got a message there, or has been accepted. */
+  'chat.moved': { chatId: string };
   'message.created': TravellingMessage;
   'message.deleted': { chatId: string; messageId: string; seq: number };
   'chat.read': { chatId: string; userId: string; seq: number };
@@ -48,6 +50,7 @@ export type Events = {
 /** What is told at once to whom it concerns and kept nowhere: a reader who is away misses nothing by missing it. */
 export type Frames = {
   'chat.typing': { chatId: string; userId: string };
+  'presence.changed': { userId: string; isActive: boolean; at: string };
 };
 
 export type EventName = keyof Events;

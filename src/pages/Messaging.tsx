@@ -11,7 +11,10 @@ import { useVisibleHeight } from './useVisibleHeight.ts';
 /** /messaging?chatId=…: my conversations, and one of them; on a phone one pane at a time. */
 export function Messaging() {
   const navigate = useNavigate();
-  const chatId = useSearchParams()[0].get('chatId');
+  const query = useSearchParams()[0];
+  const chatId = query.get('chatId');
+  const box = query.get('tab') === 'requests' ? 'requests' : 'chats';
+  const list = box === 'requests' ? paths.messageRequests() : paths.messaging();
   const frame = useVisibleHeight();
   return (
     <div
@@ -24,11 +27,11 @@ export function Messaging() {
           chatId ? 'hidden' : 'flex',
         )}
       >
-        <Conversations openId={chatId} />
+        <Conversations openId={chatId} box={box} />
       </div>
       <div className={classes('min-h-0 min-w-0 grow mid:flex', chatId ? 'flex' : 'hidden')}>
         {chatId ? (
-          <ChatPane key={chatId} chatId={chatId} onBack={() => void navigate(paths.messaging())} />
+          <ChatPane key={chatId} chatId={chatId} onBack={() => void navigate(list)} />
         ) : (
           <div className="m-auto">
             <EmptyState drawing={<TwoCupsDrawing />}>{say('messaging.pickChat')}</EmptyState>

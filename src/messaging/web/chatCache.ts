@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { type List, withFirst, withMore, withTop } from '#/base/web/list.ts';
-import { getChat, listChats, listUnread } from '#/messaging/contract.ts';
+import { getChat, listChats, listRequests, listUnread } from '#/messaging/contract.ts';
 import { type CachedChat, isUnread, merged } from './chatState.ts';
 
 const keyOf = (id: string) => ['chat', id];
-export const chatsKey = ['chats'];
+const chatsKey = ['chats'];
+const requestsKey = ['chat requests'];
 const unreadKey = ['unread chats'];
 const never = Number.POSITIVE_INFINITY;
 
 // Live events keep all of this fresh. The bell needs it on every screen.
-for (const key of [['chat'], chatsKey, unreadKey])
+for (const key of [['chat'], chatsKey, requestsKey, unreadKey])
   cache.setQueryDefaults(key, { staleTime: never, gcTime: never });
 
 type Unread = { count: number; ids: string[] };
@@ -51,27 +52,48 @@ export async function learnChat(id: string) {
 export const bringUp = (id: string) =>
   cache.setQueryData<List>(chatsKey, list => list && (list.ids[0] === id ? list : withFirst(list, id)));
 
-async function readPage(cursor?: string, signal?: AbortSignal) {
-  const page = await ask(listChats, { cursor }, { signal });
+/** My chats, or those that strangers have begun. */
+export type Box = 'chats' | 'requests';
+const boxes = {
+  chats: { key: chatsKey, call: listChats },
+  requests: { key: requestsKey, call: listRequests },
+};
+const listOf = (box: Box) => cache.getQueryData<List>(boxes[box].key);
+
+async function readPage(box: Box, cursor?: string, signal?: AbortSignal) {
+  const page = await ask(boxes[box].call, { cursor }, { signal });
   page.items.forEach(keepChat);
   return { ids: page.items.map(({ id }) => id), next: page.next };
 }
 
-/** My chats, the first page read anew. */
-export const useChats = () =>
+/** The chats of a box, the first page read anew. */
+export const useChats = (box: Box) =>
   useQuery({
-    queryKey: chatsKey,
-    queryFn: async ({ signal }) => {
-      const page = await readPage(undefined, signal);
-      return withTop(cache.getQueryData<List>(chatsKey), page);
-    },
+    queryKey: boxes[box].key,
+    queryFn: async ({ signal }) => withTop(listOf(box), await readPage(box, undefined, signal)),
   });
 
-export async function readMoreChats() {
-  const cursor = cache.getQueryData<List>(chatsKey)?.next;
+export async function readMoreChats(box: Box) {
+  const cursor = listOf(box)?.next;
   if (!cursor) return;
-  const page = await readPage(cursor);
-  cache.setQueryData<List>(chatsKey, list => list && (list.next === cursor ? withMore(list, page) : list));
+  const page = await readPage(box, cursor);
+  cache.setQueryData<List>(boxes[box].key, list =>
+    list && list.next === cursor ? withMore(list, page) : list,
+  );
+}
+
+/** A chat has come to the requests, or has left them. */
+export async function rereadBoxes(id: string) {
+  cache.removeQueries({ queryKey: requestsKey, type: 'inactive' });
+  await Promise.all(
+    [keyOf(id), requestsKey, chatsKey, unreadKey].map(queryKey => cache.invalidateQueries({ queryKey })),
+  );
+}
+
+/** Somebody has come or gone. */
+export function patchPresence(userId: string, presence: NonNullable<CachedChat['presence']>) {
+  for (const [, chat] of cache.getQueriesData<CachedChat>({ queryKey: ['chat'] }))
+    if (chat?.other?.id === userId && chat.presence) patchChat(chat.id, known => ({ ...known, presence }));
 }
 
 /** How many of my chats are unread, and the newest of them by id. */

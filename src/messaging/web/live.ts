@@ -1,7 +1,15 @@
 import { currentViewer } from '#/accounts/web/viewer.ts';
 import { cache } from '#/base/web/cache.ts';
 import { isLeading, onLive } from '#/base/web/live.ts';
-import { bringUp, cachedChat, countUnread, learnChat, patchChat } from './chatCache.ts';
+import {
+  bringUp,
+  cachedChat,
+  countUnread,
+  learnChat,
+  patchChat,
+  patchPresence,
+  rereadBoxes,
+} from './chatCache.ts';
 import { withMarks, withMessage, withoutLast } from './chatState.ts';
 import { deliveredUpTo, tellReadUpTo } from './marks.ts';
 import { hearDeleted, hearMessage } from './messageCache.ts';
@@ -39,6 +47,10 @@ async function learn(chatId: string, unread: boolean) {
 
 onLive('message.created', hear);
 onLive('chat.started', ({ chatId }) => void learn(chatId, false));
+onLive('chat.moved', ({ chatId }) => void rereadBoxes(chatId).catch(() => {}));
+onLive('presence.changed', ({ userId, isActive, at }) =>
+  patchPresence(userId, { isActive, lastActiveAt: at }),
+);
 onLive('message.deleted', ({ chatId, messageId }) => {
   hearDeleted(chatId, messageId);
   patchChat(chatId, chat => withoutLast(chat, messageId));

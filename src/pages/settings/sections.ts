@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { TwoFactor } from '#/accounts/web/factors/TwoFactor.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
+import { ChatSettings } from '#/messaging/web/ChatSettings.tsx';
 import { BlockedPeople } from '#/profiles/web/BlockedPeople.tsx';
 import { MutedPeople } from '#/profiles/web/MutedPeople.tsx';
 import type { TextKey } from '#/texts.ts';
@@ -20,5 +21,6 @@ export const sections: SettingsSection[] = [
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople },
   { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople },
+  { id: 'messages', title: 'messaging.settings', Section: ChatSettings },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },
 ];

@@ -28,7 +28,30 @@ export const messaging = {
   findPeople: 'See what others write',
   pickChat: 'Choose a conversation, or begin one from somebody’s profile.',
 
+  requests: 'Requests',
+  allChats: 'All conversations',
+  noRequests: 'Nobody is waiting for your answer.',
+  wantsToWrite: '{name} wants to write to you.',
+  wantsToWriteHint: 'They learn nothing of you before you accept.',
+  acceptChat: 'Accept',
+
+  // settings
+  settings: 'Messages',
+  showsPresence: 'Show when I am here',
+  showsPresenceHint: 'Those you chat with see whether you are here, and when you last were.',
+  showsReads: 'Show what I have read',
+  showsReadsHint: 'When this is off, you do not see what others have read either.',
+  writers: 'Who may write to me',
+  writers_everyone: 'Everyone',
+  writers_everyone_hint: 'Any member can begin a conversation with you.',
+  writers_connections: 'My connections',
+  writers_connections_hint: 'Messages of others wait under Requests until you accept.',
+  settingsFailed: 'Failed to keep this choice. Please try again.',
+  settingsUnread: 'Failed to load your choices. Please try again.',
+
   // a chat
+  activeNow: 'Active now',
+  lastActive: 'Last active',
   messages: 'Messages',
   back: 'Back',
   unknownUser: 'Unknown User',

@@ -5,6 +5,15 @@ import connections from '#/connections/contract.ts';
 import media from '#/media/contract.ts';
 import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
+import search from '#/search/contract.ts';
 
 /** The whole API. */
-export const contract: Call[] = [...accounts, ...sessions, ...media, ...profiles, ...connections, ...posts];
+export const contract: Call[] = [
+  ...accounts,
+  ...sessions,
+  ...media,
+  ...profiles,
+  ...connections,
+  ...posts,
+  ...search,
+];

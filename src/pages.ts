@@ -33,7 +33,7 @@ export const pages: Page[] = [
   { path: '/post/:postId', for: 'member', open: false },
   { path: '/hashtag/:tag', for: 'member', open: false },
   { path: '/my-activity', for: 'member', open: false },
-  { path: '/search', for: 'member', open: false },
+  { path: '/search', for: 'member', open: true },
   { path: '/notifications', for: 'member', open: false },
   { path: '/profiles', for: 'member', loginNotice: profiles, open: false },
   { path: '/doctors', for: 'member', loginNotice: profiles, open: false },

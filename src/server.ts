@@ -23,6 +23,7 @@ import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
+import { searchAnswers } from '#/search/server/answers.ts';
 
 export const answers = [
   ...accountsAnswers,
@@ -30,6 +31,7 @@ export const answers = [
   ...profilesAnswers,
   ...connectionsAnswers,
   ...postsAnswers,
+  ...searchAnswers,
 ];
 
 const webRoot = join(import.meta.dirname, '../dist/web');

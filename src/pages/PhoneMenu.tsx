@@ -14,7 +14,7 @@ const row =
 /** The places and deeds of the header on a phone. */
 export function PhoneMenu({ me }: { me: MyAccount }) {
   return (
-    <div className="ms-auto mid:hidden">
+    <div className="mid:hidden">
       <Popover label={say('pages.menu')} trigger={<IconButton label={say('pages.menu')} icon={<Lines />} />}>
         <nav aria-label={say('pages.navigation')}>
           <NavLink to={paths.home()} className={row}>

@@ -45,6 +45,7 @@ export const routes: RouteObject[] = [
       page('/profile/:username?', () => import('./Profile.tsx'), 'Profile', 'pages.profile'),
       page('/edit-profile', () => import('./EditProfile.tsx'), 'EditProfile', 'profiles.editProfile'),
       page('/settings', () => import('./settings/Settings.tsx'), 'Settings', 'pages.settings'),
+      page('/search', () => import('./Search.tsx'), 'Search', 'search.search'),
       page('/privacy-policy', () => import('./PrivacyPolicy.tsx'), 'PrivacyPolicy', 'pages.privacyPolicy'),
       page('/user-guideline', () => import('./UserGuideline.tsx'), 'UserGuideline', 'pages.userGuideline'),
       ...(import.meta.env.DEV ? [page('/design', () => import('./DesignSystem.tsx'), 'DesignSystem')] : []),

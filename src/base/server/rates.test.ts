@@ -40,6 +40,7 @@ test('These are the rates that ship', () => {
     'account.register 30/3600s 200/86400s',
     'proof.try 10/900s',
     'username.choose 30/3600s',
+    'search 60/60s',
     'profile.edit 60/3600s',
     'post.create 10/60s 30/3600s',
     'post.repost 120/3600s',

@@ -23,6 +23,7 @@ import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
+import { readShutOut } from '#/profiles/server/shutOut.ts';
 import { searchAnswers } from '#/search/server/answers.ts';
 
 export const answers = [
@@ -62,7 +63,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   serveMedia(app, identify);
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });
-  await hub.start();
+  await hub.start(readShutOut);
   try {
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {

@@ -16,10 +16,11 @@ export function when<E extends EventName>(event: E, listener: Listener<E>) {
 
 /** Stores what happened beside the change; it is delivered once the transaction has committed. */
 export async function publish<E extends EventName>(tx: Tx, event: E, to: Audience, data: Events[E]) {
-  const audience = to === 'everyone' ? null : to;
+  const audience = Array.isArray(to) ? to : null;
+  const seeing = typeof to === 'object' && 'seeing' in to ? to.seeing : null;
   const [row] = await tx
     .insert(outbox)
-    .values({ name: event, data, audience })
+    .values({ name: event, data, audience, seeing })
     .returning({ xid: outbox.xid });
   published.set(tx, row!.xid);
   for (const listener of listeners.get(event) ?? []) await listener(tx, data);

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
+import { BlockedPeople } from '#/profiles/web/BlockedPeople.tsx';
+import { MutedPeople } from '#/profiles/web/MutedPeople.tsx';
 import type { TextKey } from '#/texts.ts';
 import { Appearance } from './Appearance.tsx';
 
@@ -14,5 +16,7 @@ export type SettingsSection = {
 /** The sections of /settings, in their order. */
 export const sections: SettingsSection[] = [
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
+  { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople },
+  { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },
 ];

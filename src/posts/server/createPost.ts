@@ -22,7 +22,7 @@ export const createPost = answer(contract.createPost, ({ id, content, imageId, g
     if (!inserted) return findOwn(tx, me, id);
     if (imageId) await attachImage(tx, me, id, imageId);
     await keepHashtags(tx, inserted, content);
-    await publish(tx, 'post.created', 'everyone', { postId: id, authorId: me.id });
+    await publish(tx, 'post.created', { seeing: [me.id] }, { postId: id, authorId: me.id });
     return findPost(me, id, tx);
   });
 });

@@ -1,5 +1,8 @@
+import { currentViewer } from '#/accounts/web/viewer.ts';
+import { cache } from '#/base/web/cache.ts';
 import { onLive } from '#/base/web/live.ts';
 import { hearOfComment } from './commentLists.ts';
+import { hideAuthor } from './hiddenAuthors.ts';
 import { hearCounts } from './postCache.ts';
 import { hearOfPost } from './postLists.ts';
 
@@ -7,3 +10,17 @@ import { hearOfPost } from './postLists.ts';
 onLive('post.created', ({ postId, authorId }) => hearOfPost(postId, authorId));
 onLive('post.counted', ({ postId, ...counts }) => hearCounts(postId, counts));
 onLive('comment.created', ({ postId, commentId }) => hearOfComment(postId, commentId));
+
+onLive('block.changed', ({ people, isHidden }) => {
+  const otherId = people.find(id => id !== currentViewer().me?.id)!;
+  if (isHidden) {
+    hideAuthor(otherId, ['posts'], 'post');
+    hideAuthor(otherId, ['comments'], 'comment');
+  }
+  for (const lists of ['posts', 'comments']) void cache.invalidateQueries({ queryKey: [lists] });
+});
+
+onLive('mute.changed', ({ userId, isMuted }) => {
+  if (isMuted) hideAuthor(userId, ['posts', 'feed'], 'post');
+  void cache.invalidateQueries({ queryKey: ['posts', 'feed'] });
+});

@@ -5,6 +5,7 @@ import { db } from '#/base/server/database.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import { personColumns } from '#/profiles/server/people.ts';
+import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import type { Found } from '#/search/contract.ts';
 import { beginning, type Term } from './term.ts';
 
@@ -21,7 +22,7 @@ const hasUsername = (term: Term) => sql`${usernameKey} like ${beginning(term.use
 const otherwise = (known: SQL, term: string) => (term ? not(known) : undefined);
 
 // Never prepared: which index leads to a few rows depends on what is looked for.
-const select = (_me: Me, where: (SQL | undefined)[], order: SQL[], take: number, from: Tx | typeof db = db) =>
+const select = (me: Me, where: (SQL | undefined)[], order: SQL[], take: number, from: Tx | typeof db = db) =>
   from
     .select({
       ...personColumns,
@@ -29,7 +30,7 @@ const select = (_me: Me, where: (SQL | undefined)[], order: SQL[], take: number,
       country: sql<string>`coalesce(${users.country}, '')`,
     })
     .from(users)
-    .where(and(isNotNull(users.fullName), ...where))
+    .where(and(isNotNull(users.fullName), visibleTo(me.id), ...where))
     .orderBy(...order)
     .limit(take);
 

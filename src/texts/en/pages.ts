@@ -50,16 +50,17 @@ export const pages = {
   policyKeep: 'What is kept',
   policyKeepText: `Your account: username, e-mail address and your password in a form from which the password cannot be read back.
 Your profile: what you enter in its five steps, such as your name, profession, qualification, location and pictures.
-What you do: your posts, comments and likes, each with its time.
+What you do: your posts, comments and likes, the people you are connected with, asked, blocked or muted, each with its time.
 Your sessions: when and with which kind of browser you signed in and when it was last used, so that the server knows you from one page to the next. You find them in your settings and can sign out each of them.`,
   policySee: 'Who sees what',
   policySeeText: `Only you see your phone number, address, date of birth, pincode, gender and e-mail address. The server never sends them to anyone else.
 Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures and your posts, comments and likes. Visitors who are not signed in see none of it.
+Whom you block cannot see you, nor you them. Nobody is told whom you have blocked or muted.
 What you post is stored on the server as it is, so those who administer the server could read it in its database.`,
   policyPictures: 'Pictures',
   policyPicturesText: `Every picture you send is drawn anew before anyone sees it. Place, camera, time and everything else that was hidden in the file are left behind. What can be seen in the picture itself stays, so please look at it before you post.`,
   policyCookies: 'Cookies and other companies',
-  policyCookiesText: `When you log in, Rounds sets a cookie that keeps you signed in and that scripts cannot read. If you choose a light or dark appearance, a second one remembers that choice and nothing else. What you have begun to write may be kept in your own browser until you send it.
+  policyCookiesText: `When you log in, Rounds sets a cookie that keeps you signed in and that scripts cannot read. Another one stays for a year after you last logged in and tells Rounds no more than that it was in this browser, so that nobody who guesses at your password can lock you out of it. If you choose a light or dark appearance, a third one remembers that choice and nothing else. What you have begun to write may be kept in your own browser until you send it.
 There is no advertising, no analytics and no tracking. Fonts, scripts and icons come from this server, not from other companies. If the server offers Google sign-in and you choose it, Google learns that you signed in here.`,
   policyLong: 'How long',
   policyLongText: `What you post stays on this server. To have something of yours removed, ask those who run it. Backups they made may hold it a while longer.
@@ -80,7 +81,8 @@ A post is no medical record, and not the way to hand over a patient.`,
   guidelineKind: 'Be the colleague you would like to have',
   guidelineKindText: `Disagree with arguments, not with people. No insults, no threats, no contempt for a profession, a faith, an origin, a gender or a body.
 Use your own name and your own qualifications. A profession that is not yours is a danger to others, not a joke.
-Ask before you quote what somebody told you in confidence.`,
+Ask before you quote what somebody told you in confidence.
+When you no longer want to meet somebody here, block or mute them: the menu on their profile does it, and your settings take it back.`,
   guidelineTrue: 'Say what you know, and how you know it',
   guidelineTrueText: `Name your sources when you write about treatments, doses or studies, and say when something is your opinion. A post is never a prescription: whoever reads it must be able to check it.
 Say so when you earn by what you recommend.

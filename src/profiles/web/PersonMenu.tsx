@@ -1,0 +1,28 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#/base/web/ui/IconButton.tsx';
+import { Menu } from '#/base/web/ui/Menu.tsx';
+import { say } from '#/texts.ts';
+import { BlockDialog } from './BlockDialog.tsx';
+import { PersonItems } from './PersonItems.tsx';
+import type { Other } from './shutOut.ts';
+
+/** What else can be done about somebody else. */
+export function PersonMenu({ person }: { person: Other }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={say('base.moreActions')}
+            icon={<Ellipsis aria-hidden="true" className="size-5" />}
+          />
+        }
+      >
+        <PersonItems person={person} onBlock={() => setAsking(true)} />
+      </Menu>
+      <BlockDialog person={person} open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

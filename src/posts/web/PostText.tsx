@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
 import { classes } from '#/base/web/ui/classes.ts';
+import { Marked } from '#/base/web/ui/Marked.tsx';
 import { say } from '#/texts.ts';
 import { linkify } from './linkify.ts';
 
@@ -35,7 +36,8 @@ export function PostText({ id, content }: { id: string; content: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
             <ExternalLink key={i} href={href} text={text} />
           ) : (
-            text
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
+            <Marked key={i} text={text} />
           ),
         )}
       </div>

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '#/limits.ts';
-import { searchPeople, suggestPeople } from '#/search/contract.ts';
+import { blockPerson, unblockPerson } from '#/profiles/contract.ts';
+import { searchPeople, searchPosts, suggestPeople } from '#/search/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { post } from '#/testing/write.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -148,8 +150,19 @@ test('Nothing private is searched or told, and who is not a member is not found'
     assert.ok(!body.includes(secret));
 });
 
-test('Visitors and accounts without a profile search for nobody', async () => {
-  assert.equal((await rounds.visitor().isRefused(suggestPeople, { q: 'amara' })).status, 401);
-  const mei = await rounds.account('mei');
-  assert.equal((await mei.isRefused(suggestPeople, { q: 'amara' })).status, 403);
+test('Whom I have blocked, or who has blocked me, is not found: neither they nor their posts', async () => {
+  const [mei, noor] = [await rounds.member('mei'), await rounds.member('noor')];
+  await post(mei, 'Otoscopes for sale.');
+  const seen = async () => [
+    (await noor.does(suggestPeople, { q: 'mei tanaka' })).items.length,
+    (await noor.does(searchPeople, { q: 'tanaka' })).items.filter(({ id }) => id === mei.id).length,
+    (await noor.does(searchPosts, { q: 'otoscopes' })).items.length,
+  ];
+  assert.deepEqual(await seen(), [1, 1, 1]);
+  await noor.does(blockPerson, { personId: mei.id });
+  assert.deepEqual(await seen(), [0, 0, 0]);
+  assert.deepEqual((await mei.does(suggestPeople, { q: 'noor' })).items, []);
+  await noor.does(unblockPerson, { personId: mei.id });
+  await mei.does(blockPerson, { personId: noor.id });
+  assert.deepEqual(await seen(), [0, 0, 0]);
 });

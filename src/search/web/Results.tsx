@@ -30,7 +30,7 @@ export function Results({ query, count, waiting, empty, children }: ResultsProps
       <div role="status">
         <EmptyState drawing={<LampDrawing />}>
           <span className="block font-strong text-ink">{say(empty.text)}</span>
-          {say(empty.hint)}
+          <span>{say(empty.hint)}</span>
         </EmptyState>
       </div>
     );

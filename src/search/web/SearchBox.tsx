@@ -42,8 +42,12 @@ export function SearchBox({ initial = '', onGo = nothing, ref, className }: Sear
         aria-hidden="true"
         className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted"
       />
+      <label htmlFor={`${id}-box`} className="sr-only">
+        {say('search.label')}
+      </label>
       <input
         ref={ref}
+        id={`${id}-box`}
         type="search"
         dir="auto"
         autoComplete="off"
@@ -52,7 +56,6 @@ export function SearchBox({ initial = '', onGo = nothing, ref, className }: Sear
         enterKeyHint="search"
         maxLength={limits.queryLength}
         placeholder={say('search.label')}
-        aria-label={say('search.label')}
         aria-autocomplete="list"
         aria-controls={isShown ? id : undefined}
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}

@@ -1,4 +1,5 @@
 import accounts from '#/accounts/contract.ts';
+import factors from '#/accounts/factorsContract.ts';
 import sessions from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import connections from '#/connections/contract.ts';
@@ -11,6 +12,7 @@ import search from '#/search/contract.ts';
 export const contract: Call[] = [
   ...accounts,
   ...sessions,
+  ...factors,
   ...media,
   ...profiles,
   ...connections,

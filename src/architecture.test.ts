@@ -14,6 +14,7 @@ const order = [
   'connections',
   'posts',
   'search',
+  'staff',
   'pages',
   'demo',
   'testing',

@@ -7,6 +7,7 @@ import media from '#/media/contract.ts';
 import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
 import search from '#/search/contract.ts';
+import staff from '#/staff/contract.ts';
 
 /** The whole API. */
 export const contract: Call[] = [
@@ -18,4 +19,5 @@ export const contract: Call[] = [
   ...connections,
   ...posts,
   ...search,
+  ...staff,
 ];

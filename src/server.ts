@@ -27,6 +27,7 @@ import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readShutOut } from '#/profiles/server/shutOut.ts';
 import { searchAnswers } from '#/search/server/answers.ts';
+import { staffAnswers } from '#/staff/server/answers.ts';
 
 export const answers = [
   ...accountsAnswers,
@@ -35,6 +36,7 @@ export const answers = [
   ...connectionsAnswers,
   ...postsAnswers,
   ...searchAnswers,
+  ...staffAnswers,
 ];
 
 const webRoot = join(import.meta.dirname, '../dist/web');

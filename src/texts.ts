@@ -6,9 +6,10 @@ import { pages } from './texts/en/pages.ts';
 import { posts } from './texts/en/posts.ts';
 import { profiles } from './texts/en/profiles.ts';
 import { search } from './texts/en/search.ts';
+import { staff } from './texts/en/staff.ts';
 
 /** Every sentence people read, by slice. */
-export const texts = { base, accounts, media, profiles, connections, posts, search, pages } as const;
+export const texts = { base, accounts, media, profiles, connections, posts, search, pages, staff } as const;
 
 type Texts = typeof texts;
 export type TextKey = { [S in keyof Texts]: `${S & string}.${keyof Texts[S] & string}` }[keyof Texts];

@@ -68,6 +68,14 @@ export const users = pgTable(
     profileVersion: integer().notNull().default(0),
     /** The name as it is searched: lower case, without accents, words between single spaces. */
     searchName: bytewise().generatedAlwaysAs(sql`searchable_name(full_name)`),
+
+    /** Given and taken by the command line alone (npm run admin). */
+    isStaff: boolean().notNull().default(false),
+    /** Since when staff has kept them out, and why; hidden from everybody meanwhile. */
+    suspendedAt: time(),
+    suspensionReason: text(),
+    /** When the account will be deleted, as its owner asked; hidden until then, and restored by signing in. */
+    leavesAt: time(),
   },
   table => [
     uniqueIndex('users_username_key').on(table.usernameKey),
@@ -75,6 +83,10 @@ export const users = pgTable(
     index('users_by_name').on(table.searchName, table.id).where(isNotNull(table.fullName)),
     index('users_by_username').on(sql`(${table.usernameKey} collate "C")`).where(isNotNull(table.fullName)),
     index('users_name_trigrams').using('gin', table.searchName.op('gin_trgm_ops')),
+    index('users_hidden')
+      .on(table.id)
+      .where(sql`${table.suspendedAt} is not null or ${table.leavesAt} is not null`),
+    check('users_suspension_reason_length', sql`length(${table.suspensionReason}) <= 500`),
     check('users_about_length', sql`char_length(${table.about}) <= 2000`),
   ],
 );

@@ -1,8 +1,9 @@
-import { House, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { House, LogOut, MessageCircle, Settings, ShieldCheck } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { Avatar } from '#/base/web/ui/Avatar.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { Bell } from '#/notifications/web/Bell.tsx';
 import { paths } from '#/paths.ts';
 import { SearchBox } from '#/search/web/SearchBox.tsx';
 import { say } from '#/texts.ts';
@@ -14,8 +15,8 @@ import { PhoneSearch } from './PhoneSearch.tsx';
 import { useHeaderSearch } from './useHeaderSearch.ts';
 
 const iconLink =
-  '-mx-2 flex size-control items-center justify-center rounded-control text-muted transition-colors ' +
-  'hover:bg-scrub-wash hover:text-ink aria-[current=page]:text-ink [&_svg]:size-5';
+  '-mx-2 hidden size-control items-center justify-center rounded-control text-muted transition-colors ' +
+  'hover:bg-scrub-wash hover:text-ink mid:flex aria-[current=page]:text-ink [&_svg]:size-5';
 
 /** The header of those who are signed in; from 820 px on in full, below behind a Menu button. */
 export function Header({ me }: { me: MyAccount }) {
@@ -31,43 +32,53 @@ export function Header({ me }: { me: MyAccount }) {
       {me.hasProfile && (
         <SearchBox key={initial} initial={initial} className="hidden min-w-0 max-w-90 grow wide:block" />
       )}
-      <div className="ms-auto flex h-full items-center gap-2 mid:gap-4">
+      <div className="ms-auto flex h-full items-center mid:gap-4">
         {me.hasProfile && <PhoneSearch isOpen={isOpen} row={row} onToggle={toggle} />}
-        <div className="hidden h-full items-center gap-4 mid:flex">
-          <nav aria-label={say('pages.navigation')} className="flex h-full items-center">
-            <HeaderLink to={paths.home()} icon={<House />}>
-              {say('pages.home')}
-            </HeaderLink>
-          </nav>
+        <nav aria-label={say('pages.navigation')} className="hidden h-full items-center mid:flex">
+          <HeaderLink to={paths.home()} icon={<House />}>
+            {say('pages.home')}
+          </HeaderLink>
           {me.hasProfile && (
-            <Link to={paths.profile(me.username)} title={say('profiles.myProfile')} className="rounded-full">
-              <Avatar
-                id={me.id}
-                name={me.fullName ?? me.username}
-                size={32}
-                alt={say('profiles.myProfile')}
-                src={picture && paths.picture(picture, 96)}
-              />
-            </Link>
+            <HeaderLink to={paths.messaging()} icon={<MessageCircle />}>
+              {say('messaging.messaging')}
+            </HeaderLink>
           )}
-          {me.isStaff && (
-            <NavLink
-              to={paths.admin()}
-              aria-label={say('staff.admin')}
-              title={say('staff.admin')}
-              className={iconLink}
-            >
-              <ShieldCheck aria-hidden="true" />
-            </NavLink>
-          )}
+        </nav>
+        {me.hasProfile && <Bell />}
+        {me.hasProfile && (
+          <Link
+            to={paths.profile(me.username)}
+            title={say('profiles.myProfile')}
+            className="hidden rounded-full mid:block"
+          >
+            <Avatar
+              id={me.id}
+              name={me.fullName ?? me.username}
+              size={32}
+              alt={say('profiles.myProfile')}
+              src={picture && paths.picture(picture, 96)}
+            />
+          </Link>
+        )}
+        {me.isStaff && (
           <NavLink
-            to={paths.settings()}
-            aria-label={say('pages.settings')}
-            title={say('pages.settings')}
+            to={paths.admin()}
+            aria-label={say('staff.admin')}
+            title={say('staff.admin')}
             className={iconLink}
           >
-            <Settings aria-hidden="true" />
+            <ShieldCheck aria-hidden="true" />
           </NavLink>
+        )}
+        <NavLink
+          to={paths.settings()}
+          aria-label={say('pages.settings')}
+          title={say('pages.settings')}
+          className={iconLink}
+        >
+          <Settings aria-hidden="true" />
+        </NavLink>
+        <div className="hidden mid:block">
           <Button
             kind="quiet"
             size="small"

@@ -1,4 +1,4 @@
-import { House, Menu as Lines, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import { House, Menu as Lines, LogOut, MessageCircle, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
@@ -21,6 +21,12 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
             <House aria-hidden="true" />
             {say('pages.home')}
           </NavLink>
+          {me.hasProfile && (
+            <NavLink to={paths.messaging()} className={row}>
+              <MessageCircle aria-hidden="true" />
+              {say('messaging.messaging')}
+            </NavLink>
+          )}
           {me.hasProfile && (
             <NavLink to={paths.profile(me.username)} className={row}>
               <UserRound aria-hidden="true" />

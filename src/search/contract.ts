@@ -8,9 +8,12 @@ import { person } from '#/profiles/contract.ts';
 import type { TextKey } from '#/texts.ts';
 
 /** What is looked for: from the third character on (spec point 5, "User search"). */
-export const query = text({ max: limits.queryLength }).refine(typed => lengthOf(typed) >= limits.queryMin, {
-  error: 'search.tooShort' satisfies TextKey,
-});
+export const query = text({ max: limits.queryLength }).refine(
+  typed => lengthOf(typed) >= limits.searchLength,
+  {
+    error: 'search.tooShort' satisfies TextKey,
+  },
+);
 
 /** Somebody who was found, with the place that tells namesakes apart. */
 export const found = z.object({ ...person.shape, city: z.string(), country: z.string() });

@@ -8,7 +8,7 @@ export type Term = {
   username: string;
 };
 
-const isEnough = (typed: string) => [...typed].length >= limits.queryMin;
+const isEnough = (typed: string) => [...typed].length >= limits.searchLength;
 
 /** Of '%%%' nothing is left: whoever types no letter finds nobody. */
 export function termOf(typed: string): Term {

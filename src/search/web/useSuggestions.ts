@@ -6,7 +6,7 @@ import { limits } from '#/limits.ts';
 import { suggestPeople } from '#/search/contract.ts';
 
 /** Whether enough has been typed to look for it. */
-export const isEnough = (typed: string) => lengthOf(typed.trim()) >= limits.queryMin;
+export const isEnough = (typed: string) => lengthOf(typed.trim()) >= limits.searchLength;
 
 /** The people that `typed` may mean, once it has stood for a moment. An answer to what stood before is dropped. */
 export function useSuggestions(typed: string) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
+import { limits } from '#/limits.ts';
 import {
   acceptChat,
   getChat,
@@ -61,7 +62,7 @@ test('a stranger’s first message waits under Requests, rings no bell, and tell
   const { id } = await tell(jonas, chatId, 'Do you remember?');
   await his.until('message.created', data => data.id === id);
   assert.deepEqual(
-    his.heard.filter(one => /read|delivered|typing/.test(one.event)),
+    his.heard.filter(one => /chat\.(read|delivered|typing)/.test(one.event)),
     [],
   );
   assert.equal(hers.of('message.created').length, 0);
@@ -122,24 +123,24 @@ test('read marks that are off on one side are off both ways; that a message has 
 });
 
 test('who is here is shown to those they chat with, unless they hide it', async () => {
-  const { id: chatId } = await chatOf(jonas, amara);
+  const { id: chatId } = await chatOf(mei, amara);
   const hers = await amara.listen();
   const seen = async () => (await amara.does(getChat, { chatId })).presence;
-  const his = await jonas.listen();
-  const came = await hers.until('presence.changed', data => data.userId === jonas.id);
+  const theirs = await mei.listen();
+  const came = await hers.until('presence.changed', data => data.userId === mei.id);
   assert.equal(came.data.isActive, true);
   assert.equal((await seen())!.isActive, true);
-  await his.close();
-  await hers.until('presence.changed', data => data.userId === jonas.id && data.isActive === false);
+  await theirs.close();
+  await hers.until('presence.changed', data => data.userId === mei.id && data.isActive === false);
   const last = await seen();
   assert.equal(last!.isActive, false);
   assert.ok(Date.now() - Date.parse(last!.lastActiveAt!) < 20_000);
 
-  await jonas.does(setChatPreferences, { ...open, showsPresence: false });
+  await mei.does(setChatPreferences, { ...open, showsPresence: false });
   const told = hers.of('presence.changed').length;
-  const again = await jonas.listen();
+  const again = await mei.listen();
   assert.equal(await seen(), null);
-  await wait(4_000);
+  await wait(limits.presencePause + 500);
   assert.equal(hers.of('presence.changed').length, told);
   await Promise.all([again.close(), hers.close()]);
 });

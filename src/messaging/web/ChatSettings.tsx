@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask, isRefused } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
@@ -23,19 +23,18 @@ const choices = writers.map(value => ({
 /** What others see of me in chats, and who may begin one. */
 export function ChatSettings() {
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => ask(getChatPreferences, {}) });
-  const { mutate } = useMutation({
-    mutationFn: (chosen: Preferences) => ask(setChatPreferences, chosen),
-    onMutate: chosen => {
-      const before = cache.getQueryData<Preferences>(queryKey);
-      cache.setQueryData(queryKey, chosen);
-      return before;
-    },
-    onError: (error, _, before) => {
+  // Shown at once, and put back if it could not be kept.
+  const change = async (chosen: Partial<Preferences>) => {
+    const before = cache.getQueryData<Preferences>(queryKey)!;
+    cache.setQueryData(queryKey, { ...before, ...chosen });
+    try {
+      await ask(setChatPreferences, { ...before, ...chosen });
+    } catch (error) {
       cache.setQueryData(queryKey, before);
       const isSignedOut = isRefused(error, 'unauthorized');
       toast.error(say(isSignedOut ? 'accounts.notAuthenticated' : 'messaging.settingsFailed'));
-    },
-  });
+    }
+  };
   if (isError && !data) {
     return (
       <Notice
@@ -50,27 +49,26 @@ export function ChatSettings() {
     );
   }
   if (!data) return <Waiting />;
-  const change = (chosen: Partial<Preferences>) => mutate({ ...data, ...chosen });
   return (
     <div className="space-y-5">
       <Switch
         label={say('messaging.showsPresence')}
         hint={say('messaging.showsPresenceHint')}
         checked={data.showsPresence}
-        onChange={event => change({ showsPresence: event.target.checked })}
+        onChange={event => void change({ showsPresence: event.target.checked })}
       />
       <Switch
         label={say('messaging.showsReads')}
         hint={say('messaging.showsReadsHint')}
         checked={data.showsReads}
-        onChange={event => change({ showsReads: event.target.checked })}
+        onChange={event => void change({ showsReads: event.target.checked })}
       />
       <RadioGroup
         label={say('messaging.writers')}
         options={choices}
         value={data.writers}
         direction="column"
-        onChange={event => change({ writers: event.currentTarget.value as Preferences['writers'] })}
+        onChange={event => void change({ writers: event.currentTarget.value as Preferences['writers'] })}
       />
     </div>
   );

@@ -11,6 +11,7 @@ import { say } from '#/texts.ts';
 import { BoxLink } from './BoxLink.tsx';
 import { ChatRow } from './ChatRow.tsx';
 import { type Box, cachedChat, readMoreChats, useChats } from './chatCache.ts';
+import { FoundPeople } from './FoundPeople.tsx';
 import { RowsWaiting } from './RowsWaiting.tsx';
 import { nameOf } from './wording.ts';
 
@@ -68,17 +69,21 @@ export function Conversations({ openId, box }: { openId: string | null; box: Box
             {say(box === 'chats' ? 'messaging.noChats' : 'messaging.noRequests')}
           </EmptyState>
         )}
-        {words && list && shown.length === 0 && (
-          <p role="status" className="px-4 py-6 text-center text-muted text-small">
-            {say('messaging.noChatsFound')}
-          </p>
-        )}
         <ul aria-label={say('messaging.conversations')}>
           {shown.map(id => (
             <ChatRow key={id} id={id} box={box} isOpen={id === openId} />
           ))}
         </ul>
-        {list?.next && <LoadMore auto load={() => readMoreChats(box)} failed="messaging.chatsFailed" />}
+        {words.trim() && list && (
+          <FoundPeople
+            words={words}
+            except={shown.map(id => cachedChat(id)?.other?.id ?? '')}
+            onOpen={() => setWords('')}
+          />
+        )}
+        {list?.next && !words && (
+          <LoadMore auto load={() => readMoreChats(box)} failed="messaging.chatsFailed" />
+        )}
       </div>
     </div>
   );

@@ -11,6 +11,9 @@ import { say } from '#/texts.ts';
 const openToVisitors = [
   'GET /api/viewer',
   'POST /api/accounts',
+  'POST /api/email/proof',
+  'POST /api/password/forgotten',
+  'POST /api/password/reset',
   'POST /api/session',
   'POST /api/session/code',
 ];
@@ -26,10 +29,13 @@ const openToAccounts = [
   'GET /api/sessions',
   'POST /api/authenticator',
   'POST /api/authenticator/removal',
+  'POST /api/email/link',
   'POST /api/profile',
   'POST /api/recovery-codes',
   'POST /api/uploads/images',
   'PUT /api/authenticator',
+  'PUT /api/email',
+  'PUT /api/password',
   'PUT /api/profile',
   'PUT /api/session/proof',
   'PUT /api/username',

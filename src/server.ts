@@ -23,9 +23,11 @@ import { contract } from '#/contract.ts';
 import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
+import { messagingAnswers } from '#/messaging/server/answers.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readShutOut } from '#/profiles/server/shutOut.ts';
+import { staffAnswers } from '#/staff/server/answers.ts';
 
 export const answers = [
   ...accountsAnswers,
@@ -33,6 +35,8 @@ export const answers = [
   ...profilesAnswers,
   ...connectionsAnswers,
   ...postsAnswers,
+  ...staffAnswers,
+  ...messagingAnswers,
 ];
 
 const webRoot = join(import.meta.dirname, '../dist/web');

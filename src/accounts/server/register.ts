@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as contract from '#/accounts/contract.ts';
 import { answer } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
 import { isTaken } from '#/base/server/database.ts';
 import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -26,6 +27,7 @@ async function insertUser({ username, email, passwordHash }: NewUser) {
       const id = uuidv7();
       const keys = { usernameKey: username.toLowerCase(), emailKey: email.toLowerCase() };
       await tx.insert(users).values({ id, username, email, passwordHash, ...keys });
+      await record(tx, { deed: 'account.registered', actorId: id, personId: id });
       await enqueue(tx, mailVerification, { userId: id });
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as contract from '#/accounts/mailContract.ts';
 import { answer } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
 import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -31,6 +32,7 @@ export const changePassword = answer(
       await tx.update(users).set({ passwordHash }).where(eq(users.id, me.id));
       await endSessionsOf(tx, me.id, me.sessionId);
       await killTokens(tx, me.id);
+      await record(tx, { deed: 'account.passwordChanged', actorId: me.id, personId: me.id });
       await enqueue(tx, mailNotice, { email: me.email, notice: 'passwordChanged' });
     });
     return {};

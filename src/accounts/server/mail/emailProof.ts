@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as contract from '#/accounts/mailContract.ts';
 import { answer } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
 import { isTaken } from '#/base/server/database.ts';
 import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -41,6 +42,7 @@ async function changeTo(tx: Tx, userId: string, email: string) {
   const settled = { email, emailKey: email.toLowerCase(), emailVerifiedAt: sql`now()` };
   await tx.update(users).set(settled).where(eq(users.id, userId));
   await killTokens(tx, userId);
+  await record(tx, { deed: 'account.emailChanged', actorId: userId, personId: userId });
   await enqueue(tx, mailNotice, { email: former!.email, notice: 'emailChanged' });
 }
 

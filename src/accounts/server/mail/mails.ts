@@ -17,7 +17,7 @@ const patient = { retries: 30, expireSeconds: 60, atOnce: 3 };
 /** A link to whoever has this e-mail now; to nobody if there is no such account. */
 export const mailReset = job<{ email: string }>('mail.reset', patient, async ({ email }, attempt) => {
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
-  if (user) await sendLink(user.id, 'reset', user.email, attempt);
+  if (user && !user.suspendedAt) await sendLink(user.id, 'reset', user.email, attempt);
 });
 
 /** A link that proves the e-mail an account has. */
@@ -26,7 +26,8 @@ export const mailVerification = job<{ userId: string }>(
   patient,
   async ({ userId }, attempt) => {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
-    if (user && !user.emailVerifiedAt) await sendLink(user.id, 'verify', user.email, attempt);
+    if (user && !user.emailVerifiedAt && !user.suspendedAt)
+      await sendLink(user.id, 'verify', user.email, attempt);
   },
 );
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as contract from '#/accounts/mailContract.ts';
 import { answer } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
 import { enqueue } from '#/base/server/jobs.ts';
 import { transact } from '#/base/server/transact.ts';
 import { endSessionsOf } from '../ownSessions.ts';
@@ -27,6 +28,7 @@ export const resetPassword = answer(contract.resetPassword, async ({ token, pass
     await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
     await endSessionsOf(tx, userId);
     await killTokens(tx, userId);
+    await record(tx, { deed: 'account.passwordReset', actorId: userId, personId: userId });
     await enqueue(tx, mailNotice, { email, notice: 'passwordChanged' });
   });
   return {};

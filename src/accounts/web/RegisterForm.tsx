@@ -63,6 +63,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         error={errors.password?.message}
         typed={form.watch('password')}
         {...form.register('password')}
+        aria-invalid={errors.password && true}
       />
       <Button type="submit" kind="primary" wide busy={isSubmitting && say('accounts.registering')}>
         {say('accounts.register')}

@@ -53,6 +53,7 @@ function ChangeForm() {
         label={say('accounts.newPassword')}
         error={errors.newPassword?.message}
         {...form.register('newPassword')}
+        aria-invalid={errors.newPassword && true}
       />
       {errors.form && <Notice>{errors.form.message}</Notice>}
       <Button type="submit" kind="primary" className="justify-self-start" busy={isSubmitting}>

@@ -12,7 +12,10 @@ type NewPasswordFieldProps = ComponentProps<typeof PasswordInput> & {
 
 /** A password that is being chosen: with how strong it is, and a word to password managers. */
 export const NewPasswordField = ({ label, error, typed, ...rest }: NewPasswordFieldProps) => (
-  <Field label={label} error={error} hint={<StrengthMeter password={typed} />}>
-    <PasswordInput {...rest} autoComplete="new-password" aria-invalid={error ? true : undefined} />
-  </Field>
+  <div className="grid gap-1">
+    <Field label={label} error={error}>
+      <PasswordInput {...rest} autoComplete="new-password" />
+    </Field>
+    <StrengthMeter password={typed} />
+  </div>
 );

@@ -44,6 +44,7 @@ export function ResetForm({ token, onReset, onDead }: ResetFormProps) {
         error={errors.password?.message}
         typed={form.watch('password')}
         {...form.register('password')}
+        aria-invalid={errors.password && true}
       />
       <Button type="submit" kind="primary" wide busy={isSubmitting && say('accounts.resetting')}>
         {say('accounts.resetPassword')}

@@ -16,7 +16,7 @@ const colours = ['bg-danger', 'bg-danger', 'bg-marigold', 'bg-success', 'bg-succ
 export function StrengthMeter({ password }: { password: string }) {
   const strength = useStrength(password);
   return (
-    <span className="flex min-h-5 items-center gap-2">
+    <span className="flex min-h-5 items-center gap-2 text-meta text-muted">
       {strength !== undefined && (
         <span aria-hidden="true" className="flex w-24 gap-1">
           {[1, 2, 3, 4].map(bar => (

@@ -14,6 +14,7 @@ const order = [
   'connections',
   'posts',
   'staff',
+  'ownData',
   'pages',
   'demo',
   'testing',

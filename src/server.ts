@@ -23,6 +23,9 @@ import { contract } from '#/contract.ts';
 import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
+import { ownDataAnswers } from '#/ownData/server/answers.ts';
+import { serveExport } from '#/ownData/server/download.ts';
+import '#/ownData/server/removeAccount.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readShutOut } from '#/profiles/server/shutOut.ts';
@@ -35,6 +38,7 @@ export const answers = [
   ...connectionsAnswers,
   ...postsAnswers,
   ...staffAnswers,
+  ...ownDataAnswers,
 ];
 
 const webRoot = join(import.meta.dirname, '../dist/web');
@@ -64,6 +68,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   mount(app, answers, identify);
   googleRoutes(app, origins);
   serveMedia(app, identify);
+  serveExport(app, identify);
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });
   await hub.start(readShutOut);

@@ -50,6 +50,7 @@ test('These are the rates that ship', () => {
     'comment.create 120/3600s',
     'like.change 600/3600s',
     'upload.create 50/60s',
+    'export.start 5/86400s',
     'connection.request 50/86400s',
     'write 300/60s',
   ]);

@@ -5,6 +5,7 @@ import { register } from '#/accounts/contract.ts';
 import { addComment, createPost, editPost, likePost, repostPost } from '#/posts/contract.ts';
 import { listAccounts, suspendPerson } from '#/staff/contract.ts';
 import { drawPicture, password, sendPicture } from '#/testing/cast.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
 import { save, usernameField } from './edit.ts';
 import { openStage } from './stage.ts';
 import { field, isAtStep, press, walkToLastStep } from './wizard.ts';
@@ -41,6 +42,11 @@ await amara.does(editPost, { postId: editedId, version: 1, content: 'Give 0.5 mg
 await jonas.does(repostPost, { postId, id: uuid() });
 await noor.does(addComment, { postId, id: uuid(), content: 'May it stay that way.' });
 
+const chat = await chatOf(jonas, amara);
+const question = await tell(jonas, chat.id, 'It is, and we both have Sunday off. Coffee at seven?');
+await tell(jonas, chat.id, 'The rota: https://rota.example.org/week/47');
+await tell(amara, chat.id, 'Seven it is.', { replyToId: question.id });
+await tell(noor, (await chatOf(noor, amara)).id, 'مساء الخير، هل أنت في المناوبة الليلية؟');
 await rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
 const seller = rounds.visitor();
 await seller.does(register, { username: 'bestdeals', email: 'best.deals@example.org', password });
@@ -147,6 +153,9 @@ const screens: [
   ['settings-two-factor', '/settings#two-factor', amara, page => setUpFactor(page)],
   ['settings-proof', '/settings#two-factor', amara, page => askForProof(page)],
   ['login-code', '/login?step=code', undefined],
+  ['messaging', '/messaging', amara],
+  ['messaging-chat', `/messaging?chatId=${chat.id}`, amara],
+  ['bell', '/home', amara, page => page.getByRole('button', { name: 'Notifications' }).click()],
   ['not-found', '/nowhere', amara],
 ];
 

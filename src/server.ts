@@ -23,6 +23,7 @@ import { contract } from '#/contract.ts';
 import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
+import { messagingAnswers } from '#/messaging/server/answers.ts';
 import { ownDataAnswers } from '#/ownData/server/answers.ts';
 import { serveExport } from '#/ownData/server/download.ts';
 import '#/ownData/server/removeAccount.ts';
@@ -38,6 +39,7 @@ export const answers = [
   ...connectionsAnswers,
   ...postsAnswers,
   ...staffAnswers,
+  ...messagingAnswers,
   ...ownDataAnswers,
 ];
 

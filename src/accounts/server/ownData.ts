@@ -29,5 +29,9 @@ export const accountsData: OwnData = {
     recovery_codes: 'not exported: hashes of codes',
     sign_in_challenges: 'not exported: a sign-in under way',
   },
+  stays: {
+    audit: 'the log of what happened around accounts: ids and times alone',
+    outbox: 'events of the last day',
+  },
   removals: [],
 };

@@ -11,6 +11,8 @@ export type OwnData = {
   files?: (userId: string) => Promise<OwnFile[]>;
   /** Its tables that name accounts: exported above, or the reason why not. */
   tables: Record<string, 'exported' | `not exported: ${string}`>;
+  /** Tables in which an account's id stands on after it is gone, and why. */
+  stays?: Record<string, string>;
   /**
    * What does not go by itself when the account's row is deleted. Each takes a batch out and answers how many things
    * that were; it is called until there are none, and again from the start after a crash.

@@ -2,6 +2,7 @@ import { accountsData } from '#/accounts/server/ownData.ts';
 import type { OwnData } from '#/base/server/ownData.ts';
 import { connectionsData } from '#/connections/server/ownData.ts';
 import { mediaData } from '#/media/server/ownData.ts';
+import { messagingData } from '#/messaging/server/ownData.ts';
 import { postsData } from '#/posts/server/ownData.ts';
 import { profilesData } from '#/profiles/server/ownData.ts';
 
@@ -12,5 +13,6 @@ export const parts: OwnData[] = [
   profilesData,
   connectionsData,
   postsData,
+  messagingData,
   { exports: {}, tables: { exports: 'not exported: where the export itself lies' }, removals: [] },
 ];

@@ -16,7 +16,7 @@ async function tablesOfAccounts() {
     where n.nspname = 'public' and c.relkind = 'r' and (
       exists (select from pg_constraint k where k.conrelid = c.oid and k.confrelid = 'users'::regclass)
       or exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
-        and a.attname ~ '^(user|owner|author|person|actor|sender|receiver|member)_id$'))
+        and a.attname ~ '^(user|owner|author|person|actor|sender|receiver|member|lesser|greater)_id$'))
     order by name`);
   return ['users', ...rows.map(({ name }) => String(name))].sort();
 }

@@ -8,6 +8,7 @@ import messaging from '#/messaging/contract.ts';
 import ownData from '#/ownData/contract.ts';
 import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
+import search from '#/search/contract.ts';
 import staff from '#/staff/contract.ts';
 
 /** The whole API. */
@@ -19,6 +20,7 @@ export const contract: Call[] = [
   ...profiles,
   ...connections,
   ...posts,
+  ...search,
   ...staff,
   ...messaging,
   ...ownData,

@@ -30,6 +30,7 @@ import '#/ownData/server/removeAccount.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readShutOut } from '#/profiles/server/shutOut.ts';
+import { searchAnswers } from '#/search/server/answers.ts';
 import { staffAnswers } from '#/staff/server/answers.ts';
 
 export const answers = [
@@ -38,6 +39,7 @@ export const answers = [
   ...profilesAnswers,
   ...connectionsAnswers,
   ...postsAnswers,
+  ...searchAnswers,
   ...staffAnswers,
   ...messagingAnswers,
   ...ownDataAnswers,

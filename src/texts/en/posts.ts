@@ -90,6 +90,7 @@ export const posts = {
   createFailed: 'Failed to create post. Please try again.',
   notFound: 'Post not found.',
   contentEmpty: 'Post content cannot be empty.',
+  notForReposts: 'A post for connections cannot be reposted.',
   notYours: 'Only its author can change or delete a post.',
   changedElsewhere: 'This post was changed elsewhere meanwhile. Look at it again before you save.',
   repostedAgain: 'You have reposted this again meanwhile.',

@@ -77,6 +77,11 @@ export const posts = {
   noComments: 'No comments yet. Yours would be the first.',
   uploading: 'Uploading {name}',
 
+  recent: 'Recent',
+  connections: 'Connections',
+  whosePosts: 'Whose posts',
+  connectionsEmpty: 'Your connections have not posted yet. Find colleagues to connect with.',
+  forConnections: 'Connections only',
   feedEmpty: 'It is quiet here. Share what the day taught you.',
   feedEnd: 'You have read everything.',
   emptyOf: 'No posts yet.',

@@ -10,12 +10,14 @@ export const paths = {
   editProfile: () => '/edit-profile',
   editAbout: () => '/edit-profile#about',
   home: () => '/home',
+  search: (q: string) => `/search?${new URLSearchParams({ q })}`,
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
   admin: () => '/admin',
   post: (id: string) => `/post/${encodeURIComponent(id)}`,
   hashtag: (tag: string) => `/hashtag/${encodeURIComponent(tag)}`,
   myActivity: (kind?: string) => (kind ? `/my-activity?kind=${kind}` : '/my-activity'),
+  messaging: (chatId?: string) => (chatId ? `/messaging?chatId=${chatId}` : '/messaging'),
   privacyPolicy: () => '/privacy-policy',
   userGuideline: () => '/user-guideline',
 
@@ -23,6 +25,7 @@ export const paths = {
     const given = Object.entries(way).filter(([, value]) => value);
     return `/api/google/start?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   },
+  ownExport: () => '/api/me/export/file',
   live: (after: string) => `/api/live?after=${after}`,
   picture: (id: string, width: number) => `/media/${id}/${width}.webp`,
 } as const;

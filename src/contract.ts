@@ -1,10 +1,12 @@
 import accounts from '#/accounts/contract.ts';
 import factors from '#/accounts/factorsContract.ts';
+import mail from '#/accounts/mailContract.ts';
 import sessions from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import connections from '#/connections/contract.ts';
 import media from '#/media/contract.ts';
 import messaging from '#/messaging/contract.ts';
+import ownData from '#/ownData/contract.ts';
 import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
 import search from '#/search/contract.ts';
@@ -15,6 +17,7 @@ export const contract: Call[] = [
   ...accounts,
   ...sessions,
   ...factors,
+  ...mail,
   ...media,
   ...profiles,
   ...connections,
@@ -22,4 +25,5 @@ export const contract: Call[] = [
   ...search,
   ...staff,
   ...messaging,
+  ...ownData,
 ];

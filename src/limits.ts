@@ -64,6 +64,9 @@ export const limits = {
   freshFor: 10 * 60_000,
   /** How long somebody may take for the code after the password. */
   signInChallenge: 10 * 60_000,
+  /** How long the links in our mails are good, from when the mail was handed over. */
+  resetLink: 30 * 60_000,
+  verifyLink: 48 * 60 * 60_000,
   liveHeartbeat: 25_000,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,
@@ -72,6 +75,12 @@ export const limits = {
   liveFarewell: 500,
   liveBacklogBytes: 1024 * 1024,
   liveStreamsPerPerson: 10,
+  /** How long an export can be downloaded. */
+  exportFor: 24 * 60 * 60_000,
+  /** How often the screen asks how far an export is. */
+  exportPoll: 1_000,
+  /** Days in which signing in undoes the deletion of an account. */
+  leavingDays: 14,
   outboxSweep: 60_000,
   ratesSweep: 60_000,
   /** Typing and the like, per person. */
@@ -140,6 +149,18 @@ export const rates = {
     { times: 200, seconds: day },
   ],
   'proof.try': [{ times: 10, seconds: 15 * 60 }],
+  'reset.ask': [
+    { times: 10, seconds: hour },
+    { times: 50, seconds: day },
+  ],
+  /** Trying links that mails carry. */
+  'link.use': [{ times: 30, seconds: 15 * 60 }],
+  'mail.ask': [{ times: 10, seconds: hour }],
+  /** What strangers can have sent to one mailbox, whoever asks: more is not sent. */
+  'mail.recipient': [
+    { times: 3, seconds: hour },
+    { times: 10, seconds: day },
+  ],
   'username.choose': [{ times: 30, seconds: hour }],
   search: [{ times: 60, seconds: 60 }],
   'profile.edit': [{ times: 60, seconds: hour }],
@@ -155,6 +176,7 @@ export const rates = {
   'message.send': [{ times: 120, seconds: 60 }],
   'mark.move': [{ times: 600, seconds: 60 }],
   'upload.create': [{ times: 50, seconds: 60 }],
+  'export.start': [{ times: 5, seconds: day }],
   'connection.request': [{ times: 50, seconds: day }],
   /** Every call that changes something and names no rate of its own. */
   write: [{ times: 300, seconds: 60 }],

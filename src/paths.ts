@@ -6,6 +6,8 @@ export const paths = {
   /** The second half of a login. */
   loginCode: (next: string | null) =>
     `/login?${new URLSearchParams({ step: 'code', ...(next && { next }) })}`,
+  resetPassword: (token: string) => `/reset-password#token=${token}`,
+  verifyEmail: (token: string) => `/verify-email#token=${token}`,
   createProfile: () => '/create-profile',
   editProfile: () => '/edit-profile',
   editAbout: () => '/edit-profile#about',
@@ -26,6 +28,7 @@ export const paths = {
     const given = Object.entries(way).filter(([, value]) => value);
     return `/api/google/start?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   },
+  ownExport: () => '/api/me/export/file',
   live: (after: string) => `/api/live?after=${after}`,
   picture: (id: string, width: number) => `/media/${id}/${width}.webp`,
 } as const;

@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import { TwoFactor } from '#/accounts/web/factors/TwoFactor.tsx';
+import { ChangeEmail } from '#/accounts/web/mail/ChangeEmail.tsx';
+import { ChangePassword } from '#/accounts/web/mail/ChangePassword.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
+import { DeleteAccount } from '#/ownData/web/DeleteAccount.tsx';
+import { OwnExport } from '#/ownData/web/OwnExport.tsx';
 import { ChatSettings } from '#/messaging/web/ChatSettings.tsx';
 import { BlockedPeople } from '#/profiles/web/BlockedPeople.tsx';
 import { MutedPeople } from '#/profiles/web/MutedPeople.tsx';
@@ -17,10 +21,14 @@ export type SettingsSection = {
 
 /** The sections of /settings, in their order. */
 export const sections: SettingsSection[] = [
+  { id: 'email', title: 'accounts.changeEmail', Section: ChangeEmail },
+  { id: 'password', title: 'accounts.changePassword', Section: ChangePassword },
   { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople },
   { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople },
   { id: 'messages', title: 'messaging.settings', Section: ChatSettings },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },
+  { id: 'data', title: 'ownData.yourData', Section: OwnExport },
+  { id: 'delete', title: 'ownData.deleteAccount', Section: DeleteAccount },
 ];

@@ -2,7 +2,7 @@ import { ArrowLeft, Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
-import { type Box, useChats } from './chatCache.ts';
+import { type Box, useChats } from './chatLists.ts';
 
 const look =
   'flex min-h-control items-center gap-3 border-line border-b px-4 py-2 font-medium text-small hover:bg-well focus-visible:-outline-offset-2';

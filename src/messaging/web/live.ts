@@ -1,15 +1,8 @@
 import { currentViewer } from '#/accounts/web/viewer.ts';
 import { cache } from '#/base/web/cache.ts';
 import { isLeading, onLive } from '#/base/web/live.ts';
-import {
-  bringUp,
-  cachedChat,
-  countUnread,
-  learnChat,
-  patchChat,
-  patchPresence,
-  rereadBoxes,
-} from './chatCache.ts';
+import { cachedChat, countUnread, patchChat, patchPresence } from './chatCache.ts';
+import { bringUp, learnChat, rereadBoxes } from './chatLists.ts';
 import { withMarks, withMessage, withoutLast } from './chatState.ts';
 import { deliveredUpTo, tellReadUpTo } from './marks.ts';
 import { hearDeleted, hearMessage } from './messageCache.ts';

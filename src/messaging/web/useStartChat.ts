@@ -5,7 +5,8 @@ import { toast } from '#/base/web/ui/toast.ts';
 import { startChat } from '#/messaging/contract.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
-import { bringUp, keepChat } from './chatCache.ts';
+import { keepChat } from './chatCache.ts';
+import { bringUp } from './chatLists.ts';
 
 const sentenceFor = (error: unknown) => {
   if (isRefused(error, 'unauthorized')) return say('accounts.logInToViewMessages');

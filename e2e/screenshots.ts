@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { addComment, createPost, likePost } from '#/posts/contract.ts';
 import { drawPicture, sendPicture } from '#/testing/cast.ts';
+import { Device } from '#/testing/Device.ts';
 import { save, usernameField } from './edit.ts';
 import { openStage } from './stage.ts';
 import { field, isAtStep, press, walkToLastStep } from './wizard.ts';
@@ -23,6 +24,7 @@ const [amara, jonas, noor] = [
   await rounds.member('jonas'),
   await rounds.member('noor'),
 ];
+for (let n = 0; n < 2; n++) await new Device(rounds.url).join(noor);
 const newcomer = await rounds.account('mei');
 
 const { id: imageId } = await sendPicture(amara, 'post_images', await drawPicture(1200, 900, '#F2B84B'));
@@ -105,6 +107,7 @@ const screens: [
   ['settings', '/settings', amara],
   ['settings-two-factor', '/settings#two-factor', amara, page => setUpFactor(page)],
   ['settings-proof', '/settings#two-factor', amara, page => askForProof(page)],
+  ['settings-passkeys', '/settings#passkeys', noor],
   ['login-code', '/login?step=code', undefined],
   ['not-found', '/nowhere', amara],
 ];

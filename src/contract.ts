@@ -1,5 +1,6 @@
 import accounts from '#/accounts/contract.ts';
 import factors from '#/accounts/factorsContract.ts';
+import passkeys from '#/accounts/passkeysContract.ts';
 import sessions from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import connections from '#/connections/contract.ts';
@@ -12,6 +13,7 @@ export const contract: Call[] = [
   ...accounts,
   ...sessions,
   ...factors,
+  ...passkeys,
   ...media,
   ...profiles,
   ...connections,

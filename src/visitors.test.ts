@@ -13,25 +13,33 @@ const openToVisitors = [
   'POST /api/accounts',
   'POST /api/session',
   'POST /api/session/code',
+  'POST /api/session/passkey',
+  'POST /api/session/passkey/challenge',
 ];
 
 /** What an account may do before it has a profile. */
 const openToAccounts = [
+  'DELETE /api/passkeys/:passkeyId',
   'DELETE /api/session',
   'DELETE /api/sessions',
   'DELETE /api/sessions/:sessionId',
   'GET /api/authenticator',
+  'GET /api/passkeys',
   'GET /api/profile',
   'GET /api/session/proofs',
   'GET /api/sessions',
+  'PATCH /api/passkeys/:passkeyId',
   'POST /api/authenticator',
   'POST /api/authenticator/removal',
+  'POST /api/passkeys',
+  'POST /api/passkeys/challenge',
   'POST /api/profile',
   'POST /api/recovery-codes',
   'POST /api/uploads/images',
   'PUT /api/authenticator',
   'PUT /api/profile',
   'PUT /api/session/proof',
+  'PUT /api/session/proof/passkey',
   'PUT /api/username',
 ];
 

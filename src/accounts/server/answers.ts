@@ -10,6 +10,9 @@ import { answerChallenge } from './factors/challenges.ts';
 import { getProofs, proveByPassword } from './fresh.ts';
 import { login, logout } from './login.ts';
 import { endOtherSessions, endSession, listSessions } from './ownSessions.ts';
+import { addPasskey, beginPasskey } from './passkeys/add.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './passkeys/own.ts';
+import { challengePasskey, proveByPasskey, signInByPasskey } from './passkeys/use.ts';
 import { register } from './register.ts';
 import { getViewer } from './viewer.ts';
 
@@ -30,4 +33,12 @@ export const accountsAnswers = [
   confirmAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
+  listPasskeys,
+  renamePasskey,
+  removePasskey,
+  beginPasskey,
+  addPasskey,
+  challengePasskey,
+  signInByPasskey,
+  proveByPasskey,
 ];

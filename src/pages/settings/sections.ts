@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { TwoFactor } from '#/accounts/web/factors/TwoFactor.tsx';
+import { Passkeys } from '#/accounts/web/passkeys/Passkeys.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
 import { BlockedPeople } from '#/profiles/web/BlockedPeople.tsx';
 import { MutedPeople } from '#/profiles/web/MutedPeople.tsx';
@@ -17,6 +18,7 @@ export type SettingsSection = {
 /** The sections of /settings, in their order. */
 export const sections: SettingsSection[] = [
   { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
+  { id: 'passkeys', title: 'accounts.passkeys', Section: Passkeys },
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople },
   { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople },

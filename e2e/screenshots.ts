@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
-import { addComment, createPost, likePost } from '#/posts/contract.ts';
+import { addComment, createPost, editPost, likePost, repostPost } from '#/posts/contract.ts';
 import { drawPicture, sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
 import { save, usernameField } from './edit.ts';
 import { openStage } from './stage.ts';
 import { field, isAtStep, press, walkToLastStep } from './wizard.ts';
@@ -36,7 +37,16 @@ const { id: postId } = await amara.does(createPost, {
 });
 await noor.does(createPost, { id: uuid(), content: 'مساء الخير لجميع الزملاء في المناوبة الليلية' });
 await jonas.does(likePost, { postId });
+const { id: editedId } = await amara.does(createPost, { id: uuid(), content: 'Give 5 mg' });
+await amara.does(editPost, { postId: editedId, version: 1, content: 'Give 0.5 mg, says @jonas.l #dosing' });
+await jonas.does(repostPost, { postId, id: uuid() });
 await noor.does(addComment, { postId, id: uuid(), content: 'May it stay that way.' });
+
+const chat = await chatOf(jonas, amara);
+const question = await tell(jonas, chat.id, 'It is, and we both have Sunday off. Coffee at seven?');
+await tell(jonas, chat.id, 'The rota: https://rota.example.org/week/47');
+await tell(amara, chat.id, 'Seven it is.', { replyToId: question.id });
+await tell(noor, (await chatOf(noor, amara)).id, 'مساء الخير، هل أنت في المناوبة الليلية؟');
 
 async function stepBack(page: Page, profession: 'doctor', steps: number) {
   await walkToLastStep(page, profession);
@@ -99,6 +109,26 @@ const screens: [
     amara,
     page => page.getByRole('button', { name: 'Post', exact: true }).click(),
   ],
+  ['post', `/post/${postId}`, jonas],
+  ['post-missing', `/post/${uuid()}`, jonas],
+  [
+    'post-menu',
+    `/post/${editedId}`,
+    amara,
+    page => page.getByRole('button', { name: 'More actions' }).click(),
+  ],
+  [
+    'post-edit',
+    `/post/${editedId}`,
+    amara,
+    async page => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+    },
+  ],
+  ['hashtag', '/hashtag/dosing', jonas],
+  ['my-activity', '/my-activity?kind=likes', jonas],
+  ['my-activity-empty', '/my-activity?kind=comments', jonas],
   ['profile-own', '/profile/amara', amara],
   ['profile-other', '/profile/noor', amara],
   ['edit-profile', '/edit-profile', noor],
@@ -109,6 +139,9 @@ const screens: [
   ['settings-proof', '/settings#two-factor', amara, page => askForProof(page)],
   ['settings-passkeys', '/settings#passkeys', noor],
   ['login-code', '/login?step=code', undefined],
+  ['messaging', '/messaging', amara],
+  ['messaging-chat', `/messaging?chatId=${chat.id}`, amara],
+  ['bell', '/home', amara, page => page.getByRole('button', { name: 'Notifications' }).click()],
   ['not-found', '/nowhere', amara],
 ];
 

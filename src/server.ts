@@ -10,6 +10,7 @@ import { docsRoutes } from '#/base/server/docsRoutes.ts';
 import type { Env } from '#/base/server/env.ts';
 import { healthRoutes } from '#/base/server/healthRoutes.ts';
 import { openHttp } from '#/base/server/http.ts';
+import { startJobs, stopJobs } from '#/base/server/jobs.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
 import { openRates } from '#/base/server/rates.ts';
@@ -22,9 +23,11 @@ import { contract } from '#/contract.ts';
 import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
+import { messagingAnswers } from '#/messaging/server/answers.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readShutOut } from '#/profiles/server/shutOut.ts';
+import { staffAnswers } from '#/staff/server/answers.ts';
 
 export const answers = [
   ...accountsAnswers,
@@ -32,6 +35,8 @@ export const answers = [
   ...profilesAnswers,
   ...connectionsAnswers,
   ...postsAnswers,
+  ...staffAnswers,
+  ...messagingAnswers,
 ];
 
 const webRoot = join(import.meta.dirname, '../dist/web');
@@ -65,6 +70,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   await webRoutes(app, { root: webRoot, page, viewerOf });
   await hub.start(readShutOut);
   try {
+    await startJobs();
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
     await close(app);
@@ -85,5 +91,6 @@ async function openDevelopment(app: ReturnType<typeof openHttp>) {
 async function close(app: ReturnType<typeof openHttp>) {
   await hub.stop();
   await app.close();
+  await stopJobs();
   await pool.end();
 }

@@ -12,7 +12,7 @@ export const capabilities = [
   'businesses',
 ] as const;
 export type Capability = (typeof capabilities)[number];
-export const built: Capability[] = ['doors', 'connections'];
+export const built: Capability[] = ['messaging', 'doors', 'connections'];
 
 type Line = [point: number, sentence: string, owner: Capability, cause: string, key?: TextKey];
 
@@ -70,11 +70,17 @@ export const catalogue: Line[] = [
   [2, 'Explore All Profiles', 'profiles', 'the explorer'],
   [2, 'Explore Doctor Profiles', 'profiles', 'the explorer'],
   [2, 'Explore Nurse Profiles', 'profiles', 'the explorer'],
-  [2, 'Notifications', 'messaging', 'the bell is opened'],
-  [2, 'No new notifications.', 'messaging', 'the bell is opened with nothing new'],
-  [2, 'Post Details', 'posts', 'a single post'],
-  [2, 'Posted by', 'posts', 'a single post'],
-  [2, 'On', 'posts', 'a single post'],
+  [2, 'Notifications', 'messaging', 'the bell is opened', 'messaging.notifications'],
+  [
+    2,
+    'No new notifications.',
+    'messaging',
+    'the bell is opened with nothing new',
+    'messaging.noNotifications',
+  ],
+  [2, 'Post Details', 'posts', 'a single post', 'posts.details'],
+  [2, 'Posted by', 'posts', 'a single post', 'posts.postedBy'],
+  [2, 'On', 'posts', 'a single post', 'posts.on'],
 
   [5, 'All fields are required.', 'doors', 'an empty field at registration', 'accounts.allFieldsRequired'],
   [
@@ -140,7 +146,7 @@ export const catalogue: Line[] = [
     'posts.empty',
   ],
   [5, 'Please log in and write a comment.', 'doors', 'an empty comment', 'posts.commentEmpty'],
-  [5, 'Post content cannot be empty.', 'posts', 'an edit that leaves nothing'],
+  [5, 'Post content cannot be empty.', 'posts', 'an edit that leaves nothing', 'posts.contentEmpty'],
   [5, 'Please fill in all required fields for Basic Information.', 'businesses', 'step 1 with a gap'],
   [
     5,
@@ -162,7 +168,7 @@ export const catalogue: Line[] = [
     'a comment after the session ended elsewhere',
     'posts.logInToComment',
   ],
-  [6, 'Please log in to repost.', 'posts', 'Repost after the session ended elsewhere'],
+  [6, 'Please log in to repost.', 'posts', 'Repost after the session ended elsewhere', 'posts.logInToRepost'],
   [6, 'Please log in to send posts.', 'posts', 'Send after the session ended elsewhere'],
   [
     6,
@@ -250,16 +256,16 @@ export const catalogue: Line[] = [
     'connections.ownProfileMissing',
   ],
   [8, 'Failed to create post. Please try again.', 'doors', 'the server is away', 'posts.createFailed'],
-  [8, 'Failed to delete post. Please try again.', 'posts', 'the server is away'],
-  [8, 'Failed to update post. Please try again.', 'posts', 'the server is away'],
+  [8, 'Failed to delete post. Please try again.', 'posts', 'the server is away', 'posts.deleteFailed'],
+  [8, 'Failed to update post. Please try again.', 'posts', 'the server is away', 'posts.updateFailed'],
   [8, 'Failed to update like. Please try again.', 'doors', 'the server is away', 'posts.likeFailed'],
-  [8, 'Failed to repost. Please try again.', 'posts', 'the server is away'],
+  [8, 'Failed to repost. Please try again.', 'posts', 'the server is away', 'posts.repostFailed'],
   [8, 'Failed to send post. Please try again.', 'posts', 'the server is away'],
   [8, 'Error updating post: {message}', 'posts', 'the business page, the server is away'],
   [8, 'Error deleting post: {message}', 'posts', 'the business page, the server is away'],
-  [8, 'Post ID is missing.', 'posts', '/post without an id'],
-  [8, 'Post not found.', 'posts', '/post with an unknown id'],
-  [8, 'Failed to load post. Please try again later.', 'posts', 'a failing database'],
+  [8, 'Post ID is missing.', 'posts', '/post without an id', 'posts.idMissing'],
+  [8, 'Post not found.', 'posts', '/post with an unknown id', 'posts.notFound'],
+  [8, 'Failed to load post. Please try again later.', 'posts', 'a failing database', 'posts.loadOneFailed'],
   [8, 'Failed to send feedback. Please try again.', 'businesses', 'the server is away'],
   [
     8,
@@ -283,12 +289,18 @@ export const catalogue: Line[] = [
     'a failing database',
     'connections.sendFailed',
   ],
-  [8, 'New message from {name}', 'messaging', 'an unread chat'],
-  [8, 'Unknown User', 'messaging', 'an unread chat whose other side is deleted'],
-  [8, 'New message in a chat', 'messaging', 'the other side cannot be looked up'],
-  [8, 'New message in a group chat', 'messaging', 'a chat without a second participant'],
+  [8, 'New message from {name}', 'messaging', 'an unread chat', 'messaging.newMessageFrom'],
+  [8, 'Unknown User', 'messaging', 'an unread chat whose other side is deleted', 'messaging.unknownUser'],
+  [8, 'New message in a chat', 'messaging', 'the other side cannot be looked up', 'messaging.newMessage'],
+  [
+    8,
+    'New message in a group chat',
+    'messaging',
+    'a chat without a second participant',
+    'messaging.newGroupMessage',
+  ],
   [8, 'Post created successfully!', 'doors', 'Post', 'posts.created'],
-  [8, 'Post reposted successfully!', 'posts', 'Repost'],
+  [8, 'Post reposted successfully!', 'posts', 'Repost', 'posts.reposted'],
   [8, 'Post sent to {name}', 'posts', 'Send'],
   [8, 'Thank you for your feedback!', 'businesses', 'Send Feedback'],
   [8, 'Connection request sent!', 'connections', 'Connect', 'connections.sent'],
@@ -296,6 +308,6 @@ export const catalogue: Line[] = [
   [8, 'Connection request rejected.', 'connections', 'Reject', 'connections.rejected'],
   [8, 'Profile updated successfully!', 'profiles', 'Save Changes', 'profiles.updated'],
   [8, 'Business profile created successfully!', 'businesses', 'Create Business Profile'],
-  [8, 'Post updated successfully!', 'posts', 'Save'],
-  [8, 'Post deleted successfully!', 'posts', 'Delete'],
+  [8, 'Post updated successfully!', 'posts', 'Save', 'posts.updated'],
+  [8, 'Post deleted successfully!', 'posts', 'Delete', 'posts.deleted'],
 ];

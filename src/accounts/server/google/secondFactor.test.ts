@@ -101,7 +101,8 @@ test('Whoever claimed an e-mail that is not theirs keeps no passkey and no secon
   await squatter.does(createProfile, profileOf(cast.amara, id));
   const app = await useAuthenticator(squatter);
   const key = new Device(rounds.url);
-  await key.join(squatter);
+  const here = { origin: rounds.url, rpId: new URL(rounds.url).hostname };
+  await key.join(squatter, here);
   const half = rounds.visitor();
   await half.does(login, credentials);
   isHere('claimed');
@@ -110,7 +111,7 @@ test('Whoever claimed an e-mail that is not theirs keeps no passkey and no secon
   assert.equal(me?.username, 'claimed2', 'no code of the squatter’s is asked for');
   assert.equal((await half.isRefused(answerChallenge, { code: app.recoveryCodes[0]! })).status, 401);
   const byKey = rounds.visitor();
-  const refusal = await byKey.isRefused(signInByPasskey, { credential: await key.show(byKey) });
+  const refusal = await byKey.isRefused(signInByPasskey, { credential: await key.show(byKey, here) });
   assert.equal(refusal.text, 'accounts.passkeyUnknown');
   const left = await rounds.sql(
     `select a.user_id from authenticators a join users u on u.id = a.user_id where u.username = 'claimed'

@@ -45,21 +45,23 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
           )}
         </p>
       </div>
-      <Button
-        size="small"
-        aria-label={say('accounts.renamePasskey', { name })}
-        onClick={() => setMode('renaming')}
-      >
-        {say('accounts.rename')}
-      </Button>
-      <Button
-        size="small"
-        busy={mode === 'removing'}
-        aria-label={say('accounts.removePasskey', { name })}
-        onClick={() => setMode('asking')}
-      >
-        {say('accounts.remove')}
-      </Button>
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          aria-label={say('accounts.renamePasskey', { name })}
+          onClick={() => setMode('renaming')}
+        >
+          {say('accounts.rename')}
+        </Button>
+        <Button
+          size="small"
+          busy={mode === 'removing'}
+          aria-label={say('accounts.removePasskey', { name })}
+          onClick={() => setMode('asking')}
+        >
+          {say('accounts.remove')}
+        </Button>
+      </div>
       <Confirm
         open={mode === 'asking'}
         question={say('accounts.removePasskeyQuestion', { name })}

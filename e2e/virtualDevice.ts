@@ -15,9 +15,6 @@ export async function virtualDevice(page: Page) {
     },
   });
   return {
-    /** Whether somebody touches it. */
-    isTouched: (enabled: boolean) =>
-      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     /** Whether finger, face or PIN are the right ones. */
     isVerified: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),

@@ -6,8 +6,10 @@ import type { Call } from '#/base/contract.ts';
 import connections from '#/connections/contract.ts';
 import media from '#/media/contract.ts';
 import messaging from '#/messaging/contract.ts';
+import ownData from '#/ownData/contract.ts';
 import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
+import search from '#/search/contract.ts';
 import staff from '#/staff/contract.ts';
 
 /** The whole API. */
@@ -20,6 +22,8 @@ export const contract: Call[] = [
   ...profiles,
   ...connections,
   ...posts,
+  ...search,
   ...staff,
   ...messaging,
+  ...ownData,
 ];

@@ -11,6 +11,16 @@ export const limits = {
   deliveredMarks: 50,
   /** Characters from which on something is searched for. */
   searchLength: 3,
+  /** Characters of a search at most, the results of one suggestion, and how like a name must be: 1 is the same. */
+  queryLength: 100,
+  suggestions: 5,
+  /** How long nothing more is typed before it is looked for. */
+  searchPause: 200,
+  likeness: 0.5,
+  likenessOfShort: 0.6,
+  /** Among how many posts a frequent word is met, and how many posts with a rare one are put in order at most. */
+  newestSearched: 20_000,
+  hitsSorted: 50_000,
 
   postLength: 5_000,
   commentLength: 2_000,
@@ -66,6 +76,12 @@ export const limits = {
   liveFarewell: 500,
   liveBacklogBytes: 1024 * 1024,
   liveStreamsPerPerson: 10,
+  /** How long an export can be downloaded. */
+  exportFor: 24 * 60 * 60_000,
+  /** How often the screen asks how far an export is. */
+  exportPoll: 1_000,
+  /** Days in which signing in undoes the deletion of an account. */
+  leavingDays: 14,
   outboxSweep: 60_000,
   ratesSweep: 60_000,
   /** Typing and the like, per person. */
@@ -133,6 +149,7 @@ export const rates = {
   ],
   'proof.try': [{ times: 10, seconds: 15 * 60 }],
   'username.choose': [{ times: 30, seconds: hour }],
+  search: [{ times: 60, seconds: 60 }],
   'profile.edit': [{ times: 60, seconds: hour }],
   'post.create': [
     { times: 10, seconds: 60 },
@@ -146,6 +163,7 @@ export const rates = {
   'message.send': [{ times: 120, seconds: 60 }],
   'mark.move': [{ times: 600, seconds: 60 }],
   'upload.create': [{ times: 50, seconds: 60 }],
+  'export.start': [{ times: 5, seconds: day }],
   'connection.request': [{ times: 50, seconds: day }],
   /** Every call that changes something and names no rate of its own. */
   write: [{ times: 300, seconds: 60 }],

@@ -3,9 +3,11 @@ import { base } from './texts/en/base.ts';
 import { connections } from './texts/en/connections.ts';
 import { media } from './texts/en/media.ts';
 import { messaging } from './texts/en/messaging.ts';
+import { ownData } from './texts/en/ownData.ts';
 import { pages } from './texts/en/pages.ts';
 import { posts } from './texts/en/posts.ts';
 import { profiles } from './texts/en/profiles.ts';
+import { search } from './texts/en/search.ts';
 import { staff } from './texts/en/staff.ts';
 
 /** Every sentence people read, by slice. */
@@ -16,9 +18,11 @@ export const texts = {
   profiles,
   connections,
   posts,
+  search,
   messaging,
   pages,
   staff,
+  ownData,
 } as const;
 
 type Texts = typeof texts;

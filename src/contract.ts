@@ -1,5 +1,6 @@
 import accounts from '#/accounts/contract.ts';
 import factors from '#/accounts/factorsContract.ts';
+import mail from '#/accounts/mailContract.ts';
 import passkeys from '#/accounts/passkeysContract.ts';
 import sessions from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
@@ -18,6 +19,7 @@ export const contract: Call[] = [
   ...sessions,
   ...factors,
   ...passkeys,
+  ...mail,
   ...media,
   ...profiles,
   ...connections,

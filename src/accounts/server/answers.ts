@@ -9,6 +9,9 @@ import {
 import { answerChallenge } from './factors/challenges.ts';
 import { getProofs, proveByPassword } from './fresh.ts';
 import { login, logout } from './login.ts';
+import { changeEmail, changePassword } from './mail/changes.ts';
+import { resendVerification, verifyEmail } from './mail/emailProof.ts';
+import { forgotPassword, resetPassword } from './mail/passwordReset.ts';
 import { endOtherSessions, endSession, listSessions } from './ownSessions.ts';
 import { addPasskey, beginPasskey } from './passkeys/add.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys/own.ts';
@@ -41,4 +44,10 @@ export const accountsAnswers = [
   challengePasskey,
   signInByPasskey,
   proveByPasskey,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  resendVerification,
+  changeEmail,
+  changePassword,
 ];

@@ -24,7 +24,10 @@ export function hear(message: CachedMessage) {
       withMarks(withMessage(chat, message, myId()), 'mine', { read: seen, delivered: seen }),
     );
     bringUp(chatId);
-  } else void learn(chatId, senderId !== myId());
+  } else
+    void learn(chatId, senderId !== myId()).then(() =>
+      patchChat(chatId, chat => withMessage(chat, message, myId())),
+    );
   hearMessage(message);
   if (senderId === myId()) return;
   stopTyping(chatId);

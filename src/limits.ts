@@ -26,6 +26,13 @@ export const limits = {
   requestsPerPairDays: 30,
 
   imageBytes: 10 * 1024 * 1024,
+  videoBytes: 200 * 1024 * 1024,
+  /** Up to here a file is sent in one request. */
+  uploadAtOnce: 256 * 1024,
+  filenameLength: 255,
+  openUploads: 20,
+  /** How long an upload that nothing uses is kept. */
+  uploadKept: 24 * 60 * 60_000,
   imagePreviewPixels: 120,
 
   requestTime: 60_000,

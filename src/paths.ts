@@ -15,5 +15,6 @@ export const paths = {
     return `/api/google/start?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   },
   live: (after: string) => `/api/live?after=${after}`,
-  picture: (id: string, width: number) => `/media/${id}/${width}.webp`,
+  picture: (id: string, width: number | 'full') => `/media/${id}/${width}.webp`,
+  video: (id: string, format: string) => `/media/${id}/video.${format}`,
 } as const;

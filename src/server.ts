@@ -18,7 +18,9 @@ import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
 import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
+import { preparation } from '#/media/server/preparation.ts';
 import { serveMedia } from '#/media/server/serve.ts';
+import { tusRoutes } from '#/media/server/tusRoutes.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 
@@ -45,10 +47,12 @@ export async function openServer({ env, databaseUrl }: { env: Env; databaseUrl: 
   liveRoute(app, identify, origins);
   mount(app, answers, identify);
   googleRoutes(app, origins);
+  tusRoutes(app, identify);
   serveMedia(app, identify);
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });
   await hub.start();
+  preparation.start();
   try {
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
@@ -70,5 +74,6 @@ async function openDevelopment(app: ReturnType<typeof openHttp>) {
 async function close(app: ReturnType<typeof openHttp>) {
   await hub.stop();
   await app.close();
+  await preparation.stop();
   await pool.end();
 }

@@ -1,7 +1,16 @@
 export const media = {
   imageTooLarge: 'File size should not exceed 10MB.',
+  videoTooLarge: 'File size should not exceed 200MB.',
+  emptyFile: 'This file is empty. Please choose another one.',
   notAnImage: 'Only PNG, JPG, GIF or WebP images are allowed.',
+  notAVideo: 'Only MP4, WebM or MOV videos are allowed.',
   unreadableImage: 'This picture could not be read. Please choose another one.',
+  unreadableVideo: 'This video could not be read. Please choose another one.',
   uploadFailed: 'Failed to upload image.',
+  notUploaded: 'The file could not be uploaded. Please try again.',
+  tooManyOpen: 'Too many files are being uploaded at once. Wait for one to finish, or cancel one.',
+  quotaReached: 'You have reached your upload limit for today. Please try again tomorrow.',
+  noSpace: 'There is no space left for uploads. Please try again later.',
+  notReady: 'This file is still being prepared. Please try again in a moment.',
   notFound: 'This file was not found.',
 } as const;

@@ -4,6 +4,8 @@ export const paths = {
   register: () => '/register',
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   createProfile: () => '/create-profile',
+  editProfile: () => '/edit-profile',
+  editAbout: () => '/edit-profile#about',
   home: () => '/home',
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
@@ -15,6 +17,5 @@ export const paths = {
     return `/api/google/start?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   },
   live: (after: string) => `/api/live?after=${after}`,
-  picture: (id: string, width: number | 'full') => `/media/${id}/${width}.webp`,
-  video: (id: string, format: string) => `/media/${id}/video.${format}`,
+  picture: (id: string, width: number) => `/media/${id}/${width}.webp`,
 } as const;

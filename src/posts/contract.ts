@@ -58,6 +58,7 @@ export const createPost = call({
   method: 'POST',
   path: '/api/posts',
   who: 'member',
+  rate: 'post.create',
   summary:
     'Post text, one photo, or both; the id is made by the caller, so that a retry makes no second post',
   bodyBytes: limits.longTextBodyBytes,
@@ -101,6 +102,7 @@ export const likePost = call({
   method: 'PUT',
   path: '/api/posts/:postId/like',
   who: 'member',
+  rate: 'like.change',
   summary: 'Like a post of somebody else; once is enough',
   input: z.strictObject(postId),
   output: counts,
@@ -110,6 +112,7 @@ export const unlikePost = call({
   method: 'DELETE',
   path: '/api/posts/:postId/like',
   who: 'member',
+  rate: 'like.change',
   summary: 'Take a like back',
   input: z.strictObject(postId),
   output: counts,
@@ -128,6 +131,7 @@ export const addComment = call({
   method: 'POST',
   path: '/api/posts/:postId/comments',
   who: 'member',
+  rate: 'comment.create',
   summary: 'Comment on a post; the id is made by the caller',
   bodyBytes: limits.longTextBodyBytes,
   input: z.strictObject({
@@ -212,6 +216,7 @@ export const repostPost = call({
   method: 'PUT',
   path: '/api/posts/:postId/repost',
   who: 'member',
+  rate: 'post.repost',
   summary:
     'Repost a post, or what it reposts; once is enough. The id of the repost is made by the caller; the answer is the repost',
   input: z.strictObject({ ...postId, id: uuid }),

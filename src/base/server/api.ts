@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, InputOf, OutputOf, Who } from '#/base/contract.ts';
+import { type Call, type InputOf, type OutputOf, rateOf, type Who } from '#/base/contract.ts';
 import { limits } from '#/limits.ts';
 import type { Profession } from '#/profession.ts';
 import type { TextKey } from '#/texts.ts';
 import { answerSchema } from './answerSchema.ts';
+import { networkOf } from './networkOf.ts';
+import { spend } from './rates.ts';
 import { refuse } from './refuse.ts';
 
 /** The person behind a request, as the session tells. */
@@ -43,18 +44,8 @@ export function admit(who: Who, me: Me | null): Me | null {
 
 /** Puts every answer behind its HTTP route. */
 export function mount(app: FastifyInstance, answers: Answer[], identify: Identify) {
-  const { json = [], bytes = [] } = Object.groupBy(answers, ({ call }) => call.body ?? 'json');
-  route(app, json, identify);
-  app.register(async scope => {
-    scope.removeAllContentTypeParsers();
-    // Handed on unread: the call counts what arrives and refuses what is too much.
-    scope.addContentTypeParser('application/octet-stream', (_, body, done) => done(null, body));
-    route(scope, bytes, identify);
-  });
-}
-
-function route(app: FastifyInstance, answers: Answer[], identify: Identify) {
   for (const { call, handle } of answers) {
+    const rate = rateOf(call);
     app.route({
       method: call.method,
       url: call.path,
@@ -62,18 +53,16 @@ function route(app: FastifyInstance, answers: Answer[], identify: Identify) {
       schema: { response: { 200: answerSchema(call.output) } },
       handler: async (request, reply) => {
         const me = admit(call.who, await identify(request));
-        return handle(readInput(call, request), { me: me as Me, request, reply });
+        const input = readInput(call, request);
+        if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
+        return handle(input, { me: me as Me, request, reply });
       },
     });
   }
 }
 
-/** The body of a call that takes a file, not yet received. */
-export const bytesOf = (request: FastifyRequest) =>
-  (request.body as Readable | undefined) ?? Readable.from([]);
-
 function readInput(call: Call, request: FastifyRequest) {
-  const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.body === 'bytes';
+  const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const sent = inQuery ? request.query : (request.body ?? {});
   const params = request.params as Record<string, string>;
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))

@@ -1,5 +1,6 @@
-import type { Call } from '#/base/contract.ts';
+import { type Call, rateOf } from '#/base/contract.ts';
 import { refusalSchema } from '#/base/refusal.ts';
+import { type Rate, rates } from '#/limits.ts';
 import { answerSchema, inputSchema } from './answerSchema.ts';
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
@@ -47,7 +48,8 @@ function operation(call: Call) {
   const input = inputSchema(call.input) as JsonSchema;
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(match => match[1]!);
   const rest = Object.keys(input.properties ?? {}).filter(name => !inPath.includes(name));
-  const inBody = call.body !== 'bytes' && !['GET', 'DELETE'].includes(call.method);
+  const rate = rateOf(call);
+  const inBody = !['GET', 'DELETE'].includes(call.method);
   const parameter = (place: string) => (name: string) => ({
     name,
     in: place,
@@ -60,14 +62,18 @@ function operation(call: Call) {
     security: call.who === 'visitor' ? [] : [{ session: [] }],
     parameters: [...inPath.map(parameter('path')), ...(inBody ? [] : rest.map(parameter('query')))],
     ...(inBody && rest.length > 0 && { requestBody: { required: true, content: jsonBody(input, rest) } }),
-    ...(call.body === 'bytes' && {
-      requestBody: { required: true, content: { 'application/octet-stream': {} } },
-    }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answerSchema(call.output) } } },
       ...refusalAnswers,
+      ...(rate && { 429: { ...refusalAnswers[429], description: describeRate(rate) } }),
     },
   };
+}
+
+/** As 'More than 10 in 60 seconds or 30 in 3600 seconds; Retry-After says …'. */
+function describeRate(rate: Rate) {
+  const lines = rates[rate].map(({ times, seconds }) => `${times} in ${seconds} seconds`);
+  return `More than ${lines.join(' or ')}; Retry-After says when to try again`;
 }
 
 const jsonBody = (input: JsonSchema, names: string[]) => ({

@@ -28,7 +28,8 @@ const pictureOf = ({ id, width, height, thumbhash }: UploadRow): Picture => ({
   thumbhash: thumbhash!,
 });
 
-const videoOf = (upload: UploadRow, poster: UploadRow | undefined): Video => ({
+/** A video as a card shows it. */
+export const videoOf = (upload: UploadRow, poster: UploadRow | undefined): Video => ({
   id: upload.id,
   format: upload.format as Video['format'],
   width: upload.width,

@@ -45,10 +45,18 @@ export async function attachUpload(tx: Tx, me: Me, id: string, folder: Folder) {
   const upload = await holdUpload(tx, me, id);
   if (upload.folder !== folder) missing();
   if (upload.state !== 'ready') refuse('conflict', upload.refusal ?? 'media.notReady');
-  await tx.update(uploads).set({ attached: true }).where(eq(uploads.id, id));
-  // The poster is seen with its video.
-  if (upload.posterId) await tx.update(uploads).set({ attached: true }).where(eq(uploads.id, upload.posterId));
+  await setAttached(tx, id, true);
 }
+
+/** The thing that used this upload uses it no longer: nobody but its owner sees it, and it is swept with the unused. */
+export const releaseUpload = (tx: Tx, id: string) => setAttached(tx, id, false);
+
+// A poster goes with its video.
+const setAttached = (tx: Tx, id: string, attached: boolean) =>
+  tx
+    .update(uploads)
+    .set({ attached })
+    .where(sql`${uploads.id} in (${id}, (select poster_id from uploads where id = ${id}))`);
 
 const length = prepared('length of an upload', from =>
   from

@@ -4,6 +4,8 @@ import { type Box, find } from './boxes.ts';
 export type Part = { start: number; end: number };
 
 const headed = 8;
+/** More samples than this no file of ours can have; a table may claim it. */
+const most = 5_000_000;
 
 /** Where the samples of a track lie in the file: each chunk as one part (ISO/IEC 14496-12, 8.7). */
 export function samplesOf(buffer: Buffer, track: Box): Part[] {
@@ -60,7 +62,7 @@ function sizes(buffer: Buffer, table: Box) {
   const box = find(buffer, table, 'stsz');
   const { count, at } = rowsIn(buffer, box, 4, 12);
   const all = box && box.end - box.body >= 12 ? buffer.readUInt32BE(box.body + 4) : 0;
-  const total = box && box.end - box.body >= 12 ? buffer.readUInt32BE(box.body + 8) : 0;
+  const total = box && box.end - box.body >= 12 ? Math.min(buffer.readUInt32BE(box.body + 8), most) : 0;
   if (all > 0) return (sample: number) => (sample < total ? all : undefined);
   return (sample: number) => (sample < count ? buffer.readUInt32BE(at(sample)) : undefined);
 }

@@ -5,12 +5,12 @@ import { sourcesOf } from '#/media/web/sourcesOf.ts';
 import { useObjectUrl } from '#/media/web/useObjectUrl.ts';
 import { useUpload } from '#/media/web/useUpload.ts';
 import { say } from '#/texts.ts';
-import type { useStepForm } from './useStepForm.ts';
+import type { ProfileForm } from './ProfileForm.ts';
 
 export type PickedImage = ReturnType<typeof usePickedImage>;
 
 type Where = {
-  form: ReturnType<typeof useStepForm>;
+  form: ProfileForm;
   name: string;
   folder: Folder;
   onSessionEnded: () => void;
@@ -20,7 +20,7 @@ type Where = {
 const sentenceFor = (error: unknown) =>
   isRefused(error, 'unavailable') ? say('media.uploadFailed') : sentenceOf(error);
 
-/** A field of a step whose value is the id of an upload. */
+/** A field whose value is the id of an upload. */
 export function usePickedImage({ form, name, folder, onSessionEnded }: Where) {
   const { field, fieldState } = useController({ control: form.control, name });
   const upload = useUpload(folder, ({ id }) => {

@@ -1,0 +1,9 @@
+import type { ProfileForm } from './ProfileForm.ts';
+import { usePickedImage } from './usePickedImage.ts';
+
+/** Photo and cover of a form; of both it keeps the id. */
+export function usePictures(form: ProfileForm, onSessionEnded: () => void) {
+  const photo = usePickedImage({ form, name: 'profileImageId', folder: 'profile_images', onSessionEnded });
+  const cover = usePickedImage({ form, name: 'coverImageId', folder: 'cover_images', onSessionEnded });
+  return { photo, cover, isSending: photo.sent !== undefined || cover.sent !== undefined };
+}

@@ -18,6 +18,16 @@ export const limits = {
   imageBytes: 10 * 1024 * 1024,
   imagePreviewPixels: 120,
 
+  /** Up to this an upload is one request; above it goes in chunks, which begin with this and double. */
+  oneRequestBytes: 262_144,
+  chunkBytes: 32 * 1024 * 1024,
+  /** How long an upload is tried again without a gain; how long another operation is. */
+  uploadRetryTime: 10 * 60_000,
+  operationRetryTime: 2 * 60_000,
+  /** The first pause between two tries, and the longest; in between they double. */
+  retryPause: 1_000,
+  retryPauseMost: 32_000,
+
   requestTime: 60_000,
   /** How long Google may take to answer. */
   googleTime: 8_000,

@@ -14,5 +14,6 @@ export const paths = {
     return `/api/google/start?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   },
   live: (after: string) => `/api/live?after=${after}`,
+  fullPicture: (id: string) => `/media/${id}/full.webp`,
   picture: (id: string, width: number) => `/media/${id}/${width}.webp`,
 } as const;

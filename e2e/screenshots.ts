@@ -83,6 +83,7 @@ const screens: [
   ['profile-own', '/profile/amara', amara],
   ['profile-other', '/profile/noor', amara],
   ['profile-missing', '/profile/nobody', amara],
+  ['settings', '/settings', amara],
   ['not-found', '/nowhere', amara],
 ];
 

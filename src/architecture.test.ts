@@ -11,6 +11,7 @@ const order = [
   'media',
   'accounts',
   'profiles',
+  'connections',
   'posts',
   'pages',
   'demo',
@@ -24,10 +25,12 @@ const joints = ['contract.ts', 'server.ts', 'start.ts', 'main.ts', 'web.tsx'];
 /** Files over 120 lines, each with its reason. */
 const long: Record<string, string> = {
   'texts.catalogue.ts': 'a table: a line per sentence of the spec',
+  'permissions.ts': 'a table: a rule per paragraph',
   'texts/en/accounts.ts': 'a table of sentences',
   'texts/en/pages.ts': 'the prose of the policy pages',
   'texts/en/profiles.ts': 'a table of sentences',
   'accounts/server/tables.ts': 'a paragraph per table',
+  'posts/server/tables.ts': 'a paragraph per table',
   'posts/contract.ts': 'a table: a call per paragraph',
   'profiles/contract.ts': 'the shapes and rules of one long form, read from top to bottom',
   'base/server/live.ts': 'one loop whose steps have to be read together',

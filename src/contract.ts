@@ -1,8 +1,10 @@
 import accounts from '#/accounts/contract.ts';
+import sessions from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
+import connections from '#/connections/contract.ts';
 import media from '#/media/contract.ts';
 import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
 
 /** The whole API. */
-export const contract: Call[] = [...accounts, ...media, ...profiles, ...posts];
+export const contract: Call[] = [...accounts, ...sessions, ...media, ...profiles, ...connections, ...posts];

@@ -2,9 +2,19 @@
 export type Events = {
   'session.ended': { sessionId: string };
   'profile.changed': { userId: string };
+  /** How two people stand to each other now; `senderId` sent the request that is pending, or was accepted. */
+  'connection.changed': {
+    people: readonly [string, string];
+    state: 'none' | 'pending' | 'connected';
+    senderId: string | null;
+  };
   'post.created': { postId: string; authorId: string };
-  'post.counted': { postId: string; likes: number; comments: number };
+  'post.counted': { postId: string; likes: number; comments: number; reposts: number };
+  'post.edited': { postId: string };
+  'post.deleted': { postId: string };
   'comment.created': { postId: string; commentId: string };
+  'comment.edited': { postId: string; commentId: string };
+  'comment.deleted': { postId: string; commentId: string };
 };
 
 export type EventName = keyof Events;

@@ -7,6 +7,10 @@ export const limits = {
 
   postLength: 5_000,
   commentLength: 2_000,
+  hashtagLength: 100,
+  /** How many different hashtags, and how many different people, of one text count. */
+  hashtagsPerPost: 30,
+  mentionsPerText: 20,
   nameLength: 100,
   lineLength: 200,
   emailLength: 254,
@@ -14,6 +18,12 @@ export const limits = {
   usernameMax: 30,
   minimumAgeYears: 18,
   experienceYears: 80,
+
+  /** How long somebody waits before they ask again a person who has rejected their request. */
+  requestPauseDays: 7,
+  /** How often one person may ask the same other one, and within how many days. */
+  requestsPerPair: 3,
+  requestsPerPairDays: 30,
 
   imageBytes: 10 * 1024 * 1024,
   imagePreviewPixels: 120,
@@ -33,6 +43,8 @@ export const limits = {
   googleTime: 8_000,
   /** How long somebody may take to sign in there. */
   googleAttempt: 10 * 60_000,
+  /** How long after a sign-in, or another proof, a session may change how one signs in. */
+  freshFor: 10 * 60_000,
   liveHeartbeat: 25_000,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,
@@ -47,6 +59,9 @@ export const limits = {
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,
   toast: 3_000,
+  /** How long a deleted post can be brought back by its author's screen, and by the server at least. */
+  undo: 5_000,
+  undoGraceSeconds: 30,
   /** Read while the screen changes underneath. */
   redirectToast: 5_000,
 } as const;

@@ -23,7 +23,7 @@ export const pages: Page[] = [
   { path: '/privacy-policy', for: 'everyone', open: true },
   { path: '/user-guideline', for: 'everyone', open: true },
   { path: '/create-profile', for: 'without profile', open: true },
-  { path: '/settings', for: 'account', open: false },
+  { path: '/settings', for: 'account', open: true },
   { path: '/edit-profile', for: 'account', open: false },
   { path: '/home', for: 'member', open: true },
   { path: '/profile', for: 'member', open: true },

@@ -6,6 +6,7 @@ export const paths = {
   createProfile: () => '/create-profile',
   home: () => '/home',
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
+  settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
   privacyPolicy: () => '/privacy-policy',
   userGuideline: () => '/user-guideline',
 

@@ -2,7 +2,26 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
 import { chooseUsername } from '#/accounts/contract.ts';
-import { createPost, likePost } from '#/posts/contract.ts';
+import { endSession } from '#/accounts/sessionsContract.ts';
+import type { Call } from '#/base/contract.ts';
+import {
+  acceptRequest,
+  rejectRequest,
+  removeConnection,
+  requestConnection,
+  withdrawRequest,
+} from '#/connections/contract.ts';
+import {
+  addComment,
+  createPost,
+  deleteComment,
+  deletePost,
+  editComment,
+  editPost,
+  likePost,
+  repostPost,
+  restorePost,
+} from '#/posts/contract.ts';
 import { createProfile } from '#/profiles/contract.ts';
 import { cast, profileOf, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
@@ -62,10 +81,54 @@ const look = async (person: Person, id: string) =>
 const like = (person: Person, postId: string) =>
   call(person, 'PUT', likePost.path.replace(':postId', postId));
 
+const onPost = (
+  person: Person,
+  { method, path }: { method: string; path: string },
+  id: string,
+  body?: object,
+) => call(person, method, path.replace(/:\w+/, id), body);
+
+const edit = (person: Person, id: string) => onPost(person, editPost, id, { version: 1, content: 'Edited' });
+
+const deleted = async (person: Person) => {
+  const { id } = await postOf(person);
+  await onPost(person, deletePost, id);
+  return id;
+};
+
+const commented = async (person: Person, on: Person) => {
+  const { id: postId } = await postOf(on);
+  return (await person.does(addComment, { postId, id: uuidv7(), content: 'Yes' })).id;
+};
+
 const rename = (person: Person, username: string) => call(person, 'PUT', chooseUsername.path, { username });
+
+const signOut = (person: Person, sessionId: string) =>
+  call(person, 'DELETE', endSession.path.replace(':sessionId', sessionId));
+
+/** A session of this person, opened elsewhere. */
+async function sessionOf({ id }: Person): Promise<string> {
+  const [row] = await rounds.sql(
+    `insert into sessions (id, user_id, token_hash, user_agent)
+     values (gen_random_uuid(), $1, gen_random_uuid()::text, '') returning id`,
+    [id],
+  );
+  return String(row!.id);
+}
 
 const cameByGoogle = (person: Person, did: boolean) =>
   rounds.sql('update users set name_from_google = $2 where id = $1', [person.id, did ? '' : null]);
+
+const withPerson = (person: Person, { method, path }: Call, other: Person) =>
+  call(person, method, path.replace(':personId', other.id));
+
+const apart = () => rounds.sql('truncate connections, connection_requests');
+
+/** Amara has asked Jonas, and nothing else is between them. */
+const asked = async () => {
+  await apart();
+  await amara.does(requestConnection, { personId: jonas.id });
+};
 
 const finish = async (person: Person) => {
   const { id } = await sendPicture(person, 'profile_images');
@@ -149,6 +212,93 @@ const rows: Row[] = [
     through: async () => like(amara, (await postOf(amara)).id),
   },
   {
+    permission: 'post.edit',
+    role: 'its author',
+    allowed: true,
+    says: () => can(actor('a'), 'post.edit', { authorId: 'a', isRepost: false }),
+    through: async () => edit(amara, (await postOf(amara)).id),
+  },
+  {
+    permission: 'post.edit',
+    role: 'another member',
+    allowed: false,
+    says: () => can(actor('b'), 'post.edit', { authorId: 'a', isRepost: false }),
+    through: async () => edit(jonas, (await postOf(amara)).id),
+  },
+  {
+    permission: 'post.edit',
+    role: 'its author, a repost',
+    allowed: false,
+    says: () => can(actor('a'), 'post.edit', { authorId: 'a', isRepost: true }),
+    through: async () => {
+      const { id: postId } = await postOf(jonas);
+      return edit(amara, (await amara.does(repostPost, { postId, id: uuidv7() })).id);
+    },
+  },
+  {
+    permission: 'post.delete',
+    role: 'its author',
+    allowed: true,
+    says: () => can(actor('a'), 'post.delete', { authorId: 'a' }),
+    through: async () => onPost(amara, deletePost, (await postOf(amara)).id),
+  },
+  {
+    permission: 'post.delete',
+    role: 'another member',
+    allowed: false,
+    says: () => can(actor('b'), 'post.delete', { authorId: 'a' }),
+    through: async () => onPost(jonas, deletePost, (await postOf(amara)).id),
+  },
+  {
+    permission: 'post.restore',
+    role: 'its author',
+    allowed: true,
+    says: () => can(actor('a'), 'post.restore', { authorId: 'a' }),
+    through: async () => onPost(amara, restorePost, await deleted(amara)),
+  },
+  {
+    permission: 'post.restore',
+    role: 'another member',
+    allowed: false,
+    says: () => can(actor('b'), 'post.restore', { authorId: 'a' }),
+    through: async () => onPost(jonas, restorePost, await deleted(amara)),
+  },
+  {
+    permission: 'comment.edit',
+    role: 'its author',
+    allowed: true,
+    says: () => can(actor('b'), 'comment.edit', { authorId: 'b' }),
+    through: async () => onPost(jonas, editComment, await commented(jonas, amara), { content: 'No' }),
+  },
+  {
+    permission: 'comment.edit',
+    role: 'the author of the post',
+    allowed: false,
+    says: () => can(actor('a'), 'comment.edit', { authorId: 'b' }),
+    through: async () => onPost(amara, editComment, await commented(jonas, amara), { content: 'No' }),
+  },
+  {
+    permission: 'comment.delete',
+    role: 'its author',
+    allowed: true,
+    says: () => can(actor('b'), 'comment.delete', { authorId: 'b', postAuthorId: 'a' }),
+    through: async () => onPost(jonas, deleteComment, await commented(jonas, amara)),
+  },
+  {
+    permission: 'comment.delete',
+    role: 'the author of the post',
+    allowed: true,
+    says: () => can(actor('a'), 'comment.delete', { authorId: 'b', postAuthorId: 'a' }),
+    through: async () => onPost(amara, deleteComment, await commented(jonas, amara)),
+  },
+  {
+    permission: 'comment.delete',
+    role: 'another member',
+    allowed: false,
+    says: () => can(actor('c'), 'comment.delete', { authorId: 'a', postAuthorId: 'a' }),
+    through: async () => onPost(jonas, deleteComment, await commented(amara, amara)),
+  },
+  {
     permission: 'username.choose',
     role: 'an account that came by Google',
     allowed: true,
@@ -175,6 +325,130 @@ const rows: Row[] = [
     through: async () => {
       await cameByGoogle(jonas, true);
       return rename(jonas, 'jonas.again');
+    },
+  },
+  {
+    permission: 'session.end',
+    role: 'whose it is',
+    allowed: true,
+    says: () => can(actor('a', false), 'session.end', { userId: 'a' }),
+    through: async () => signOut(jonas, await sessionOf(jonas)),
+  },
+  {
+    permission: 'session.end',
+    role: 'another member',
+    allowed: false,
+    says: () => can(actor('b'), 'session.end', { userId: 'a' }),
+    through: async () => signOut(amara, await sessionOf(mei)),
+  },
+  {
+    permission: 'connection.request',
+    role: 'another member',
+    allowed: true,
+    says: () => can(actor('a'), 'connection.request', { personId: 'b' }),
+    through: async () => {
+      await apart();
+      return withPerson(amara, requestConnection, jonas);
+    },
+  },
+  {
+    permission: 'connection.request',
+    role: 'oneself',
+    allowed: false,
+    says: () => can(actor('a'), 'connection.request', { personId: 'a' }),
+    through: () => withPerson(amara, requestConnection, amara),
+  },
+  {
+    permission: 'connection.requestAgain',
+    role: 'whose request was withdrawn',
+    allowed: true,
+    says: () => can(actor('a'), 'connection.requestAgain', { wasJustRejected: false, recent: 1 }),
+    through: async () => {
+      await asked();
+      await amara.does(withdrawRequest, { personId: jonas.id });
+      return withPerson(amara, requestConnection, jonas);
+    },
+  },
+  {
+    permission: 'connection.requestAgain',
+    role: 'whose request was rejected just now',
+    allowed: false,
+    says: () => can(actor('a'), 'connection.requestAgain', { wasJustRejected: true, recent: 1 }),
+    through: async () => {
+      await asked();
+      await jonas.does(rejectRequest, { personId: amara.id });
+      return withPerson(amara, requestConnection, jonas);
+    },
+  },
+  {
+    permission: 'request.answer',
+    role: 'who was asked',
+    allowed: true,
+    says: () => can(actor('b'), 'request.answer', { receiverId: 'b' }),
+    through: async () => {
+      await asked();
+      return withPerson(jonas, acceptRequest, amara);
+    },
+  },
+  {
+    permission: 'request.answer',
+    role: 'who asked, accepting',
+    allowed: false,
+    says: () => can(actor('a'), 'request.answer', { receiverId: 'b' }),
+    through: async () => {
+      await asked();
+      return withPerson(amara, acceptRequest, jonas);
+    },
+  },
+  {
+    permission: 'request.answer',
+    role: 'who asked, rejecting',
+    allowed: false,
+    says: () => can(actor('a'), 'request.answer', { receiverId: 'b' }),
+    through: async () => {
+      await asked();
+      return withPerson(amara, rejectRequest, jonas);
+    },
+  },
+  {
+    permission: 'request.withdraw',
+    role: 'who asked',
+    allowed: true,
+    says: () => can(actor('a'), 'request.withdraw', { senderId: 'a' }),
+    through: async () => {
+      await asked();
+      return withPerson(amara, withdrawRequest, jonas);
+    },
+  },
+  {
+    permission: 'request.withdraw',
+    role: 'who was asked',
+    allowed: false,
+    says: () => can(actor('b'), 'request.withdraw', { senderId: 'a' }),
+    through: async () => {
+      await asked();
+      return withPerson(jonas, withdrawRequest, amara);
+    },
+  },
+  {
+    permission: 'connection.remove',
+    role: 'one of two who are connected',
+    allowed: true,
+    says: () => can(actor('a'), 'connection.remove', { isConnected: true }),
+    through: async () => {
+      await asked();
+      await jonas.does(acceptRequest, { personId: amara.id });
+      return withPerson(amara, removeConnection, jonas);
+    },
+  },
+  {
+    permission: 'connection.remove',
+    role: 'somebody who is not connected',
+    allowed: false,
+    says: () => can(actor('a'), 'connection.remove', { isConnected: false }),
+    through: async () => {
+      await asked();
+      return withPerson(amara, removeConnection, jonas);
     },
   },
   {

@@ -1,3 +1,4 @@
+import { limits } from '#/limits.ts';
 import type { TextKey } from '#/texts.ts';
 
 type Actor = { id: string; hasProfile: boolean };
@@ -32,17 +33,83 @@ export const permissions = {
     refusal: { code: 'conflict', text: 'accounts.usernameSettled' },
     allows: (me, account) => !me.hasProfile && account.isProposed,
   }),
+  'session.end': rule<{ userId: string }>({
+    entity: 'sessions',
+    action: 'sign out',
+    refusal: { code: 'notFound', text: 'accounts.sessionNotFound' },
+    allows: (me, session) => session.userId === me.id,
+  }),
   'profile.create': rule<undefined>({
     entity: 'users',
     action: 'finish the profile',
     refusal: { code: 'conflict', text: 'profiles.alreadyCreated' },
     allows: me => !me.hasProfile,
   }),
+  'connection.request': rule<{ personId: string }>({
+    entity: 'connectionRequests',
+    action: 'ask to connect',
+    refusal: { code: 'forbidden', text: 'connections.self' },
+    allows: (me, { personId }) => me.id !== personId.toLowerCase(),
+  }),
+  'connection.requestAgain': rule<{ wasJustRejected: boolean; recent: number }>({
+    entity: 'connectionRequests',
+    action: 'ask again',
+    refusal: { code: 'conflict', text: 'connections.tooSoon' },
+    allows: (_me, earlier) => !earlier.wasJustRejected && earlier.recent < limits.requestsPerPair,
+  }),
+  'request.answer': rule<{ receiverId: string }>({
+    entity: 'connectionRequests',
+    action: 'accept or reject',
+    refusal: { code: 'forbidden', text: 'connections.notReceiver' },
+    allows: (me, request) => me.id === request.receiverId,
+  }),
+  'request.withdraw': rule<{ senderId: string }>({
+    entity: 'connectionRequests',
+    action: 'withdraw',
+    refusal: { code: 'forbidden', text: 'connections.notSender' },
+    allows: (me, request) => me.id === request.senderId,
+  }),
+  'connection.remove': rule<{ isConnected: boolean }>({
+    entity: 'connections',
+    action: 'end',
+    refusal: { code: 'conflict', text: 'connections.notConnected' },
+    allows: (_me, pair) => pair.isConnected,
+  }),
   'post.like': rule<{ authorId: string }>({
     entity: 'posts',
     action: 'like',
     refusal: { code: 'forbidden', text: 'posts.ownLike' },
     allows: (me, post) => me.id !== post.authorId,
+  }),
+  'post.edit': rule<{ authorId: string; isRepost: boolean }>({
+    entity: 'posts',
+    action: 'edit',
+    refusal: { code: 'forbidden', text: 'posts.notYours' },
+    allows: (me, post) => me.id === post.authorId && !post.isRepost,
+  }),
+  'post.delete': rule<{ authorId: string }>({
+    entity: 'posts',
+    action: 'delete',
+    refusal: { code: 'forbidden', text: 'posts.notYours' },
+    allows: (me, post) => me.id === post.authorId,
+  }),
+  'post.restore': rule<{ authorId: string }>({
+    entity: 'posts',
+    action: 'bring back after a deletion',
+    refusal: { code: 'notFound', text: 'posts.notFound' },
+    allows: (me, post) => me.id === post.authorId,
+  }),
+  'comment.edit': rule<{ authorId: string }>({
+    entity: 'comments',
+    action: 'edit',
+    refusal: { code: 'forbidden', text: 'posts.commentNotYours' },
+    allows: (me, comment) => me.id === comment.authorId,
+  }),
+  'comment.delete': rule<{ authorId: string; postAuthorId: string }>({
+    entity: 'comments',
+    action: 'delete',
+    refusal: { code: 'forbidden', text: 'posts.commentNotYours' },
+    allows: (me, comment) => me.id === comment.authorId || me.id === comment.postAuthorId,
   }),
 } as const;
 

@@ -15,13 +15,20 @@ import { liveRoute } from '#/base/server/liveRoute.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
+import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 
-export const answers = [...accountsAnswers, ...mediaAnswers, ...profilesAnswers, ...postsAnswers];
+export const answers = [
+  ...accountsAnswers,
+  ...mediaAnswers,
+  ...profilesAnswers,
+  ...connectionsAnswers,
+  ...postsAnswers,
+];
 
 const webRoot = join(import.meta.dirname, '../dist/web');
 

@@ -6,12 +6,13 @@ export const capabilities = [
   'accounts',
   'media',
   'profiles',
+  'connections',
   'messaging',
   'posts',
   'businesses',
 ] as const;
 export type Capability = (typeof capabilities)[number];
-export const built: Capability[] = ['doors'];
+export const built: Capability[] = ['doors', 'connections'];
 
 type Line = [point: number, sentence: string, owner: Capability, cause: string, key?: TextKey];
 
@@ -221,7 +222,13 @@ export const catalogue: Line[] = [
   [8, 'No profile found to edit. Please create one.', 'profiles', '/edit-profile without a profile'],
   [8, 'Profile not found. Redirecting...', 'profiles', 'the profile is gone'],
   [8, 'Failed to load profiles. Please try again.', 'profiles', 'the explorer with a failing database'],
-  [8, "Current user's profile not found.", 'profiles', 'the explorer after the profile is gone'],
+  [
+    8,
+    "Current user's profile not found.",
+    'connections',
+    'Connect after the own profile is gone',
+    'connections.ownProfileMissing',
+  ],
   [8, 'Failed to create post. Please try again.', 'doors', 'the server is away', 'posts.createFailed'],
   [8, 'Failed to delete post. Please try again.', 'posts', 'the server is away'],
   [8, 'Failed to update post. Please try again.', 'posts', 'the server is away'],
@@ -242,8 +249,20 @@ export const catalogue: Line[] = [
   ],
   [8, 'Failed to create business profile: {message}', 'businesses', 'the server is away'],
   [8, 'No business profile found. Please create one.', 'businesses', '/edit-business-profile without one'],
-  [8, 'Failed to accept request. Please try again.', 'profiles', 'the server is away'],
-  [8, 'Failed to send request. Please try again.', 'profiles', 'the server is away'],
+  [
+    8,
+    'Failed to accept request. Please try again.',
+    'connections',
+    'a failing database',
+    'connections.acceptFailed',
+  ],
+  [
+    8,
+    'Failed to send request. Please try again.',
+    'connections',
+    'a failing database',
+    'connections.sendFailed',
+  ],
   [8, 'New message from {name}', 'messaging', 'an unread chat'],
   [8, 'Unknown User', 'messaging', 'an unread chat whose other side is deleted'],
   [8, 'New message in a chat', 'messaging', 'the other side cannot be looked up'],
@@ -252,9 +271,9 @@ export const catalogue: Line[] = [
   [8, 'Post reposted successfully!', 'posts', 'Repost'],
   [8, 'Post sent to {name}', 'posts', 'Send'],
   [8, 'Thank you for your feedback!', 'businesses', 'Send Feedback'],
-  [8, 'Connection request sent!', 'profiles', 'Connect'],
-  [8, 'Connection request accepted!', 'profiles', 'Accept'],
-  [8, 'Connection request rejected.', 'profiles', 'Reject'],
+  [8, 'Connection request sent!', 'connections', 'Connect', 'connections.sent'],
+  [8, 'Connection request accepted!', 'connections', 'Accept', 'connections.accepted'],
+  [8, 'Connection request rejected.', 'connections', 'Reject', 'connections.rejected'],
   [8, 'Profile updated successfully!', 'profiles', 'Save Changes'],
   [8, 'Business profile created successfully!', 'businesses', 'Create Business Profile'],
   [8, 'Post updated successfully!', 'posts', 'Save'],

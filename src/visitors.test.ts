@@ -13,8 +13,13 @@ const openToVisitors = ['GET /api/viewer', 'POST /api/accounts', 'POST /api/sess
 /** What an account may do before it has a profile. */
 const openToAccounts = [
   'DELETE /api/session',
+  'DELETE /api/sessions',
+  'DELETE /api/sessions/:sessionId',
+  'GET /api/session/proofs',
+  'GET /api/sessions',
   'POST /api/profile',
   'POST /api/uploads/images',
+  'PUT /api/session/proof',
   'PUT /api/username',
 ];
 

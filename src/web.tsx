@@ -11,6 +11,8 @@ import { listenWhileSignedIn } from '#/pages/listen.ts';
 import { PageError } from '#/pages/PageError.tsx';
 import { routes } from '#/pages/routes.tsx';
 import '#/base/web/theme.css';
+// On every page: a choice made in another tab shows here.
+import '#/base/web/theme.ts';
 
 configureMessages();
 listenWhileSignedIn();

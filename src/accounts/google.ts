@@ -2,8 +2,8 @@ import type { TextKey } from '#/texts.ts';
 
 /** In a window of its own, or on the whole page where browsers block those. */
 export const ways = ['popup', 'redirect'] as const;
-/** Where 'Continue with Google' stands. */
-export const screens = ['login', 'register'] as const;
+/** Where 'Continue with Google' stands; at 'proof' somebody who is signed in shows that it is still them. */
+export const screens = ['login', 'register', 'proof'] as const;
 
 /** How a sign-in with Google can end without one: a sentence under the form. */
 export const googleFaults = [
@@ -15,6 +15,7 @@ export const googleFaults = [
   'accounts.googleEmailUnverified',
   'accounts.googleOther',
   'accounts.googleUnproven',
+  'accounts.googleNotMine',
   'base.unavailable',
 ] as const satisfies TextKey[];
 

@@ -1,5 +1,5 @@
-import { House, LogOut } from 'lucide-react';
-import { Link } from 'react-router';
+import { House, LogOut, Settings } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { Avatar } from '#/base/web/ui/Avatar.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
@@ -32,6 +32,14 @@ export function Header({ me }: { me: MyAccount }) {
             />
           </Link>
         )}
+        <NavLink
+          to={paths.settings()}
+          aria-label={say('pages.settings')}
+          title={say('pages.settings')}
+          className="-mx-2 flex size-control items-center justify-center rounded-control text-muted transition-colors hover:bg-scrub-wash hover:text-ink aria-[current=page]:text-ink [&_svg]:size-5"
+        >
+          <Settings aria-hidden="true" />
+        </NavLink>
         <Button
           kind="quiet"
           size="small"

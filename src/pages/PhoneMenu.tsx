@@ -1,4 +1,4 @@
-import { House, Menu as Lines, LogOut, UserRound } from 'lucide-react';
+import { House, Menu as Lines, LogOut, Settings, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
@@ -27,6 +27,10 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
               {say('profiles.myProfile')}
             </NavLink>
           )}
+          <NavLink to={paths.settings()} className={row}>
+            <Settings aria-hidden="true" />
+            {say('pages.settings')}
+          </NavLink>
         </nav>
         <hr className="mx-3 my-1.5 border-line" />
         <button type="button" onClick={logOut} className={row}>

@@ -1,5 +1,6 @@
 import { useMe } from '#/accounts/web/viewer.ts';
 import { useTitle } from '#/base/web/title.ts';
+import { ConnectButton } from '#/connections/web/ConnectButton.tsx';
 import { Composer } from '#/posts/web/Composer.tsx';
 import { PostList } from '#/posts/web/PostList.tsx';
 import { About } from '#/profiles/web/About.tsx';
@@ -28,7 +29,7 @@ export function ProfileOf({ username }: { username: string }) {
   const own = me.id === profile.id;
   return (
     <div className={frame}>
-      <ProfileHead profile={profile} />
+      <ProfileHead profile={profile} actions={!own && <ConnectButton person={profile} />} />
       <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
         <About profile={profile} own={own} />
         <div className="grid min-w-0 gap-4 mid:gap-6">

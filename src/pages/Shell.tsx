@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { ProofGate } from '#/accounts/web/proof/ProofGate.tsx';
 import { usePerson } from '#/accounts/web/viewer.ts';
 import { SkipLink } from '#/base/web/ui/SkipLink.tsx';
 import { say, type TextKey } from '#/texts.ts';
@@ -32,6 +33,7 @@ export function Shell() {
       <main id="main" ref={main} tabIndex={-1} className="outline-none">
         {found ? <Outlet /> : <NotFound />}
       </main>
+      <ProofGate />
       <ScrollRestoration />
     </>
   );

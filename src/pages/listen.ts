@@ -1,5 +1,7 @@
 import { currentViewer, onViewer, refreshViewer } from '#/accounts/web/viewer.ts';
 import { startLive, stopLive } from '#/base/web/live.ts';
+import '#/accounts/web/live.ts';
+import '#/connections/web/live.ts';
 import '#/posts/web/live.ts';
 import '#/profiles/web/live.ts';
 

@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
       page('/create-profile', () => import('./CreateProfile.tsx'), 'CreateProfile', 'profiles.createProfile'),
       page('/home', () => import('./Home.tsx'), 'Home', 'pages.home'),
       page('/profile/:username?', () => import('./Profile.tsx'), 'Profile', 'pages.profile'),
+      page('/settings', () => import('./settings/Settings.tsx'), 'Settings', 'pages.settings'),
       page('/privacy-policy', () => import('./PrivacyPolicy.tsx'), 'PrivacyPolicy', 'pages.privacyPolicy'),
       page('/user-guideline', () => import('./UserGuideline.tsx'), 'UserGuideline', 'pages.userGuideline'),
       ...(import.meta.env.DEV ? [page('/design', () => import('./DesignSystem.tsx'), 'DesignSystem')] : []),

@@ -1,35 +1,58 @@
 import * as z from 'zod';
-import { call, pageInput, pageOf, uuid } from '#/base/contract.ts';
+import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { picture } from '#/media/contract.ts';
 import { ofUsername, person } from '#/profiles/contract.ts';
 import type { TextKey } from '#/texts.ts';
 
-/** A post as `me` sees it. */
-export const post = z.object({
+const total = z.number().int();
+
+/** A post as `me` sees it, without what it may repost. */
+const plainPost = z.object({
   id: uuid,
   author: person,
   content: z.string(),
+  /** The usernames in `content` that lead to somebody, in lower case. */
+  mentions: z.array(z.string()),
   image: picture.nullable(),
-  likes: z.number().int(),
+  /** The author's warning: blurred until asked for. */
+  graphic: z.boolean(),
+  likes: total,
   liked: z.boolean(),
-  comments: z.number().int(),
+  comments: total,
+  reposts: total,
+  reposted: z.boolean(),
+  /** Goes up with every edit; the first is 1. */
+  version: total,
   createdAt: z.date(),
+});
+export type PlainPost = z.infer<typeof plainPost>;
+
+/** A post as `me` sees it. The original of a repost is null once it is gone, or is not for me to see. */
+export const post = z.object({
+  ...plainPost.shape,
+  repostOf: z.object({ postId: uuid, post: plainPost.nullable() }).nullable(),
 });
 export type Post = z.infer<typeof post>;
 
 export const comment = z.object({
   id: uuid,
+  postId: uuid,
   author: person,
   content: z.string(),
+  mentions: z.array(z.string()),
+  edited: z.boolean(),
   createdAt: z.date(),
 });
 export type Comment = z.infer<typeof comment>;
 
-export const counts = z.object({ likes: z.number().int(), comments: z.number().int() });
+export const counts = z.object({ likes: total, comments: total, reposts: total });
+export type Counts = z.infer<typeof counts>;
 
 const postId = { postId: uuid };
+const commentId = { commentId: uuid };
+const commentText = text({ max: limits.commentLength, required: 'posts.commentEmpty' satisfies TextKey });
 
 export const createPost = call({
   method: 'POST',
@@ -42,6 +65,7 @@ export const createPost = call({
     id: uuid,
     content: text({ max: limits.postLength }),
     imageId: uuid.nullable().default(null),
+    graphic: z.boolean().default(false),
   }),
   output: post,
 });
@@ -109,9 +133,162 @@ export const addComment = call({
   input: z.strictObject({
     ...postId,
     id: uuid,
-    content: text({ max: limits.commentLength, required: 'posts.commentEmpty' satisfies TextKey }),
+    content: commentText,
   }),
   output: comment,
 });
 
-export default [createPost, listPosts, listPostsOf, getPost, likePost, unlikePost, listComments, addComment];
+export const getComment = call({
+  method: 'GET',
+  path: '/api/comments/:commentId',
+  who: 'member',
+  summary: 'One comment',
+  input: z.strictObject(commentId),
+  output: comment,
+});
+
+export const editComment = call({
+  method: 'PATCH',
+  path: '/api/comments/:commentId',
+  who: 'member',
+  summary: 'Change a comment of one’s own',
+  bodyBytes: limits.longTextBodyBytes,
+  input: z.strictObject({ ...commentId, content: commentText }),
+  output: comment,
+});
+
+export const deleteComment = call({
+  method: 'DELETE',
+  path: '/api/comments/:commentId',
+  who: 'member',
+  summary: 'Remove a comment of one’s own, or one on a post of one’s own',
+  input: z.strictObject(commentId),
+  output: counts,
+});
+
+export const editPost = call({
+  method: 'PATCH',
+  path: '/api/posts/:postId',
+  who: 'member',
+  summary: 'Change the text of a post of one’s own; `version` is the one that was read',
+  bodyBytes: limits.longTextBodyBytes,
+  input: z.strictObject({
+    ...postId,
+    version: z.int().min(1),
+    content: text({ max: limits.postLength, required: 'posts.contentEmpty' satisfies TextKey }),
+  }),
+  output: post,
+});
+
+export const listVersions = call({
+  method: 'GET',
+  path: '/api/posts/:postId/versions',
+  who: 'member',
+  summary: 'What an edited post said before, newest first',
+  input: z.strictObject(postId),
+  output: z.array(z.object({ version: total, content: z.string(), createdAt: z.date() })),
+});
+
+export const deletePost = call({
+  method: 'DELETE',
+  path: '/api/posts/:postId',
+  who: 'member',
+  summary:
+    'Delete a post of one’s own: gone at once everywhere, for good after a moment in which it can be restored',
+  input: z.strictObject(postId),
+  output: nothing,
+});
+
+export const restorePost = call({
+  method: 'POST',
+  path: '/api/posts/:postId/restore',
+  who: 'member',
+  summary: 'Undo the deletion of a post just deleted',
+  input: z.strictObject(postId),
+  output: post,
+});
+
+export const repostPost = call({
+  method: 'PUT',
+  path: '/api/posts/:postId/repost',
+  who: 'member',
+  summary:
+    'Repost a post, or what it reposts; once is enough. The id of the repost is made by the caller; the answer is the repost',
+  input: z.strictObject({ ...postId, id: uuid }),
+  output: post,
+});
+
+export const unrepostPost = call({
+  method: 'DELETE',
+  path: '/api/posts/:postId/repost',
+  who: 'member',
+  summary: 'Take one’s repost of this post back; the answer is the post itself',
+  input: z.strictObject(postId),
+  output: post,
+});
+
+export const listLikes = call({
+  method: 'GET',
+  path: '/api/posts/:postId/likes',
+  who: 'member',
+  summary: 'Who likes a post, newest first',
+  input: z.strictObject({ ...postId, ...pageInput }),
+  output: pageOf(person),
+});
+
+/** A hashtag as it stands in an address, without its sign. */
+const ofTag = { tag: text({ max: limits.hashtagLength }) };
+
+export const getHashtag = call({
+  method: 'GET',
+  path: '/api/hashtags/:tag',
+  who: 'member',
+  summary: 'How many posts carry a hashtag',
+  input: z.strictObject(ofTag),
+  output: z.object({ tag: z.string(), posts: total }),
+});
+
+export const listPostsTagged = call({
+  method: 'GET',
+  path: '/api/hashtags/:tag/posts',
+  who: 'member',
+  summary: 'The posts with a hashtag, newest first',
+  input: z.strictObject({ ...ofTag, ...pageInput }),
+  output: pageOf(post),
+});
+
+export const activities = ['posts', 'comments', 'likes', 'reposts'] as const;
+export type Activity = (typeof activities)[number];
+
+export const listActivity = call({
+  method: 'GET',
+  path: '/api/activity/:kind',
+  who: 'member',
+  summary: 'What I posted, commented on, liked or reposted, newest first',
+  input: z.strictObject({ kind: z.enum(activities), ...pageInput }),
+  output: pageOf(z.object({ post, comment: comment.nullable() })),
+});
+
+export default [
+  createPost,
+  listPosts,
+  listPostsOf,
+  getPost,
+  editPost,
+  listVersions,
+  deletePost,
+  restorePost,
+  repostPost,
+  unrepostPost,
+  likePost,
+  unlikePost,
+  listLikes,
+  listComments,
+  addComment,
+  getComment,
+  editComment,
+  deleteComment,
+  getHashtag,
+  listPostsTagged,
+  listActivity,
+];

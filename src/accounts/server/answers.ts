@@ -1,6 +1,19 @@
 import { chooseUsername } from './chooseUsername.ts';
+import { getProofs, proveByPassword } from './fresh.ts';
 import { login, logout } from './login.ts';
+import { endOtherSessions, endSession, listSessions } from './ownSessions.ts';
 import { register } from './register.ts';
 import { getViewer } from './viewer.ts';
 
-export const accountsAnswers = [register, login, logout, chooseUsername, getViewer];
+export const accountsAnswers = [
+  register,
+  login,
+  logout,
+  chooseUsername,
+  getViewer,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  getProofs,
+  proveByPassword,
+];

@@ -76,6 +76,8 @@ export const sessions = pgTable(
     userAgent: text().notNull(),
     createdAt: time().notNull().defaultNow(),
     lastUsedAt: time().notNull().defaultNow(),
+    /** When its person last proved that it is them: at sign-in, or asked again before something grave. */
+    provedAt: time().notNull().defaultNow(),
   },
   table => [uniqueIndex('sessions_token_hash').on(table.tokenHash), index('sessions_user').on(table.userId)],
 );

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '#/guard.ts';
 import { isDatabaseAway } from './database.ts';
 import { notFound } from './http.ts';
+import { withTheme } from './withTheme.ts';
 
 type Viewer = { me: { username: string; hasProfile: boolean } | null };
 export type WebApp = {
@@ -56,7 +57,7 @@ async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyRepl
 }
 
 async function send(web: WebApp, request: FastifyRequest, reply: FastifyReply, viewer: object) {
-  const page = await web.page(request.url);
+  const page = withTheme(await web.page(request.url), request.headers.cookie);
   // `<` is escaped so that no text of a person can end the element; a JSON element is data, never run.
   const json = JSON.stringify(viewer).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="viewer">${json}</script>`;

@@ -1,15 +1,33 @@
-import { addComment, listComments } from './comments.ts';
+import { listActivity } from './activity.ts';
+import { addComment, deleteComment, editComment, getComment, listComments } from './comments.ts';
 import { createPost } from './createPost.ts';
-import { likePost, unlikePost } from './likes.ts';
+import { deletePost, restorePost } from './deletePost.ts';
+import { editPost, listVersions } from './editPost.ts';
+import { getHashtag, listPostsTagged } from './hashtags.ts';
+import { likePost, listLikes, unlikePost } from './likes.ts';
 import { getPost, listPosts, listPostsOf } from './listPosts.ts';
+import { repostPost, unrepostPost } from './reposts.ts';
 
 export const postsAnswers = [
   createPost,
   listPosts,
   listPostsOf,
   getPost,
+  editPost,
+  listVersions,
+  deletePost,
+  restorePost,
+  repostPost,
+  unrepostPost,
   likePost,
   unlikePost,
+  listLikes,
   listComments,
   addComment,
+  getComment,
+  editComment,
+  deleteComment,
+  getHashtag,
+  listPostsTagged,
+  listActivity,
 ];

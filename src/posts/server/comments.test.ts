@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/limits.ts';
-import { addComment, getPost, listComments } from '#/posts/contract.ts';
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  getComment,
+  getPost,
+  listComments,
+} from '#/posts/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { comment, post } from '#/testing/write.ts';
@@ -115,4 +122,41 @@ test('a visitor and an account without a profile neither read nor write comments
     assert.equal(refused.status, status);
   }
   assert.equal((await amara.does(getPost, { postId })).comments, 0);
+});
+
+test('its author changes a comment, everyone hears of it and reads that it was edited', async () => {
+  const { id: postId } = await post(amara, 'Change of mind');
+  const { id: commentId } = await comment(jonas, postId, 'Yes');
+  const stream = await amara.listen();
+  await jonas.does(editComment, { commentId, content: 'No' });
+  await stream.until('comment.edited', data => data.commentId === commentId);
+  await stream.close();
+  const seen = await amara.does(getComment, { commentId });
+  assert.deepEqual([seen.content, seen.edited], ['No', true]);
+  const refused = await jonas.isRefused(editComment, { commentId, content: ' ' });
+  assert.deepEqual([refused.status, refused.text], [400, 'posts.commentEmpty']);
+  assert.equal((await amara.isRefused(editComment, { commentId, content: 'Mine' })).status, 403);
+});
+
+test('a comment is deleted by its author or the post’s, once, and counted down', async () => {
+  const { id: postId } = await post(amara, 'Tidy');
+  const own = await comment(jonas, postId, 'Typo');
+  const rude = await comment(jonas, postId, 'Rude');
+  assert.equal((await jonas.does(deleteComment, { commentId: own.id })).comments, 1);
+  assert.equal((await amara.does(deleteComment, { commentId: rude.id })).comments, 0);
+  for (const call of [deleteComment, getComment]) {
+    const gone = await jonas.isRefused(call, { commentId: own.id });
+    assert.deepEqual([gone.status, gone.text], [404, 'posts.commentNotFound']);
+  }
+  const mine = await comment(amara, postId, 'Amara’s');
+  assert.equal((await jonas.isRefused(deleteComment, { commentId: mine.id })).status, 403);
+  assert.equal((await amara.does(getPost, { postId })).comments, 1);
+});
+
+test('ten deletions of one comment at once count down once', async () => {
+  const { id: postId } = await post(amara, 'Once only');
+  const { id: commentId } = await comment(jonas, postId, 'Here');
+  await comment(jonas, postId, 'Stays');
+  await Promise.allSettled(Array.from({ length: 10 }, () => jonas.does(deleteComment, { commentId })));
+  assert.equal((await amara.does(getPost, { postId })).comments, 1);
 });

@@ -1,46 +1,20 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { users } from '#/accounts/server/tables.ts';
-import { answer } from '#/base/server/api.ts';
-import { olderThan, page, readCursor } from '#/base/server/cursor.ts';
-import type { Database } from '#/base/server/database.ts';
-import { prepared } from '#/base/server/prepared.ts';
+import { eq, sql } from 'drizzle-orm';
+import { answer, type Me } from '#/base/server/api.ts';
+import { authorize } from '#/base/server/authorize.ts';
+import { page, readCursor } from '#/base/server/cursor.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { publish, type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
-import { personColumns } from '#/profiles/server/people.ts';
 import { changeCounts } from './counts.ts';
 import { findPost, holdPost } from './find.ts';
+import { findMentions } from './mentions.ts';
+import { selectComment, selectComments } from './selectComments.ts';
 import { comments } from './tables.ts';
-
-const { placeholder } = sql;
-
-// The one way in which comments are read.
-const select = (where: SQL | undefined) => (from: Database | Tx) =>
-  from
-    .select({
-      id: comments.id,
-      content: comments.content,
-      createdAt: comments.createdAt,
-      author: personColumns,
-    })
-    .from(comments)
-    .innerJoin(users, eq(users.id, comments.authorId))
-    .where(where)
-    .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(placeholder('take'));
-
-const ofPost = eq(comments.postId, placeholder('postId'));
-const newest = prepared('comments of a post', select(and(ofPost, olderThan(comments))));
-const own = prepared(
-  'own comment',
-  select(and(ofPost, eq(comments.id, placeholder('id')), eq(comments.authorId, placeholder('authorId')))),
-);
 
 export const listComments = answer(contract.listComments, async ({ postId, cursor }, { me }) => {
   await findPost(me, postId);
-  const rows = await newest({ postId, take: limits.pageSize + 1, ...readCursor(cursor) });
-  return page(rows, limits.pageSize);
+  return page(await selectComments(postId, readCursor(cursor), limits.pageSize + 1), limits.pageSize);
 });
 
 export const addComment = answer(contract.addComment, ({ postId, id, content }, { me }) =>
@@ -48,11 +22,11 @@ export const addComment = answer(contract.addComment, ({ postId, id, content }, 
     const post = await holdPost(tx, me, postId);
     const added = await tx
       .insert(comments)
-      .values({ id, postId, authorId: me.id, content })
+      .values({ id, postId, authorId: me.id, content, mentions: await findMentions(tx, content) })
       .onConflictDoNothing()
       .returning({ id: comments.id });
-    const [comment] = await own({ id, postId, authorId: me.id, take: 1 }, tx);
-    if (!comment) return refuse('conflict', 'posts.idTaken');
+    const comment = await selectComment(id, tx);
+    if (comment?.postId !== postId || comment.author.id !== me.id) return refuse('conflict', 'posts.idTaken');
     if (added.length > 0) {
       await changeCounts(tx, post, { comments: 1 });
       await publish(tx, 'comment.created', 'everyone', { postId, commentId: id });
@@ -60,3 +34,41 @@ export const addComment = answer(contract.addComment, ({ postId, id, content }, 
     return comment;
   }),
 );
+
+export const getComment = answer(contract.getComment, async ({ commentId }, { me }) => {
+  const comment = (await selectComment(commentId)) ?? refuse('notFound', 'posts.commentNotFound');
+  await findPost(me, comment.postId);
+  return comment;
+});
+
+export const editComment = answer(contract.editComment, ({ commentId, content }, { me }) =>
+  transact(async tx => {
+    const { comment, post } = await holdComment(tx, me, commentId);
+    authorize(me, 'comment.edit', { authorId: comment.author.id });
+    if (content === comment.content) return comment;
+    await tx
+      .update(comments)
+      .set({ content, mentions: await findMentions(tx, content), editedAt: sql`now()` })
+      .where(eq(comments.id, commentId));
+    await publish(tx, 'comment.edited', 'everyone', { postId: post.id, commentId });
+    return (await selectComment(commentId, tx))!;
+  }),
+);
+
+export const deleteComment = answer(contract.deleteComment, ({ commentId }, { me }) =>
+  transact(async tx => {
+    const { comment, post } = await holdComment(tx, me, commentId);
+    authorize(me, 'comment.delete', { authorId: comment.author.id, postAuthorId: post.author.id });
+    await tx.delete(comments).where(eq(comments.id, commentId));
+    await publish(tx, 'comment.deleted', 'everyone', { postId: post.id, commentId });
+    return changeCounts(tx, post, { comments: -1 });
+  }),
+);
+
+/** A comment with its post, which is locked: so nothing else happens to either meanwhile. */
+async function holdComment(tx: Tx, me: Me, commentId: string) {
+  const found = (await selectComment(commentId, tx)) ?? refuse('notFound', 'posts.commentNotFound');
+  const post = await holdPost(tx, me, found.postId);
+  const comment = (await selectComment(commentId, tx)) ?? refuse('notFound', 'posts.commentNotFound');
+  return { comment, post };
+}

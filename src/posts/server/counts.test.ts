@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import { getPost, likePost, unlikePost } from '#/posts/contract.ts';
+import { v7 as uuid } from 'uuid';
+import { deleteComment, getPost, likePost, repostPost, unlikePost, unrepostPost } from '#/posts/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { comment, post } from '#/testing/write.ts';
@@ -15,11 +16,17 @@ before(async () => {
 });
 after(() => rounds.close());
 
-type Step = { what: 'like' | 'unlike' | 'comment'; target: number };
-type Modelled = { id: string; authorId: string; likedBy: Set<string>; comments: number };
+type Step = { what: 'like' | 'unlike' | 'comment' | 'uncomment' | 'repost' | 'unrepost'; target: number };
+type Modelled = {
+  id: string;
+  authorId: string;
+  likedBy: Set<string>;
+  repostedBy: Set<string>;
+  comments: string[];
+};
 
 const step = fc.record({
-  what: fc.constantFrom<Step['what']>('like', 'like', 'unlike', 'comment'),
+  what: fc.constantFrom<Step['what']>('like', 'like', 'unlike', 'comment', 'uncomment', 'repost', 'unrepost'),
   target: fc.nat(2),
 });
 const day = fc.tuple(...[0, 1, 2].map(() => fc.array(step, { maxLength: 12 }))) as unknown as fc.Arbitrary<
@@ -31,8 +38,17 @@ async function act(person: Person, { what, target }: Step, posts: Modelled[]) {
   const on = posts[target]!;
   const postId = on.id;
   if (what === 'comment') {
-    on.comments++;
-    await comment(person, postId, 'Noted.');
+    on.comments.push((await comment(person, postId, 'Noted.')).id);
+  } else if (what === 'uncomment') {
+    // Only the post's author may delete whatever comment it is.
+    const commentId = on.authorId === person.id ? on.comments.pop() : undefined;
+    if (commentId) await person.does(deleteComment, { commentId });
+  } else if (what === 'repost') {
+    on.repostedBy.add(person.id);
+    await person.does(repostPost, { postId, id: uuid() });
+  } else if (what === 'unrepost') {
+    on.repostedBy.delete(person.id);
+    await person.does(unrepostPost, { postId });
   } else if (what === 'unlike') {
     on.likedBy.delete(person.id);
     await person.does(unlikePost, { postId });
@@ -49,7 +65,7 @@ test('whatever several people do at once, counts equal those of a model, for eve
     const posts: Modelled[] = [];
     for (const author of people) {
       const { id } = await post(author, 'Count on me');
-      posts.push({ id, authorId: author.id, likedBy: new Set(), comments: 0 });
+      posts.push({ id, authorId: author.id, likedBy: new Set(), repostedBy: new Set(), comments: [] });
     }
     // Each keeps their own order; between people there is none, and none is needed.
     await Promise.all(
@@ -57,11 +73,20 @@ test('whatever several people do at once, counts equal those of a model, for eve
         for (const one of days[i]!) await act(person, one, posts);
       }),
     );
-    for (const { id: postId, likedBy, comments } of posts) {
+    for (const { id: postId, likedBy, repostedBy, comments } of posts) {
       for (const person of people) {
         const seen = await person.does(getPost, { postId });
-        const expected = { likes: likedBy.size, liked: likedBy.has(person.id), comments };
-        assert.deepEqual({ likes: seen.likes, liked: seen.liked, comments: seen.comments }, expected);
+        const { likes, liked, reposts, reposted } = seen;
+        assert.deepEqual(
+          { likes, liked, reposts, reposted, comments: seen.comments },
+          {
+            likes: likedBy.size,
+            liked: likedBy.has(person.id),
+            reposts: repostedBy.size,
+            reposted: repostedBy.has(person.id),
+            comments: comments.length,
+          },
+        );
       }
     }
   });

@@ -5,19 +5,23 @@ import { publish, type Tx, transact } from '#/base/server/transact.ts';
 import { attachUpload } from '#/media/server/uploads.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPost } from './find.ts';
+import { keepHashtags } from './keepHashtags.ts';
+import { findMentions } from './mentions.ts';
 import { posts } from './tables.ts';
 
-export const createPost = answer(contract.createPost, ({ id, content, imageId }, { me }) => {
+export const createPost = answer(contract.createPost, ({ id, content, imageId, graphic }, { me }) => {
   if (content === '' && !imageId) refuse('invalid', 'posts.empty', { field: 'content' });
   return transact(async tx => {
-    const inserted = await tx
+    const mentions = await findMentions(tx, content);
+    const [inserted] = await tx
       .insert(posts)
-      .values({ id, authorId: me.id, content })
+      .values({ id, authorId: me.id, content, mentions, graphic: graphic && imageId !== null })
       .onConflictDoNothing()
-      .returning({ id: posts.id });
+      .returning({ id: posts.id, createdAt: posts.createdAt });
     // A retry of the same post finds it there; somebody else's id answers as one that is taken.
-    if (inserted.length === 0) return findOwn(await findPost(me, id, tx), me.id);
+    if (!inserted) return findOwn(tx, me, id);
     if (imageId) await attachImage(tx, me, id, imageId);
+    await keepHashtags(tx, inserted, content);
     await publish(tx, 'post.created', 'everyone', { postId: id, authorId: me.id });
     return findPost(me, id, tx);
   });
@@ -29,5 +33,8 @@ async function attachImage(tx: Tx, me: Me, id: string, imageId: string) {
   await tx.update(posts).set({ imageId }).where(eq(posts.id, id));
 }
 
-const findOwn = (post: contract.Post, myId: string) =>
-  post.author.id === myId ? post : refuse('conflict', 'posts.idTaken');
+/** The post of this id if it is mine, else a conflict. */
+export async function findOwn(tx: Tx, me: Me, id: string) {
+  const post = await findPost(me, id, tx);
+  return post.author.id === me.id ? post : refuse('conflict', 'posts.idTaken');
+}

@@ -3,12 +3,12 @@ import type { Me } from '#/base/server/api.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import type { Post } from '#/posts/contract.ts';
-import { selectOne } from './select.ts';
+import { selectSome } from './select.ts';
 import { posts } from './tables.ts';
 
 /** A post as `me` may see it; else 'Post not found.', as for one that never was. */
 export async function findPost(me: Me, id: string, tx?: Tx): Promise<Post> {
-  const [post] = await selectOne(me, id, tx);
+  const [post] = await selectSome(me, [id], tx);
   return post ?? refuse('notFound', 'posts.notFound');
 }
 

@@ -31,13 +31,13 @@ async function likesOf(postId: string) {
 
 test('a like counts once however often it is sent, and can be taken back', async () => {
   const { id: postId } = await post(amara, 'Hand hygiene day');
-  assert.deepEqual(await jonas.does(likePost, { postId }), { likes: 1, comments: 0 });
-  assert.deepEqual(await jonas.does(likePost, { postId }), { likes: 1, comments: 0 });
-  assert.deepEqual(await mei.does(likePost, { postId }), { likes: 2, comments: 0 });
+  assert.deepEqual(await jonas.does(likePost, { postId }), { likes: 1, comments: 0, reposts: 0 });
+  assert.deepEqual(await jonas.does(likePost, { postId }), { likes: 1, comments: 0, reposts: 0 });
+  assert.deepEqual(await mei.does(likePost, { postId }), { likes: 2, comments: 0, reposts: 0 });
   assert.equal((await jonas.does(getPost, { postId })).liked, true);
   assert.equal((await noor.does(getPost, { postId })).liked, false);
-  assert.deepEqual(await jonas.does(unlikePost, { postId }), { likes: 1, comments: 0 });
-  assert.deepEqual(await jonas.does(unlikePost, { postId }), { likes: 1, comments: 0 });
+  assert.deepEqual(await jonas.does(unlikePost, { postId }), { likes: 1, comments: 0, reposts: 0 });
+  assert.deepEqual(await jonas.does(unlikePost, { postId }), { likes: 1, comments: 0, reposts: 0 });
   assert.equal(await likesOf(postId), 1);
 });
 

@@ -1,10 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
+import { olderThan, page, readCursor } from '#/base/server/cursor.ts';
+import { prepared } from '#/base/server/prepared.ts';
 import { transact } from '#/base/server/transact.ts';
+import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
+import { personColumns } from '#/profiles/server/people.ts';
 import { changeCounts } from './counts.ts';
-import { holdPost } from './find.ts';
+import { findPost, holdPost } from './find.ts';
 import { likes } from './tables.ts';
 
 export const likePost = answer(contract.likePost, ({ postId }, { me }) =>
@@ -26,3 +31,25 @@ export const unlikePost = answer(contract.unlikePost, ({ postId }, { me }) =>
     return changeCounts(tx, post, { likes: -removed.length });
   }),
 );
+
+const ofPost = prepared('likes of a post', from =>
+  from
+    .select({ id: likes.userId, createdAt: likes.createdAt, person: personColumns })
+    .from(likes)
+    .innerJoin(users, eq(users.id, likes.userId))
+    .where(
+      and(
+        eq(likes.postId, sql.placeholder('postId')),
+        olderThan({ createdAt: likes.createdAt, id: likes.userId }),
+      ),
+    )
+    .orderBy(desc(likes.createdAt), desc(likes.userId))
+    .limit(sql.placeholder('take')),
+);
+
+export const listLikes = answer(contract.listLikes, async ({ postId, cursor }, { me }) => {
+  await findPost(me, postId);
+  const rows = await ofPost({ postId, take: limits.pageSize + 1, ...readCursor(cursor) });
+  const { items, next } = page(rows, limits.pageSize);
+  return { items: items.map(({ person }) => person), next };
+});

@@ -4,18 +4,18 @@ import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPerson } from '#/profiles/server/find.ts';
 import { findPost } from './find.ts';
-import { selectOfAuthor, selectRecent } from './select.ts';
+import { selectPosts } from './select.ts';
 
 const size = limits.pageSize;
 
 export const listPosts = answer(contract.listPosts, async ({ cursor }, { me }) =>
-  page(await selectRecent(me, readCursor(cursor), size + 1), size),
+  page(await selectPosts(me, { list: 'recent' }, readCursor(cursor), size + 1), size),
 );
 
 export const listPostsOf = answer(contract.listPostsOf, async ({ username, cursor }, { me }) => {
   const behind = readCursor(cursor);
   const author = await findPerson(me, username);
-  return page(await selectOfAuthor(me, author.id, behind, size + 1), size);
+  return page(await selectPosts(me, { list: 'ofAuthor', authorId: author.id }, behind, size + 1), size);
 });
 
 export const getPost = answer(contract.getPost, ({ postId }, { me }) => findPost(me, postId));

@@ -1,4 +1,5 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import { type Cursor, olderThan } from '#/base/server/cursor.ts';
@@ -6,11 +7,14 @@ import type { Database } from '#/base/server/database.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { uploads } from '#/media/server/tables.ts';
-import type { Post } from '#/posts/contract.ts';
+import type { PlainPost, Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
-import { likes, posts } from './tables.ts';
+import { hashtags, likes, posts } from './tables.ts';
 
 const { placeholder } = sql;
+const myRepost = alias(posts, 'my_repost');
+
+type Row = PlainPost & { originalId: string | null };
 
 // The one way in which posts are read: as `me` may see them, newest first.
 const select = (where: SQL | undefined) => (from: Database | Tx) =>
@@ -18,10 +22,16 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
     .select({
       id: posts.id,
       content: posts.content,
+      mentions: posts.mentions,
+      graphic: posts.graphic,
       likes: posts.likes,
       comments: posts.comments,
+      reposts: posts.reposts,
+      version: posts.version,
       createdAt: posts.createdAt,
+      originalId: posts.originalId,
       liked: sql<boolean>`${likes.userId} is not null`,
+      reposted: sql<boolean>`${myRepost.id} is not null`,
       author: personColumns,
       image: { id: uploads.id, width: uploads.width, height: uploads.height, thumbhash: uploads.thumbhash },
     })
@@ -29,25 +39,65 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
     .innerJoin(users, eq(users.id, posts.authorId))
     .leftJoin(uploads, eq(uploads.id, posts.imageId))
     .leftJoin(likes, and(eq(likes.postId, posts.id), eq(likes.userId, placeholder('me'))))
-    .where(where)
+    .leftJoin(
+      myRepost,
+      and(
+        eq(myRepost.originalId, posts.id),
+        eq(myRepost.authorId, placeholder('me')),
+        isNull(myRepost.deletedAt),
+      ),
+    )
+    .where(and(isNull(posts.deletedAt), where))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(placeholder('take'));
 
-const recent = prepared('recent posts', select(olderThan(posts)));
-const ofAuthor = prepared(
-  'posts of an author',
-  select(and(eq(posts.authorId, placeholder('authorId')), olderThan(posts))),
-);
-const one = prepared('one post', select(eq(posts.id, placeholder('postId'))));
+const ofAuthor = eq(posts.authorId, placeholder('authorId'));
+const older = olderThan(posts);
 
-/** Everybody's posts behind a cursor. */
-export const selectRecent = (me: Me, cursor: Cursor, take: number): Promise<Post[]> =>
-  recent({ me: me.id, take, ...cursor });
+const queries = {
+  recent: prepared('recent posts', select(older)),
+  ofAuthor: prepared('posts of an author', select(and(ofAuthor, older))),
+  written: prepared('posts without reposts', select(and(ofAuthor, isNull(posts.originalId), older))),
+  reposts: prepared('reposts of an author', select(and(ofAuthor, isNotNull(posts.originalId), older))),
+  tagged: prepared(
+    'posts with a hashtag',
+    select(
+      and(
+        inArray(
+          posts.id,
+          sql`(select ${hashtags.postId} from ${hashtags} where ${hashtags.tag} = ${placeholder('tag')})`,
+        ),
+        older,
+      ),
+    ),
+  ),
+};
+const some = prepared('some posts', select(sql`${posts.id} = any(${placeholder('ids')}::uuid[])`));
 
-/** One author's posts behind a cursor. */
-export const selectOfAuthor = (me: Me, authorId: string, cursor: Cursor, take: number): Promise<Post[]> =>
-  ofAuthor({ me: me.id, authorId, take, ...cursor });
+/** Which posts: everybody's, or those that match. */
+type Which =
+  | { list: 'recent' }
+  | { list: 'ofAuthor' | 'written' | 'reposts'; authorId: string }
+  | { list: 'tagged'; tag: string };
 
-/** The post of an id, if there is one. */
-export const selectOne = (me: Me, postId: string, from?: Database | Tx): Promise<Post[]> =>
-  one({ me: me.id, postId, take: 1 }, from);
+/** Posts of a list behind a cursor, with what they repost. */
+export async function selectPosts(me: Me, { list, ...values }: Which, cursor: Cursor, take: number) {
+  return withOriginals(me, await queries[list]({ me: me.id, take, ...values, ...cursor }));
+}
+
+/** The posts of these ids that `me` may see, in no order. */
+export async function selectSome(me: Me, ids: string[], from?: Database | Tx): Promise<Post[]> {
+  return withOriginals(me, await selectRows(me, ids, from), from);
+}
+
+const selectRows = (me: Me, ids: string[], from?: Database | Tx): Promise<Row[]> =>
+  ids.length === 0 ? Promise.resolve([]) : some({ me: me.id, ids, take: ids.length }, from);
+
+async function withOriginals(me: Me, rows: Row[], from?: Database | Tx): Promise<Post[]> {
+  const ids = rows.flatMap(row => row.originalId ?? []);
+  const originals = new Map((await selectRows(me, ids, from)).map(row => [row.id, row]));
+  return rows.map(({ originalId, ...row }) => ({
+    ...row,
+    repostOf: originalId ? { postId: originalId, post: originals.get(originalId) ?? null } : null,
+  }));
+}

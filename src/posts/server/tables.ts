@@ -1,4 +1,16 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { isNull, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
 import { uploads } from '#/media/server/tables.ts';
 
@@ -13,16 +25,65 @@ export const posts = pgTable(
       .notNull()
       .references(() => users.id),
     content: text().notNull(),
+    /** Keys of the usernames in the content that led to somebody when it was written. */
+    mentions: text().array().notNull().default([]),
     imageId: uuid().references(() => uploads.id),
+    graphic: boolean().notNull().default(false),
+    /** The root of a repost. No foreign key: a repost outlives its original and says that it is gone. */
+    originalId: uuid(),
     /** Kept beside the rows they count, in the same transaction, under this row's lock. */
     likes: integer().notNull().default(0),
     comments: integer().notNull().default(0),
+    reposts: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    editedAt: timestamp({ withTimezone: true, precision: 3 }),
+    /** Gone on every path from here on; the row follows when it can no longer be undone. */
+    deletedAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: time(),
   },
   table => [
-    index('posts_newest').on(table.createdAt, table.id),
+    index('posts_newest').on(table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('posts_by_author').on(table.authorId, table.createdAt, table.id),
     uniqueIndex('posts_image').on(table.imageId),
+    uniqueIndex('posts_repost_once')
+      .on(table.originalId, table.authorId)
+      .where(sql`${table.originalId} is not null and ${table.deletedAt} is null`),
+    check('posts_content_length', sql`char_length(${table.content}) <= 5000`),
+    check('posts_counts', sql`${table.likes} >= 0 and ${table.comments} >= 0 and ${table.reposts} >= 0`),
+  ],
+);
+
+/** What an edited post said before. */
+export const postVersions = pgTable(
+  'post_versions',
+  {
+    postId: uuid()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: text().notNull(),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.postId, table.version] }),
+    check('post_versions_content_length', sql`char_length(${table.content}) <= 5000`),
+  ],
+);
+
+/** The hashtags of posts, in their canonical form. */
+export const hashtags = pgTable(
+  'hashtags',
+  {
+    tag: text().notNull(),
+    postId: uuid()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.postId, table.tag] }),
+    index('hashtags_newest').on(table.tag, table.createdAt, table.postId),
+    check('hashtags_length', sql`char_length(${table.tag}) <= 100`),
   ],
 );
 
@@ -37,7 +98,11 @@ export const likes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: time(),
   },
-  table => [primaryKey({ columns: [table.postId, table.userId] }), index('likes_by_user').on(table.userId)],
+  table => [
+    primaryKey({ columns: [table.postId, table.userId] }),
+    index('likes_by_user').on(table.userId, table.createdAt, table.postId),
+    index('likes_newest').on(table.postId, table.createdAt, table.userId),
+  ],
 );
 
 export const comments = pgTable(
@@ -51,10 +116,13 @@ export const comments = pgTable(
       .notNull()
       .references(() => users.id),
     content: text().notNull(),
+    mentions: text().array().notNull().default([]),
+    editedAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: time(),
   },
   table => [
     index('comments_newest').on(table.postId, table.createdAt, table.id),
-    index('comments_by_author').on(table.authorId),
+    index('comments_by_author').on(table.authorId, table.createdAt, table.id),
+    check('comments_content_length', sql`char_length(${table.content}) <= 2000`),
   ],
 );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { addComment, createPost, likePost } from '#/posts/contract.ts';
 import { createProfile } from '#/profiles/contract.ts';
 import { cast, emailOf, profileOf, sendPicture } from '#/testing/cast.ts';
@@ -43,7 +44,10 @@ before(async () => {
   await amara.does(createPost, { id: postId, content: 'Rounds at seven.' });
   await amara.does(addComment, { postId, id: uuidv7(), content: 'Ward 4 first.' });
   await jonas.does(likePost, { postId });
+  await jonas.does(requestConnection, { personId: amara.id });
+  await amara.does(acceptRequest, { personId: jonas.id });
   await stream.until('post.counted', data => data.likes === 1);
+  await stream.until('connection.changed', data => data.state === 'connected');
   await stream.close();
 });
 after(() => rounds.close());
@@ -81,6 +85,12 @@ test('No answer tells another member a private field', async () => {
   }
 });
 
+test('Nor does any answer about the connection with her', async () => {
+  const response = await jonas.request('GET', `/api/people/${amara.id}/relation`);
+  assert.equal(response.status, 200);
+  assert.deepEqual(await response.json(), { state: 'connected', connections: 1, mutual: 0 });
+});
+
 test('No refusal that names her tells one', async () => {
   const taken = { username: 'amara', email: 'new@example.org', password: 'a quiet ward' };
   const response = await rounds
@@ -92,7 +102,13 @@ test('No refusal that names her tells one', async () => {
 
 test('No live event tells one', () => {
   const events = new Set(heard.map(({ event }) => event));
-  for (const event of ['profile.changed', 'post.created', 'comment.created', 'post.counted'])
+  for (const event of [
+    'profile.changed',
+    'post.created',
+    'comment.created',
+    'post.counted',
+    'connection.changed',
+  ])
     assert.ok(events.has(event), `${event} was heard`);
   assert.deepEqual(leaksOf(JSON.stringify(heard)), []);
 });

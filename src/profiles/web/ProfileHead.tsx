@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Cover } from '#/base/web/ui/Cover.tsx';
 import { sourcesOf } from '#/media/web/sourcesOf.ts';
@@ -6,8 +7,14 @@ import { PersonLine } from './PersonLine.tsx';
 import { Place } from './Place.tsx';
 import type { Profile } from './useProfile.ts';
 
+type ProfileHeadProps = {
+  profile: Profile;
+  /** What the reader can do about them. */
+  actions?: ReactNode;
+};
+
 /** Who this is: cover, photo on its edge, name, what they do and where. */
-export const ProfileHead = ({ profile }: { profile: Profile }) => (
+export const ProfileHead = ({ profile, actions }: ProfileHeadProps) => (
   <Card as="section" bleed padded={false} className="overflow-hidden">
     <Cover
       id={profile.id}
@@ -29,6 +36,7 @@ export const ProfileHead = ({ profile }: { profile: Profile }) => (
       <div className="mt-2">
         <Place of={profile} />
       </div>
+      {actions && <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
     </div>
   </Card>
 );

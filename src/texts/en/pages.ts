@@ -4,6 +4,14 @@ export const pages = {
   trendingNow: 'Trending Now',
   privacyPolicy: 'Privacy Policy',
   userGuideline: 'User Guideline',
+  settings: 'Settings',
+  settingsSections: 'Settings sections',
+  appearance: 'Appearance',
+  theme: 'Theme',
+  themeSystem: 'System',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  themeHint: 'System follows your device. The choice is kept in this browser only.',
   menu: 'Menu',
   navigation: 'Main',
   offline: 'You are offline. What you see may be out of date.',
@@ -43,7 +51,7 @@ export const pages = {
   policyKeepText: `Your account: username, e-mail address and your password in a form from which the password cannot be read back.
 Your profile: what you enter in its five steps, such as your name, profession, qualification, location and pictures.
 What you do: your posts, comments and likes, each with its time.
-Your sessions: when and with which kind of browser you signed in, so that the server knows you from one page to the next.`,
+Your sessions: when and with which kind of browser you signed in and when it was last used, so that the server knows you from one page to the next. You find them in your settings and can sign out each of them.`,
   policySee: 'Who sees what',
   policySeeText: `Only you see your phone number, address, date of birth, pincode, gender and e-mail address. The server never sends them to anyone else.
 Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures and your posts, comments and likes. Visitors who are not signed in see none of it.
@@ -51,7 +59,7 @@ What you post is stored on the server as it is, so those who administer the serv
   policyPictures: 'Pictures',
   policyPicturesText: `Every picture you send is drawn anew before anyone sees it. Place, camera, time and everything else that was hidden in the file are left behind. What can be seen in the picture itself stays, so please look at it before you post.`,
   policyCookies: 'Cookies and other companies',
-  policyCookiesText: `Rounds sets one cookie, and only when you log in: it keeps you signed in and scripts cannot read it. What you have begun to write may be kept in your own browser until you send it.
+  policyCookiesText: `When you log in, Rounds sets a cookie that keeps you signed in and that scripts cannot read. If you choose a light or dark appearance, a second one remembers that choice and nothing else. What you have begun to write may be kept in your own browser until you send it.
 There is no advertising, no analytics and no tracking. Fonts, scripts and icons come from this server, not from other companies. If the server offers Google sign-in and you choose it, Google learns that you signed in here.`,
   policyLong: 'How long',
   policyLongText: `What you post stays on this server. To have something of yours removed, ask those who run it. Backups they made may hold it a while longer.

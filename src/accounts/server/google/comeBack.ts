@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { GoogleFault } from '#/accounts/google.ts';
+import { themeIn } from '#/base/theme.ts';
 import { arrivalOf } from '#/guard.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import type { Way } from './way.ts';
+
+const doors = { login: paths.login(), register: paths.register(), proof: paths.settings() };
 
 type Account = { username: string; fullName: string | null };
 
@@ -16,14 +19,14 @@ export function arrive(reply: FastifyReply, { way, next }: Way, { username, full
 /** Back where they came from, with the sentence that says why they are not signed in. */
 export function turnBack(reply: FastifyReply, { way, screen, next }: Way, fault: GoogleFault) {
   const query = new URLSearchParams({ google: fault, ...(next && { next }) });
-  const address = `${screen === 'login' ? paths.login() : paths.register()}?${query}`;
+  const address = `${doors[screen]}?${query}`;
   return way === 'popup' ? tellTab(reply, fault, address) : reply.redirect(address, 303);
 }
 
 /** The window of the sign-in: a page that tells the tab behind it how it went and closes, or else goes on itself. */
 function tellTab(reply: FastifyReply, outcome: string, onward: string) {
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="en" data-outcome="${quoted(outcome)}" data-onward="${quoted(onward)}">
+<html lang="en" data-theme="${themeIn(reply.request.headers.cookie)}" data-outcome="${quoted(outcome)}" data-onward="${quoted(onward)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">

@@ -7,6 +7,7 @@ import { beginAttempt, takeAttempt } from './attempts.ts';
 import { redeem } from './claims.ts';
 import { arrive, turnBack } from './comeBack.ts';
 import { faultOf } from './faults.ts';
+import { proveByGoogle } from './proof.ts';
 import { callbackAddress, googleProvider, isGoogleConfigured } from './provider.ts';
 import { signIn } from './signIn.ts';
 import { wayOf } from './way.ts';
@@ -37,7 +38,10 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
       if (!attempt || typeof state !== 'string') return refuse('forbidden', 'accounts.googleRefused');
       way = attempt;
       const claims = await redeem(request, state, attempt);
-      const account = await signIn(claims, attempt.afresh, request, reply);
+      const isProof = attempt.screen === 'proof';
+      const account = await (isProof
+        ? proveByGoogle(claims, request)
+        : signIn(claims, attempt.afresh, request, reply));
       clearToken(reply, 'rounds-google');
       return arrive(reply, way, account);
     } catch (error) {

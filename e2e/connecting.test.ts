@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { login } from '#/accounts/contract.ts';
+import { requestConnection } from '#/connections/contract.ts';
+import { emailOf, password } from '#/testing/cast.ts';
+import { say, type TextKey } from '#/texts.ts';
+import { endSessions } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>;
+let jonas: Awaited<ReturnType<Stage['member']>>;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 }, hasTouch: true });
+});
+after(() => stage.close());
+
+const button = (page: Page, key: TextKey) =>
+  page.getByRole('main').getByRole('button', { name: say(key), exact: true });
+const her = () => amara.page;
+const his = () => jonas.page;
+
+/** Each looks at the other's profile, and nothing is between them. */
+beforeEach(async () => {
+  await stage.rounds.sql('truncate connections, connection_requests');
+  await her().goto('/profile/jonas.l');
+  await his().goto('/profile/amara');
+  for (const page of [her(), his()]) await button(page, 'connections.connect').waitFor();
+});
+
+test('A request is sent, appears at the other side by itself, and is accepted; both are connected', async () => {
+  await button(her(), 'connections.connect').click();
+  await sees(her().getByRole('status'), 'connections.sent');
+  assert.ok(await button(her(), 'connections.requestSent').isDisabled());
+  await button(his(), 'connections.accept').click();
+  await sees(his().getByRole('status'), 'connections.accepted');
+  for (const page of [her(), his()]) {
+    await button(page, 'connections.connected').waitFor();
+    assert.ok(await button(page, 'connections.connected').isDisabled());
+  }
+  await button(his(), 'connections.remove').click();
+  const dialog = his().getByRole('alertdialog');
+  await dialog.getByText('Amara Okafor').waitFor();
+  assert.equal(
+    await his().evaluate(() => document.activeElement?.textContent),
+    say('base.cancel'),
+    'the safe choice has the focus',
+  );
+  await dialog.getByRole('button', { name: say('connections.remove') }).click();
+  for (const page of [her(), his()]) await button(page, 'connections.connect').waitFor();
+});
+
+test('A rejected request is back at connect on both sides, and is not repeated at once', async () => {
+  await amara.person.does(requestConnection, { personId: jonas.person.id });
+  await button(his(), 'connections.reject').click();
+  await sees(his().getByRole('status'), 'connections.rejected');
+  for (const page of [her(), his()]) await button(page, 'connections.connect').waitFor();
+  await button(her(), 'connections.connect').click();
+  await sees(her().getByRole('alert'), 'connections.tooSoon');
+  await button(her(), 'connections.connect').waitFor();
+});
+
+test('A request is withdrawn by keyboard alone, and the focus stays where it was', async () => {
+  await button(her(), 'connections.connect').focus();
+  await her().keyboard.press('Enter');
+  await button(her(), 'connections.withdraw').waitFor();
+  await button(his(), 'connections.accept').waitFor();
+  await her().keyboard.press('Tab');
+  await her().keyboard.press('Enter');
+  await sees(her().getByRole('status'), 'connections.withdrawn');
+  for (const page of [her(), his()]) await button(page, 'connections.connect').waitFor();
+});
+
+test('Two requests that cross are a connection, and say so', async () => {
+  const held = Promise.withResolvers<void>();
+  await her().route('**/request', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  await button(her(), 'connections.connect').click();
+  await jonas.person.does(requestConnection, { personId: amara.person.id });
+  held.resolve();
+  await sees(her().getByRole('status'), 'connections.accepted');
+  for (const page of [her(), his()]) await button(page, 'connections.connected').waitFor();
+  await her().unrouteAll({ behavior: 'wait' });
+});
+
+test('While the database fails each deed says what failed, and nothing has changed', async () => {
+  const fails = async (page: Page, key: TextKey) => {
+    await stage.rounds.sql('alter table connection_requests rename to requests_away');
+    await button(page, key).click();
+  };
+  const mends = () => stage.rounds.sql('alter table requests_away rename to connection_requests');
+  await fails(her(), 'connections.connect');
+  await sees(her().getByRole('alert'), 'connections.sendFailed');
+  await mends();
+  await button(her(), 'connections.connect').click();
+  await button(his(), 'connections.accept').waitFor();
+  await fails(his(), 'connections.accept');
+  await sees(his().getByRole('alert'), 'connections.acceptFailed');
+  await mends();
+  await button(his(), 'connections.accept').click();
+  await button(her(), 'connections.connected').waitFor();
+});
+
+test('Somebody whose own profile has gone meanwhile is told so', async () => {
+  const name = 'update users set full_name = $2 where id = $1';
+  await stage.rounds.sql(name, [amara.person.id, null]);
+  await button(her(), 'connections.connect').click();
+  await sees(her().getByRole('alert'), 'connections.ownProfileMissing');
+  await stage.rounds.sql(name, [amara.person.id, 'Amara Okafor']);
+});
+
+test('After the session ended elsewhere Connect asks to log in', async () => {
+  await endSessions(stage.rounds, amara.person.id);
+  await button(her(), 'connections.connect').click();
+  await sees(her().getByRole('alert'), 'accounts.notAuthenticated');
+  await amara.person.does(login, { email: emailOf('amara'), password });
+});

@@ -1,0 +1,66 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { answer, type Me } from '#/base/server/api.ts';
+import { authorize } from '#/base/server/authorize.ts';
+import { db } from '#/base/server/database.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { settings } from '#/base/server/settings.ts';
+import { type Tx, transact } from '#/base/server/transact.ts';
+import * as contract from '../sessionsContract.ts';
+import { clearToken } from './cookie.ts';
+import { deviceOf } from './device.ts';
+import { endSession as end } from './sessions.ts';
+import { sessions } from './tables.ts';
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+
+/** Sessions of this account that are still good, the one used last first. */
+export const listSessions = answer(contract.listSessions, async (_, { me }) => {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, me.id),
+        gt(sessions.createdAt, daysAgo(settings.sessionMaxDays)),
+        gt(sessions.lastUsedAt, daysAgo(settings.sessionIdleDays)),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+  const shown = rows.map(({ id, userAgent, createdAt, lastUsedAt }) => {
+    return { id, ...deviceOf(userAgent), isThis: id === me.sessionId, createdAt, lastUsedAt };
+  });
+  // The one in hand first, whatever its clock says.
+  return { sessions: shown.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)) };
+});
+
+async function holdSession(tx: Tx, me: Me, sessionId: string) {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
+  if (!session) return refuse('notFound', 'accounts.sessionNotFound');
+  authorize(me, 'session.end', session);
+  return session;
+}
+
+export const endSession = answer(contract.endSession, async ({ sessionId }, { me, reply }) => {
+  await transact(async tx => {
+    const session = await holdSession(tx, me, sessionId);
+    await end(tx, { id: me.id, sessionId: session.id });
+  });
+  if (sessionId === me.sessionId) clearToken(reply);
+  return {};
+});
+
+export const endOtherSessions = answer(contract.endOtherSessions, async (_, { me }) => {
+  const ended = await transact(tx => endSessionsOf(tx, me.id, me.sessionId));
+  return { ended };
+});
+
+/** Ends all sessions of an account, with their live streams, but for one if given. Returns how many. */
+export async function endSessionsOf(tx: Tx, userId: string, except?: string): Promise<number> {
+  const others = await tx
+    .select({ sessionId: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
+    .for('update');
+  for (const { sessionId } of others) await end(tx, { id: userId, sessionId });
+  return others.length;
+}

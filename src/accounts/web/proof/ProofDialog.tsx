@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { getProofs } from '#/accounts/sessionsContract.ts';
+import { ask, sentenceOf } from '#/base/web/api.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Dialog } from '#/base/web/ui/Dialog.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { say } from '#/texts.ts';
+import { GoogleProof } from './GoogleProof.tsx';
+import { PasswordProof } from './PasswordProof.tsx';
+
+type ProofDialogProps = { onEnd: (isMe: boolean) => void };
+
+/** Asks for a proof of who sits here, by any of the ways this account has. */
+export function ProofDialog({ onEnd }: ProofDialogProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['proofs'],
+    queryFn: () => ask(getProofs, {}),
+    staleTime: 0,
+  });
+  const prove = () => onEnd(true);
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onEnd(false)}
+      title={say('accounts.proofTitle')}
+      description={say('accounts.proofHint')}
+    >
+      {!data && !error && <Waiting />}
+      {error && (
+        <Notice
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {say('base.tryAgain')}
+            </Button>
+          }
+        >
+          {sentenceOf(error)}
+        </Notice>
+      )}
+      <div className="grid gap-4">
+        {data?.password && <PasswordProof onProved={prove} />}
+        {data?.google && <GoogleProof onProved={prove} />}
+        {data && !data.password && !data.google && <p>{say('accounts.proofNone')}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { endOtherSessions } from '#/accounts/sessionsContract.ts';
+import { ask, sentenceOf } from '#/base/web/api.ts';
+import { cache } from '#/base/web/cache.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Confirm } from '#/base/web/ui/Confirm.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { say } from '#/texts.ts';
+import { SessionRow } from './SessionRow.tsx';
+import { sessionsKey, useSessions } from './useSessions.ts';
+
+/** Where I am signed in, and the way out of each. */
+export function Sessions() {
+  const { data, error, refetch } = useSessions();
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const endOthers = async () => {
+    setBusy(true);
+    try {
+      await ask(endOtherSessions, {});
+      toast.success(say('accounts.othersSignedOut'));
+    } catch (failure) {
+      toast.error(sentenceOf(failure));
+    }
+    await cache.invalidateQueries({ queryKey: sessionsKey });
+    setBusy(false);
+    setAsks(false);
+  };
+
+  if (error && !data)
+    return (
+      <Notice
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {say('base.tryAgain')}
+          </Button>
+        }
+      >
+        {sentenceOf(error)}
+      </Notice>
+    );
+  if (!data)
+    return (
+      <Waiting>
+        <Skeleton className="h-14 rounded-control" />
+      </Waiting>
+    );
+  return (
+    <>
+      <p className="mb-2 text-small text-muted">{say('accounts.sessionsHint')}</p>
+      <ul className="divide-y divide-line">
+        {data.sessions.map(session => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {data.sessions.length > 1 && (
+        <Button className="mt-4" onClick={() => setAsks(true)}>
+          {say('accounts.signOutOthers')}
+        </Button>
+      )}
+      <Confirm
+        open={asks}
+        question={say('accounts.signOutOthersQuestion')}
+        confirm={say('accounts.signOut')}
+        busy={busy}
+        onConfirm={() => void endOthers()}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { mediaOf, type Theme, themeCookie, themeIn } from '#/base/theme.ts';
+
+const listeners = new Set<() => void>();
+const otherTabs = new BroadcastChannel('rounds theme');
+const aYear = 365 * 24 * 60 * 60;
+
+const current = () => themeIn(document.cookie);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What this browser has been asked to look like. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, current);
+
+/** Keeps the choice in this browser, for everybody who uses it and for all its tabs. */
+export function chooseTheme(theme: Theme) {
+  const seconds = theme === 'system' ? 0 : aYear;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+  document.cookie = `${themeCookie}=${theme}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
+  show();
+  otherTabs.postMessage(theme);
+}
+
+otherTabs.onmessage = show;
+
+function show() {
+  const theme = current();
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  light?.setAttribute('media', mediaOf('light', theme));
+  dark?.setAttribute('media', mediaOf('dark', theme));
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#/accounts/server/tables.ts';
+
+const time = () => timestamp({ withTimezone: true, precision: 3 });
+const person = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Two people who are connected: one row, the lesser id first. */
+export const connections = pgTable(
+  'connections',
+  {
+    firstId: person(),
+    secondId: person(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.firstId, table.secondId] }),
+    index('connections_of_second').on(table.secondId, table.firstId),
+    check('connections_in_order', sql`${table.firstId} < ${table.secondId}`),
+  ],
+);
+
+export const requestStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const;
+
+/** What somebody asked somebody else, and what became of it. At most one between two people is pending. */
+export const connectionRequests = pgTable(
+  'connection_requests',
+  {
+    id: uuid().primaryKey(),
+    senderId: person(),
+    receiverId: person(),
+    status: text({ enum: requestStatuses }).notNull().default('pending'),
+    createdAt: time().notNull().defaultNow(),
+    answeredAt: time(),
+  },
+  table => [
+    uniqueIndex('connection_requests_pending')
+      .on(
+        sql`least(${table.senderId}, ${table.receiverId})`,
+        sql`greatest(${table.senderId}, ${table.receiverId})`,
+      )
+      .where(sql`status = 'pending'`),
+    index('connection_requests_received').on(table.receiverId, table.status, table.createdAt, table.id),
+    index('connection_requests_sent').on(table.senderId, table.receiverId, table.createdAt),
+    check('connection_requests_between_two', sql`${table.senderId} <> ${table.receiverId}`),
+    check(
+      'connection_requests_status',
+      sql`${table.status} in ('pending', 'accepted', 'rejected', 'withdrawn')`,
+    ),
+  ],
+);

@@ -1,0 +1,90 @@
+import { Check, Clock, UserMinus, UserPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Confirm } from '#/base/web/ui/Confirm.tsx';
+import { classes } from '#/base/web/ui/classes.ts';
+import { IconButton } from '#/base/web/ui/IconButton.tsx';
+import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
+import type { Person } from '#/profiles/contract.ts';
+import { say } from '#/texts.ts';
+import { useRelation } from './relations.ts';
+import { useDeed } from './useDeed.ts';
+
+type ConnectButtonProps = { person: Pick<Person, 'id' | 'fullName'>; className?: string };
+
+const icon = 'size-4 shrink-0';
+
+/** How I stand to somebody, and what can be done about it: the four states of spec point 4. Nothing for myself. */
+export function ConnectButton({ person, className }: ConnectButtonProps) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const relation = useRelation(person.id);
+  // What was pressed is gone now: whoever uses a keyboard goes on from here.
+  const { mutate, isPending, variables } = useDeed(person.id, () => row.current?.focus());
+
+  if (!relation) return <Skeleton className="h-control w-32 rounded-control" />;
+  const { state } = relation;
+  if (state === 'self') return null;
+  const doing = (deed: typeof variables) => isPending && variables === deed;
+  return (
+    <fieldset
+      ref={row}
+      tabIndex={-1}
+      aria-label={person.fullName}
+      className={classes('flex min-w-0 flex-wrap items-center gap-2 rounded-control outline-none', className)}
+    >
+      {state === 'none' && (
+        <Button
+          kind="primary"
+          busy={doing('connect')}
+          icon={<UserPlus aria-hidden="true" className={icon} />}
+          onClick={() => mutate('connect')}
+        >
+          {say('connections.connect')}
+        </Button>
+      )}
+      {state === 'requested' && (
+        <>
+          <Button disabled icon={<Clock aria-hidden="true" className={icon} />}>
+            {say('connections.requestSent')}
+          </Button>
+          <Button kind="quiet" busy={doing('withdraw')} onClick={() => mutate('withdraw')}>
+            {say('connections.withdraw')}
+          </Button>
+        </>
+      )}
+      {state === 'received' && (
+        <>
+          <Button kind="primary" busy={doing('accept')} onClick={() => mutate('accept')}>
+            {say('connections.accept')}
+          </Button>
+          <Button busy={doing('reject')} onClick={() => mutate('reject')}>
+            {say('connections.reject')}
+          </Button>
+        </>
+      )}
+      {state === 'connected' && (
+        <>
+          <Button disabled icon={<Check aria-hidden="true" className={icon} />}>
+            {say('connections.connected')}
+          </Button>
+          <IconButton
+            label={say('connections.remove')}
+            icon={<UserMinus aria-hidden="true" className="size-5" />}
+            onClick={() => setAsking(true)}
+          />
+        </>
+      )}
+      <Confirm
+        open={isAsking}
+        question={say('connections.removeQuestion', { name: `\u2068${person.fullName}\u2069` })}
+        confirm={say('connections.remove')}
+        busy={doing('remove')}
+        onConfirm={() => mutate('remove', { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      >
+        {say('connections.removeLoss')}
+      </Confirm>
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import { currentViewer } from '#/accounts/web/viewer.ts';
+import { onLive } from '#/base/web/live.ts';
+import { hearRelation, refreshCounts } from './relations.ts';
+
+onLive('connection.changed', ({ people, state, senderId }) => {
+  const myId = currentViewer().me?.id;
+  const otherId = people.find(id => id !== myId);
+  if (!myId || !otherId) return;
+  const pending = senderId === myId ? 'requested' : 'received';
+  hearRelation(otherId, state === 'pending' ? pending : state);
+  refreshCounts(myId);
+});

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Card } from '#/base/web/ui/Card.tsx';
+import { say } from '#/texts.ts';
+import type { SettingsSection } from './sections.ts';
+
+/** One section as a card. It comes into sight, and its heading has the focus, whenever the address names it. */
+export function SectionCard({ id, title, Section }: SettingsSection) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to where one is already leads there again
+  useEffect(() => {
+    if (hash === `#${id}`) heading.current?.focus();
+  }, [hash, key, id]);
+
+  return (
+    <Card
+      as="section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-[calc(var(--spacing-header)+1rem)]"
+    >
+      <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="mb-4 text-section">
+        {say(title)}
+      </h2>
+      <Section />
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { answer, type Me } from '#/base/server/api.ts';
+import { type Cursor, olderThan, page, readCursor } from '#/base/server/cursor.ts';
+import { prepared } from '#/base/server/prepared.ts';
+import { limits } from '#/limits.ts';
+import * as contract from '#/posts/contract.ts';
+import { selectPosts, selectSome } from './select.ts';
+import { selectCommentsOf } from './selectComments.ts';
+import { likes } from './tables.ts';
+
+/** One thing I did: its place in the list, and the post it concerns. */
+type Deed = Cursor & { postId: string; comment: contract.Comment | null };
+
+const take = limits.pageSize + 1;
+
+const likesOf = prepared('likes of a person', from =>
+  from
+    .select({ id: likes.postId, createdAt: likes.createdAt })
+    .from(likes)
+    .where(
+      and(
+        eq(likes.userId, sql.placeholder('me')),
+        olderThan({ createdAt: likes.createdAt, id: likes.postId }),
+      ),
+    )
+    .orderBy(desc(likes.createdAt), desc(likes.postId))
+    .limit(sql.placeholder('take')),
+);
+
+const writtenBy = (list: 'written' | 'reposts') => async (me: Me, cursor: Cursor) =>
+  (await selectPosts(me, { list, authorId: me.id }, cursor, take)).map(deedOn);
+
+const deedOn = ({ id, createdAt }: Cursor) => ({ id, createdAt, postId: id, comment: null });
+
+const deeds: Record<contract.Activity, (me: Me, cursor: Cursor) => Promise<Deed[]>> = {
+  posts: writtenBy('written'),
+  reposts: writtenBy('reposts'),
+  likes: async (me, cursor) => (await likesOf({ me: me.id, take, ...cursor })).map(deedOn),
+  comments: async (me, cursor) =>
+    (await selectCommentsOf(me.id, cursor, take)).map(comment => ({
+      id: comment.id,
+      createdAt: comment.createdAt,
+      postId: comment.postId,
+      comment,
+    })),
+};
+
+/** What is no longer there for me to see is left out: a page may hold fewer than its size. */
+export const listActivity = answer(contract.listActivity, async ({ kind, cursor }, { me }) => {
+  const { items, next } = page(await deeds[kind](me, readCursor(cursor)), limits.pageSize);
+  const posts = await selectSome(me, [...new Set(items.map(item => item.postId))]);
+  const seen = new Map(posts.map(post => [post.id, post]));
+  return {
+    items: items.flatMap(({ postId, comment }) => {
+      const post = seen.get(postId);
+      return post ? [{ post, comment }] : [];
+    }),
+    next,
+  };
+});

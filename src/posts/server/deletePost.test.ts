@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import {
+  addComment,
+  deletePost,
+  getComment,
+  getPost,
+  likePost,
+  listActivity,
+  listComments,
+  listLikes,
+  listPosts,
+  listPostsOf,
+  listPostsTagged,
+  listVersions,
+  repostPost,
+  restorePost,
+} from '#/posts/contract.ts';
+import type { Person } from '#/testing/person.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { comment, post } from '#/testing/write.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+  jonas = await rounds.member('jonas');
+});
+after(() => rounds.close());
+
+const ids = (page: { items: { id: string }[] }) => page.items.map(item => item.id);
+
+test('a deleted post is gone at once on every path, for its author too', async () => {
+  const { id: postId } = await post(amara, 'Soon gone #farewell');
+  await jonas.does(likePost, { postId });
+  const { id: commentId } = await comment(jonas, postId, 'Already?');
+  const repost = await jonas.does(repostPost, { postId, id: uuid() });
+  await amara.does(deletePost, { postId });
+  for (const person of [amara, jonas]) {
+    for (const call of [getPost, listComments, listLikes, listVersions])
+      assert.equal((await person.isRefused(call, { postId })).status, 404, call.path);
+    assert.equal((await person.isRefused(getComment, { commentId })).status, 404);
+    assert.ok(!ids(await person.does(listPosts, {})).includes(postId));
+    assert.ok(!ids(await person.does(listPostsOf, { username: amara.username })).includes(postId));
+    assert.deepEqual(ids(await person.does(listPostsTagged, { tag: 'farewell' })), []);
+    assert.equal((await person.does(getPost, { postId: repost.id })).repostOf!.post, null);
+  }
+  for (const kind of ['likes', 'comments'] as const) {
+    const { items } = await jonas.does(listActivity, { kind });
+    assert.ok(!items.some(item => item.post.id === postId));
+  }
+  for (const call of [likePost, deletePost])
+    assert.equal((await amara.isRefused(call, { postId })).status, 404);
+  assert.equal((await jonas.isRefused(addComment, { postId, id: uuid(), content: 'Hm' })).status, 404);
+  assert.equal((await jonas.isRefused(repostPost, { postId, id: uuid() })).status, 404);
+});
+
+test('its author brings it back with everything that belonged to it', async () => {
+  const { id: postId } = await post(amara, 'Back again');
+  await jonas.does(likePost, { postId });
+  await comment(jonas, postId, 'Here');
+  await amara.does(deletePost, { postId });
+  const refused = await jonas.isRefused(restorePost, { postId });
+  assert.deepEqual([refused.status, refused.text], [404, 'posts.notFound']);
+  const restored = await amara.does(restorePost, { postId });
+  assert.deepEqual([restored.likes, restored.comments], [1, 1]);
+  assert.ok(ids(await jonas.does(listPosts, {})).includes(postId));
+  assert.equal((await amara.isRefused(restorePost, { postId })).status, 404);
+});
+
+test('everyone hears of a deletion', async () => {
+  const { id: postId } = await post(amara, 'Heard');
+  const stream = await jonas.listen();
+  await amara.does(deletePost, { postId });
+  await stream.until('post.deleted', data => data.postId === postId);
+  await stream.close();
+});
+
+test('a comment or like at the moment of deletion is refused or goes with the post', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { id: postId } = await post(amara, 'Now');
+    const input = { postId, id: uuid(), content: 'Wait' };
+    await Promise.allSettled([
+      jonas.does(addComment, input),
+      amara.does(deletePost, { postId }),
+      jonas.does(likePost, { postId }),
+    ]);
+    assert.equal((await jonas.isRefused(listComments, { postId })).status, 404);
+    assert.equal((await jonas.isRefused(likePost, { postId })).status, 404);
+  }
+});

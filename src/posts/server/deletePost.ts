@@ -1,0 +1,68 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { answer, type Me } from '#/base/server/api.ts';
+import { authorize } from '#/base/server/authorize.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { publish, type Tx, transact } from '#/base/server/transact.ts';
+import * as contract from '#/posts/contract.ts';
+import { changeCounts } from './counts.ts';
+import { findPost, holdPost } from './find.ts';
+import { posts } from './tables.ts';
+
+export const deletePost = answer(contract.deletePost, ({ postId }, { me }) =>
+  transact(async tx => {
+    const { author, repostOf } = await findPost(me, postId, tx);
+    authorize(me, 'post.delete', { authorId: author.id });
+    const original = await lockOriginal(tx, repostOf?.postId);
+    await removePost(tx, await holdPost(tx, me, postId), original);
+    return {};
+  }),
+);
+
+type Row = typeof posts.$inferSelect;
+
+/** Takes a held post out of every list, at once; a job removes the row when it can no longer be undone. */
+export async function removePost(
+  tx: Tx,
+  { id }: { id: string },
+  original?: contract.Counts & { id: string },
+) {
+  await tx.update(posts).set({ deletedAt: sql`now()` }).where(eq(posts.id, id));
+  if (original) await changeCounts(tx, original, { reposts: -1 });
+  await publish(tx, 'post.deleted', 'everyone', { postId: id });
+}
+
+export const restorePost = answer(contract.restorePost, ({ postId }, { me }) =>
+  transact(async tx => {
+    const gone = and(eq(posts.id, postId), isNotNull(posts.deletedAt));
+    const [found] = await tx.select().from(posts).where(gone);
+    if (!found) return refuse('notFound', 'posts.notFound');
+    authorize(me, 'post.restore', found);
+    const original = await lockOriginal(tx, found.originalId);
+    const [post] = await tx.select().from(posts).where(gone).for('update');
+    return post ? bringBack(tx, me, post, original) : refuse('notFound', 'posts.notFound');
+  }),
+);
+
+async function bringBack(tx: Tx, me: Me, { id, authorId, originalId }: Row, original: Row | undefined) {
+  if (originalId && (await findRepost(tx, me, originalId))) refuse('conflict', 'posts.repostedAgain');
+  await tx.update(posts).set({ deletedAt: null }).where(eq(posts.id, id));
+  if (original) await changeCounts(tx, original, { reposts: 1 });
+  await publish(tx, 'post.created', 'everyone', { postId: id, authorId });
+  return findPost(me, id, tx);
+}
+
+/** My repost of a post, if there is one. */
+export async function findRepost(tx: Tx, me: Me, originalId: string) {
+  const [repost] = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.originalId, originalId), eq(posts.authorId, me.id), isNull(posts.deletedAt)));
+  return repost;
+}
+
+// Always before its reposts, so that nobody waits in a circle. A repost may outlive its original.
+async function lockOriginal(tx: Tx, originalId: string | null | undefined) {
+  if (!originalId) return undefined;
+  const [original] = await tx.select().from(posts).where(eq(posts.id, originalId)).for('update');
+  return original;
+}

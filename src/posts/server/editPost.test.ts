@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { deletePost, editPost, getPost, listVersions, repostPost } from '#/posts/contract.ts';
+import type { Person } from '#/testing/person.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { post } from '#/testing/write.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+  jonas = await rounds.member('jonas');
+});
+after(() => rounds.close());
+
+test('an edit shows everyone the new text, counts up and keeps what was said before', async () => {
+  const { id: postId, createdAt } = await post(amara, 'First');
+  const second = await amara.does(editPost, { postId, version: 1, content: ' Second ' });
+  assert.deepEqual([second.content, second.version, second.createdAt], ['Second', 2, createdAt]);
+  await amara.does(editPost, { postId, version: 2, content: 'Third' });
+  assert.equal((await jonas.does(getPost, { postId })).content, 'Third');
+  const versions = await jonas.does(listVersions, { postId });
+  assert.deepEqual(
+    versions.map(({ version, content }) => [version, content]),
+    [
+      [2, 'Second'],
+      [1, 'First'],
+    ],
+  );
+  assert.equal(versions[1]!.createdAt, createdAt);
+});
+
+test('everyone hears of an edit', async () => {
+  const { id: postId } = await post(amara, 'Listen');
+  const stream = await jonas.listen();
+  await amara.does(editPost, { postId, version: 1, content: 'Listen well' });
+  await stream.until('post.edited', data => data.postId === postId);
+  await stream.close();
+});
+
+test('saving what stands there already is no edit', async () => {
+  const { id: postId } = await post(amara, 'As it is');
+  assert.equal((await amara.does(editPost, { postId, version: 1, content: 'As it is' })).version, 1);
+  assert.deepEqual(await amara.does(listVersions, { postId }), []);
+});
+
+test('an empty text is refused with the sentence of the spec and changes nothing', async () => {
+  const { id: postId } = await post(amara, 'Not empty');
+  for (const content of ['', ' \n', undefined]) {
+    const refused = await amara.isRefused(editPost, { postId, version: 1, content });
+    assert.deepEqual([refused.status, refused.text, refused.field], [400, 'posts.contentEmpty', 'content']);
+  }
+  assert.equal((await amara.does(getPost, { postId })).content, 'Not empty');
+});
+
+test('of ten edits of one version at once, one wins and the others are told', async () => {
+  const { id: postId } = await post(amara, 'Race');
+  const tries = Array.from({ length: 10 }, (_, i) =>
+    amara.request(
+      'PATCH',
+      editPost.path.replace(':postId', postId),
+      JSON.stringify({ version: 1, content: `Edit ${i}` }),
+      { 'content-type': 'application/json' },
+    ),
+  );
+  const statuses = (await Promise.all(tries)).map(answer => answer.status).toSorted();
+  assert.deepEqual(statuses, [200, ...Array(9).fill(409)]);
+  assert.equal((await amara.does(listVersions, { postId })).length, 1);
+});
+
+test('an edit and a deletion at once leave the post deleted', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { id: postId } = await post(amara, 'Going');
+    await Promise.allSettled([
+      amara.does(deletePost, { postId }),
+      amara.does(editPost, { postId, version: 1, content: 'Staying' }),
+    ]);
+    assert.equal((await amara.isRefused(getPost, { postId })).status, 404);
+  }
+});
+
+test('a repost has no text to edit', async () => {
+  const { id: postId } = await post(amara, 'Original');
+  const repost = await jonas.does(repostPost, { postId, id: uuid() });
+  const refused = await jonas.isRefused(editPost, { postId: repost.id, version: 1, content: 'Mine now' });
+  assert.deepEqual([refused.status, refused.text], [403, 'posts.notYours']);
+});

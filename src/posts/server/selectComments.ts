@@ -1,0 +1,53 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '#/accounts/server/tables.ts';
+import { type Cursor, olderThan } from '#/base/server/cursor.ts';
+import type { Database } from '#/base/server/database.ts';
+import { prepared } from '#/base/server/prepared.ts';
+import type { Tx } from '#/base/server/transact.ts';
+import type { Comment } from '#/posts/contract.ts';
+import { personColumns } from '#/profiles/server/people.ts';
+import { comments } from './tables.ts';
+
+const { placeholder } = sql;
+
+// The one way in which comments are read.
+const select = (where: SQL | undefined) => (from: Database | Tx) =>
+  from
+    .select({
+      id: comments.id,
+      postId: comments.postId,
+      content: comments.content,
+      mentions: comments.mentions,
+      edited: sql<boolean>`${comments.editedAt} is not null`,
+      createdAt: comments.createdAt,
+      author: personColumns,
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .where(where)
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(placeholder('take'));
+
+const ofPost = prepared(
+  'comments of a post',
+  select(and(eq(comments.postId, placeholder('postId')), olderThan(comments))),
+);
+const ofAuthor = prepared(
+  'comments of an author',
+  select(and(eq(comments.authorId, placeholder('authorId')), olderThan(comments))),
+);
+const one = prepared('one comment', select(eq(comments.id, placeholder('id'))));
+
+/** The comments of a post behind a cursor. */
+export const selectComments = (postId: string, cursor: Cursor, take: number): Promise<Comment[]> =>
+  ofPost({ postId, take, ...cursor });
+
+/** The comments of one person behind a cursor, under whatever post. */
+export const selectCommentsOf = (authorId: string, cursor: Cursor, take: number): Promise<Comment[]> =>
+  ofAuthor({ authorId, take, ...cursor });
+
+/** The comment of an id, if there is one. */
+export async function selectComment(id: string, from?: Database | Tx): Promise<Comment | undefined> {
+  const [comment] = await one({ id, take: 1 }, from);
+  return comment;
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { taggedIn } from './tagged.ts';
+
+const found = (content: string) => taggedIn(content).map(({ kind, key }) => `${kind[0]}:${key}`);
+
+test('hashtags and mentions are found in any script, at the edges and beside punctuation', () => {
+  assert.deepEqual(found('#Sepsis, (#ICU) @amara_o: #صحة #看護 @j.lindqvist.'), [
+    'h:sepsis',
+    'h:icu',
+    'm:amara_o',
+    'h:صحة',
+    'h:看護',
+    'm:j.lindqvist',
+  ]);
+});
+
+test('what only looks like one is none', () => {
+  const texts = [
+    '#',
+    '##',
+    '#1',
+    'a#b',
+    '&#39;',
+    '/#section',
+    'mail@example.org',
+    '@ab',
+    '@..',
+    '@@amara',
+    '@a..b',
+  ];
+  for (const text of texts) assert.deepEqual(found(text), [], text);
+});
+
+test('what is found stands in the text where it is said to stand, in order', () => {
+  const words = fc.array(fc.constantFrom('#Ward', '@amara', ' ', 'x', '#', '@', '.', 'é', '😀', '\n'));
+  fc.assert(
+    fc.property(words, parts => {
+      const content = parts.join('');
+      const all = taggedIn(content);
+      for (const [i, { text, index }] of all.entries()) {
+        assert.equal(content.slice(index, index + text.length), text);
+        if (i > 0) assert.ok(index >= all[i - 1]!.index + all[i - 1]!.text.length);
+      }
+    }),
+  );
+});
+
+test('a hundred thousand signs take no longer than their length', () => {
+  for (const sign of ['#', '@', '#a', '@a', '@a.', '#é́']) taggedIn(sign.repeat(100_000 / sign.length));
+});

@@ -1,0 +1,31 @@
+export const connections = {
+  connect: 'Connect',
+  requestSent: 'Request Sent',
+  withdraw: 'Withdraw',
+  accept: 'Accept',
+  reject: 'Reject',
+  connected: 'Connected',
+  remove: 'Remove connection',
+  removeQuestion: 'Do you want to remove your connection with {name}?',
+  removeLoss: 'They will not be told. To connect again, one of you has to ask.',
+
+  sent: 'Connection request sent!',
+  accepted: 'Connection request accepted!',
+  rejected: 'Connection request rejected.',
+  withdrawn: 'Connection request withdrawn.',
+  removed: 'Connection removed.',
+
+  sendFailed: 'Failed to send request. Please try again.',
+  acceptFailed: 'Failed to accept request. Please try again.',
+  rejectFailed: 'Failed to reject request. Please try again.',
+  withdrawFailed: 'Failed to withdraw request. Please try again.',
+  removeFailed: 'Failed to remove connection. Please try again.',
+  ownProfileMissing: "Current user's profile not found.",
+
+  self: 'You cannot connect with yourself.',
+  tooSoon: 'You have asked this person before. Please give them some time.',
+  noRequest: 'There is no request to answer any more.',
+  notReceiver: 'Only the person who was asked can answer this request.',
+  notSender: 'Only the person who asked can withdraw this request.',
+  notConnected: 'You are not connected with this person.',
+} as const;

@@ -83,9 +83,7 @@ function Stage({ picture, alt, stage }: StageProps) {
           className={tool}
         />
         <Base.Close
-          render={
-            <IconButton label={say('base.close')} icon={<X className="size-5" />} className={tool} />
-          }
+          render={<IconButton label={say('base.close')} icon={<X className="size-5" />} className={tool} />}
         />
       </div>
     </div>

@@ -62,18 +62,18 @@ function reached(task: UploadTask<unknown>, ...states: UploadState[]) {
 const stored = async (task: UploadTask<unknown>) => server.stored(task.view().url!);
 
 test('262144 bytes go in one request, one byte more in chunks that double', async () => {
-  const small = fileOf(limits.oneRequestBytes);
+  const small = fileOf(limits.uploadAtOnce);
   let from = server.requests.length;
   const first = send(small);
   await reached(first, 'success');
   assert.deepEqual(
     server.requests.slice(from).map(({ method, bytes }) => [method, bytes]),
-    [['POST', limits.oneRequestBytes]],
+    [['POST', limits.uploadAtOnce]],
   );
   assert.ok(small.equals((await stored(first))!));
 
   from = server.requests.length;
-  const one = limits.oneRequestBytes;
+  const one = limits.uploadAtOnce;
   const large = fileOf(one * 12 + 1);
   const second = send(large);
   await reached(second, 'success');
@@ -273,7 +273,7 @@ test('whatever is wished for and whatever happens, only what the spec says comes
     { maxCommands: 20 },
   );
   const size = fc.oneof(
-    fc.integer({ min: 1, max: limits.oneRequestBytes }),
+    fc.integer({ min: 1, max: limits.uploadAtOnce }),
     fc.integer({ min: 1, max: 2_500_000 }),
   );
   const property = fc.asyncProperty(size, steps, async (size, steps) => {

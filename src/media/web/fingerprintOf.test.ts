@@ -14,6 +14,8 @@ test('the same bytes have the same fingerprint, whatever they are called and whe
 test('another size, beginning, middle or end is another fingerprint', async () => {
   const plain = bytes(1_000_000, 1);
   const others = [plain.slice(1), ...[0, 530_000, 999_999].map(at => plain.with(at, plain[at]! ^ 255))];
-  const all = await Promise.all([plain, ...others, bytes(0, 1), bytes(10, 1)].map(part => fingerprintOf(new Blob([part]))));
+  const all = await Promise.all(
+    [plain, ...others, bytes(0, 1), bytes(10, 1)].map(part => fingerprintOf(new Blob([part]))),
+  );
   assert.equal(new Set(all).size, all.length);
 });

@@ -39,7 +39,11 @@ function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked') {
       how();
     };
     video.addEventListener(event, over(resolve), { once: true });
-    video.addEventListener('error', over(() => reject(video.error)), { once: true });
+    video.addEventListener(
+      'error',
+      over(() => reject(video.error)),
+      { once: true },
+    );
   });
 }
 

@@ -25,14 +25,14 @@ export type Sending = {
 export async function sendFile(file: File, sending: Sending): Promise<void> {
   const { endpoint, url, metadata, signal } = sending;
   signal.throwIfAborted();
-  const inOne = file.size <= limits.oneRequestBytes;
+  const inOne = file.size <= limits.uploadAtOnce;
   const over = Promise.withResolvers<void>();
   const upload: Upload = new Upload(file, {
     // Without an endpoint an upload that cannot be found is told, instead of being made anew in silence.
     endpoint: url ? null : endpoint,
     uploadUrl: url ?? null,
     metadata,
-    chunkSize: inOne ? file.size : limits.oneRequestBytes,
+    chunkSize: inOne ? file.size : limits.uploadAtOnce,
     uploadDataDuringCreation: inOne,
     retryDelays: null,
     storeFingerprintForResuming: false,

@@ -11,7 +11,7 @@ export function ImagesStep(step: StepProps<'images'>) {
   const onSessionEnded = useLogInAgain();
   const photo = usePickedImage({ form, name: 'profileImageId', folder: 'profile_images', onSessionEnded });
   const cover = usePickedImage({ form, name: 'coverImageId', folder: 'cover_images', onSessionEnded });
-  const isSending = photo.sent !== undefined || cover.sent !== undefined;
+  const isSending = [photo, cover].some(({ chosen }) => chosen?.sending);
   return (
     <StepForm
       form={form}

@@ -50,6 +50,7 @@ const screens: Screen[] = [
   { path: '/home', who: () => amara, ready: page => page.getByRole('article').waitFor() },
   { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').waitFor() },
   { path: '/settings', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
+  { path: '/edit-profile', who: () => amara, ready: page => page.getByLabel('Username').waitFor() },
   { path: '/nowhere', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
 ];
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { addComment, createPost, likePost } from '#/posts/contract.ts';
 import { drawPicture, sendPicture } from '#/testing/cast.ts';
+import { save, usernameField } from './edit.ts';
 import { openStage } from './stage.ts';
 import { field, isAtStep, press, walkToLastStep } from './wizard.ts';
 
@@ -47,6 +48,13 @@ async function leaveStep2Empty(page: Page) {
   await press(page, 'next');
 }
 
+async function leaveEmpty(page: Page) {
+  await usernameField(page).fill('.');
+  await field(page, 'department').fill('');
+  await field(page, 'phone').fill('12');
+  await save(page);
+}
+
 /** Words on the command line choose screens by name; without any, every screen is taken. */
 const words = process.argv.slice(2);
 const isWanted = (name: string) => words.length === 0 || words.some(word => name.includes(word));
@@ -82,6 +90,8 @@ const screens: [
   ],
   ['profile-own', '/profile/amara', amara],
   ['profile-other', '/profile/noor', amara],
+  ['edit-profile', '/edit-profile', noor],
+  ['edit-profile-errors', '/edit-profile', noor, page => leaveEmpty(page)],
   ['profile-missing', '/profile/nobody', amara],
   ['settings', '/settings', amara],
   ['not-found', '/nowhere', amara],

@@ -15,6 +15,9 @@ import { readComments, readPosts, Writers } from '#/testing/writers.ts';
 // Far below three seconds on a machine of its own; a busy one is no failure.
 const readyMs = 10_000;
 
+/** The server without the limits that are for people. */
+const unhurried = ['src/testing/main.ts'];
+
 /** Eight writers, two of each person of the cast, at a server that is then to suffer. */
 async function writeTo(t: TestContext, url: string) {
   const people = await Promise.all(Object.values(cast).map(role => new Cast(url).member(role)));
@@ -62,7 +65,7 @@ test('twenty kills of the server under eight writers lose nothing that was ackno
   timeout: 180_000,
 }, async t => {
   const DATA_DIR = await dataFolder(t);
-  let { child, opened } = startProcess(t, { DATA_DIR });
+  let { child, opened } = startProcess(t, { DATA_DIR }, unhurried);
   const url = await opened;
   const PORT = new URL(url).port;
   const { reader, under, writers } = await writeTo(t, url);
@@ -74,7 +77,7 @@ test('twenty kills of the server under eight writers lose nothing that was ackno
     child.kill('SIGKILL');
     await once(child, 'exit');
     const since = Date.now();
-    ({ child, opened } = startProcess(t, { DATA_DIR, PORT }));
+    ({ child, opened } = startProcess(t, { DATA_DIR, PORT }, unhurried));
     await opened;
     slowest = Math.max(slowest, Date.now() - since);
   }
@@ -87,7 +90,7 @@ test('while PostgreSQL is killed again and again the server stays, asks to come 
   timeout: 180_000,
 }, async t => {
   const DATA_DIR = await dataFolder(t);
-  const { child, opened } = startProcess(t, { DATA_DIR });
+  const { child, opened } = startProcess(t, { DATA_DIR }, unhurried);
   const { reader, under, writers } = await writeTo(t, await opened);
   let postmaster = await postmasterAfter(0, DATA_DIR);
   let slowest = 0;

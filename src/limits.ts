@@ -7,6 +7,7 @@ export const limits = {
 
   postLength: 5_000,
   commentLength: 2_000,
+  aboutLength: 2_000,
   hashtagLength: 100,
   /** How many different hashtags, and how many different people, of one text count. */
   hashtagsPerPost: 30,
@@ -16,6 +17,10 @@ export const limits = {
   emailLength: 254,
   passwordLength: 1_000,
   usernameMax: 30,
+  /** How long a username that was left stays its member's and leads to them. */
+  usernameHeldDays: 90,
+  /** How many usernames a member may leave in 30 days. */
+  usernamesLeft: 3,
   minimumAgeYears: 18,
   experienceYears: 80,
 
@@ -70,10 +75,12 @@ export const limits = {
   liveBacklogBytes: 1024 * 1024,
   liveStreamsPerPerson: 10,
   outboxSweep: 60_000,
+  ratesSweep: 60_000,
 
   /** How long a connection may be away before the screen says so. */
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,
+  profileMissingRedirect: 3_000,
   toast: 3_000,
   /** How long a deleted post can be brought back by its author's screen, and by the server at least. */
   undo: 5_000,
@@ -81,3 +88,43 @@ export const limits = {
   /** Read while the screen changes underneath. */
   redirectToast: 5_000,
 } as const;
+
+/** At most `times` within `seconds`, counted from the first. */
+type Allowance = { times: number; seconds: number };
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/**
+ * How often one account may do something, or one address where nobody is signed in: every line of a rate has to
+ * hold. Those of `login` count failures alone.
+ */
+export const rates = {
+  'login.account': [{ times: 10, seconds: 15 * 60 }],
+  'login.address': [
+    { times: 30, seconds: 5 * 60 },
+    { times: 300, seconds: day },
+  ],
+  'google.address': [{ times: 30, seconds: 5 * 60 }],
+  'account.register': [
+    { times: 30, seconds: hour },
+    { times: 200, seconds: day },
+  ],
+  'proof.try': [{ times: 10, seconds: 15 * 60 }],
+  'username.choose': [{ times: 30, seconds: hour }],
+  'profile.edit': [{ times: 60, seconds: hour }],
+  'post.create': [
+    { times: 10, seconds: 60 },
+    { times: 30, seconds: hour },
+  ],
+  'post.repost': [{ times: 120, seconds: hour }],
+  'comment.create': [{ times: 120, seconds: hour }],
+  'like.change': [{ times: 600, seconds: hour }],
+  'upload.create': [{ times: 50, seconds: 60 }],
+  'connection.request': [{ times: 50, seconds: day }],
+  /** Every call that changes something and names no rate of its own. */
+  write: [{ times: 300, seconds: 60 }],
+} as const satisfies Record<string, Allowance[]>;
+
+export type Rate = keyof typeof rates;
+export type Rates = Record<Rate, readonly Allowance[]>;

@@ -24,7 +24,7 @@ export const pages: Page[] = [
   { path: '/user-guideline', for: 'everyone', open: true },
   { path: '/create-profile', for: 'without profile', open: true },
   { path: '/settings', for: 'account', open: true },
-  { path: '/edit-profile', for: 'account', open: false },
+  { path: '/edit-profile', for: 'account', open: true },
   { path: '/home', for: 'member', open: true },
   { path: '/profile', for: 'member', open: true },
   { path: '/profile/:username', for: 'member', open: true },

@@ -4,6 +4,8 @@ export const paths = {
   register: () => '/register',
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   createProfile: () => '/create-profile',
+  editProfile: () => '/edit-profile',
+  editAbout: () => '/edit-profile#about',
   home: () => '/home',
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),

@@ -452,6 +452,20 @@ const rows: Row[] = [
     },
   },
   {
+    permission: 'profile.edit',
+    role: 'its owner',
+    allowed: true,
+    says: () => can(actor('a'), 'profile.edit', undefined),
+    through: () => call(amara, 'GET', '/api/profile'),
+  },
+  {
+    permission: 'profile.edit',
+    role: 'an account without a profile',
+    allowed: false,
+    says: () => can(actor('a', false), 'profile.edit', undefined),
+    through: () => call(mei, 'GET', '/api/profile'),
+  },
+  {
     permission: 'profile.create',
     role: 'an account without a profile',
     allowed: true,

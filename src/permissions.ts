@@ -45,6 +45,12 @@ export const permissions = {
     refusal: { code: 'conflict', text: 'profiles.alreadyCreated' },
     allows: me => !me.hasProfile,
   }),
+  'profile.edit': rule<undefined>({
+    entity: 'users',
+    action: 'read and change all of one’s own profile',
+    refusal: { code: 'notFound', text: 'profiles.noneToEdit' },
+    allows: me => me.hasProfile,
+  }),
   'connection.request': rule<{ personId: string }>({
     entity: 'connectionRequests',
     action: 'ask to connect',

@@ -12,11 +12,13 @@ import { healthRoutes } from '#/base/server/healthRoutes.ts';
 import { openHttp } from '#/base/server/http.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
+import { openRates } from '#/base/server/rates.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
 import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
+import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
@@ -32,12 +34,22 @@ export const answers = [
 
 const webRoot = join(import.meta.dirname, '../dist/web');
 
-/** Puts every slice behind HTTP and listens. `databaseUrl` is the role without rights to change tables. */
-export async function openServer({ env, databaseUrl }: { env: Env; databaseUrl: string }) {
+type Opening = {
+  env: Env;
+  /** As the role without rights to change tables. */
+  databaseUrl: string;
+  /** Other rates than those of limits.ts, for people made by a program. */
+  rates?: Rates;
+};
+
+/** Puts every slice behind HTTP and listens. */
+export async function openServer({ env, databaseUrl, rates = shippedRates }: Opening) {
   configure(env);
   configureMessages();
   connect(databaseUrl);
+  const closeRates = openRates(rates);
   const app = openHttp();
+  app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
   protect(app, { https: isHttps(), origins });
   healthRoutes(app);

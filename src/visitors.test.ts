@@ -15,10 +15,12 @@ const openToAccounts = [
   'DELETE /api/session',
   'DELETE /api/sessions',
   'DELETE /api/sessions/:sessionId',
+  'GET /api/profile',
   'GET /api/session/proofs',
   'GET /api/sessions',
   'POST /api/profile',
   'POST /api/uploads/images',
+  'PUT /api/profile',
   'PUT /api/session/proof',
   'PUT /api/username',
 ];

@@ -62,6 +62,7 @@ export const register = call({
   method: 'POST',
   path: '/api/accounts',
   who: 'visitor',
+  rate: 'account.register',
   summary: 'Register with username, e-mail and password; makes no session',
   input: registration,
   output: z.object({ username: z.string() }),
@@ -89,6 +90,7 @@ export const chooseUsername = call({
   method: 'PUT',
   path: '/api/username',
   who: 'account',
+  rate: 'username.choose',
   summary:
     'Take another username than the one proposed at the first sign-in with Google, before there is a profile',
   input: z.strictObject({ username }),

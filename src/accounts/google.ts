@@ -12,6 +12,7 @@ export const googleFaults = [
   'accounts.googleCancelled',
   'accounts.googleUnavailable',
   'accounts.googleRefused',
+  'accounts.googleTooMany',
   'accounts.googleEmailUnverified',
   'accounts.googleOther',
   'accounts.googleUnproven',

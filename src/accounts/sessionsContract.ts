@@ -57,6 +57,7 @@ export const proveByPassword = call({
   method: 'PUT',
   path: '/api/session/proof',
   who: 'account',
+  rate: 'proof.try',
   summary: 'Prove by my password that it is me: for ten minutes this session may change how I sign in',
   input: z.strictObject({
     password: z

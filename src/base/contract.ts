@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import '#/base/jitless.ts';
-import { limits } from '#/limits.ts';
+import { limits, type Rate } from '#/limits.ts';
 import type { TextKey } from '#/texts.ts';
 
 /** Who may make a call at all: anyone; a signed-in account; an account with a finished profile. */
@@ -20,6 +20,11 @@ export type Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.Zo
   body?: 'json' | 'bytes';
   /** Largest body in bytes; `limits.bodyBytes` unless said. */
   bodyBytes?: number;
+  /**
+   * How often an account, or for visitors an address, may make this call (limits.ts); what changes something counts
+   * as 'write' unless said.
+   */
+  rate?: Rate;
 };
 
 /** Declares a call of the API once, for the server, the web app and the documentation alike. */
@@ -40,3 +45,8 @@ export const uuid = z.uuid({ error: 'base.invalidInput' satisfies TextKey });
 export const pageInput = { cursor: z.string().max(limits.cursorLength).optional() };
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next: z.string().nullable() });
+
+/** The rate a call spends. Visitors' writes count what fails, by hand. */
+export function rateOf({ rate, method, who }: Call): Rate | undefined {
+  return rate ?? (method === 'GET' || who === 'visitor' ? undefined : 'write');
+}

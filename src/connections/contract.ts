@@ -29,6 +29,7 @@ export const requestConnection = call({
   method: 'PUT',
   path: '/api/people/:personId/request',
   who: 'member',
+  rate: 'connection.request',
   summary: 'Ask somebody to connect; when they have asked me, this accepts',
   input: ofPerson,
   output: relation,

@@ -1,5 +1,6 @@
 import { type Env, readEnv } from '#/base/server/env.ts';
 import { log } from '#/base/server/log.ts';
+import { raised } from '#/base/server/rates.ts';
 import { startFailure } from '#/base/server/startFailure.ts';
 import { untilStopped } from '#/base/server/untilStopped.ts';
 import { welcome } from '#/base/server/welcome.ts';
@@ -16,7 +17,7 @@ let env: Env | undefined;
 await untilStopped(
   async () => {
     env = readEnv({ DATA_DIR: './demo-data', SITE_LABEL: 'demo', ...surroundings });
-    const rounds = await start(env);
+    const rounds = await start(env, raised(1_000));
     if (await isMade(env.dataDir)) {
       open(env, rounds);
       return rounds;

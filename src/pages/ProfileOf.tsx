@@ -1,6 +1,9 @@
+import { Navigate } from 'react-router';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { useTitle } from '#/base/web/title.ts';
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { ConnectButton } from '#/connections/web/ConnectButton.tsx';
+import { paths } from '#/paths.ts';
 import { Composer } from '#/posts/web/Composer.tsx';
 import { PostList } from '#/posts/web/PostList.tsx';
 import { About } from '#/profiles/web/About.tsx';
@@ -26,10 +29,18 @@ export function ProfileOf({ username }: { username: string }) {
       </div>
     );
   }
+  // A name that was left leads to the one its member has now.
+  if (profile.username.toLowerCase() !== username.toLowerCase())
+    return <Navigate to={paths.profile(profile.username)} replace />;
   const own = me.id === profile.id;
+  const actions = own ? (
+    <ButtonLink to={paths.editProfile()}>{say('profiles.editProfile')}</ButtonLink>
+  ) : (
+    <ConnectButton person={profile} />
+  );
   return (
     <div className={frame}>
-      <ProfileHead profile={profile} actions={!own && <ConnectButton person={profile} />} />
+      <ProfileHead profile={profile} actions={actions} />
       <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
         <About profile={profile} own={own} />
         <div className="grid min-w-0 gap-4 mid:gap-6">

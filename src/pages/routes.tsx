@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
       page('/create-profile', () => import('./CreateProfile.tsx'), 'CreateProfile', 'profiles.createProfile'),
       page('/home', () => import('./Home.tsx'), 'Home', 'pages.home'),
       page('/profile/:username?', () => import('./Profile.tsx'), 'Profile', 'pages.profile'),
+      page('/edit-profile', () => import('./EditProfile.tsx'), 'EditProfile', 'profiles.editProfile'),
       page('/settings', () => import('./settings/Settings.tsx'), 'Settings', 'pages.settings'),
       page('/privacy-policy', () => import('./PrivacyPolicy.tsx'), 'PrivacyPolicy', 'pages.privacyPolicy'),
       page('/user-guideline', () => import('./UserGuideline.tsx'), 'UserGuideline', 'pages.userGuideline'),

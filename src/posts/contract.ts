@@ -61,6 +61,7 @@ export const createPost = call({
   method: 'POST',
   path: '/api/posts',
   who: 'member',
+  rate: 'post.create',
   summary:
     'Post text, one photo or one video; the id is made by the caller, so that a retry makes no second post',
   bodyBytes: limits.longTextBodyBytes,
@@ -106,6 +107,7 @@ export const likePost = call({
   method: 'PUT',
   path: '/api/posts/:postId/like',
   who: 'member',
+  rate: 'like.change',
   summary: 'Like a post of somebody else; once is enough',
   input: z.strictObject(postId),
   output: counts,
@@ -115,6 +117,7 @@ export const unlikePost = call({
   method: 'DELETE',
   path: '/api/posts/:postId/like',
   who: 'member',
+  rate: 'like.change',
   summary: 'Take a like back',
   input: z.strictObject(postId),
   output: counts,
@@ -133,6 +136,7 @@ export const addComment = call({
   method: 'POST',
   path: '/api/posts/:postId/comments',
   who: 'member',
+  rate: 'comment.create',
   summary: 'Comment on a post; the id is made by the caller',
   bodyBytes: limits.longTextBodyBytes,
   input: z.strictObject({
@@ -217,6 +221,7 @@ export const repostPost = call({
   method: 'PUT',
   path: '/api/posts/:postId/repost',
   who: 'member',
+  rate: 'post.repost',
   summary:
     'Repost a post, or what it reposts; once is enough. The id of the repost is made by the caller; the answer is the repost',
   input: z.strictObject({ ...postId, id: uuid }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { call, uuid } from '#/base/contract.ts';
+import { username } from '#/accounts/contract.ts';
+import { call, nothing, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { professions } from '#/profession.ts';
@@ -23,6 +24,8 @@ const dateOfBirth = z
   .refine(isPossibleBirth, { error: 'profiles.dateInvalid' satisfies TextKey, abort: true })
   .refine(date => isOldEnough(date), { error: 'profiles.tooYoung' satisfies TextKey });
 
+const genders = ['male', 'female', 'other'] as const;
+
 /** The wizard's steps, each with the sentences of the spec (point 5, "Wizard"). */
 export const steps = {
   location: z.strictObject({ location: line('profiles.locationRequired') }),
@@ -33,7 +36,7 @@ export const steps = {
     country: line(detailsRequired),
     phone,
     dateOfBirth,
-    gender: z.enum(['male', 'female', 'other'], { error: detailsRequired }),
+    gender: z.enum(genders, { error: detailsRequired }),
     pincode: text({ max: 20, required: detailsRequired }),
   }),
   profession: z.strictObject({
@@ -121,6 +124,54 @@ export const createProfile = call({
   output: z.object({ username: z.string() }),
 });
 
+/** What one edits: all that was asked, besides a username and a text about oneself. */
+export const profileEdit = profileInput.safeExtend({
+  username,
+  about: text({ max: limits.aboutLength }).default(''),
+  /** Of the profile that was edited: a newer one is not overwritten. */
+  version: z.number().int(),
+});
+
+/** My own profile as I may edit it, private fields included: sent to nobody else. */
+const ownProfile = z.object({
+  version: z.number().int(),
+  username: z.string(),
+  about: z.string(),
+  location: z.string(),
+  fullName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  dateOfBirth: z.string(),
+  gender: z.enum(genders).nullable(),
+  pincode: z.string(),
+  profession: z.enum(professions),
+  profileImageId: uuid.nullable(),
+  coverImageId: uuid.nullable(),
+  doctorDetails: doctorDetails.nullable(),
+  nurseDetails: nurseDetails.nullable(),
+});
+
+export const getOwnProfile = call({
+  method: 'GET',
+  path: '/api/profile',
+  who: 'account',
+  summary: 'My own profile with its private fields, to be edited',
+  input: nothing,
+  output: ownProfile,
+});
+
+export const editProfile = call({
+  method: 'PUT',
+  path: '/api/profile',
+  who: 'account',
+  rate: 'profile.edit',
+  summary: 'Change my profile; refused when it has been changed since the version that was edited',
+  input: profileEdit,
+  output: z.object({ username: z.string(), version: z.number().int() }),
+});
+
 /** Whose: a username as it stands in an address, in any case. */
 export const ofUsername = { username: text({ max: limits.nameLength }) };
 
@@ -128,9 +179,9 @@ export const getProfile = call({
   method: 'GET',
   path: '/api/profiles/:username',
   who: 'member',
-  summary: 'The profile of a username, without regard to case',
+  summary: 'The profile of a username, without regard to case; of one that was left lately, its member’s',
   input: z.strictObject(ofUsername),
   output: profile,
 });
 
-export default [createProfile, getProfile];
+export default [createProfile, getProfile, getOwnProfile, editProfile];

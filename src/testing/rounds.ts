@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { readEnv } from '#/base/server/env.ts';
 import { migrate } from '#/base/server/migrate.ts';
+import { raised } from '#/base/server/rates.ts';
+import type { Rates } from '#/limits.ts';
 import { openServer } from '#/server.ts';
 import { Cast, cast, type Part } from './cast.ts';
 import { Person } from './person.ts';
@@ -27,13 +29,16 @@ export type Rounds = {
   close: () => Promise<void>;
 };
 
-/** A whole Rounds of its own: the real server on a free port, on a fresh database and data folder. */
-export async function openRounds(settings: Record<string, string> = {}): Promise<Rounds> {
+type Options = { rates?: Rates | 'shipped' };
+
+/** A whole Rounds of its own: real server, free port, fresh database and data folder; rates raised unless asked for. */
+export async function openRounds(settings = {}, { rates = raised(1_000) }: Options = {}): Promise<Rounds> {
   const admin = adminUrl();
   const databaseUrl = await copyTemplate(admin);
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-test-'));
   const env = readEnv({ PORT: '0', DATA_DIR: dataDir, ...settings });
-  let server = await openServer({ env, databaseUrl });
+  const opening = { databaseUrl, ...(rates !== 'shipped' && { rates }) };
+  let server = await openServer({ env, ...opening });
   const port = Number(new URL(server.url).port);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -48,7 +53,7 @@ export async function openRounds(settings: Record<string, string> = {}): Promise
     sql: async (text, values) => (await client.query(text, values)).rows,
     stopServer: () => server.close(),
     startServer: async () => {
-      server = await openServer({ env: { ...env, port }, databaseUrl });
+      server = await openServer({ env: { ...env, port }, ...opening });
     },
     close: async () => {
       await client.end();

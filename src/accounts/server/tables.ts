@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -57,10 +60,33 @@ export const users = pgTable(
     certification: text(),
     /** In years; half a year is 0.5. */
     experience: doublePrecision(),
+    /** How often the profile has been edited: who edits an older one is told instead of overwriting the newer. */
+    profileVersion: integer().notNull().default(0),
   },
   table => [
     uniqueIndex('users_username_key').on(table.usernameKey),
     uniqueIndex('users_email_key').on(table.emailKey),
+    check('users_about_length', sql`char_length(${table.about}) <= 2000`),
+  ],
+);
+
+/**
+ * Usernames members have left: for a while nobody else can take one, and it leads to them under their new name. A
+ * trigger on users has the last word (docs/adr: "Usernames that were left").
+ */
+export const formerUsernames = pgTable(
+  'former_usernames',
+  {
+    usernameKey: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    leftAt: time().notNull().defaultNow(),
+    heldUntil: time().notNull(),
+  },
+  table => [
+    index('former_usernames_user').on(table.userId),
+    check('former_usernames_length', sql`char_length(${table.usernameKey}) <= 30`),
   ],
 );
 

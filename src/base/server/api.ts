@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, InputOf, OutputOf, Who } from '#/base/contract.ts';
+import { type Call, type InputOf, type OutputOf, rateOf, type Who } from '#/base/contract.ts';
 import { limits } from '#/limits.ts';
 import type { Profession } from '#/profession.ts';
 import type { TextKey } from '#/texts.ts';
 import { answerSchema } from './answerSchema.ts';
+import { networkOf } from './networkOf.ts';
+import { spend } from './rates.ts';
 import { refuse } from './refuse.ts';
 
 /** The person behind a request, as the session tells. */
@@ -55,6 +57,7 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
 
 function route(app: FastifyInstance, answers: Answer[], identify: Identify) {
   for (const { call, handle } of answers) {
+    const rate = rateOf(call);
     app.route({
       method: call.method,
       url: call.path,
@@ -62,7 +65,9 @@ function route(app: FastifyInstance, answers: Answer[], identify: Identify) {
       schema: { response: { 200: answerSchema(call.output) } },
       handler: async (request, reply) => {
         const me = admit(call.who, await identify(request));
-        return handle(readInput(call, request), { me: me as Me, request, reply });
+        const input = readInput(call, request);
+        if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
+        return handle(input, { me: me as Me, request, reply });
       },
     });
   }

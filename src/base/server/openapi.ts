@@ -1,5 +1,6 @@
-import type { Call } from '#/base/contract.ts';
+import { type Call, rateOf } from '#/base/contract.ts';
 import { refusalSchema } from '#/base/refusal.ts';
+import { type Rate, rates } from '#/limits.ts';
 import { answerSchema, inputSchema } from './answerSchema.ts';
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
@@ -47,6 +48,7 @@ function operation(call: Call) {
   const input = inputSchema(call.input) as JsonSchema;
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(match => match[1]!);
   const rest = Object.keys(input.properties ?? {}).filter(name => !inPath.includes(name));
+  const rate = rateOf(call);
   const inBody = call.body !== 'bytes' && !['GET', 'DELETE'].includes(call.method);
   const parameter = (place: string) => (name: string) => ({
     name,
@@ -66,8 +68,15 @@ function operation(call: Call) {
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answerSchema(call.output) } } },
       ...refusalAnswers,
+      ...(rate && { 429: { ...refusalAnswers[429], description: describeRate(rate) } }),
     },
   };
+}
+
+/** As 'More than 10 in 60 seconds or 30 in 3600 seconds; Retry-After says …'. */
+function describeRate(rate: Rate) {
+  const lines = rates[rate].map(({ times, seconds }) => `${times} in ${seconds} seconds`);
+  return `More than ${lines.join(' or ')}; Retry-After says when to try again`;
 }
 
 const jsonBody = (input: JsonSchema, names: string[]) => ({

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -16,4 +27,17 @@ export const outbox = pgTable(
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   table => [index('outbox_order').on(table.xid, table.id)],
+);
+
+/** What was spent of a rate, in the columns rate-limiter-flexible reads and writes. A crash may empty it: UNLOGGED. */
+export const rates = pgTable(
+  'rates',
+  {
+    /** The rate, its seconds, and a hash of whose it is. */
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint({ mode: 'number' }),
+  },
+  table => [check('rates_key_length', sql`length(${table.key}) <= 120`)],
 );

@@ -26,3 +26,7 @@ export async function attachUpload(tx: Tx, me: Me, id: string, folder: Folder) {
   authorize(me, 'upload.use', upload);
   await tx.update(uploads).set({ attached: true }).where(eq(uploads.id, id));
 }
+
+/** The thing that used this upload uses it no longer: nobody but its owner sees it, and it is swept with the unused. */
+export const releaseUpload = (tx: Tx, id: string) =>
+  tx.update(uploads).set({ attached: false }).where(eq(uploads.id, id));

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
-import type { InputOf } from '#/base/contract.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { publish, type Tx, transact } from '#/base/server/transact.ts';
 import { attachUpload } from '#/media/server/uploads.ts';
 import * as contract from '#/profiles/contract.ts';
+import { columnsOf } from './columns.ts';
 
 /** Sets `fullName`, and with it everything a profile opens (decisions: "Has a profile"). */
 export const createProfile = answer(contract.createProfile, (input, { me }) =>
@@ -27,11 +27,4 @@ async function holdUnfinished(tx: Tx, me: Me) {
     .where(eq(users.id, me.id))
     .for('update');
   authorize({ ...me, hasProfile: user?.fullName !== null }, 'profile.create', undefined);
-}
-
-// One block of details is kept, that of the profession (spec point 5, "Edit profile").
-function columnsOf({ doctorDetails, nurseDetails, ...profile }: InputOf<typeof contract.createProfile>) {
-  if (profile.profession === 'doctor') return { ...profile, ...doctorDetails };
-  if (profile.profession === 'nurse') return { ...profile, ...nurseDetails };
-  return profile;
 }

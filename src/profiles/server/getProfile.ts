@@ -1,9 +1,7 @@
-import type { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import * as contract from '#/profiles/contract.ts';
+import { detailsOf } from './details.ts';
 import { findPerson } from './find.ts';
-
-type User = typeof users.$inferSelect;
 
 export const getProfile = answer(contract.getProfile, async ({ username }, { me }) => {
   const user = await findPerson(me, username);
@@ -14,21 +12,6 @@ export const getProfile = answer(contract.getProfile, async ({ username }, { me 
     location: user.location ?? '',
     city: user.city ?? '',
     country: user.country ?? '',
-    doctorDetails: user.profession === 'doctor' ? doctorDetailsOf(user) : null,
-    nurseDetails: user.profession === 'nurse' ? nurseDetailsOf(user) : null,
+    ...detailsOf(user),
   };
-});
-
-const doctorDetailsOf = (user: User) => ({
-  department: user.department ?? '',
-  qualification: user.qualification ?? '',
-  specialization: user.specialization ?? '',
-  certification: user.certification ?? '',
-});
-
-const nurseDetailsOf = (user: User) => ({
-  ward: user.ward ?? '',
-  qualification: user.qualification ?? '',
-  experience: user.experience ?? 0,
-  certification: user.certification ?? '',
 });

@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { DetailList } from './DetailList.tsx';
 import type { Profile } from './useProfile.ts';
@@ -21,6 +23,11 @@ export function About({ profile, own }: { profile: Profile; own: boolean }) {
         </p>
       ) : (
         <p className="text-muted wrap-anywhere">{empty}</p>
+      )}
+      {own && !profile.about && (
+        <ButtonLink to={paths.editAbout()} size="small" className="mt-3">
+          {say('profiles.addAbout')}
+        </ButtonLink>
       )}
       <DetailList profile={profile} />
     </Card>

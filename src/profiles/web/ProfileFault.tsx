@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
+import { refreshViewer } from '#/accounts/web/viewer.ts';
 import { isRefused } from '#/base/web/api.ts';
 import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
 import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
@@ -8,6 +9,7 @@ import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { paths } from '#/paths.ts';
 import { say, type TextKey } from '#/texts.ts';
+import { ToWizard } from './ToWizard.tsx';
 
 type FaultProps = { drawing: ReactNode; text: TextKey; action: ReactNode };
 
@@ -37,6 +39,8 @@ export function ProfileFault({ error, retry }: { error: Error; retry: () => void
   if (isRefused(error, 'unauthorized')) {
     return <Fault drawing={<LampDrawing />} text="accounts.logInToViewProfiles" action={<LogInAgain />} />;
   }
+  // My own profile is gone under this screen.
+  if (isRefused(error, 'forbidden')) return <ToWizard text="profiles.gone" before={refreshViewer} />;
   const action = <Button onClick={retry}>{say('base.tryAgain')}</Button>;
   return <Fault drawing={<LampDrawing />} text="profiles.loadFailed" action={action} />;
 }

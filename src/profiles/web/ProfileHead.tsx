@@ -9,7 +9,7 @@ import type { Profile } from './useProfile.ts';
 
 type ProfileHeadProps = {
   profile: Profile;
-  /** What the reader can do about them. */
+  /** What this reader may do here. */
   actions?: ReactNode;
 };
 
@@ -22,12 +22,15 @@ export const ProfileHead = ({ profile, actions }: ProfileHeadProps) => (
       sizes="(min-width: 62rem) 59rem, 100vw"
     />
     <div className="px-4 pb-5 mid:px-6 mid:pb-6">
-      <PersonAvatar
-        person={profile}
-        size={128}
-        alt={profile.fullName}
-        className="-mt-16 relative ring-4 ring-card"
-      />
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <PersonAvatar
+          person={profile}
+          size={128}
+          alt={profile.fullName}
+          className="-mt-16 relative ring-4 ring-card"
+        />
+        {actions && <div className="flex flex-wrap gap-2 pt-4">{actions}</div>}
+      </div>
       <h1 className="mt-3 text-page wrap-anywhere">
         <bdi>{profile.fullName}</bdi>
       </h1>
@@ -36,7 +39,6 @@ export const ProfileHead = ({ profile, actions }: ProfileHeadProps) => (
       <div className="mt-2">
         <Place of={profile} />
       </div>
-      {actions && <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
     </div>
   </Card>
 );

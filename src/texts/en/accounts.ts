@@ -26,6 +26,7 @@ export const accounts = {
   googleUnavailable:
     'Google cannot be reached at this moment. Please try again, or use your email and password.',
   googleRefused: 'The sign-in with Google did not succeed. Please try again.',
+  googleTooMany: 'Google was asked too often from here. Please try again in a few minutes.',
   googleEmailUnverified:
     'Google has not verified your email address. Please continue with your email and a password instead.',
   googleOther:

@@ -12,6 +12,9 @@ export const base = {
   failed: 'Something went wrong. Please try again.',
   offline: 'You are offline. Please check your connection and try again.',
   tooManyStreams: 'Rounds is open in too many windows. Please close some of them.',
+  tooManySeconds: 'That was too often. Please try again in {count} seconds.',
+  tooManyMinutes: 'That was too often. Please try again in {count} minutes.',
+  tooManyHours: 'That was too often. Please try again in {count} hours.',
   badCursor: 'This list has changed. Please load it again.',
 
   // words of the interface

@@ -6,6 +6,7 @@ import { log } from '#/base/server/log.ts';
 
 /** The sentence for whatever ended a sign-in with Google. What was wrong with an answer is for the log alone. */
 export function faultOf(error: unknown): GoogleFault {
+  if (error instanceof Refusal && error.code === 'tooMany') return 'accounts.googleTooMany';
   if (error instanceof Refusal) return googleFaultOf(error.text) ?? 'accounts.googleRefused';
   if (isOfGoogle(error)) return faultOfGoogle(error);
   if (isDatabaseAway(error)) return 'base.unavailable';

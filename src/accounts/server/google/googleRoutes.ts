@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as oidc from 'openid-client';
 import { clearToken } from '#/accounts/server/cookie.ts';
+import { networkOf } from '#/base/server/networkOf.ts';
+import { spend } from '#/base/server/rates.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { refuseCrossSite } from '#/base/server/security.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
@@ -21,6 +23,7 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
     refuseCrossSite(request, origins);
     const way = wayOf(request.query);
     try {
+      await spend('google.address', networkOf(request.ip));
       if (!isGoogleConfigured()) refuse('unavailable', 'accounts.googleNotConfigured');
       const provider = await googleProvider();
       const { state, nonce, verifier } = await beginAttempt(way, request, reply);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { username } from '#/accounts/contract.ts';
 import { isReserved } from '#/accounts/server/reserved.ts';
-import { users } from '#/accounts/server/tables.ts';
+import { formerUsernames, users } from '#/accounts/server/tables.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 
@@ -23,11 +23,12 @@ export async function proposeUsername(tx: Tx, email: string): Promise<string> {
   const numbers = [2, 3, 4, 5, 6, 7, 8, 9, ...Array.from({ length: 5 }, () => randomInt(10_000, 1_000_000))];
   const candidates = [name, ...numbers.map(number => withNumber(name, number))];
   const keys = candidates.map(candidate => candidate.toLowerCase());
-  const rows = await tx
-    .select({ key: users.usernameKey })
-    .from(users)
-    .where(inArray(users.usernameKey, keys));
-  const taken = new Set(rows.map(({ key }) => key));
+  const used = tx.select({ key: users.usernameKey }).from(users).where(inArray(users.usernameKey, keys));
+  const held = tx
+    .select({ key: formerUsernames.usernameKey })
+    .from(formerUsernames)
+    .where(inArray(formerUsernames.usernameKey, keys));
+  const taken = new Set((await used.union(held)).map(({ key }) => key));
   const free = candidates.find(one => !taken.has(one.toLowerCase()) && !isReserved(one));
   return free ?? withNumber(fallback, randomInt(1_000_000_000, 100_000_000_000));
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { DoctorFields, NurseFields } from '#/profiles/web/fields/DetailFields.tsx';
 import { say, type TextKey } from '#/texts.ts';
 import { AsOthersSee } from './AsOthersSee.tsx';
 import type { Draft, Part } from './draft.ts';
-import { StepField } from './StepField.tsx';
 import { StepForm } from './StepForm.tsx';
 import { type StepProps, useStepForm } from './useStepForm.ts';
 
@@ -33,39 +33,13 @@ function Details<P extends Part>({ part, step, together, lead, children }: Detai
 
 export const DoctorStep = (step: StepProps<'doctor'>) => (
   <Details part="doctor" step={step} together="profiles.doctorDetailsRequired">
-    {form => (
-      <>
-        <StepField form={form} name="department" required starred />
-        <StepField
-          form={form}
-          name="qualification"
-          hint={say('profiles.qualificationHint')}
-          required
-          starred
-        />
-        <StepField form={form} name="specialization" />
-        <StepField form={form} name="certification" />
-      </>
-    )}
+    {form => <DoctorFields form={form} />}
   </Details>
 );
 
 export const NurseStep = (step: StepProps<'nurse'>) => (
   <Details part="nurse" step={step} together="profiles.nurseDetailsRequired">
-    {form => (
-      <>
-        <StepField form={form} name="ward" required starred />
-        <StepField
-          form={form}
-          name="qualification"
-          hint={say('profiles.qualificationHint')}
-          required
-          starred
-        />
-        <StepField form={form} name="experience" inputMode="decimal" required starred />
-        <StepField form={form} name="certification" />
-      </>
-    )}
+    {form => <NurseFields form={form} />}
   </Details>
 );
 

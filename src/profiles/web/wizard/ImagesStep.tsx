@@ -1,17 +1,14 @@
 import { useLogInAgain } from '#/accounts/web/useLogInAgain.ts';
+import { ImageFields } from '#/profiles/web/fields/ImageFields.tsx';
+import { usePictures } from '#/profiles/web/fields/usePictures.ts';
 import { say } from '#/texts.ts';
-import { ImageField } from './ImageField.tsx';
 import { StepForm } from './StepForm.tsx';
-import { usePickedImage } from './usePickedImage.ts';
 import { type StepProps, useStepForm } from './useStepForm.ts';
 
-/** Step 4: a photo, and a cover for those who have one. Of both the draft keeps the id. */
+/** Step 4: a photo, and a cover for those who have one. */
 export function ImagesStep(step: StepProps<'images'>) {
   const form = useStepForm('images', step);
-  const onSessionEnded = useLogInAgain();
-  const photo = usePickedImage({ form, name: 'profileImageId', folder: 'profile_images', onSessionEnded });
-  const cover = usePickedImage({ form, name: 'coverImageId', folder: 'cover_images', onSessionEnded });
-  const isSending = [photo, cover].some(({ chosen }) => chosen?.sending);
+  const { isSending, ...pictures } = usePictures(form, useLogInAgain());
   return (
     <StepForm
       form={form}
@@ -20,14 +17,7 @@ export function ImagesStep(step: StepProps<'images'>) {
       onPrevious={step.onPrevious}
       waiting={isSending ? say('profiles.uploading') : undefined}
     >
-      <ImageField
-        label={say('profiles.profileImage')}
-        hint={say('profiles.imageHint')}
-        image={photo}
-        required
-        round
-      />
-      <ImageField label={say('profiles.coverImage')} hint={say('profiles.coverHint')} image={cover} />
+      <ImageFields {...pictures} />
     </StepForm>
   );
 }

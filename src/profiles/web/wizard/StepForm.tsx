@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { FormFoot } from '#/profiles/web/fields/FormFoot.tsx';
 import { say } from '#/texts.ts';
 import { StepHeading } from './StepHeading.tsx';
 import type { useStepForm } from './useStepForm.ts';
@@ -26,16 +27,12 @@ export function StepForm({ form, title, lead, children, onPrevious, action, wait
     <form noValidate onSubmit={form.submit} className="flex grow flex-col">
       <StepHeading title={title} lead={lead} />
       <div className="grid gap-4 pb-6 mid:pb-0">{children}</div>
-      {/* On a phone it stays in sight, and so does what is wrong with the form as a whole. */}
-      <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 border-line border-t bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] mid:static mid:-mx-6 mid:mt-8 mid:mb-0 mid:px-6 mid:pt-4 mid:pb-0">
-        {fault && <Notice className="mb-3">{fault}</Notice>}
-        <div className="flex justify-between gap-3">
-          {onPrevious && <Button onClick={onPrevious}>{say('profiles.previous')}</Button>}
-          <Button type="submit" kind="primary" busy={waiting ?? sending} className="ms-auto">
-            {action?.label ?? say('profiles.next')}
-          </Button>
-        </div>
-      </div>
+      <FormFoot notice={fault && <Notice>{fault}</Notice>}>
+        {onPrevious && <Button onClick={onPrevious}>{say('profiles.previous')}</Button>}
+        <Button type="submit" kind="primary" busy={waiting ?? sending} className="ms-auto">
+          {action?.label ?? say('profiles.next')}
+        </Button>
+      </FormFoot>
     </form>
   );
 }

@@ -2,12 +2,7 @@ import * as z from 'zod';
 import { username } from '#/accounts/contract.ts';
 import type { SentInputOf } from '#/base/contract.ts';
 import { type createProfile, doctorDetails, nurseDetails, steps } from '#/profiles/contract.ts';
-
-/** As typed: '0.5', or '0,5' where the comma is the decimal point. */
-const years = z
-  .string()
-  .transform(typed => (typed.trim() === '' ? undefined : Number(typed.replace(',', '.'))) as number)
-  .pipe(nurseDetails.shape.experience);
+import { years } from '#/profiles/web/fields/years.ts';
 
 /** What each screen of the wizard asks. */
 export const asked = {

@@ -7,6 +7,7 @@ import { RequiredMark } from '#/base/web/ui/RequiredMark.tsx';
 import { imageTypes } from '#/media/contract.ts';
 import { AttachmentActions } from '#/media/web/AttachmentActions.tsx';
 import { AttachmentStatus } from '#/media/web/AttachmentStatus.tsx';
+import { mayTryAgain } from '#/media/web/faultOf.ts';
 import { say } from '#/texts.ts';
 import { ImagePreview } from './ImagePreview.tsx';
 import type { PickedImage } from './usePickedImage.ts';
@@ -73,6 +74,11 @@ export function ImageField({ label, hint, round, required, image }: ImageFieldPr
         {hint}
       </p>
       <FieldError id={errorId} error={image.error} />
+      {image.chosen?.error && mayTryAgain(image.chosen.error) ? (
+        <Button kind="quiet" size="small" onClick={() => image.slot.current?.tryAgain()}>
+          {say('base.tryAgain')}
+        </Button>
+      ) : null}
     </div>
   );
 }

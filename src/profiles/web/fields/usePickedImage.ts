@@ -1,34 +1,38 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { isRefused } from '#/base/web/api.ts';
 import type { Folder } from '#/media/contract.ts';
-import { faultOf } from '#/media/web/AttachmentFault.tsx';
+import { faultOf } from '#/media/web/faultOf.ts';
 import { sourcesOf } from '#/media/web/sourcesOf.ts';
 import { useObjectUrl } from '#/media/web/useObjectUrl.ts';
 import { useSlot } from '#/media/web/useSlot.ts';
-import type { useStepForm } from './useStepForm.ts';
+import type { ProfileForm } from './ProfileForm.ts';
 
 export type PickedImage = ReturnType<typeof usePickedImage>;
 
 type Where = {
-  form: ReturnType<typeof useStepForm>;
+  form: ProfileForm;
   name: string;
   folder: Folder;
   onSessionEnded: () => void;
 };
 
-/** A field of a step whose value is the id of an upload. */
+/** A field whose value is the id of an upload. */
 export function usePickedImage({ form, name, folder, onSessionEnded }: Where) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { slot, chosen } = useSlot(useMe().id, name, { image: folder });
-  const preview = useObjectUrl(chosen?.error ? undefined : chosen?.file);
+  /** The file behind the value, as long as this screen has it. */
+  const [taken, setTaken] = useState<File>();
+  const preview = useObjectUrl((!chosen?.error && chosen?.file) || taken);
   const id = field.value as string | null;
   const arrived = chosen?.kept.upload?.id;
   const isSignedOut = isRefused(chosen?.error, 'unauthorized');
 
+  // From here on the form keeps it.
   const take = useEffectEvent((upload: string) => {
-    if (upload === id) return;
+    setTaken(chosen?.file);
+    slot.clear();
     field.onChange(upload);
     form.clearErrors(name);
   });
@@ -40,15 +44,17 @@ export function usePickedImage({ form, name, folder, onSessionEnded }: Where) {
     if (isSignedOut) leave();
   }, [isSignedOut]);
 
+  const isPicked = Boolean(id || chosen?.sending);
   return {
     slot,
     chosen,
-    isPicked: Boolean(id || chosen?.sending),
-    src: preview ?? (id ? sourcesOf(id, folder).src : undefined),
+    isPicked,
+    src: isPicked ? (preview ?? sourcesOf(id, folder).src) : undefined,
     error: (chosen && faultOf(chosen)) ?? fieldState.error?.message,
     pick: (file: File) => void slot.choose(file),
     remove: () => {
       slot.remove();
+      setTaken(undefined);
       field.onChange(null);
     },
     ref: field.ref,

@@ -2,23 +2,23 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextInput, type TextInputProps } from '#/base/web/ui/TextInput.tsx';
 import { say, type texts } from '#/texts.ts';
-import type { useStepForm } from './useStepForm.ts';
+import type { ProfileForm } from './ProfileForm.ts';
 
 type Control = Omit<ComponentProps<'input'> & ComponentProps<'select'>, 'children'>;
 
-type StepFieldProps = Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'required'> & {
-  form: ReturnType<typeof useStepForm>;
-  /** Field of the step, and key of its label. */
+type ProfileFieldProps = Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'required'> & {
+  form: ProfileForm;
+  /** Field of the form, and key of its label. */
   name: keyof typeof texts.profiles;
   hint?: string;
-  /** Stars the label: for a step of which some fields may stay empty. */
+  /** Stars the label: where some fields may stay empty. */
   starred?: boolean;
   /** The control, when it is not a line of text. Fields register here in the order in which they stand. */
   children?: (control: Control) => ReactNode;
 };
 
-/** One labelled control in a step. */
-export function StepField({ form, name, hint, starred, children, ...rest }: StepFieldProps) {
+/** One labelled control of a profile's form. */
+export function ProfileField({ form, name, hint, starred, children, ...rest }: ProfileFieldProps) {
   const error = form.formState.errors[name];
   const control = { ...rest, ...form.register(name), 'aria-invalid': error && true };
   return (

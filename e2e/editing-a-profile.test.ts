@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Person } from '#/testing/person.ts';
+import { post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { about, openEdit, save, usernameField } from './edit.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { field, fill, pick, press } from './wizard.ts';
+
+let stage: Stage;
+let amara: Person;
+let jonas: Person;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.rounds.member('amara');
+  jonas = await stage.rounds.member('jonas');
+});
+after(() => stage.close());
+
+test('What is changed is seen by everybody at once, where they have the person on their screen', async () => {
+  await post(amara, 'Rounds at seven.');
+  const reader = await stage.window(jonas);
+  await reader.goto('/home');
+  await reader.getByRole('article', { name: 'Amara Okafor' }).waitFor();
+  const page = await stage.window(amara);
+  await page.goto('/profile/amara');
+  await page.getByRole('link', { name: say('profiles.editProfile') }).click();
+  await about(page).fill('Hearts, and the people around them.');
+  await fill(page, { fullName: 'Amara Okafor-Bello', city: 'Abuja' });
+  await pick(page, 'profileImage', '#F2B84B');
+  await pick(page, 'coverImage', '#3D4EA3');
+  await save(page);
+  await sees(page, 'profiles.updated');
+  await page.waitForURL('/profile/amara');
+  await page.getByText('Hearts, and the people around them.').waitFor();
+  const picture = page.getByRole('main').getByRole('img', { name: 'Amara Okafor-Bello' });
+  const card = reader.getByRole('article', { name: 'Amara Okafor-Bello' });
+  await card.waitFor();
+  const shown = /media\/([^/]+)/.exec((await picture.getAttribute('src'))!)![1]!;
+  await card.locator(`img[src*="${shown}"]`).first().waitFor();
+  await reader.context().close();
+});
+
+test('Who becomes a nurse is asked for a nurse’s details, and keeps no others', async () => {
+  const page = await stage.window(amara);
+  await openEdit(page);
+  await page.getByRole('radio', { name: 'Nurse' }).check();
+  await field(page, 'qualification').fill('');
+  await save(page);
+  await sees(page.getByRole('alert'), 'profiles.nurseDetailsRequired');
+  await fill(page, { ward: 'Coronary Care', qualification: 'RN', experience: '0,5' });
+  await save(page);
+  await sees(page, 'profiles.updated');
+  await page.getByText('Coronary Care').waitFor();
+  assert.equal(await page.getByText('Cardiology').count(), 0);
+});
+
+test('The cover can be removed, and About tells how much room is left', async () => {
+  const page = await stage.window(amara);
+  await openEdit(page);
+  await about(page).fill('a'.repeat(1_990));
+  await sees(page, 'base.charactersLeft', { count: 10 });
+  await about(page).fill('a'.repeat(2_001));
+  await save(page);
+  await sees(page, 'base.tooLong', { max: 2_000 });
+  await about(page).fill('');
+  await press(page, 'removeCover');
+  await save(page);
+  await sees(page, 'profiles.updated');
+  await page.getByRole('link', { name: say('profiles.addAbout') }).waitFor();
+  assert.equal(await page.locator('main section img[src*="/media/"]').count(), 1, 'the photo alone');
+  await page.getByRole('link', { name: say('profiles.addAbout') }).click();
+  await page.waitForFunction(() => document.activeElement?.matches('textarea'));
+});
+
+test('A name that is taken is refused where it stands; a new one is taken, and the old one leads to it', async () => {
+  const page = await stage.window(amara);
+  await openEdit(page);
+  await usernameField(page).fill('jonas.l');
+  await save(page);
+  await sees(page, 'accounts.usernameTaken', { username: 'jonas.l' });
+  await usernameField(page).fill('dr.okafor');
+  await save(page);
+  await page.waitForURL('/profile/dr.okafor');
+  const other = await stage.window(jonas);
+  await other.goto('/profile/amara');
+  await other.waitForURL('/profile/dr.okafor');
+  await other.getByText('@dr.okafor').waitFor();
+});
+
+test('Leaving with unsaved changes asks, and the safe choice has the focus', async () => {
+  const page = await stage.window(amara);
+  await page.goto('/home');
+  await openEdit(page);
+  const asked = page.getByRole('alertdialog');
+  await about(page).fill('Not saved yet.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await sees(asked, 'profiles.leaveQuestion');
+  const stay = asked.getByRole('button', { name: say('profiles.stay') });
+  await page.waitForFunction(button => button === document.activeElement, await stay.elementHandle());
+  await page.keyboard.press('Enter');
+  await asked.waitFor({ state: 'detached' });
+  assert.equal(await about(page).inputValue(), 'Not saved yet.');
+  const dialogs: string[] = [];
+  page.once('dialog', dialog => {
+    dialogs.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  assert.deepEqual(dialogs, ['beforeunload']);
+  await sees(page, 'profiles.restored');
+  assert.equal(await about(page).inputValue(), 'Not saved yet.');
+  await page.getByRole('link', { name: 'Rounds' }).click();
+  await asked.getByRole('button', { name: say('profiles.leave') }).click();
+  await page.waitForURL('/home');
+  await openEdit(page);
+  assert.equal(await about(page).inputValue(), '');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL('/profile/dr.okafor');
+});
+
+test('Of two windows the second is told what the first has saved, and can load it', async () => {
+  const [first, second] = [await stage.window(amara), await stage.window(amara)];
+  await openEdit(first);
+  await openEdit(second);
+  await field(first, 'city').fill('Ibadan');
+  await field(second, 'city').fill('Kano');
+  await save(first);
+  await sees(first, 'profiles.updated');
+  await save(second);
+  await sees(second.getByRole('alert'), 'profiles.editedElsewhere');
+  await press(second, 'loadIt');
+  await second.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some(({ value }) => value === 'Ibadan'),
+  );
+  await field(second, 'city').fill('Kano');
+  await save(second);
+  await sees(second, 'profiles.updated');
+});

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { emailOf, password } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
+import { post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { about, openEdit, save, usernameField } from './edit.ts';
+import { endSessions } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { press } from './wizard.ts';
+
+let stage: Stage;
+let amara: Person;
+let jonas: Person;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.rounds.member('amara');
+  jonas = await stage.rounds.member('jonas');
+  await post(amara, 'Rounds at seven.');
+});
+after(() => stage.close());
+
+test('What goes wrong while saving is said, and nothing typed is lost', async () => {
+  const page = await stage.window(amara);
+  await openEdit(page);
+  await about(page).fill('Typed with care.');
+  await stage.rounds.sql('alter table users rename column pincode to pincode_gone');
+  await save(page);
+  await sees(page.getByRole('alert'), 'profiles.errorUpdating', { message: say('base.failed') });
+  await stage.rounds.sql('alter table users rename column pincode_gone to pincode');
+  await stage.rounds.stopServer();
+  await save(page);
+  await sees(page.getByRole('alert'), 'profiles.updateFailed');
+  await stage.rounds.startServer();
+  await endSessions(stage.rounds, amara.id);
+  await save(page);
+  await sees(page.getByRole('alert'), 'profiles.logInToUpdate');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill(emailOf('amara'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/edit-profile');
+  await sees(page, 'profiles.restored');
+  assert.equal(await about(page).inputValue(), 'Typed with care.');
+  await stage.rounds.sql('update users set full_name = null where id = $1', [amara.id]);
+  await save(page);
+  await sees(page.getByRole('alert'), 'profiles.dataMissing');
+  await stage.rounds.sql(`update users set full_name = 'Amara Okafor' where id = $1`, [amara.id]);
+  await save(page);
+  await sees(page, 'profiles.updated');
+});
+
+test('A profile that cannot be read is said, and Try again helps once it is mended', async () => {
+  const page = await stage.window(jonas);
+  await stage.rounds.sql('alter table users rename column about to about_gone');
+  await page.goto('/edit-profile');
+  await sees(page.getByRole('alert'), 'profiles.loadFailed');
+  await stage.rounds.sql('alter table users rename column about_gone to about');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await usernameField(page).waitFor();
+});
+
+test('Without a profile there is none to edit, and after a while one is led to where it is made', async () => {
+  const page = await stage.window(await stage.rounds.account('mei'));
+  await page.goto('/edit-profile');
+  await sees(page.getByRole('alert'), 'profiles.noneToEdit');
+  await page.waitForURL('/create-profile');
+  await page.goto('/edit-profile');
+  await press(page, 'goNow');
+  await page.waitForURL('/create-profile');
+});
+
+test('Whose own profile is gone under an open screen is told so, and led to where one is made', async () => {
+  const page = await stage.window(jonas);
+  await page.goto('/home');
+  const card = page.getByRole('article').getByRole('link', { name: 'Amara Okafor' }).first();
+  await card.waitFor();
+  await stage.rounds.sql('update users set full_name = null where id = $1', [jonas.id]);
+  await card.click();
+  await sees(page.getByRole('alert'), 'profiles.gone');
+  await page.waitForURL('/create-profile');
+});

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { login, register } from '#/accounts/contract.ts';
+import { rateOf } from '#/base/contract.ts';
+import { Refusal } from '#/base/refusal.ts';
+import { contract } from '#/contract.ts';
+import { type Rate, rates as shipped } from '#/limits.ts';
+import { addComment, createPost, deletePost, likePost, unlikePost } from '#/posts/contract.ts';
+import { emailOf, password, sendPicture } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { sweepRates } from './rates.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+before(async () => {
+  rounds = await openRounds({}, { rates: 'shipped' });
+  amara = await rounds.member('amara');
+  jonas = await rounds.member('jonas');
+});
+after(() => rounds.close());
+
+/** Fills a rate as the server would have counted it, so that the next one is one too many. */
+async function fill(rate: Rate, times: number, spendOne: () => Promise<unknown>) {
+  await rounds.sql('delete from rates where key like $1', [`${rate}:%`]);
+  await spendOne();
+  await rounds.sql('update rates set points = $2 where key like $1', [`${rate}:%`, times]);
+}
+
+test('These are the rates that ship', () => {
+  const lines = Object.entries(shipped).map(
+    ([rate, lines]) => `${rate} ${lines.map(({ times, seconds }) => `${times}/${seconds}s`).join(' ')}`,
+  );
+  assert.deepEqual(lines, [
+    'login.account 10/900s',
+    'login.address 30/300s 300/86400s',
+    'google.address 30/300s',
+    'account.register 30/3600s 200/86400s',
+    'proof.try 10/900s',
+    'username.choose 30/3600s',
+    'profile.edit 60/3600s',
+    'post.create 10/60s 30/3600s',
+    'post.repost 120/3600s',
+    'comment.create 120/3600s',
+    'like.change 600/3600s',
+    'upload.create 50/60s',
+    'connection.request 50/86400s',
+    'write 300/60s',
+  ]);
+});
+
+test('The eleventh post of a minute is refused, and when to come back is said', async () => {
+  const write = () => jonas.does(createPost, { id: uuid(), content: 'Again' });
+  for (let n = 0; n < 10; n++) await write();
+  const response = await jonas.request(
+    'POST',
+    '/api/posts',
+    JSON.stringify({ id: uuid(), content: 'One more' }),
+    { 'content-type': 'application/json' },
+  );
+  const { error } = await response.json();
+  assert.equal(response.status, 429);
+  assert.equal(error.text, 'base.tooManySeconds');
+  const seconds = Number(response.headers.get('retry-after'));
+  assert.ok(seconds >= 1 && seconds <= 60, String(seconds));
+  assert.equal(error.params.count, Math.max(2, seconds));
+  await amara.does(createPost, { id: uuid(), content: 'Others write on' });
+});
+
+test('What the server refuses as wrongly written costs nothing', async () => {
+  const before = await rounds.sql('select points from rates where key like $1', ['comment.create:%']);
+  for (let n = 0; n < 3; n++) await amara.isRefused(addComment, { postId: uuid(), id: uuid(), content: '' });
+  assert.deepEqual(
+    await rounds.sql('select points from rates where key like $1', ['comment.create:%']),
+    before,
+  );
+});
+
+test('Comments, likes and pictures have their ends', async () => {
+  const id = uuid();
+  await amara.does(createPost, { id, content: 'To be liked' });
+  const say = () => jonas.does(addComment, { postId: id, id: uuid(), content: 'Yes' });
+  const wish = (liked: boolean) => jonas.does(liked ? likePost : unlikePost, { postId: id });
+  await fill('comment.create', 120, say);
+  await assert.rejects(say, tooMany);
+  await fill('like.change', 600, () => wish(true));
+  await assert.rejects(() => wish(false), tooMany);
+  await fill('upload.create', 50, () => sendPicture(jonas, 'post_images'));
+  await assert.rejects(() => sendPicture(jonas, 'post_images'), /tooManySeconds/);
+});
+
+const tooMany = (error: unknown) => error instanceof Refusal && error.code === 'tooMany';
+
+test('Registration is counted by address', async () => {
+  let n = 0;
+  const join = () => {
+    n++;
+    return rounds.visitor().does(register, { username: `new${n}`, email: `new${n}@example.org`, password });
+  };
+  await fill('account.register', 30, join);
+  await assert.rejects(join, tooMany);
+});
+
+test('Google sign-in is counted by address and says so on the screen it came from', async () => {
+  const start = () => rounds.visitor().request('GET', '/api/google/start?screen=login');
+  await fill('google.address', 30, start);
+  assert.match((await start()).headers.get('location')!, /accounts\.googleTooMany/);
+});
+
+test('What was counted outlives the server', async () => {
+  const write = () => amara.does(createPost, { id: uuid(), content: 'After a restart' });
+  await fill('post.create', 10, write);
+  await rounds.stopServer();
+  await rounds.startServer();
+  await assert.rejects(write, tooMany);
+});
+
+test('What counts no longer is swept', async () => {
+  await rounds.sql(`update rates set expire = 1 where key like 'post.create:60:%'`);
+  await sweepRates();
+  assert.deepEqual(await rounds.sql(`select key from rates where key like 'post.create:60:%'`), []);
+  assert.notEqual((await rounds.sql('select key from rates')).length, 0);
+});
+
+test('No key holds an e-mail, an address or an id', async () => {
+  await jonas.isRefused(login, { email: emailOf('jonas.l'), password: 'not this one' });
+  const keys = (await rounds.sql('select key from rates')).map(({ key }) => String(key));
+  assert.ok(keys.length > 3);
+  for (const key of keys) assert.match(key, /^[a-z.]+:\d+:[\w-]{43}$/);
+});
+
+test('A write that names no rate has the one of all writes', async () => {
+  const remove = () => amara.isRefused(deletePost, { postId: uuid() });
+  await fill('write', 300, remove);
+  assert.equal((await remove()).text, 'base.tooManySeconds');
+});
+
+test('Reads of lists and pages cost nothing', () => {
+  const counted = contract.filter(call => call.method === 'GET' && rateOf(call)).map(({ path }) => path);
+  assert.deepEqual(counted, []);
+});
+
+test('The documentation tells the rate of a call', async () => {
+  const { paths } = await (await rounds.visitor().request('GET', '/api/openapi.json')).json();
+  assert.match(paths['/api/posts'].post.responses[429].description, /^More than 10 in 60 seconds or 30 in/);
+});
+
+test('Without proxies of ours X-Forwarded-For counts for nothing', async () => {
+  const statuses = [];
+  for (let n = 0; n < 31; n++) {
+    const body = JSON.stringify({ email: `nobody${n}@example.org`, password });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${n}` };
+    statuses.push((await rounds.visitor().request('POST', '/api/session', body, headers)).status);
+  }
+  assert.deepEqual([statuses[0], statuses.at(-1)], [401, 429]);
+});

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { taken } from '#/accounts/server/register.ts';
+import { users } from '#/accounts/server/tables.ts';
+import { answer } from '#/base/server/api.ts';
+import { isTaken } from '#/base/server/database.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { publish, transact } from '#/base/server/transact.ts';
+import * as contract from '#/profiles/contract.ts';
+import { columnsOf } from './columns.ts';
+import { leaveUsername } from './leaveUsername.ts';
+import { holdOwnProfile } from './ownProfile.ts';
+import { replacePicture } from './pictures.ts';
+
+/** Changes everything the form holds at once; of two windows the one that edited an older profile is told. */
+export const editProfile = answer(contract.editProfile, async ({ version, ...input }, { me }) => {
+  try {
+    return await transact(async tx => {
+      const now = await holdOwnProfile(tx, me);
+      if (now.profileVersion !== version) refuse('conflict', 'profiles.editedElsewhere');
+      await replacePicture(tx, me, 'profile_images', now.profileImageId, input.profileImageId);
+      await replacePicture(tx, me, 'cover_images', now.coverImageId, input.coverImageId);
+      await leaveUsername(tx, now, input.username);
+      const usernameKey = input.username.toLowerCase();
+      await tx
+        .update(users)
+        .set({ ...columnsOf(input), usernameKey, profileVersion: version + 1 })
+        .where(eq(users.id, me.id));
+      await publish(tx, 'profile.changed', 'everyone', { userId: me.id });
+      return { username: input.username, version: version + 1 };
+    });
+  } catch (error) {
+    if (isTaken(error, 'users_username_key')) taken(input.username);
+    throw error;
+  }
+});

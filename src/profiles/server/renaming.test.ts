@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { chooseUsername, register } from '#/accounts/contract.ts';
+import { listPostsOf } from '#/posts/contract.ts';
+import { editProfile, getOwnProfile, getProfile } from '#/profiles/contract.ts';
+import { cast } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+  jonas = await rounds.member('jonas');
+});
+after(() => rounds.close());
+
+/** Everybody has their first name again, and has left none. */
+beforeEach(async () => {
+  await rounds.sql('delete from former_usernames');
+  await rounds.sql('update users set username_key = id::text');
+  for (const [person, { username }] of [
+    [amara, cast.amara],
+    [jonas, cast.jonas],
+  ] as const)
+    await rounds.sql('update users set username = $2, username_key = lower($2) where id = $1', [
+      person.id,
+      username,
+    ]);
+});
+
+async function rename(person: Person, username: string) {
+  const { doctorDetails, nurseDetails, gender, profileImageId, ...own } = await person.does(
+    getOwnProfile,
+    {},
+  );
+  const details = { ...(doctorDetails && { doctorDetails }), ...(nurseDetails && { nurseDetails }) };
+  return person.does(editProfile, {
+    ...own,
+    gender: gender!,
+    profileImageId: profileImageId!,
+    ...details,
+    username,
+  });
+}
+const isTaken = (attempt: Promise<unknown>, username: string) =>
+  assert.rejects(attempt, ({ text, details }) => {
+    assert.equal(text, 'accounts.usernameTaken');
+    assert.deepEqual([details.field, details.params.username], ['username', username]);
+    return true;
+  });
+const pass90Days = () =>
+  rounds.sql(`update former_usernames set held_until = held_until - interval '90 days'`);
+const register_ = (username: string) =>
+  rounds
+    .visitor()
+    .does(register, { username, email: `${username}@else.example`, password: 'a quiet ward 7' });
+
+test('A former name leads to its member, in any case, and so do their posts', async () => {
+  await rename(amara, 'dr.okafor');
+  for (const username of ['amara', 'AMARA', 'Dr.Okafor']) {
+    const { id, username: now } = await jonas.does(getProfile, { username });
+    assert.deepEqual([id, now], [amara.id, 'dr.okafor']);
+  }
+  assert.deepEqual((await jonas.does(listPostsOf, { username: 'amara' })).items, []);
+});
+
+test('Nobody else can take a name that was left, by whatever way; its member can', async () => {
+  await rename(amara, 'dr.okafor');
+  await isTaken(rename(jonas, 'Amara'), 'Amara');
+  await isTaken(register_('amara'), 'amara');
+  const mei = await rounds.account('mei');
+  await rounds.sql(`update users set name_from_google = '' where id = $1`, [mei.id]);
+  await isTaken(mei.does(chooseUsername, { username: 'amara' }), 'amara');
+  await rename(amara, 'amara');
+  assert.equal((await jonas.does(getProfile, { username: 'dr.okafor' })).id, amara.id);
+});
+
+test('After 90 days it leads nowhere and is free', async () => {
+  await rename(amara, 'dr.okafor');
+  await pass90Days();
+  assert.equal((await jonas.isRefused(getProfile, { username: 'amara' })).status, 404);
+  await rename(jonas, 'amara');
+  assert.equal((await amara.does(getProfile, { username: 'amara' })).id, jonas.id);
+});
+
+test('A change of capitals alone leaves no name', async () => {
+  await rename(amara, 'AmarA');
+  assert.equal((await jonas.does(getProfile, { username: 'amara' })).username, 'AmarA');
+  assert.deepEqual(await rounds.sql('select 1 from former_usernames'), []);
+});
+
+test('Reserved and taken names are refused in the words of the specification', async () => {
+  for (const username of ['admin', 'Support', 'search', 'jonas.l', 'JONAS.L'])
+    await isTaken(rename(amara, username), username);
+});
+
+test('R9: two who take one name at once: one gets it, the other keeps theirs', async () => {
+  for (let round = 0; round < 20; round++) {
+    const name = `night.shift${round}`;
+    const outcomes = await Promise.allSettled([rename(amara, name), rename(jonas, name.toUpperCase())]);
+    assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+    const rows = await rounds.sql('select id from users where username_key = $1', [name]);
+    assert.deepEqual(rows, [{ id: outcomes[0]!.status === 'fulfilled' ? amara.id : jonas.id }]);
+    await rounds.sql('delete from former_usernames');
+  }
+});
+
+test('R5: two who swap names, or register one as it is left, never own one together', async () => {
+  for (let round = 0; round < 10; round++) {
+    const [a, j] = (await rounds.sql('select username from users where id = any($1) order by id', [
+      [amara.id, jonas.id],
+    ])) as {
+      username: string;
+    }[];
+    await Promise.allSettled([
+      rename(amara, j!.username),
+      rename(jonas, a!.username),
+      rename(amara, `left${round}`),
+      register_(a!.username),
+    ]);
+    const [count] = await rounds.sql(
+      'select count(*)::int as users, count(distinct username_key)::int as names from users',
+    );
+    assert.equal(count!.users, count!.names);
+    const [stolen] = await rounds.sql(
+      'select count(*)::int as n from former_usernames f join users u using (username_key) where u.id <> f.user_id',
+    );
+    assert.equal(stolen!.n, 0);
+    await rounds.sql('delete from former_usernames');
+  }
+});
+
+test('Whoever changes their name again and again has to wait', async () => {
+  for (const name of ['one.night', 'two.nights', 'three.nights']) await rename(amara, name);
+  await assert.rejects(rename(amara, 'four.nights'), ({ code, text }) => {
+    assert.deepEqual([code, text], ['tooMany', 'profiles.renamedTooOften']);
+    return true;
+  });
+  await rounds.sql(`update former_usernames set left_at = left_at - interval '30 days'`);
+  await rename(amara, 'four.nights');
+});

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router';
+import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { useCountdown } from '#/base/web/ui/useCountdown.ts';
+import { limits } from '#/limits.ts';
+import { paths } from '#/paths.ts';
+import { say, type TextKey } from '#/texts.ts';
+
+type ToWizardProps = { text: TextKey; before?: () => Promise<unknown> };
+
+/** Where there is no profile of mine: says so, and after 3 s, or at once, leads to where one is made. */
+export function ToWizard({ text, before }: ToWizardProps) {
+  const navigate = useNavigate();
+  const go = async () => {
+    await before?.();
+    await navigate(paths.createProfile(), { replace: true });
+  };
+  useCountdown(limits.profileMissingRedirect, false, go);
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<EmptyChairDrawing />}
+        action={<Button onClick={go}>{say('profiles.goNow')}</Button>}
+      >
+        {say(text)}
+      </EmptyState>
+    </div>
+  );
+}

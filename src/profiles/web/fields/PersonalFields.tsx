@@ -1,0 +1,30 @@
+import { DateInput } from '#/base/web/ui/DateInput.tsx';
+import { Select } from '#/base/web/ui/Select.tsx';
+import { say } from '#/texts.ts';
+import { ProfileField } from './ProfileField.tsx';
+import type { ProfileForm } from './ProfileForm.ts';
+
+const genders = (['male', 'female', 'other'] as const).map(value => ({
+  value,
+  label: say(`profiles.${value}`),
+}));
+
+/** Who one is. All of it is asked, most of it is shown to nobody else. */
+export const PersonalFields = ({ form }: { form: ProfileForm }) => (
+  <>
+    <ProfileField form={form} name="fullName" autoComplete="name" required />
+    <ProfileField form={form} name="address" autoComplete="street-address" required />
+    <div className="grid gap-4 phone:grid-cols-2">
+      <ProfileField form={form} name="city" autoComplete="address-level2" required />
+      <ProfileField form={form} name="country" autoComplete="country-name" required />
+      <ProfileField form={form} name="phone" type="tel" autoComplete="tel" required />
+      <ProfileField form={form} name="dateOfBirth" autoComplete="bday" required>
+        {control => <DateInput {...control} />}
+      </ProfileField>
+      <ProfileField form={form} name="gender" autoComplete="sex" required>
+        {control => <Select {...control} options={genders} />}
+      </ProfileField>
+      <ProfileField form={form} name="pincode" autoComplete="postal-code" required />
+    </div>
+  </>
+);

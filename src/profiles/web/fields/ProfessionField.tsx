@@ -1,0 +1,20 @@
+import { HeartPulse, Stethoscope, UserRound } from 'lucide-react';
+import { RadioGroup, type RadioGroupProps } from '#/base/web/ui/RadioGroup.tsx';
+import { professions } from '#/profession.ts';
+import { say } from '#/texts.ts';
+import type { ProfileForm } from './ProfileForm.ts';
+
+const icons = { doctor: <Stethoscope />, nurse: <HeartPulse />, general_user: <UserRound /> };
+
+type ProfessionFieldProps = Pick<RadioGroupProps, 'direction'> & { form: ProfileForm };
+
+/** Doctor, nurse or general user: it decides which details are asked. */
+export const ProfessionField = ({ form, direction }: ProfessionFieldProps) => (
+  <RadioGroup
+    label={say('profiles.profession')}
+    direction={direction}
+    options={professions.map(value => ({ value, label: say(`profiles.${value}`), icon: icons[value] }))}
+    error={form.formState.errors.profession?.message as string | undefined}
+    {...form.register('profession')}
+  />
+);

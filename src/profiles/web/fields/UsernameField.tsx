@@ -1,0 +1,21 @@
+import { Field } from '#/base/web/ui/Field.tsx';
+import { TextInput } from '#/base/web/ui/TextInput.tsx';
+import { say } from '#/texts.ts';
+import type { ProfileForm } from './ProfileForm.ts';
+
+/** The name in one's address. */
+export function UsernameField({ form, hint }: { form: ProfileForm; hint: string }) {
+  const error = form.formState.errors.username;
+  return (
+    <Field label={say('accounts.username')} hint={hint} error={error?.message as string | undefined}>
+      <TextInput
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.register('username')}
+        aria-invalid={error && true}
+      />
+    </Field>
+  );
+}

@@ -3,6 +3,7 @@
  * and name, until they have arrived or their owner logs out. A browser that keeps nothing costs the file and never the
  * screen.
  */
+const patience = 1_000;
 const keyOf = (accountId: string, name: string) => `${accountId} ${name}`;
 
 const asked = <T>(request: IDBRequest<T>) =>
@@ -35,5 +36,6 @@ export const readFile = (accountId: string, name: string) =>
 export const forgetFile = (accountId: string, name: string) =>
   withFiles(files => files.delete(keyOf(accountId, name)));
 
-/** Everybody's, on logout: the next person may sit down here. */
-export const forgetFiles = () => withFiles(files => files.clear());
+/** Everybody's, on logout: the next person may sit down here. Waits a moment for a browser that is busy with them. */
+export const forgetFiles = () =>
+  Promise.race([withFiles(files => files.clear()), new Promise(resolve => setTimeout(resolve, patience))]);

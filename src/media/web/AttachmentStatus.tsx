@@ -1,7 +1,9 @@
+import { sentenceOf } from '#/base/web/api.ts';
 import { useOnline } from '#/base/web/connection.ts';
 import { say } from '#/texts.ts';
 import type { AttachmentView } from './Attachment.ts';
 import { progressText, sizeText } from './amounts.ts';
+import { hasReason } from './faultOf.ts';
 
 /** How a file is on its way, in words: what changes rarely is told to screen readers, amounts are in the progressbar. */
 export function AttachmentStatus({ chosen: { kept, sending } }: { chosen: AttachmentView }) {
@@ -14,7 +16,8 @@ export function AttachmentStatus({ chosen: { kept, sending } }: { chosen: Attach
     if (sending.state === 'paused' || sending.state === 'pausing') return say('media.paused');
     if (sending.isFinishing) return say('media.finishing');
     if (!isOnline) return say('media.waitingForNetwork');
-    return sending.nextTry === undefined ? '' : say('media.reconnecting');
+    if (sending.nextTry === undefined) return '';
+    return hasReason(sending.hindrance) ? sentenceOf(sending.hindrance) : say('media.reconnecting');
   };
   return (
     <>

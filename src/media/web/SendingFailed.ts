@@ -23,7 +23,7 @@ export class SendingFailed extends Error {
 
   constructor(answer: HttpResponse | null | undefined, cause: Error) {
     super(cause.message, { cause });
-    this.refusal = (answer && refusalIn(answer)) || new Refusal('unavailable', 'media.uploadFailed');
+    this.refusal = (answer && refusalIn(answer)) || new Refusal('unavailable', 'media.notUploaded');
     if (!answer) return;
     this.status = answer.getStatus();
     this.retryAfter = millisecondsOf(answer.getHeader('Retry-After'));

@@ -92,15 +92,14 @@ export class UploadTask<Result> {
       const result = await this.patiently(finish, this.patience.operation, signal);
       if (!signal.aborted) this.move('arrived', { ...still, result });
     } catch (error) {
-      const told = error instanceof SendingFailed ? error.refusal : error;
-      if (!signal.aborted) this.move('failed', { ...still, error: told });
+      if (!signal.aborted) this.move('failed', { ...still, error: toldOf(error) });
     }
   }
 
   private async send(signal: AbortSignal): Promise<void> {
     const { endpoint, metadata } = this.options;
     const { url } = this.seen;
-    this.show({ nextTry: undefined });
+    this.show({ nextTry: undefined, hindrance: undefined });
     const onUrl = (url: string) => this.show({ url });
     const onProgress = (sent: number) => this.progress(sent);
     try {
@@ -137,7 +136,10 @@ export class UploadTask<Result> {
       most,
       signal,
       gainedAt: () => this.gainedAt,
-      onPause: nextTry => this.show({ ...still, nextTry }),
+      onPause: (nextTry, error) => this.show({ ...still, nextTry, hindrance: toldOf(error) }),
     });
   }
 }
+
+/** What people are told of a failure. */
+const toldOf = (error: unknown) => (error instanceof SendingFailed ? error.refusal : error);

@@ -20,8 +20,8 @@ type Trying = {
   signal: AbortSignal;
   /** When something was gained last, in milliseconds since 1970. */
   gainedAt: () => number;
-  /** Told when the next try comes. */
-  onPause: (nextTry: number) => void;
+  /** Told when the next try comes, and why. */
+  onPause: (nextTry: number, hindrance: unknown) => void;
 };
 
 /** Tries until it succeeds, fails for good, or nothing has been gained for too long. */
@@ -37,7 +37,7 @@ export async function patiently<T>(act: () => Promise<T>, trying: Trying): Promi
       const asked = error instanceof SendingFailed ? error.retryAfter : 0;
       const wait = pauseBefore(tries, trying.patience, asked);
       if (!mayHeal(error) || Date.now() + wait > gainedAt() + most) throw error;
-      trying.onPause(Date.now() + wait);
+      trying.onPause(Date.now() + wait, error);
       await pause(wait, signal);
       signal.throwIfAborted();
     }

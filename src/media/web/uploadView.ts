@@ -11,6 +11,8 @@ export type UploadView<Result> = {
   isFinishing: boolean;
   /** Set while nothing goes: when the next try comes. */
   nextTry: number | undefined;
+  /** Why nothing goes at the moment. */
+  hindrance: unknown;
   /** Where it lies, from the moment the server knows of it. */
   url: string | undefined;
   error: unknown;
@@ -18,6 +20,12 @@ export type UploadView<Result> = {
 };
 
 /** While nothing goes. */
-export const still = { rate: undefined, secondsLeft: undefined, nextTry: undefined, isFinishing: false };
+export const still = {
+  rate: undefined,
+  secondsLeft: undefined,
+  nextTry: undefined,
+  hindrance: undefined,
+  isFinishing: false,
+};
 
 export const begun = { ...still, state: 'running', sent: 0, error: undefined, result: undefined } as const;

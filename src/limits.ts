@@ -101,6 +101,7 @@ const day = 24 * hour;
  */
 export const rates = {
   'login.account': [{ times: 10, seconds: 15 * 60 }],
+  'login.browser': [{ times: 10, seconds: 15 * 60 }],
   'login.address': [
     { times: 30, seconds: 5 * 60 },
     { times: 300, seconds: day },

@@ -15,11 +15,15 @@ function validatorOf(call: Call) {
   return known;
 }
 
+const isBrowser = (cookie: string) => /^(__Host-)?rounds-browser=/.test(cookie);
+
 /** Somebody at a browser of their own: speaks to the server by HTTP only, keeps a cookie. */
 export class Person {
   readonly url: string;
   readonly name: string;
   cookie = '';
+  /** What their browser is known by since they signed in. */
+  browser = '';
   /** Set once they are somebody. */
   id = '';
   username = '';
@@ -34,13 +38,22 @@ export class Person {
     const response = await fetch(this.url + path, {
       method,
       body,
-      headers: { ...(this.cookie && { cookie: this.cookie }), ...headers },
+      headers: { ...this.cookies(), ...headers },
       redirect: 'manual',
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     } as RequestInit);
-    const set = response.headers.get('set-cookie');
-    if (set) this.cookie = set.split(';')[0]!;
+    this.keep(response.headers.getSetCookie().map(set => set.split(';')[0]!));
     return response;
+  }
+
+  private cookies() {
+    const cookie = [this.cookie, this.browser].filter(Boolean).join('; ');
+    return cookie ? { cookie } : {};
+  }
+
+  private keep(cookies: string[]) {
+    this.browser = cookies.find(isBrowser) ?? this.browser;
+    this.cookie = cookies.find(cookie => !isBrowser(cookie)) ?? this.cookie;
   }
 
   /** Makes a call of the contract and returns its answer, checked against the contract; throws its Refusal. */

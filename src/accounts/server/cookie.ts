@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps, settings } from '#/base/server/settings.ts';
 
-/** The session, and what ties a sign-in with Google to the browser that began it. */
-type Cookie = 'rounds' | 'rounds-google';
+/** The session; what ties a sign-in with Google to the browser that began it; what a known browser is known by. */
+type Cookie = 'rounds' | 'rounds-google' | 'rounds-browser';
 
 // With https the prefix makes browsers refuse a cookie set by another host or over http.
 const nameOf = (cookie: Cookie) => (isHttps() ? `__Host-${cookie}` : cookie);

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { login } from '#/accounts/contract.ts';
+import { login, logout } from '#/accounts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 
 let rounds: Rounds;
+let amara: Person;
 before(async () => {
   rounds = await openRounds({ TRUST_PROXY: '1' }, { rates: 'shipped' });
-  await rounds.account('amara');
+  amara = await rounds.account('amara');
 });
 after(() => rounds.close());
 // As if a day had passed; what is held in memory goes with the server.
@@ -84,4 +86,34 @@ test('The refusal says how long, and nothing of whether there is such an account
   );
   for (const { status, text } of said)
     assert.deepEqual({ status, text }, { status: 429, text: 'base.tooManyMinutes' });
+});
+
+test('Where its owner has signed in before, nobody can lock an account', async () => {
+  for (let n = 0; n < 10; n++) await tries(wrong, `192.0.2.${n}`);
+  assert.equal(await tries(right, '192.0.2.50'), 429);
+  await amara.does(login, right);
+  // Nor an address, which a whole hospital may share.
+  const nobody = (n: number) => ({ email: `nobody${n}@example.org`, password });
+  for (let n = 0; n < 31; n++) await rounds.visitor().isRefused(login, nobody(n));
+  assert.equal((await rounds.visitor().isRefused(login, nobody(31))).status, 429);
+  await amara.does(login, right);
+});
+
+test('A known browser has its own end, and is known for its own account alone', async () => {
+  for (let n = 0; n < 10; n++) assert.equal((await amara.isRefused(login, wrong)).status, 401);
+  assert.equal((await amara.isRefused(login, right)).status, 429);
+  await rounds.account('jonas');
+  const jonas = { email: emailOf('jonas.l'), password: 'not this one' };
+  for (let n = 0; n < 10; n++) assert.equal(await tries(jonas, `192.0.2.${n}`), 401);
+  assert.equal((await amara.isRefused(login, jonas)).status, 429);
+});
+
+test('Signing out leaves a browser known; a made-up cookie is not', async () => {
+  await amara.does(login, right);
+  await amara.does(logout, {});
+  for (let n = 0; n < 10; n++) await tries(wrong, `192.0.2.${n}`);
+  await amara.does(login, right);
+  const stranger = rounds.visitor();
+  stranger.browser = `rounds-browser=${'x'.repeat(43)}`;
+  assert.equal((await stranger.isRefused(login, right)).status, 429);
 });

@@ -8,6 +8,7 @@ import { log } from '#/base/server/log.ts';
 import { settings } from '#/base/server/settings.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
 import { setToken, tokenOf } from './cookie.ts';
+import { rememberBrowser } from './knownBrowsers.ts';
 import { sessions } from './tables.ts';
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -18,6 +19,7 @@ export async function startSession(tx: Tx, userId: string, request: FastifyReque
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   await tx.insert(sessions).values({ id: uuidv7(), userId, tokenHash: hashToken(token), userAgent });
   setToken(reply, token);
+  await rememberBrowser(tx, userId, request, reply);
 }
 
 export async function endSession(tx: Tx, { id, sessionId }: Pick<Me, 'id' | 'sessionId'>) {

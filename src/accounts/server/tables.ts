@@ -144,3 +144,20 @@ export const googleAttempts = pgTable(
   },
   table => [index('google_attempts_age').on(table.createdAt)],
 );
+
+/** A browser in which somebody has signed in: strangers who guess a password cannot lock its owner out there. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the browser's cookie. */
+    tokenHash: text().notNull(),
+    lastUsedAt: time().notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    check('known_browsers_token_hash_length', sql`length(${table.tokenHash}) = 43`),
+  ],
+);

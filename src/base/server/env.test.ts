@@ -18,6 +18,7 @@ test('nothing has to be set on one machine', () => {
     sessionIdleDays: 14,
     sessionMaxDays: 90,
     passwordMinLength: 6,
+    strictLoginErrors: false,
     trustProxy: 0,
     googleIssuer: 'https://accounts.google.com',
     googleClientId: undefined,

@@ -12,6 +12,11 @@ function whole(min: number, max: number, standard: number) {
   return digits.transform(Number).pipe(z.number().min(min, said).max(max, said)).default(standard);
 }
 
+const yesOrNo = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .default('false')
+  .transform(said => said === 'true');
+
 const postgresAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
   .optional();
@@ -42,6 +47,7 @@ export const settingsSchema = z.object({
   SESSION_IDLE_DAYS: whole(1, 365, 14),
   SESSION_MAX_DAYS: whole(1, 365, 90),
   PASSWORD_MIN_LENGTH: whole(6, 128, 6),
+  STRICT_LOGIN_ERRORS: yesOrNo,
   TRUST_PROXY: whole(0, 10, 0),
   GOOGLE_ISSUER: issuerAddress,
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -81,6 +87,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     sessionIdleDays: set.SESSION_IDLE_DAYS,
     sessionMaxDays: set.SESSION_MAX_DAYS,
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
+    strictLoginErrors: set.STRICT_LOGIN_ERRORS,
     trustProxy: set.TRUST_PROXY,
     googleIssuer: set.GOOGLE_ISSUER,
     googleClientId: set.GOOGLE_CLIENT_ID,

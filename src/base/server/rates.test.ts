@@ -35,6 +35,7 @@ test('These are the rates that ship', () => {
   );
   assert.deepEqual(lines, [
     'login.account 10/900s',
+    'login.browser 10/900s',
     'login.address 30/300s 300/86400s',
     'google.address 30/300s',
     'account.register 30/3600s 200/86400s',

@@ -59,7 +59,7 @@ What you post is stored on the server as it is, so those who administer the serv
   policyPictures: 'Pictures',
   policyPicturesText: `Every picture you send is drawn anew before anyone sees it. Place, camera, time and everything else that was hidden in the file are left behind. What can be seen in the picture itself stays, so please look at it before you post.`,
   policyCookies: 'Cookies and other companies',
-  policyCookiesText: `When you log in, Rounds sets a cookie that keeps you signed in and that scripts cannot read. If you choose a light or dark appearance, a second one remembers that choice and nothing else. What you have begun to write may be kept in your own browser until you send it.
+  policyCookiesText: `When you log in, Rounds sets a cookie that keeps you signed in and that scripts cannot read. Another one stays for a year after you last logged in and tells Rounds no more than that it was in this browser, so that nobody who guesses at your password can lock you out of it. If you choose a light or dark appearance, a third one remembers that choice and nothing else. What you have begun to write may be kept in your own browser until you send it.
 There is no advertising, no analytics and no tracking. Fonts, scripts and icons come from this server, not from other companies. If the server offers Google sign-in and you choose it, Google learns that you signed in here.`,
   policyLong: 'How long',
   policyLongText: `What you post stays on this server. To have something of yours removed, ask those who run it. Backups they made may hold it a while longer.

@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { db } from '#/base/server/database.ts';
+import type { Tx } from '#/base/server/transact.ts';
+import { setToken, tokenOf } from './cookie.ts';
+import { knownBrowsers, users } from './tables.ts';
+
+const cookie = 'rounds-browser';
+const days = 365;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** From now on, for a year, this browser is known as one of this account's. Signing out does not change that. */
+export async function rememberBrowser(tx: Tx, userId: string, request: FastifyRequest, reply: FastifyReply) {
+  const token = tokenOf(request, cookie) ?? randomBytes(32).toString('base64url');
+  const old = sql`now() - make_interval(days => ${days})`;
+  await tx
+    .delete(knownBrowsers)
+    .where(and(eq(knownBrowsers.userId, userId), lt(knownBrowsers.lastUsedAt, old)));
+  await tx
+    .insert(knownBrowsers)
+    .values({ userId, tokenHash: hashOf(token) })
+    .onConflictDoUpdate({
+      target: [knownBrowsers.userId, knownBrowsers.tokenHash],
+      set: { lastUsedAt: sql`now()` },
+    });
+  setToken(reply, token, cookie, days * 24 * 60 * 60);
+}
+
+/** What this browser is known by, if somebody has signed in here to the account of this e-mail. */
+export async function knownBrowserOf(request: FastifyRequest, emailKey: string): Promise<string | undefined> {
+  const token = tokenOf(request, cookie);
+  if (!token) return undefined;
+  const [known] = await db
+    .select({ tokenHash: knownBrowsers.tokenHash })
+    .from(knownBrowsers)
+    .innerJoin(users, eq(users.id, knownBrowsers.userId))
+    .where(and(eq(users.emailKey, emailKey), eq(knownBrowsers.tokenHash, hashOf(token))));
+  return known?.tokenHash;
+}

@@ -31,6 +31,7 @@ const long: Record<string, string> = {
   'texts/en/profiles.ts': 'a table of sentences',
   'accounts/server/tables.ts': 'a paragraph per table',
   'posts/server/tables.ts': 'a paragraph per table',
+  'media/web/UploadTask.ts': 'one machine: its wishes and its work change the same state',
   'posts/contract.ts': 'a table: a call per paragraph',
   'profiles/contract.ts': 'the shapes and rules of one long form, read from top to bottom',
   'base/server/live.ts': 'one loop whose steps have to be read together',

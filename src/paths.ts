@@ -17,5 +17,7 @@ export const paths = {
     return `/api/google/start?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   },
   live: (after: string) => `/api/live?after=${after}`,
+  video: (id: string, format: string) => `/media/${id}/video.${format}`,
+  fullPicture: (id: string) => `/media/${id}/full.webp`,
   picture: (id: string, width: number) => `/media/${id}/${width}.webp`,
 } as const;

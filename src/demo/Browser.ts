@@ -42,7 +42,12 @@ export class Browser {
     return (await this.request(method, path, body, body ? { 'content-type': type } : {})).json();
   }
 
-  private async request(method: string, path: string, body: BodyInit | undefined, own: Record<string, string>) {
+  private async request(
+    method: string,
+    path: string,
+    body: BodyInit | undefined,
+    own: Record<string, string>,
+  ) {
     // A call that is under way is left to end: the server that answers it is about to be stopped.
     this.signal.throwIfAborted();
     const headers = { ...(this.cookie && { cookie: this.cookie }), ...own };

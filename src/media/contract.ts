@@ -105,7 +105,8 @@ export const getUpload = call({
   method: 'GET',
   path: '/api/uploads/:uploadId',
   who: 'account',
-  summary: 'An upload of mine: how far it is, and what it has become. The event upload.changed tells when to ask',
+  summary:
+    'An upload of mine: how far it is, and what it has become. The event upload.changed tells when to ask',
   input: z.strictObject(uploadId),
   output: upload,
 });
@@ -123,7 +124,8 @@ export const setPoster = call({
   method: 'PUT',
   path: '/api/uploads/:uploadId/poster',
   who: 'account',
-  summary: 'Give a video of mine that is not in use yet its first picture, an upload for video_posters that is ready',
+  summary:
+    'Give a video of mine that is not in use yet its first picture, an upload for video_posters that is ready',
   input: z.strictObject({ ...uploadId, posterId: uuid }),
   output: upload,
 });

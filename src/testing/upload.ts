@@ -40,7 +40,10 @@ export const append = (person: Person, id: string, offset: number | string, body
 /** Sends a whole file at once and waits until it is ready or refused. */
 export async function upload(person: Person, purpose: Folder, file: Uint8Array, filename = 'photo.png') {
   const body = new Uint8Array(file);
-  return settled(person, await idOf(await create(person, { length: file.length, words: { purpose, filename }, body })));
+  return settled(
+    person,
+    await idOf(await create(person, { length: file.length, words: { purpose, filename }, body })),
+  );
 }
 
 /** Waits until an upload is ready or refused. */

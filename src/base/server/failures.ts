@@ -25,7 +25,7 @@ export function sendFailure(error: FastifyError | Refusal, request: FastifyReque
 }
 
 /** Any error as the refusal the caller hears. */
-export function toRefusal(error: FastifyError | Refusal) {
+export function toRefusal(error: Error & { statusCode?: number }) {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return new Refusal('unavailable', 'base.unavailable', { retryAfterSeconds: 1 });
   // Fastify's own refusals: a body that is no JSON, too large, of a foreign type, a path that does not decode.

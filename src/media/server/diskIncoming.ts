@@ -1,7 +1,7 @@
-import { FileStore } from '@tus/file-store';
-import { Upload } from '@tus/server';
 import { link, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { Upload } from '@tus/server';
 import { undefinedIfMissing } from './diskStorage.ts';
 import type { Incoming } from './incoming.ts';
 import { findLength } from './uploads.ts';

@@ -19,7 +19,9 @@ export const painters = new Children<Redrawing, Redrawn>({
  * Refuses what cannot be decoded, has over 50 million pixels, takes over 20 s or crashes the decoder.
  */
 export async function redraw(source: string, into: string, folder: Folder) {
-  const redrawn = await painters.ask({ source, into, widths: widths[folder], full: keptInFull.includes(folder) }).catch(orUnreadable);
+  const redrawn = await painters
+    .ask({ source, into, widths: widths[folder], full: keptInFull.includes(folder) })
+    .catch(orUnreadable);
   return redrawn === 'unreadable' ? refuse('invalid', 'media.unreadableImage') : redrawn;
 }
 

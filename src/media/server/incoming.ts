@@ -1,5 +1,5 @@
-import type { DataStore } from '@tus/server';
 import { join } from 'node:path';
+import type { DataStore } from '@tus/server';
 import { settings } from '#/base/server/settings.ts';
 import { diskIncoming } from './diskIncoming.ts';
 

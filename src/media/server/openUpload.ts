@@ -41,9 +41,10 @@ async function refuseOverQuota(tx: Tx, me: Me, bytes: number) {
   const [sum] = await tx
     .select({
       open: sql<number>`count(*) filter (where ${uploads.state} = 'open')`.mapWith(Number),
-      bytes: sql<number>`coalesce(sum(${uploads.bytes}) filter (where ${uploads.state} <> 'refused'), 0)`.mapWith(
-        Number,
-      ),
+      bytes:
+        sql<number>`coalesce(sum(${uploads.bytes}) filter (where ${uploads.state} <> 'refused'), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(uploads)
     .where(and(eq(uploads.ownerId, me.id), gt(uploads.createdAt, sql`now() - interval '1 day'`)));

@@ -42,7 +42,9 @@ class Preparation {
         continue;
       }
       const renewing = setInterval(() => keepClaim(upload), renewal);
-      await settle(upload).catch(err => log.warn({ err, upload: upload.id }, 'an upload waits for its next try'));
+      await settle(upload).catch(err =>
+        log.warn({ err, upload: upload.id }, 'an upload waits for its next try'),
+      );
       clearInterval(renewing);
     }
   }

@@ -5,7 +5,11 @@ import type { Range } from './storage.ts';
  * The part of a file of `size` bytes that a request asks for. Undefined: all of it, also when several parts are asked
  * for at once or the file is another one than If-Range names (RFC 9110, 14).
  */
-export function rangeOf(headers: IncomingHttpHeaders, tag: string, size: number): Range | undefined | 'unsatisfiable' {
+export function rangeOf(
+  headers: IncomingHttpHeaders,
+  tag: string,
+  size: number,
+): Range | undefined | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '');
   if (!match || match[0] === 'bytes=-') return undefined;
   if (headers['if-range'] !== undefined && headers['if-range'] !== tag) return undefined;

@@ -2,7 +2,7 @@ import type { Picture, Upload, Video } from '#/media/contract.ts';
 import type { UploadRow } from './uploads.ts';
 
 /** The name the file had where it came from. */
-const nameOf = ({ name }: UploadRow) => name.replace(/^\d+_/, '');
+export const fileNameOf = ({ name }: Pick<UploadRow, 'name'>) => name.replace(/^\d+_/, '');
 
 /** An upload as its owner sees it; `poster` is that of a video, if it has one. */
 export function show(upload: UploadRow, poster: UploadRow | undefined): Upload {
@@ -12,7 +12,7 @@ export function show(upload: UploadRow, poster: UploadRow | undefined): Upload {
   return {
     id,
     folder,
-    name: nameOf(upload),
+    name: fileNameOf(upload),
     bytes,
     state,
     refusal,
@@ -36,6 +36,6 @@ export const videoOf = (upload: UploadRow, poster: UploadRow | undefined): Video
   height: upload.height,
   seconds: upload.seconds,
   bytes: upload.bytes,
-  name: nameOf(upload),
+  name: fileNameOf(upload),
   poster: poster ? pictureOf(poster) : null,
 });

@@ -12,4 +12,5 @@ export const seenAs = (folder: Folder, sees: Sees) => {
 };
 
 /** Whether `me` may see, at this moment, the thing that an upload in use belongs to. */
-export const seesThing = async (me: Me, { id, folder }: UploadRow) => (await seen.get(folder)?.(me, id)) ?? true;
+export const seesThing = async (me: Me, { id, folder }: UploadRow) =>
+  (await seen.get(folder)?.(me, id)) ?? true;

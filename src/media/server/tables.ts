@@ -51,7 +51,10 @@ export const uploads = pgTable(
     index('uploads_due').on(table.dueAt).where(sql`state in ('received', 'processing')`),
     index('uploads_poster').on(table.posterId),
     check('uploads_name_length', sql`char_length(${table.name}) <= 300`),
-    check('uploads_texts_length', sql`char_length(${table.refusal}) <= 100 and char_length(${table.thumbhash}) <= 100`),
+    check(
+      'uploads_texts_length',
+      sql`char_length(${table.refusal}) <= 100 and char_length(${table.thumbhash}) <= 100`,
+    ),
     check('uploads_refused', sql`(${table.state} = 'refused') = (${table.refusal} is not null)`),
     check(
       'uploads_ready',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Refusal, refusalStatus } from '#/base/refusal.ts';
 import { describe, toRefusal } from '#/base/server/failures.ts';
 import { log } from '#/base/server/log.ts';
-import { Refusal, refusalStatus } from '#/base/refusal.ts';
 
 type TusError = { status_code: number; body: string };
 
@@ -18,5 +18,7 @@ function ofTus({ status_code: status }: TusError) {
   if (status === 403 || status === 404 || status === 410) return new Refusal('notFound', 'media.notFound');
   if (status === 409 || status === 423) return new Refusal('conflict', 'media.notUploaded', { status });
   const isOurs = status >= 500;
-  return new Refusal(isOurs ? 'unavailable' : 'invalid', 'media.notUploaded', { status: isOurs ? 503 : status });
+  return new Refusal(isOurs ? 'unavailable' : 'invalid', 'media.notUploaded', {
+    status: isOurs ? 503 : status,
+  });
 }

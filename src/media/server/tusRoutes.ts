@@ -8,8 +8,8 @@ import { tusPath } from '#/media/contract.ts';
 import { dropUpload } from './dropUpload.ts';
 import { incoming } from './incoming.ts';
 import { openUpload } from './openUpload.ts';
-import { markReceived, receiveIfComplete } from './receive.ts';
 import { readCreation } from './readCreation.ts';
+import { markReceived, receiveIfComplete } from './receive.ts';
 import { tusFailure } from './tusFailure.ts';
 import { findMine } from './uploads.ts';
 
@@ -35,7 +35,9 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
       const state = await receiveIfComplete(upload);
       if (state === 'open') return hand(tus, request, reply, upload.id);
       const length = String(upload.bytes);
-      return reply.headers({ 'tus-resumable': '1.0.0', 'upload-offset': length, 'upload-length': length }).send();
+      return reply
+        .headers({ 'tus-resumable': '1.0.0', 'upload-offset': length, 'upload-length': length })
+        .send();
     });
     scope.patch<Address>(`${tusPath}/:id`, async (request, reply) => {
       const upload = await mine(request);

@@ -11,7 +11,10 @@ import { uploads } from './tables.ts';
 export type UploadRow = typeof uploads.$inferSelect;
 
 const one = prepared('one upload', from =>
-  from.select().from(uploads).where(eq(uploads.id, sql.placeholder('id'))),
+  from
+    .select()
+    .from(uploads)
+    .where(eq(uploads.id, sql.placeholder('id'))),
 );
 
 const missing = () => refuse('notFound', 'media.notFound');

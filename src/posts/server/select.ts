@@ -6,6 +6,8 @@ import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import type { Picture, Video } from '#/media/contract.ts';
+import { fileNameOf } from '#/media/server/show.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
@@ -13,8 +15,18 @@ import { hashtags, likes, posts } from './tables.ts';
 
 const { placeholder } = sql;
 const myRepost = alias(posts, 'my_repost');
+const films = alias(uploads, 'films');
+const posters = alias(uploads, 'posters');
 
-type Row = PlainPost & { originalId: string | null };
+type Shown = PlainPost & { originalId: string | null };
+
+/** A picture's columns; a picture that is ready has them all. */
+const pictureOf = (from: typeof uploads | typeof posters) => ({
+  id: from.id,
+  width: sql<number>`${from.width}`,
+  height: sql<number>`${from.height}`,
+  thumbhash: sql<string>`${from.thumbhash}`,
+});
 
 // The one way in which posts are read: as `me` may see them, newest first.
 const select = (where: SQL | undefined) => (from: Database | Tx) =>
@@ -33,11 +45,24 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
       liked: sql<boolean>`${likes.userId} is not null`,
       reposted: sql<boolean>`${myRepost.id} is not null`,
       author: personColumns,
-      image: { id: uploads.id, width: uploads.width, height: uploads.height, thumbhash: uploads.thumbhash },
+      alt: posts.alt,
+      image: pictureOf(uploads),
+      video: {
+        id: films.id,
+        format: sql<Video['format']>`${films.format}`,
+        width: films.width,
+        height: films.height,
+        seconds: films.seconds,
+        bytes: films.bytes,
+        name: films.name,
+      },
+      poster: pictureOf(posters),
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
     .leftJoin(uploads, eq(uploads.id, posts.imageId))
+    .leftJoin(films, eq(films.id, posts.videoId))
+    .leftJoin(posters, eq(posters.id, films.posterId))
     .leftJoin(likes, and(eq(likes.postId, posts.id), eq(likes.userId, placeholder('me'))))
     .leftJoin(
       myRepost,
@@ -74,6 +99,14 @@ const queries = {
 };
 const some = prepared('some posts', select(sql`${posts.id} = any(${placeholder('ids')}::uuid[])`));
 
+type Row = Awaited<ReturnType<typeof some>>[number];
+
+const show = ({ video, poster, ...row }: Row): Shown => ({
+  ...row,
+  image: row.image as Picture | null,
+  video: video && { ...video, name: fileNameOf(video), poster: poster as Picture | null },
+});
+
 /** Which posts: everybody's, or those that match. */
 type Which =
   | { list: 'recent' }
@@ -82,7 +115,8 @@ type Which =
 
 /** Posts of a list behind a cursor, with what they repost. */
 export async function selectPosts(me: Me, { list, ...values }: Which, cursor: Cursor, take: number) {
-  return withOriginals(me, await queries[list]({ me: me.id, take, ...values, ...cursor }));
+  const rows = await queries[list]({ me: me.id, take, ...values, ...cursor });
+  return withOriginals(me, rows.map(show));
 }
 
 /** The posts of these ids that `me` may see, in no order. */
@@ -90,10 +124,10 @@ export async function selectSome(me: Me, ids: string[], from?: Database | Tx): P
   return withOriginals(me, await selectRows(me, ids, from), from);
 }
 
-const selectRows = (me: Me, ids: string[], from?: Database | Tx): Promise<Row[]> =>
-  ids.length === 0 ? Promise.resolve([]) : some({ me: me.id, ids, take: ids.length }, from);
+const selectRows = async (me: Me, ids: string[], from?: Database | Tx): Promise<Shown[]> =>
+  ids.length === 0 ? [] : (await some({ me: me.id, ids, take: ids.length }, from)).map(show);
 
-async function withOriginals(me: Me, rows: Row[], from?: Database | Tx): Promise<Post[]> {
+async function withOriginals(me: Me, rows: Shown[], from?: Database | Tx): Promise<Post[]> {
   const ids = rows.flatMap(row => row.originalId ?? []);
   const originals = new Map((await selectRows(me, ids, from)).map(row => [row.id, row]));
   return rows.map(({ originalId, ...row }) => ({

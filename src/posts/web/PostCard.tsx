@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
-import { Photo } from '#/media/web/Photo.tsx';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { say } from '#/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Comments } from './Comments.tsx';
 import { Counts } from './Counts.tsx';
 import { LikeButton } from './LikeButton.tsx';
+import { PostMedium } from './PostMedium.tsx';
 import { PostText } from './PostText.tsx';
 import { usePost } from './postCache.ts';
 
@@ -30,7 +30,7 @@ export function PostCard({ id }: { id: string }) {
       <div className="space-y-3 px-4 mid:px-6">
         <PersonLink person={post.author} meta={<Time at={post.createdAt} />} />
         {post.content && <PostText id={id} content={post.content} />}
-        {post.image && <Photo picture={post.image} alt="" />}
+        <PostMedium post={post} />
         <Counts post={post} />
       </div>
       <div className="mx-2 mt-2 grid auto-cols-fr grid-flow-col border-line border-t pt-1 mid:mx-4">

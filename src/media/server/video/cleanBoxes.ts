@@ -1,13 +1,25 @@
 import type { FileHandle } from 'node:fs/promises';
 import { type Box, boxesIn, empty, find, readHeader } from './boxes.ts';
 import type { Told } from './cleanVideo.ts';
-import { type Part, samplesOf } from './samples.ts';
 import { erase, readPart } from './fileParts.ts';
-import { tellTrack, tellLength } from './tracks.ts';
+import { type Part, samplesOf } from './samples.ts';
+import { tellLength, tellTrack } from './tracks.ts';
 import { Unreadable } from './Unreadable.ts';
 
 /** What a player needs. Everything else at the top, such as uuid with XMP or a maker's trailer, is emptied. */
-const needed = new Set(['ftyp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'styp', 'wide', 'prft', 'pdin']);
+const needed = new Set([
+  'ftyp',
+  'moov',
+  'mdat',
+  'moof',
+  'mfra',
+  'sidx',
+  'ssix',
+  'styp',
+  'wide',
+  'prft',
+  'pdin',
+]);
 const largestMoov = 32 * 1024 * 1024;
 
 /**

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Told } from './cleanVideo.ts';
-import { elementsIn, type Element, readFloat, readUnsigned } from './elements.ts';
+import { type Element, elementsIn, readFloat, readUnsigned } from './elements.ts';
 import { erase, readPart } from './fileParts.ts';
 import { Unreadable } from './Unreadable.ts';
 

@@ -37,7 +37,10 @@ function readHeader(bytes: Buffer, at: number, end: number): Element | undefined
   if (!sizeLength || bytes.length < idLength + sizeLength) return undefined;
   const body = at + idLength + sizeLength;
   const mask = (1n << BigInt(7 * sizeLength)) - 1n;
-  const size = bytes.subarray(idLength, idLength + sizeLength).reduce<bigint>((sum, byte) => (sum << 8n) | BigInt(byte), 0n) & mask;
+  const size =
+    bytes
+      .subarray(idLength, idLength + sizeLength)
+      .reduce<bigint>((sum, byte) => (sum << 8n) | BigInt(byte), 0n) & mask;
   const isOpen = size === mask;
   if (!isOpen && BigInt(body) + size > BigInt(end)) return undefined;
   return { id: bytes.readUIntBE(0, idLength), start: at, body, end: isOpen ? end : body + Number(size) };
@@ -49,7 +52,8 @@ function lengthOf(first: number | undefined, longest: number) {
   return length && length <= longest ? length : undefined;
 }
 
-export const readUnsigned = (value: Buffer) => (value.length > 6 ? Number.NaN : value.length === 0 ? 0 : value.readUIntBE(0, value.length));
+export const readUnsigned = (value: Buffer) =>
+  value.length > 6 ? Number.NaN : value.length === 0 ? 0 : value.readUIntBE(0, value.length);
 
 export const readFloat = (value: Buffer) =>
   value.length === 8 ? value.readDoubleBE() : value.length === 4 ? value.readFloatBE() : Number.NaN;

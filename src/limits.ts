@@ -59,7 +59,9 @@ export const limits = {
   /** How long what was replaced by another file can be brought back. */
   undoToast: 8_000,
 
-  requestTime: 60_000,
+  /** A body that comes slower than so many bytes in this time is cut. */
+  bodyPaceTime: 30_000,
+  bodyPaceBytes: 16 * 1024,
   /** How long Google may take to answer. */
   googleTime: 8_000,
   /** How long somebody may take to sign in there. */

@@ -4,7 +4,7 @@ import { claimUpload, keepClaim } from './claims.ts';
 import { settle } from './settle.ts';
 
 const atOnce = 3;
-const poll = 5_000;
+const poll = 2_000;
 const renewal = 20_000;
 
 /**

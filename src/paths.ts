@@ -18,6 +18,5 @@ export const paths = {
   },
   live: (after: string) => `/api/live?after=${after}`,
   video: (id: string, format: string) => `/media/${id}/video.${format}`,
-  fullPicture: (id: string) => `/media/${id}/full.webp`,
   picture: (id: string, width: number) => `/media/${id}/${width}.webp`,
 } as const;

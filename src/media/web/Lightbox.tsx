@@ -44,7 +44,7 @@ function Stage({ picture, alt, stage }: StageProps) {
         className="relative min-h-0 grow cursor-grab touch-none overflow-hidden active:cursor-grabbing"
       >
         <img
-          src={paths.fullPicture(picture.id)}
+          src={paths.picture(picture.id, 'full')}
           alt={alt}
           width={picture.width}
           height={picture.height}

@@ -6,6 +6,8 @@ import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import type { Picture, Video } from '#/media/contract.ts';
+import { fileNameOf } from '#/media/server/show.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
@@ -18,12 +20,11 @@ const posters = alias(uploads, 'posters');
 
 type Shown = PlainPost & { originalId: string | null };
 
-/** A picture's columns; a picture that is ready has them all. */
-const pictureOf = (from: typeof uploads | typeof posters) => ({
-  id: from.id,
-  width: sql<number>`${from.width}`,
-  height: sql<number>`${from.height}`,
-  thumbhash: sql<string>`${from.thumbhash}`,
+const pictureOf = ({ id, width, height, thumbhash }: typeof uploads | typeof posters) => ({
+  id,
+  width,
+  height,
+  thumbhash,
 });
 
 // The one way in which posts are read: as `me` may see them, newest first.
@@ -99,9 +100,11 @@ const some = prepared('some posts', select(sql`${posts.id} = any(${placeholder('
 
 type Row = Awaited<ReturnType<typeof some>>[number];
 
-const show = ({ video, poster, ...row }: Row): Shown => ({
+// What is in use is ready, and has all of its columns.
+const show = ({ image, video, poster, ...row }: Row): Shown => ({
   ...row,
-  video: video && { ...video, name: fileNameOf(video), poster },
+  image: image as Picture | null,
+  video: video && ({ ...video, name: fileNameOf(video), poster } as Video),
 });
 
 /** Which posts: everybody's, or those that match. */

@@ -20,7 +20,9 @@ import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
 import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
+import { preparation } from '#/media/server/preparation.ts';
 import { serveMedia } from '#/media/server/serve.ts';
+import { tusRoutes } from '#/media/server/tusRoutes.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 
@@ -57,10 +59,12 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   liveRoute(app, identify, origins);
   mount(app, answers, identify);
   googleRoutes(app, origins);
+  tusRoutes(app, identify);
   serveMedia(app, identify);
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });
   await hub.start();
+  preparation.start();
   try {
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
@@ -82,5 +86,6 @@ async function openDevelopment(app: ReturnType<typeof openHttp>) {
 async function close(app: ReturnType<typeof openHttp>) {
   await hub.stop();
   await app.close();
+  await preparation.stop();
   await pool.end();
 }

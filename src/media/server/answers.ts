@@ -1,3 +1,3 @@
-import { uploadImage } from './uploadImage.ts';
+import { cancelUpload, getUpload, setPoster } from './getUpload.ts';
 
-export const mediaAnswers = [uploadImage];
+export const mediaAnswers = [getUpload, cancelUpload, setPoster];

@@ -48,7 +48,7 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
       image: pictureOf(uploads),
       video: {
         id: films.id,
-        format: films.format,
+        format: sql<Video['format']>`${films.format}`,
         width: films.width,
         height: films.height,
         seconds: films.seconds,

@@ -21,6 +21,7 @@ import {
 } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { throttle } from './throttle.ts';
 import { inventVideo, recordVideo, removeFolder, videoFolder } from './videos.ts';
 
 const megabyte = 1024 * 1024;
@@ -50,14 +51,6 @@ async function hasSent(page: Page, bytes: number) {
     assert.ok(tries < 1_000, `only ${await sent(page)} bytes have gone`);
     await page.waitForTimeout(10);
   }
-}
-
-/** Lets no more than so many bytes a second out of this window, until the answer is called. */
-async function throttle(page: Page, uploadThroughput: number) {
-  const devtools = await page.context().newCDPSession(page);
-  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
-  await devtools.send('Network.emulateNetworkConditions', conditions);
-  return () => devtools.detach();
 }
 
 /** What the server has said it has, request by request. */

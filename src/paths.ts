@@ -18,5 +18,5 @@ export const paths = {
   },
   live: (after: string) => `/api/live?after=${after}`,
   video: (id: string, format: string) => `/media/${id}/video.${format}`,
-  picture: (id: string, width: number) => `/media/${id}/${width}.webp`,
+  picture: (id: string, width: number | 'full') => `/media/${id}/${width}.webp`,
 } as const;

@@ -73,7 +73,10 @@ function Stage({ picture, alt, stage }: StageProps) {
           onClick={smaller}
           className={tool}
         />
-        <output className="figures w-12 text-center text-meta" aria-label={say('media.zoom')}>
+        <output
+          className="figures w-12 whitespace-nowrap text-center text-meta"
+          aria-label={say('media.zoom')}
+        >
           {Math.round(zoom.scale * 100)} %
         </output>
         <IconButton

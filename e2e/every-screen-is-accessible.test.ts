@@ -49,8 +49,23 @@ const screens: Screen[] = [
   { path: '/create-profile', who: () => mei, ready: page => page.getByLabel('Location').waitFor() },
   { path: '/home', who: () => amara, ready: page => page.getByRole('article').waitFor() },
   { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').waitFor() },
+  { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').waitFor() },
+  {
+    path: '/hashtag/HealthAndWellness',
+    who: () => amara,
+    ready: page => page.getByRole('article').waitFor(),
+  },
   { path: '/settings', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/edit-profile', who: () => amara, ready: page => page.getByLabel('Username').waitFor() },
+  {
+    path: '/settings#two-factor',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: 'Set up' }).click();
+      await sees(page, 'accounts.scanHint');
+    },
+  },
+  { path: '/login?step=code', ready: page => sees(page, 'accounts.codeTitle') },
   { path: '/nowhere', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
 ];
 

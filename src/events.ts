@@ -9,6 +9,10 @@ export type Events = {
     state: 'none' | 'pending' | 'connected';
     senderId: string | null;
   };
+  /** Whether two people are hidden from each other now: one of them has blocked the other, or nobody any more. */
+  'block.changed': { people: readonly [string, string]; isHidden: boolean };
+  /** Whether I have muted somebody now. */
+  'mute.changed': { userId: string; isMuted: boolean };
   'post.created': { postId: string; authorId: string };
   'post.counted': { postId: string; likes: number; comments: number; reposts: number };
   'post.edited': { postId: string };
@@ -20,5 +24,5 @@ export type Events = {
 
 export type EventName = keyof Events;
 
-/** Everyone with a profile, or just these people. */
-export type Audience = 'everyone' | string[];
+/** Everyone with a profile; of those, whoever may see all of these people; or just these people. */
+export type Audience = 'everyone' | { seeing: string[] } | string[];

@@ -16,6 +16,7 @@ export const limits = {
   lineLength: 200,
   emailLength: 254,
   passwordLength: 1_000,
+  codeLength: 40,
   usernameMax: 30,
   /** How long a username that was left stays its member's and leads to them. */
   usernameHeldDays: 90,
@@ -59,13 +60,17 @@ export const limits = {
   /** How long what was replaced by another file can be brought back. */
   undoToast: 8_000,
 
-  requestTime: 60_000,
+  /** A body that comes slower than so many bytes in this time is cut. */
+  bodyPaceTime: 30_000,
+  bodyPaceBytes: 16 * 1024,
   /** How long Google may take to answer. */
   googleTime: 8_000,
   /** How long somebody may take to sign in there. */
   googleAttempt: 10 * 60_000,
   /** How long after a sign-in, or another proof, a session may change how one signs in. */
   freshFor: 10 * 60_000,
+  /** How long somebody may take for the code after the password. */
+  signInChallenge: 10 * 60_000,
   liveHeartbeat: 25_000,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,
@@ -97,7 +102,7 @@ const day = 24 * hour;
 
 /**
  * How often one account may do something, or one address where nobody is signed in: every line of a rate has to
- * hold. Those of `login` count failures alone.
+ * hold. Those of `login` and `code` count failures alone.
  */
 export const rates = {
   'login.account': [{ times: 10, seconds: 15 * 60 }],
@@ -106,6 +111,14 @@ export const rates = {
     { times: 30, seconds: 5 * 60 },
     { times: 300, seconds: day },
   ],
+  /** Wrong codes of an app; recovery codes, which nobody guesses, are still taken. */
+  'code.account': [
+    { times: 10, seconds: 15 * 60 },
+    { times: 50, seconds: day },
+  ],
+  /** In a browser the owner has signed in with before. */
+  'code.browser': [{ times: 10, seconds: 15 * 60 }],
+  'code.address': [{ times: 30, seconds: 5 * 60 }],
   'google.address': [{ times: 30, seconds: 5 * 60 }],
   'account.register': [
     { times: 30, seconds: hour },

@@ -3,12 +3,18 @@ export const paths = {
   landing: () => '/',
   register: () => '/register',
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  /** The second half of a login. */
+  loginCode: (next: string | null) =>
+    `/login?${new URLSearchParams({ step: 'code', ...(next && { next }) })}`,
   createProfile: () => '/create-profile',
   editProfile: () => '/edit-profile',
   editAbout: () => '/edit-profile#about',
   home: () => '/home',
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
+  post: (id: string) => `/post/${encodeURIComponent(id)}`,
+  hashtag: (tag: string) => `/hashtag/${encodeURIComponent(tag)}`,
+  myActivity: (kind?: string) => (kind ? `/my-activity?kind=${kind}` : '/my-activity'),
   privacyPolicy: () => '/privacy-policy',
   userGuideline: () => '/user-guideline',
 

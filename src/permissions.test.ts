@@ -22,7 +22,7 @@ import {
   repostPost,
   restorePost,
 } from '#/posts/contract.ts';
-import { createProfile } from '#/profiles/contract.ts';
+import { blockPerson, createProfile, mutePerson, unblockPerson } from '#/profiles/contract.ts';
 import { cast, profileOf, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
@@ -326,6 +326,38 @@ const rows: Row[] = [
       await cameByGoogle(jonas, true);
       return rename(jonas, 'jonas.again');
     },
+  },
+  {
+    permission: 'person.block',
+    role: 'another member',
+    allowed: true,
+    says: () => can(actor('a'), 'person.block', { personId: 'b' }),
+    through: async () => {
+      const answer = await withPerson(amara, blockPerson, jonas);
+      await amara.does(unblockPerson, { personId: jonas.id });
+      return answer;
+    },
+  },
+  {
+    permission: 'person.block',
+    role: 'oneself',
+    allowed: false,
+    says: () => can(actor('a'), 'person.block', { personId: 'a' }),
+    through: () => withPerson(amara, blockPerson, amara),
+  },
+  {
+    permission: 'person.mute',
+    role: 'another member',
+    allowed: true,
+    says: () => can(actor('a'), 'person.mute', { personId: 'b' }),
+    through: () => withPerson(amara, mutePerson, jonas),
+  },
+  {
+    permission: 'person.mute',
+    role: 'oneself',
+    allowed: false,
+    says: () => can(actor('a'), 'person.mute', { personId: 'a' }),
+    through: () => withPerson(amara, mutePerson, amara),
   },
   {
     permission: 'session.end',

@@ -45,6 +45,18 @@ export const permissions = {
     refusal: { code: 'conflict', text: 'profiles.alreadyCreated' },
     allows: me => !me.hasProfile,
   }),
+  'person.block': rule<{ personId: string }>({
+    entity: 'blocks',
+    action: 'block',
+    refusal: { code: 'forbidden', text: 'profiles.blockSelf' },
+    allows: (me, { personId }) => me.id !== personId.toLowerCase(),
+  }),
+  'person.mute': rule<{ personId: string }>({
+    entity: 'mutes',
+    action: 'mute',
+    refusal: { code: 'forbidden', text: 'profiles.muteSelf' },
+    allows: (me, { personId }) => me.id !== personId.toLowerCase(),
+  }),
   'profile.edit': rule<undefined>({
     entity: 'users',
     action: 'read and change all of one’s own profile',

@@ -10,9 +10,11 @@ import { docsRoutes } from '#/base/server/docsRoutes.ts';
 import type { Env } from '#/base/server/env.ts';
 import { healthRoutes } from '#/base/server/healthRoutes.ts';
 import { openHttp } from '#/base/server/http.ts';
+import { startJobs, stopJobs } from '#/base/server/jobs.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
 import { openRates } from '#/base/server/rates.ts';
+import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
@@ -20,11 +22,11 @@ import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
 import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
-import { preparation } from '#/media/server/preparation.ts';
 import { serveMedia } from '#/media/server/serve.ts';
 import { tusRoutes } from '#/media/server/tusRoutes.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
+import { readShutOut } from '#/profiles/server/shutOut.ts';
 
 export const answers = [
   ...accountsAnswers,
@@ -48,6 +50,7 @@ type Opening = {
 export async function openServer({ env, databaseUrl, rates = shippedRates }: Opening) {
   configure(env);
   configureMessages();
+  await openSeal();
   connect(databaseUrl);
   const closeRates = openRates(rates);
   const app = openHttp();
@@ -63,9 +66,9 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   serveMedia(app, identify);
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });
-  await hub.start();
-  preparation.start();
+  await hub.start(readShutOut);
   try {
+    await startJobs();
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
     await close(app);
@@ -86,6 +89,6 @@ async function openDevelopment(app: ReturnType<typeof openHttp>) {
 async function close(app: ReturnType<typeof openHttp>) {
   await hub.stop();
   await app.close();
-  await preparation.stop();
+  await stopJobs();
   await pool.end();
 }

@@ -72,9 +72,9 @@ export const login = call({
   method: 'POST',
   path: '/api/session',
   who: 'visitor',
-  summary: 'Log in with e-mail and password; sets the session cookie',
+  summary: 'Log in with e-mail and password; sets the session cookie, unless a code is needed too',
   input: credentials,
-  output: z.object({ username: z.string(), hasProfile: z.boolean() }),
+  output: z.object({ needsCode: z.boolean() }),
 });
 
 export const logout = call({

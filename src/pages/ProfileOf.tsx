@@ -8,6 +8,7 @@ import { Composer } from '#/posts/web/Composer.tsx';
 import { PostList } from '#/posts/web/PostList.tsx';
 import { About } from '#/profiles/web/About.tsx';
 import { LoadingProfile } from '#/profiles/web/LoadingProfile.tsx';
+import { PersonMenu } from '#/profiles/web/PersonMenu.tsx';
 import { ProfileFault } from '#/profiles/web/ProfileFault.tsx';
 import { ProfileHead } from '#/profiles/web/ProfileHead.tsx';
 import { useProfile } from '#/profiles/web/useProfile.ts';
@@ -36,7 +37,10 @@ export function ProfileOf({ username }: { username: string }) {
   const actions = own ? (
     <ButtonLink to={paths.editProfile()}>{say('profiles.editProfile')}</ButtonLink>
   ) : (
-    <ConnectButton person={profile} />
+    <>
+      <ConnectButton person={profile} />
+      <PersonMenu person={profile} />
+    </>
   );
   return (
     <div className={frame}>
@@ -46,7 +50,7 @@ export function ProfileOf({ username }: { username: string }) {
         <div className="grid min-w-0 gap-4 mid:gap-6">
           <h2 className="sr-only">{say('profiles.posts')}</h2>
           {own && <Composer />}
-          <PostList of={profile.username} />
+          <PostList source={{ list: 'of', username: profile.username }} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { username } from '#/accounts/contract.ts';
-import { call, nothing, uuid } from '#/base/contract.ts';
+import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { professions } from '#/profession.ts';
@@ -184,4 +184,82 @@ export const getProfile = call({
   output: profile,
 });
 
-export default [createProfile, getProfile, getOwnProfile, editProfile];
+const ofPerson = z.strictObject({ personId: uuid });
+const isMuted = z.object({ isMuted: z.boolean() });
+
+export const blockPerson = call({
+  method: 'PUT',
+  path: '/api/people/:personId/block',
+  who: 'member',
+  summary: 'Hide somebody and myself from each other everywhere, and end our connection',
+  input: ofPerson,
+  output: nothing,
+});
+
+export const unblockPerson = call({
+  method: 'DELETE',
+  path: '/api/people/:personId/block',
+  who: 'member',
+  summary: 'Take my block of somebody back',
+  input: ofPerson,
+  output: nothing,
+});
+
+export const listBlocked = call({
+  method: 'GET',
+  path: '/api/blocks',
+  who: 'member',
+  summary: 'Whom I have blocked, newest first',
+  input: z.strictObject(pageInput),
+  output: pageOf(person),
+});
+
+export const mutePerson = call({
+  method: 'PUT',
+  path: '/api/people/:personId/mute',
+  who: 'member',
+  summary: 'Keep what somebody posts out of my feed',
+  input: ofPerson,
+  output: isMuted,
+});
+
+export const unmutePerson = call({
+  method: 'DELETE',
+  path: '/api/people/:personId/mute',
+  who: 'member',
+  summary: 'Let what somebody posts into my feed again',
+  input: ofPerson,
+  output: isMuted,
+});
+
+export const getMute = call({
+  method: 'GET',
+  path: '/api/people/:personId/mute',
+  who: 'member',
+  summary: 'Whether I have muted somebody',
+  input: ofPerson,
+  output: isMuted,
+});
+
+export const listMuted = call({
+  method: 'GET',
+  path: '/api/mutes',
+  who: 'member',
+  summary: 'Whom I have muted, newest first',
+  input: z.strictObject(pageInput),
+  output: pageOf(person),
+});
+
+export default [
+  createProfile,
+  getProfile,
+  getOwnProfile,
+  editProfile,
+  blockPerson,
+  unblockPerson,
+  listBlocked,
+  mutePerson,
+  unmutePerson,
+  getMute,
+  listMuted,
+];

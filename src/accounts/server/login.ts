@@ -6,9 +6,10 @@ import { refuse } from '#/base/server/refuse.ts';
 import { settings } from '#/base/server/settings.ts';
 import { transact } from '#/base/server/transact.ts';
 import { clearToken } from './cookie.ts';
+import { passFirstFactor } from './factors/challenges.ts';
 import { countTry } from './loginTries.ts';
 import { isPasswordOf } from './passwords.ts';
-import { endSession, startSession } from './sessions.ts';
+import { endSession } from './sessions.ts';
 import { users } from './tables.ts';
 
 export const login = answer(contract.login, async ({ email, password }, { me, request, reply }) => {
@@ -17,11 +18,8 @@ export const login = answer(contract.login, async ({ email, password }, { me, re
   const matches = await isPasswordOf(user?.passwordHash, password);
   if (!user || !matches) return refuseLogin(user !== undefined);
   await forgive();
-  await transact(async tx => {
-    if (me) await endSession(tx, me);
-    await startSession(tx, user.id, request, reply);
-  });
-  return { username: user.username, hasProfile: user.fullName !== null };
+  const signedIn = await transact(tx => passFirstFactor(tx, user.id, { me, request, reply }));
+  return { needsCode: !signedIn };
 });
 
 // The specification's texts tell whether there is such an account; a server may keep that to itself.

@@ -51,6 +51,10 @@ export const settingsSchema = z.object({
   TRUST_PROXY: whole(0, 10, 0),
   UPLOAD_QUOTA_MB: whole(1, 999_999, 2000),
   DISK_RESERVE_MB: whole(0, 999_999, 512),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url, 43 characters')
+    .optional(),
   GOOGLE_ISSUER: issuerAddress,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -93,6 +97,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     trustProxy: set.TRUST_PROXY,
     uploadQuotaMb: set.UPLOAD_QUOTA_MB,
     diskReserveMb: set.DISK_RESERVE_MB,
+    secretKey: set.SECRET_KEY,
     googleIssuer: set.GOOGLE_ISSUER,
     googleClientId: set.GOOGLE_CLIENT_ID,
     googleClientSecret: set.GOOGLE_CLIENT_SECRET,

@@ -14,7 +14,8 @@ import {
   readOutbox,
   sweepOutbox,
 } from './outbox.ts';
-import { frame, type Stream } from './stream.ts';
+import { keepShutOut } from './shutOut.ts';
+import { frame, type ShutOut, type Stream } from './stream.ts';
 import { Streams } from './streams.ts';
 
 type Joiner = { stream: Stream; after: string | undefined };
@@ -35,8 +36,11 @@ class Hub {
   private stopWaiting = new AbortController();
   private loop: Promise<void> = Promise.resolve();
   private timers: NodeJS.Timeout[] = [];
+  private readShutOut!: (userId: string) => Promise<ShutOut>;
 
-  async start() {
+  /** `readShutOut` tells whom a person does not hear of. */
+  async start(readShutOut: (userId: string) => Promise<ShutOut>) {
+    this.readShutOut = readShutOut;
     this.place = await currentPosition();
     this.wanted = 0n;
     this.running = true;
@@ -117,6 +121,7 @@ class Hub {
     this.place = row.position;
     const data = row.data as Record<string, string>;
     if (row.name === 'profile.changed') this.welcome(data.userId!);
+    keepShutOut(this.streams, row);
     this.streams.tell(row);
     if (row.name === 'session.ended') this.streams.closeSession(data.sessionId!);
   }
@@ -133,6 +138,7 @@ class Hub {
 
   private async resume({ stream, after }: Joiner) {
     try {
+      stream.shutOut = await this.readShutOut(stream.userId);
       await this.catchUp(stream, after);
       stream.follows = true;
     } catch (err) {
@@ -148,7 +154,8 @@ class Hub {
     if (!seen || isAfter(seen, this.place) || !(await reachesBackTo(seen))) return stream.reset(this.place);
     const missed = await readMissed(stream, seen, this.place);
     if (missed.length > batchSize) return stream.reset(this.place);
-    stream.write(missed.map(frame).join(''));
+    const allowed = missed.filter(row => stream.mayHear(row));
+    stream.write(allowed.map(frame).join(''));
     stream.position(this.place);
   }
 }

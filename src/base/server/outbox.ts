@@ -2,13 +2,19 @@ import { pool } from './database.ts';
 
 /** A place in the outbox: rows are read in the order of transaction id, then row id. */
 export type Position = { xid: bigint; id: number };
-export type OutboxRow = { position: Position; name: string; data: unknown; audience: string[] | null };
+export type OutboxRow = {
+  position: Position;
+  name: string;
+  data: unknown;
+  audience: string[] | null;
+  seeing: string[] | null;
+};
 
 export const batchSize = 500;
 
 // Only rows whose transactions, and all earlier ones, have ended: none can appear behind the reader later.
 const settled = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
-const columns = 'xid::text, id, name, data, audience';
+const columns = 'xid::text, id, name, data, audience, seeing';
 
 export const formatPosition = ({ xid, id }: Position) => `${xid}-${id}`;
 
@@ -20,11 +26,9 @@ export function parsePosition(text: string | undefined): Position | undefined {
 
 export const isAfter = (a: Position, b: Position) => a.xid > b.xid || (a.xid === b.xid && a.id > b.id);
 
-const toRow = (row: { xid: string; id: string; name: string; data: unknown; audience: string[] | null }) => ({
-  position: { xid: BigInt(row.xid), id: Number(row.id) },
-  name: row.name,
-  data: row.data,
-  audience: row.audience,
+const toRow = ({ xid, id, ...rest }: Omit<OutboxRow, 'position'> & { xid: string; id: string }) => ({
+  position: { xid: BigInt(xid), id: Number(id) },
+  ...rest,
 });
 
 /** The place behind everything that has been settled by now. */

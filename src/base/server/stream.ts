@@ -11,6 +11,9 @@ export const frame = (row: OutboxRow) => framed(row.position, row.name, row.data
 // A message, not a comment: the browser cuts and reopens a stream that has been silent for too long.
 const alive = `data: ${JSON.stringify({ event: 'alive', data: {} })}\n\n`;
 
+/** Whom a reader does not hear of: hidden people not at all, muted ones not in the feed. */
+export type ShutOut = { hidden: Set<string>; muted: Set<string> };
+
 type Reader = { userId: string; sessionId: string; isMember: boolean };
 
 /** One browser's open live stream. */
@@ -21,6 +24,8 @@ export class Stream {
   isMember: boolean;
   /** True once it has caught up and is told what happens. */
   follows = false;
+  /** Kept up to date by the hub while the stream is open. */
+  shutOut: ShutOut = { hidden: new Set(), muted: new Set() };
   private readonly response: ServerResponse;
 
   constructor(response: ServerResponse, { userId, sessionId, isMember }: Reader) {
@@ -36,6 +41,15 @@ export class Stream {
 
   onClose(listener: () => void) {
     this.response.on('close', listener);
+  }
+
+  /** Whether its reader may hear this now: rights are checked when an event is sent. */
+  mayHear({ name, audience, seeing }: OutboxRow) {
+    if (!audience && !this.isMember) return false;
+    if (!seeing) return true;
+    const { hidden, muted } = this.shutOut;
+    if (name === 'post.created' && muted.size > 0 && seeing.some(id => muted.has(id))) return false;
+    return hidden.size === 0 || !seeing.some(id => hidden.has(id));
   }
 
   /** Writes frames; a reader who does not keep up is cut and resumes by its last id. */

@@ -32,7 +32,7 @@ export class Streams {
       for (const id of row.audience) for (const stream of this.of(id)) if (stream.follows) stream.write(text);
       return;
     }
-    for (const stream of this.all()) if (stream.follows && stream.isMember) stream.write(text);
+    for (const stream of this.all()) if (stream.follows && stream.mayHear(row)) stream.write(text);
   }
 
   heartbeat() {

@@ -24,6 +24,8 @@ export const outbox = pgTable(
     data: jsonb().notNull(),
     /** null: everyone with a profile. */
     audience: uuid().array(),
+    /** Only to those from whom none of these people is hidden. */
+    seeing: uuid().array(),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   table => [index('outbox_order').on(table.xid, table.id)],

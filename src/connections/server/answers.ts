@@ -1,3 +1,4 @@
+import './onBlock.ts';
 import { getRelation } from './relation.ts';
 import { removeConnection } from './removeConnection.ts';
 import { acceptRequest, rejectRequest, requestConnection, withdrawRequest } from './requests.ts';

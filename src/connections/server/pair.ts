@@ -2,6 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Me } from '#/base/server/api.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
 import { findPersonOfId } from '#/profiles/server/find.ts';
+import { inOrder, lockPair } from '#/profiles/server/pair.ts';
 import { connectionRequests, connections } from './tables.ts';
 
 /** Me and somebody else, held: what is between us changes by nobody else until the transaction ends. */
@@ -13,20 +14,13 @@ export type Pair = {
   pending: { id: string; senderId: string; receiverId: string } | undefined;
 };
 
-const inOrder = (a: string, b: string) => (a < b ? ([a, b] as const) : ([b, a] as const));
-
 /** The pair of me and this person, whom I must be able to see; else 'Profile not found.'. */
 export async function holdPair(tx: Tx, me: Me, personId: string): Promise<Pair> {
   const { id: otherId } = await findPersonOfId(me, personId, tx);
   await lockPair(tx, me.id, otherId);
-  // Once more: while this waited, one of the two may have blocked the other.
+  // Looked up once more: while this waited, one of the two may have blocked the other.
   await findPersonOfId(me, otherId, tx);
   return { me, otherId, ...(await readPair(tx, me.id, otherId)) };
-}
-
-/** Waits for everybody else who is changing what is between these two. */
-export async function lockPair(tx: Tx, a: string, b: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${inOrder(a, b).join(' ')}, 0))`);
 }
 
 export async function readPair(tx: Tx, a: string, b: string) {

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { enqueue } from '#/base/server/jobs.ts';
 import { transact } from '#/base/server/transact.ts';
 import { incoming } from './incoming.ts';
-import { preparation } from './preparation.ts';
+import { settleUpload } from './settle.ts';
 import { uploads } from './tables.ts';
 import { findLength, tell, type UploadRow } from './uploads.ts';
 
@@ -10,14 +11,15 @@ export async function markReceived(id: string) {
   await transact(async tx => {
     const [upload] = await tx
       .update(uploads)
-      .set({ state: 'received', dueAt: sql`now()` })
+      .set({ state: 'received' })
       .where(and(eq(uploads.id, id), eq(uploads.state, 'open')))
       .returning();
-    if (upload) await tell(tx, upload);
+    if (!upload) return;
+    await tell(tx, upload);
+    await enqueue(tx, settleUpload, { uploadId: id });
   });
   // Cancelled while its last bytes came.
   if ((await findLength(id)) === undefined) await incoming().remove(id);
-  preparation.wake();
 }
 
 /** The state of an upload; one whose last bytes came just before the server ended goes on from there. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uuid } from '#/base/contract.ts';
 import { admit, type Identify } from '#/base/server/api.ts';
@@ -56,6 +57,7 @@ async function sendBytes(request: FastifyRequest, reply: FastifyReply, { key, si
   const { start, end } = range ?? { start: 0, end: size - 1 };
   reply.header('content-length', end - start + 1);
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  if (request.method === 'HEAD') return reply.send();
+  // Of HEAD Fastify sends the headers alone.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
   return reply.send((await storage().read(key, range)) ?? missing());
 }

@@ -1,56 +1,52 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#/base/refusal.ts';
+import { job } from '#/base/server/jobs.ts';
 import { settings } from '#/base/server/settings.ts';
 import { transact } from '#/base/server/transact.ts';
-import type { TextKey } from '#/texts.ts';
-import { claimOf } from './claims.ts';
 import { removeFiles } from './files.ts';
 import { incoming } from './incoming.ts';
-import { type Made, prepare } from './prepare.ts';
+import { prepare } from './prepare.ts';
 import { uploads } from './tables.ts';
 import { tell, type UploadRow } from './uploads.ts';
 
-/** After so many tries, with growing pauses of up to a minute, it is given up: about ten minutes. */
-const mostTries = 14;
+/** Brings an upload that was received to its end: ready, or refused with a sentence. Tried for about ten minutes. */
+export const settleUpload = job<{ uploadId: string }>(
+  'upload.settle',
+  { retries: 10, retrySeconds: 1, expireSeconds: 120, atOnce: 3 },
+  async ({ uploadId }, attempt) => {
+    const upload = await set(uploadId, { state: 'processing' });
+    if (!upload) return;
+    const work = await openWork();
+    try {
+      const made = await prepare(upload, work).catch(refusalOf);
+      await end(upload, 'refusal' in made ? { state: 'refused', ...made } : { state: 'ready', ...made });
+    } catch (error) {
+      if (attempt.isLast) await end(upload, { state: 'refused', refusal: 'media.notUploaded' });
+      throw error;
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  },
+);
 
-/** Brings a claimed upload to its end: ready, or refused with a sentence. Throws when it has to be tried again. */
-export async function settle(upload: UploadRow) {
-  const work = await openWork();
-  try {
-    const made = await prepare(upload, work).catch(refusalOf);
-    await end(upload, 'refusal' in made ? { state: 'refused', ...made } : { state: 'ready', ...made });
-  } catch (error) {
-    if (upload.tries >= mostTries) await end(upload, { state: 'refused', refusal: 'media.notUploaded' });
-    else await putOff(upload);
-    throw error;
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
-}
+type Change = Partial<typeof uploads.$inferInsert>;
 
-type Ended = { state: 'refused'; refusal: TextKey } | ({ state: 'ready' } & Made);
-
-async function end(upload: UploadRow, ended: Ended) {
-  const kept = await transact(async tx => {
-    const [changed] = await tx.update(uploads).set(ended).where(claimOf(upload)).returning();
+/** Changes an upload that is on its way and tells its owner; undefined when it was cancelled or has come to its end. */
+const set = (id: string, change: Change) =>
+  transact(async tx => {
+    const underway = and(eq(uploads.id, id), inArray(uploads.state, ['received', 'processing']));
+    const [changed] = await tx.update(uploads).set(change).where(underway).returning();
     if (changed) await tell(tx, changed);
     return changed;
   });
+
+async function end(upload: UploadRow, ended: Change) {
+  const kept = await set(upload.id, ended);
   // Cancelled meanwhile, or refused: nothing of it stays.
   if (kept?.state !== 'ready') await removeFiles({ ...upload, ...ended });
   await incoming().remove(upload.id);
-}
-
-async function putOff(upload: UploadRow) {
-  await transact(async tx => {
-    const seconds = Math.min(2 ** upload.tries, 60);
-    await tx
-      .update(uploads)
-      .set({ state: 'received', dueAt: sql`now() + make_interval(secs => ${seconds})` })
-      .where(claimOf(upload));
-  });
 }
 
 /** A private folder for one upload, on the disk where its files will lie. */

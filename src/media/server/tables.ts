@@ -32,9 +32,6 @@ export const uploads = pgTable(
     state: text({ enum: uploadStates }).notNull().default('open'),
     /** Why it was refused. */
     refusal: text().$type<TextKey>(),
-    /** When work on it may begin, or was to be over and may begin anew. */
-    dueAt: time(),
-    tries: integer().notNull().default(0),
     /** What it has become. */
     format: text({ enum: ['webp', 'mp4', 'mov', 'webm'] }),
     width: integer(),
@@ -48,7 +45,6 @@ export const uploads = pgTable(
   table => [
     index('uploads_owner').on(table.ownerId, table.createdAt),
     index('uploads_unattached').on(table.createdAt).where(sql`not attached`),
-    index('uploads_due').on(table.dueAt).where(sql`state in ('received', 'processing')`),
     index('uploads_poster').on(table.posterId),
     check('uploads_name_length', sql`char_length(${table.name}) <= 300`),
     check(

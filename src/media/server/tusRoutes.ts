@@ -3,6 +3,7 @@ import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uuid } from '#/base/contract.ts';
 import { admit, type Identify } from '#/base/server/api.ts';
+import { spend } from '#/base/server/rates.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { tusPath } from '#/media/contract.ts';
 import { dropUpload } from './dropUpload.ts';
@@ -28,35 +29,37 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
     scope.addContentTypeParser('application/offset+octet-stream', (_, _body, done) => done(null));
     scope.post(tusPath, async (request, reply) => {
       const me = admit('account', await identify(request))!;
-      return hand(tus, request, reply, await openUpload(me, readCreation(request.headers)));
+      const sent = readCreation(request.headers);
+      await spend('upload.create', me.id);
+      return hand(tus, request, reply, await openUpload(me, sent));
     });
     scope.head<Address>(`${tusPath}/:id`, async (request, reply) => {
-      const upload = await mine(request);
-      const state = await receiveIfComplete(upload);
-      if (state === 'open') return hand(tus, request, reply, upload.id);
+      const { upload } = await find(request);
+      if ((await receiveIfComplete(upload)) === 'open') return hand(tus, request, reply, upload.id);
       const length = String(upload.bytes);
-      return reply
-        .headers({ 'tus-resumable': '1.0.0', 'upload-offset': length, 'upload-length': length })
-        .send();
+      return reply.headers({ ...version, 'upload-offset': length, 'upload-length': length }).send();
     });
     scope.patch<Address>(`${tusPath}/:id`, async (request, reply) => {
-      const upload = await mine(request);
+      const { upload } = await find(request);
       if (upload.state !== 'open') refuse('conflict', 'media.notUploaded');
       return hand(tus, request, reply, upload.id);
     });
     scope.delete<Address>(`${tusPath}/:id`, async (request, reply) => {
-      const { id } = await mine(request);
-      await dropUpload(admit('account', await identify(request))!, id);
-      return reply.code(204).header('tus-resumable', '1.0.0').send();
+      const { me, upload } = await find(request);
+      await dropUpload(me, upload.id);
+      return reply.code(204).headers(version).send();
     });
   });
 
-  async function mine(request: FastifyRequest<Address>) {
+  async function find(request: FastifyRequest<Address>) {
     const me = admit('account', await identify(request))!;
     const { id } = request.params;
-    return uuid.safeParse(id).success ? findMine(me, id) : refuse('notFound', 'media.notFound');
+    if (!uuid.safeParse(id).success) refuse('notFound', 'media.notFound');
+    return { me, upload: await findMine(me, id) };
   }
 }
+
+const version = { 'tus-resumable': '1.0.0' };
 
 function openTus() {
   return new Server({

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
+import { TwoFactor } from '#/accounts/web/factors/TwoFactor.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
+import { BlockedPeople } from '#/profiles/web/BlockedPeople.tsx';
+import { MutedPeople } from '#/profiles/web/MutedPeople.tsx';
 import type { TextKey } from '#/texts.ts';
 import { Appearance } from './Appearance.tsx';
 
@@ -13,6 +16,9 @@ export type SettingsSection = {
 
 /** The sections of /settings, in their order. */
 export const sections: SettingsSection[] = [
+  { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
+  { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople },
+  { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },
 ];

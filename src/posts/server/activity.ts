@@ -5,7 +5,7 @@ import { prepared } from '#/base/server/prepared.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { selectPosts, selectSome } from './select.ts';
-import { selectCommentsOf } from './selectComments.ts';
+import { selectMyComments } from './selectComments.ts';
 import { likes } from './tables.ts';
 
 /** One thing I did: its place in the list, and the post it concerns. */
@@ -37,7 +37,7 @@ const deeds: Record<contract.Activity, (me: Me, cursor: Cursor) => Promise<Deed[
   reposts: writtenBy('reposts'),
   likes: async (me, cursor) => (await likesOf({ me: me.id, take, ...cursor })).map(deedOn),
   comments: async (me, cursor) =>
-    (await selectCommentsOf(me.id, cursor, take)).map(comment => ({
+    (await selectMyComments(me, cursor, take)).map(comment => ({
       id: comment.id,
       createdAt: comment.createdAt,
       postId: comment.postId,

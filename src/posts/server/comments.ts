@@ -14,7 +14,7 @@ import { comments } from './tables.ts';
 
 export const listComments = answer(contract.listComments, async ({ postId, cursor }, { me }) => {
   await findPost(me, postId);
-  return page(await selectComments(postId, readCursor(cursor), limits.pageSize + 1), limits.pageSize);
+  return page(await selectComments(me, postId, readCursor(cursor), limits.pageSize + 1), limits.pageSize);
 });
 
 export const addComment = answer(contract.addComment, ({ postId, id, content }, { me }) =>
@@ -25,18 +25,18 @@ export const addComment = answer(contract.addComment, ({ postId, id, content }, 
       .values({ id, postId, authorId: me.id, content, mentions: await findMentions(tx, content) })
       .onConflictDoNothing()
       .returning({ id: comments.id });
-    const comment = await selectComment(id, tx);
+    const comment = await selectComment(me, id, tx);
     if (comment?.postId !== postId || comment.author.id !== me.id) return refuse('conflict', 'posts.idTaken');
     if (added.length > 0) {
       await changeCounts(tx, post, { comments: 1 });
-      await publish(tx, 'comment.created', 'everyone', { postId, commentId: id });
+      await publish(tx, 'comment.created', { seeing: [me.id, post.author.id] }, { postId, commentId: id });
     }
     return comment;
   }),
 );
 
 export const getComment = answer(contract.getComment, async ({ commentId }, { me }) => {
-  const comment = (await selectComment(commentId)) ?? refuse('notFound', 'posts.commentNotFound');
+  const comment = (await selectComment(me, commentId)) ?? refuse('notFound', 'posts.commentNotFound');
   await findPost(me, comment.postId);
   return comment;
 });
@@ -50,8 +50,8 @@ export const editComment = answer(contract.editComment, ({ commentId, content },
       .update(comments)
       .set({ content, mentions: await findMentions(tx, content), editedAt: sql`now()` })
       .where(eq(comments.id, commentId));
-    await publish(tx, 'comment.edited', 'everyone', { postId: post.id, commentId });
-    return (await selectComment(commentId, tx))!;
+    await publish(tx, 'comment.edited', { seeing: [me.id, post.author.id] }, { postId: post.id, commentId });
+    return (await selectComment(me, commentId, tx))!;
   }),
 );
 
@@ -60,15 +60,20 @@ export const deleteComment = answer(contract.deleteComment, ({ commentId }, { me
     const { comment, post } = await holdComment(tx, me, commentId);
     authorize(me, 'comment.delete', { authorId: comment.author.id, postAuthorId: post.author.id });
     await tx.delete(comments).where(eq(comments.id, commentId));
-    await publish(tx, 'comment.deleted', 'everyone', { postId: post.id, commentId });
+    await publish(
+      tx,
+      'comment.deleted',
+      { seeing: [comment.author.id, post.author.id] },
+      { postId: post.id, commentId },
+    );
     return changeCounts(tx, post, { comments: -1 });
   }),
 );
 
 /** A comment with its post, which is locked: so nothing else happens to either meanwhile. */
 async function holdComment(tx: Tx, me: Me, commentId: string) {
-  const found = (await selectComment(commentId, tx)) ?? refuse('notFound', 'posts.commentNotFound');
+  const found = (await selectComment(me, commentId, tx)) ?? refuse('notFound', 'posts.commentNotFound');
   const post = await holdPost(tx, me, found.postId);
-  const comment = (await selectComment(commentId, tx)) ?? refuse('notFound', 'posts.commentNotFound');
+  const comment = (await selectComment(me, commentId, tx)) ?? refuse('notFound', 'posts.commentNotFound');
   return { comment, post };
 }

@@ -3,7 +3,7 @@ import { publish, type Tx } from '#/base/server/transact.ts';
 import type { Counts } from '#/posts/contract.ts';
 import { posts } from './tables.ts';
 
-/** Counts one more or less on a post that is held, and tells everyone the new totals. */
+/** Counts one more or less on a post that is held, and tells everyone who may see its author the new totals. */
 export async function changeCounts(tx: Tx, post: Counts & { id: string }, change: Partial<Counts>) {
   const counts = {
     likes: post.likes + (change.likes ?? 0),
@@ -11,7 +11,11 @@ export async function changeCounts(tx: Tx, post: Counts & { id: string }, change
     reposts: post.reposts + (change.reposts ?? 0),
   };
   if (!Object.values(change).some(Boolean)) return counts;
-  await tx.update(posts).set(counts).where(eq(posts.id, post.id));
-  await publish(tx, 'post.counted', 'everyone', { postId: post.id, ...counts });
+  const [row] = await tx
+    .update(posts)
+    .set(counts)
+    .where(eq(posts.id, post.id))
+    .returning({ authorId: posts.authorId });
+  await publish(tx, 'post.counted', { seeing: [row!.authorId] }, { postId: post.id, ...counts });
   return counts;
 }

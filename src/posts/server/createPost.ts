@@ -25,7 +25,7 @@ export const createPost = answer(contract.createPost, ({ id, content, graphic, a
     if (!inserted) return findOwn(tx, me, id);
     await attachMedium(tx, me, id, media);
     await keepHashtags(tx, inserted, content);
-    await publish(tx, 'post.created', 'everyone', { postId: id, authorId: me.id });
+    await publish(tx, 'post.created', { seeing: [me.id] }, { postId: id, authorId: me.id });
     return findPost(me, id, tx);
   });
 });

@@ -26,9 +26,13 @@ export async function removePost(
   { id }: { id: string },
   original?: contract.Counts & { id: string },
 ) {
-  await tx.update(posts).set({ deletedAt: sql`now()` }).where(eq(posts.id, id));
+  const [post] = await tx
+    .update(posts)
+    .set({ deletedAt: sql`now()` })
+    .where(eq(posts.id, id))
+    .returning({ authorId: posts.authorId });
   if (original) await changeCounts(tx, original, { reposts: -1 });
-  await publish(tx, 'post.deleted', 'everyone', { postId: id });
+  await publish(tx, 'post.deleted', { seeing: [post!.authorId] }, { postId: id });
 }
 
 export const restorePost = answer(contract.restorePost, ({ postId }, { me }) =>
@@ -47,7 +51,7 @@ async function bringBack(tx: Tx, me: Me, { id, authorId, originalId }: Row, orig
   if (originalId && (await findRepost(tx, me, originalId))) refuse('conflict', 'posts.repostedAgain');
   await tx.update(posts).set({ deletedAt: null }).where(eq(posts.id, id));
   if (original) await changeCounts(tx, original, { reposts: 1 });
-  await publish(tx, 'post.created', 'everyone', { postId: id, authorId });
+  await publish(tx, 'post.created', { seeing: [authorId] }, { postId: id, authorId });
   return findPost(me, id, tx);
 }
 

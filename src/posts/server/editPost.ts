@@ -26,7 +26,7 @@ export const editPost = answer(contract.editPost, ({ postId, version, content },
       .set({ content, mentions, version: version + 1, editedAt: sql`now()` })
       .where(eq(posts.id, postId));
     await keepHashtags(tx, post, content);
-    await publish(tx, 'post.edited', 'everyone', { postId });
+    await publish(tx, 'post.edited', { seeing: [me.id] }, { postId });
     return findPost(me, postId, tx);
   }),
 );

@@ -8,6 +8,7 @@ import { transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
+import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { changeCounts } from './counts.ts';
 import { findPost, holdPost } from './find.ts';
 import { likes } from './tables.ts';
@@ -40,6 +41,7 @@ const ofPost = prepared('likes of a post', from =>
     .where(
       and(
         eq(likes.postId, sql.placeholder('postId')),
+        visibleTo(sql.placeholder('me')),
         olderThan({ createdAt: likes.createdAt, id: likes.userId }),
       ),
     )
@@ -49,7 +51,7 @@ const ofPost = prepared('likes of a post', from =>
 
 export const listLikes = answer(contract.listLikes, async ({ postId, cursor }, { me }) => {
   await findPost(me, postId);
-  const rows = await ofPost({ postId, take: limits.pageSize + 1, ...readCursor(cursor) });
+  const rows = await ofPost({ me: me.id, postId, take: limits.pageSize + 1, ...readCursor(cursor) });
   const { items, next } = page(rows, limits.pageSize);
   return { items: items.map(({ person }) => person), next };
 });

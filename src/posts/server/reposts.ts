@@ -19,7 +19,7 @@ export const repostPost = answer(contract.repostPost, ({ postId, id }, { me }) =
       .returning({ id: posts.id });
     if (inserted.length === 0) return findOwn(tx, me, id);
     await changeCounts(tx, original, { reposts: 1 });
-    await publish(tx, 'post.created', 'everyone', { postId: id, authorId: me.id });
+    await publish(tx, 'post.created', { seeing: [me.id] }, { postId: id, authorId: me.id });
     return findPost(me, id, tx);
   }),
 );

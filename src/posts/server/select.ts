@@ -11,6 +11,8 @@ import { fileNameOf } from '#/media/server/show.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
+
+import { inFeedOf, visibleTo } from '#/profiles/server/visibleTo.ts';
 import { hashtags, likes, posts } from './tables.ts';
 
 const { placeholder } = sql;
@@ -75,11 +77,12 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(placeholder('take'));
 
+const viewer = placeholder('me');
 const ofAuthor = eq(posts.authorId, placeholder('authorId'));
-const older = olderThan(posts);
+const older = and(olderThan(posts), visibleTo(viewer, posts.authorId));
 
 const queries = {
-  recent: prepared('recent posts', select(older)),
+  recent: prepared('recent posts', select(and(olderThan(posts), inFeedOf(viewer, posts.authorId)))),
   ofAuthor: prepared('posts of an author', select(and(ofAuthor, older))),
   written: prepared('posts without reposts', select(and(ofAuthor, isNull(posts.originalId), older))),
   reposts: prepared('reposts of an author', select(and(ofAuthor, isNotNull(posts.originalId), older))),
@@ -96,7 +99,10 @@ const queries = {
     ),
   ),
 };
-const some = prepared('some posts', select(sql`${posts.id} = any(${placeholder('ids')}::uuid[])`));
+const some = prepared(
+  'some posts',
+  select(and(sql`${posts.id} = any(${placeholder('ids')}::uuid[])`, visibleTo(viewer, posts.authorId))),
+);
 
 type Row = Awaited<ReturnType<typeof some>>[number];
 

@@ -1,11 +1,13 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
+import type { Me } from '#/base/server/api.ts';
 import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import type { Comment } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
+import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { comments } from './tables.ts';
 
 const { placeholder } = sql;
@@ -24,7 +26,7 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId))
-    .where(where)
+    .where(and(where, visibleTo(placeholder('me'))))
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(placeholder('take'));
 
@@ -32,22 +34,22 @@ const ofPost = prepared(
   'comments of a post',
   select(and(eq(comments.postId, placeholder('postId')), olderThan(comments))),
 );
-const ofAuthor = prepared(
-  'comments of an author',
-  select(and(eq(comments.authorId, placeholder('authorId')), olderThan(comments))),
+const mine = prepared(
+  'my comments',
+  select(and(eq(comments.authorId, placeholder('me')), olderThan(comments))),
 );
 const one = prepared('one comment', select(eq(comments.id, placeholder('id'))));
 
 /** The comments of a post behind a cursor. */
-export const selectComments = (postId: string, cursor: Cursor, take: number): Promise<Comment[]> =>
-  ofPost({ postId, take, ...cursor });
+export const selectComments = (me: Me, postId: string, cursor: Cursor, take: number): Promise<Comment[]> =>
+  ofPost({ me: me.id, postId, take, ...cursor });
 
-/** The comments of one person behind a cursor, under whatever post. */
-export const selectCommentsOf = (authorId: string, cursor: Cursor, take: number): Promise<Comment[]> =>
-  ofAuthor({ authorId, take, ...cursor });
+/** What I commented behind a cursor, under whatever post. */
+export const selectMyComments = (me: Me, cursor: Cursor, take: number): Promise<Comment[]> =>
+  mine({ me: me.id, take, ...cursor });
 
-/** The comment of an id, if there is one. */
-export async function selectComment(id: string, from?: Database | Tx): Promise<Comment | undefined> {
-  const [comment] = await one({ id, take: 1 }, from);
+/** The comment of an id, if there is one that `me` may see. */
+export async function selectComment(me: Me, id: string, from?: Database | Tx): Promise<Comment | undefined> {
+  const [comment] = await one({ me: me.id, id, take: 1 }, from);
   return comment;
 }

@@ -14,7 +14,7 @@ export const createProfile = answer(contract.createProfile, (input, { me }) =>
     await attachUpload(tx, me, input.profileImageId, 'profile_images');
     if (input.coverImageId) await attachUpload(tx, me, input.coverImageId, 'cover_images');
     await tx.update(users).set(columnsOf(input)).where(eq(users.id, me.id));
-    await publish(tx, 'profile.changed', 'everyone', { userId: me.id });
+    await publish(tx, 'profile.changed', { seeing: [me.id] }, { userId: me.id });
     return { username: me.username };
   }),
 );

@@ -25,7 +25,7 @@ export const editProfile = answer(contract.editProfile, async ({ version, ...inp
         .update(users)
         .set({ ...columnsOf(input), usernameKey, profileVersion: version + 1 })
         .where(eq(users.id, me.id));
-      await publish(tx, 'profile.changed', 'everyone', { userId: me.id });
+      await publish(tx, 'profile.changed', { seeing: [me.id] }, { userId: me.id });
       return { username: input.username, version: version + 1 };
     });
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Me } from '#/base/server/api.ts';
 import { type Database, db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import { visibleTo } from './visibleTo.ts';
 
 /**
  * The person of a username, without regard to case, as `me` may see them; else 'Profile not found.'. A name that was
@@ -19,11 +20,11 @@ export async function findPerson(me: Me, username: string) {
 export const findPersonOfId = async (me: Me, id: string, from: Database | Tx = db) =>
   (await find(me, eq(users.id, id), from)) ?? refuse('notFound', 'profiles.notFound');
 
-async function find(_me: Me, who: SQL, from: Database | Tx = db) {
+async function find(me: Me, who: SQL, from: Database | Tx = db) {
   const [user] = await from
     .select()
     .from(users)
-    .where(and(who, isNotNull(users.fullName)));
+    .where(and(who, isNotNull(users.fullName), visibleTo(me.id)));
   return user;
 }
 

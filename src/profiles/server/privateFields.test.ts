@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { addComment, createPost, likePost } from '#/posts/contract.ts';
-import { createProfile } from '#/profiles/contract.ts';
+import { blockPerson, createProfile, mutePerson, unblockPerson } from '#/profiles/contract.ts';
 import { cast, emailOf, profileOf, sendPicture } from '#/testing/cast.ts';
 import type { Heard } from '#/testing/listenLive.ts';
 import type { Person } from '#/testing/person.ts';
@@ -69,6 +69,12 @@ test('The private fields are kept, so that this test would see them', async () =
   assert.deepEqual(row, secrets);
 });
 
+test('The answer about the connection with her tells nothing but that', async () => {
+  const response = await jonas.request('GET', `/api/people/${amara.id}/relation`);
+  assert.equal(response.status, 200);
+  assert.deepEqual(await response.json(), { state: 'connected', connections: 1, mutual: 0 });
+});
+
 test('No answer tells another member a private field', async () => {
   for (const path of [
     '/api/profiles/amara',
@@ -76,19 +82,19 @@ test('No answer tells another member a private field', async () => {
     '/api/posts',
     `/api/posts/${postId}`,
     `/api/posts/${postId}/comments`,
+    '/api/mutes',
+    '/api/blocks',
   ]) {
+    if (path === '/api/mutes') await jonas.does(mutePerson, { personId: amara.id });
+    const isHidden = path === '/api/blocks';
+    if (isHidden) await jonas.does(blockPerson, { personId: amara.id });
     const response = await jonas.request('GET', path);
+    if (isHidden) await jonas.does(unblockPerson, { personId: amara.id });
     const body = await response.text();
     assert.equal(response.status, 200, path);
     assert.ok(body.includes('Amara Okafor'), `${path} speaks of Amara`);
     assert.deepEqual(leaksOf(body), [], path);
   }
-});
-
-test('Nor does any answer about the connection with her', async () => {
-  const response = await jonas.request('GET', `/api/people/${amara.id}/relation`);
-  assert.equal(response.status, 200);
-  assert.deepEqual(await response.json(), { state: 'connected', connections: 1, mutual: 0 });
 });
 
 test('No refusal that names her tells one', async () => {

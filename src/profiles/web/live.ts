@@ -15,6 +15,22 @@ onLive('profile.changed', ({ userId }) => {
   void refreshCards(userId);
 });
 
+// Somebody has become hidden, or visible again: their profile is read anew, and what was there is not kept.
+onLive('block.changed', ({ people }) => {
+  const otherId = people.find(id => id !== currentViewer().me?.id);
+  void cache.resetQueries({
+    queryKey: ['profile'],
+    predicate: ({ state }) => state.status === 'error' || (state.data as Profile | undefined)?.id === otherId,
+  });
+  void cache.invalidateQueries({ queryKey: ['blocks'] });
+  void cache.invalidateQueries({ queryKey: ['mutes'] });
+});
+
+onLive('mute.changed', ({ userId, isMuted }) => {
+  cache.setQueryData(['mute', userId], { isMuted });
+  void cache.invalidateQueries({ queryKey: ['mutes'] });
+});
+
 /** Asks once how this person is called now, if any screen shows them, and says so everywhere. */
 async function refreshCards(userId: string) {
   const known = knownPerson(userId);

@@ -48,13 +48,14 @@ export const pages = {
   policyAge: 'Who may use Rounds',
   policyAgeText: `You must be at least 18 years old. When you create your profile you are asked for your date of birth, and the server refuses a profile to anyone younger.`,
   policyKeep: 'What is kept',
-  policyKeepText: `Your account: username, e-mail address and your password in a form from which the password cannot be read back.
+  policyKeepText: `Your account: username, e-mail address and your password in a form from which the password cannot be read back. If you turn on two-factor sign-in: the secret of your authenticator app, encrypted, and your recovery codes in a form from which they cannot be read back.
 Your profile: what you enter in its five steps, such as your name, profession, qualification, location and pictures.
-What you do: your posts, comments and likes, each with its time.
+What you do: your posts, comments and likes, the people you are connected with, asked, blocked or muted, each with its time.
 Your sessions: when and with which kind of browser you signed in and when it was last used, so that the server knows you from one page to the next. You find them in your settings and can sign out each of them.`,
   policySee: 'Who sees what',
   policySeeText: `Only you see your phone number, address, date of birth, pincode, gender and e-mail address. The server never sends them to anyone else.
 Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures and your posts, comments and likes. Visitors who are not signed in see none of it.
+Whom you block cannot see you, nor you them. Nobody is told whom you have blocked or muted.
 What you post is stored on the server as it is, so those who administer the server could read it in its database.`,
   policyPictures: 'Pictures',
   policyPicturesText: `Every picture you send is drawn anew before anyone sees it. Place, camera, time and everything else that was hidden in the file are left behind. What can be seen in the picture itself stays, so please look at it before you post.`,
@@ -80,7 +81,8 @@ A post is no medical record, and not the way to hand over a patient.`,
   guidelineKind: 'Be the colleague you would like to have',
   guidelineKindText: `Disagree with arguments, not with people. No insults, no threats, no contempt for a profession, a faith, an origin, a gender or a body.
 Use your own name and your own qualifications. A profession that is not yours is a danger to others, not a joke.
-Ask before you quote what somebody told you in confidence.`,
+Ask before you quote what somebody told you in confidence.
+When you no longer want to meet somebody here, block or mute them: the menu on their profile does it, and your settings take it back.`,
   guidelineTrue: 'Say what you know, and how you know it',
   guidelineTrueText: `Name your sources when you write about treatments, doses or studies, and say when something is your opinion. A post is never a prescription: whoever reads it must be able to check it.
 Say so when you earn by what you recommend.
@@ -95,7 +97,7 @@ Describe a picture in words when you can: some of your colleagues listen to Roun
 Post only what you made yourself or may use.`,
   guidelineAccount: 'Your account',
   guidelineAccountText: `You must be at least 18 years old. One person, one account.
-Choose a password you use nowhere else, and log out on computers you share with others, such as those on a ward.`,
+Choose a password you use nowhere else, turn on two-factor sign-in in your settings, and log out on computers you share with others, such as those on a ward.`,
   guidelineEmergency: 'Not for emergencies',
   guidelineEmergencyText: `Nobody watches Rounds around the clock. In an emergency use the number or the pager you were given for it.`,
 } as const;

@@ -1,3 +1,7 @@
+ALTER TABLE "audit" DISABLE ROW LEVEL SECURITY;--> statement-breakpoint
+DROP TABLE "audit" CASCADE;--> statement-breakpoint
+ALTER TABLE "users" DROP CONSTRAINT "users_suspension_reason_length";--> statement-breakpoint
+DROP INDEX "users_hidden";--> statement-breakpoint
 DROP INDEX "uploads_owner";--> statement-breakpoint
 ALTER TABLE "uploads" ALTER COLUMN "bytes" SET DATA TYPE bigint;--> statement-breakpoint
 ALTER TABLE "uploads" ALTER COLUMN "width" DROP NOT NULL;--> statement-breakpoint
@@ -5,8 +9,6 @@ ALTER TABLE "uploads" ALTER COLUMN "height" DROP NOT NULL;--> statement-breakpoi
 ALTER TABLE "uploads" ALTER COLUMN "thumbhash" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "uploads" ADD COLUMN "state" text DEFAULT 'open' NOT NULL;--> statement-breakpoint
 ALTER TABLE "uploads" ADD COLUMN "refusal" text;--> statement-breakpoint
-ALTER TABLE "uploads" ADD COLUMN "due_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "uploads" ADD COLUMN "tries" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "uploads" ADD COLUMN "format" text;--> statement-breakpoint
 ALTER TABLE "uploads" ADD COLUMN "seconds" double precision;--> statement-breakpoint
 ALTER TABLE "uploads" ADD COLUMN "poster_id" uuid;--> statement-breakpoint
@@ -15,10 +17,13 @@ ALTER TABLE "posts" ADD COLUMN "alt" text DEFAULT '' NOT NULL;--> statement-brea
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_poster_id_uploads_id_fk" FOREIGN KEY ("poster_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_video_id_uploads_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 UPDATE "uploads" SET "state" = 'ready', "format" = 'webp';--> statement-breakpoint
-CREATE INDEX "uploads_due" ON "uploads" USING btree ("due_at") WHERE state in ('received', 'processing');--> statement-breakpoint
 CREATE INDEX "uploads_poster" ON "uploads" USING btree ("poster_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_video" ON "posts" USING btree ("video_id");--> statement-breakpoint
 CREATE INDEX "uploads_owner" ON "uploads" USING btree ("owner_id","created_at");--> statement-breakpoint
+ALTER TABLE "users" DROP COLUMN "is_staff";--> statement-breakpoint
+ALTER TABLE "users" DROP COLUMN "suspended_at";--> statement-breakpoint
+ALTER TABLE "users" DROP COLUMN "suspension_reason";--> statement-breakpoint
+ALTER TABLE "users" DROP COLUMN "leaves_at";--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_name_length" CHECK (char_length("uploads"."name") <= 300);--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_texts_length" CHECK (char_length("uploads"."refusal") <= 100 and char_length("uploads"."thumbhash") <= 100);--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_refused" CHECK (("uploads"."state" = 'refused') = ("uploads"."refusal" is not null));--> statement-breakpoint

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { acceptRequest, requestConnection } from '#/connections/contract.ts';
+import { post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { card, openHome } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>;
+let jonas: Awaited<ReturnType<Stage['member']>>;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await post(jonas.person, 'A quiet word about parking.');
+});
+after(() => stage.close());
+
+const jonasName = { username: 'jonas.l' };
+async function choose(page: Page, item: string) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('base.moreActions'), exact: true })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+test('Somebody muted leaves the open feed at once and can be let in again', async () => {
+  const feed = await stage.window(amara.person);
+  await openHome(feed);
+  await card(feed, 'parking').waitFor();
+  await amara.page.goto('/profile/jonas.l');
+  await choose(amara.page, say('profiles.mute', jonasName));
+  await sees(amara.page.getByRole('status'), 'profiles.muteDone', jonasName);
+  await card(feed, 'parking').waitFor({ state: 'detached' });
+  await card(amara.page, 'parking').waitFor();
+  await choose(amara.page, say('profiles.unmute', jonasName));
+  await card(feed, 'parking').waitFor();
+  await feed.context().close();
+});
+
+test('A block asks first, hides both from each other at once, and is taken back in the settings', async () => {
+  await amara.person.does(requestConnection, { personId: jonas.person.id });
+  await jonas.person.does(acceptRequest, { personId: amara.person.id });
+  await jonas.page.goto('/profile/amara');
+  await sees(jonas.page, 'connections.connected');
+  await amara.page.goto('/profile/jonas.l');
+  await choose(amara.page, say('profiles.block', jonasName));
+  const dialog = amara.page.getByRole('alertdialog');
+  await sees(dialog, 'profiles.blockMeans');
+  await dialog.getByRole('button', { name: say('base.cancel') }).click();
+  await sees(amara.page, 'connections.connected');
+  await choose(amara.page, say('profiles.block', jonasName));
+  await dialog.getByRole('button', { name: say('profiles.blockConfirm'), exact: true }).click();
+  await sees(amara.page.getByRole('status'), 'profiles.blockDone', jonasName);
+  for (const page of [amara.page, jonas.page]) await sees(page, 'profiles.notFound');
+
+  await openHome(amara.page);
+  assert.equal(await card(amara.page, 'parking').count(), 0);
+  await amara.page.goto('/settings#blocked');
+  const list = amara.page.getByRole('region', { name: say('profiles.blockedPeople') });
+  await list.getByText('Jonas Lindqvist').waitFor();
+  await list.getByRole('button', { name: say('profiles.unblock') }).click();
+  await sees(list, 'profiles.nobodyBlocked');
+  await jonas.page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor();
+  await sees(jonas.page, 'connections.connect');
+});
+
+test('Undo takes a block back, and a fault of the database is said', async () => {
+  await amara.page.goto('/profile/jonas.l');
+  await choose(amara.page, say('profiles.block', jonasName));
+  await stage.rounds.sql('alter table blocks rename to blocks_away');
+  const confirm = amara.page.getByRole('button', { name: say('profiles.blockConfirm'), exact: true });
+  await confirm.click();
+  await sees(amara.page.getByRole('alert'), 'profiles.blockFailed');
+  await stage.rounds.sql('alter table blocks_away rename to blocks');
+  await choose(amara.page, say('profiles.block', jonasName));
+  await confirm.click();
+  await sees(amara.page, 'profiles.notFound');
+  await amara.page.getByRole('button', { name: say('profiles.undo'), exact: true }).click();
+  await amara.page.getByRole('heading', { level: 1, name: 'Jonas Lindqvist' }).waitFor();
+});

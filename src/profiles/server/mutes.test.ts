@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getPost, listPosts, listPostsOf } from '#/posts/contract.ts';
+import { blockPerson, getMute, listMuted, mutePerson, unmutePerson } from '#/profiles/contract.ts';
+import type { Person } from '#/testing/person.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { post } from '#/testing/write.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+let mei: Person;
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+  jonas = await rounds.member('jonas');
+  mei = await rounds.member('mei');
+});
+after(() => rounds.close());
+
+const ofJonas = () => ({ personId: jonas.id });
+
+test('a mute keeps posts out of my feed alone: profile and post stay, and nobody else is concerned', async () => {
+  const { id: postId } = await post(jonas, 'Again about parking');
+  const inFeedOf = async (person: Person) =>
+    (await person.does(listPosts, {})).items.some(one => one.id === postId);
+  assert.ok(await inFeedOf(amara));
+  for (let times = 0; times < 2; times++)
+    assert.deepEqual(await amara.does(mutePerson, ofJonas()), { isMuted: true });
+  assert.ok(!(await inFeedOf(amara)));
+  assert.ok((await inFeedOf(mei)) && (await inFeedOf(jonas)));
+  assert.equal((await amara.does(getPost, { postId })).id, postId);
+  assert.equal((await amara.does(listPostsOf, { username: jonas.username })).items[0]!.id, postId);
+  assert.deepEqual(await amara.does(getMute, ofJonas()), { isMuted: true });
+  assert.deepEqual(await mei.does(getMute, ofJonas()), { isMuted: false });
+  assert.deepEqual(await amara.does(unmutePerson, ofJonas()), { isMuted: false });
+  assert.ok(await inFeedOf(amara));
+});
+
+test('a new post of somebody muted is no news, on an open stream and on a new one', async () => {
+  const open = await amara.listen();
+  await amara.does(mutePerson, ofJonas());
+  const late = await amara.listen();
+  const { id: unheard } = await post(jonas, 'No news');
+  const { id } = await post(mei, 'News');
+  for (const stream of [open, late]) {
+    await stream.until('post.created', data => data.postId === id);
+    assert.ok(!JSON.stringify(stream.heard).includes(unheard));
+  }
+  await amara.does(unmutePerson, ofJonas());
+  const { id: again } = await post(jonas, 'News again');
+  for (const stream of [open, late]) {
+    await stream.until('post.created', data => data.postId === again);
+    await stream.close();
+  }
+});
+
+test('whom I muted is listed to me, without those who are hidden', async () => {
+  await amara.does(mutePerson, ofJonas());
+  await amara.does(mutePerson, { personId: mei.id });
+  const ids = async () => (await amara.does(listMuted, {})).items.map(person => person.id);
+  assert.deepEqual(await ids(), [mei.id, jonas.id]);
+  await mei.does(blockPerson, { personId: amara.id });
+  assert.deepEqual(await ids(), [jonas.id]);
+  assert.deepEqual((await jonas.does(listMuted, {})).items, []);
+});

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#/accounts/server/tables.ts';
+
+const time = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
+const person = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Who has blocked whom. Either way round it hides both from each other (docs/adr/0010). */
+export const blocks = pgTable(
+  'blocks',
+  { blockerId: person(), blockedId: person(), createdAt: time() },
+  table => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('blocks_of_blocked').on(table.blockedId, table.blockerId),
+    index('blocks_newest').on(table.blockerId, table.createdAt, table.blockedId),
+    check('blocks_of_another', sql`${table.blockerId} <> ${table.blockedId}`),
+  ],
+);
+
+/** Whose posts somebody does not want in their feed. */
+export const mutes = pgTable('mutes', { muterId: person(), mutedId: person(), createdAt: time() }, table => [
+  primaryKey({ columns: [table.muterId, table.mutedId] }),
+  index('mutes_of_muted').on(table.mutedId),
+  index('mutes_newest').on(table.muterId, table.createdAt, table.mutedId),
+  check('mutes_of_another', sql`${table.muterId} <> ${table.mutedId}`),
+]);

@@ -1,0 +1,14 @@
+import { ask } from '#/base/web/api.ts';
+import { listMuted } from '#/profiles/contract.ts';
+import { ShutOutList } from './ShutOutList.tsx';
+
+/** Whose posts I keep out of my feed. */
+export const MutedPeople = () => (
+  <ShutOutList
+    queryKey={['mutes']}
+    read={cursor => ask(listMuted, { cursor })}
+    empty="profiles.nobodyMuted"
+    undo="unmute"
+    label="profiles.unmuteShort"
+  />
+);

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Call } from '#/base/contract.ts';
+import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
+import { cache } from '#/base/web/cache.ts';
+import { toast } from '#/base/web/ui/toast.ts';
+import { blockPerson, mutePerson, type Person, unblockPerson, unmutePerson } from '#/profiles/contract.ts';
+import { say, type TextKey } from '#/texts.ts';
+
+/** Somebody whom one shuts out, or lets in again. */
+export type Other = Pick<Person, 'id' | 'username'>;
+
+const deeds = {
+  block: { call: blockPerson, done: 'profiles.blockDone', failed: 'profiles.blockFailed', undo: 'unblock' },
+  unblock: { call: unblockPerson, done: 'profiles.unblockDone', failed: 'profiles.unblockFailed' },
+  mute: { call: mutePerson, done: 'profiles.muteDone', failed: 'profiles.muteFailed', undo: 'unmute' },
+  unmute: { call: unmutePerson, done: 'profiles.unmuteDone', failed: 'profiles.muteFailed' },
+} as const satisfies Record<string, { call: Call; done: TextKey; failed: TextKey; undo?: string }>;
+export type ShutOutDeed = keyof typeof deeds;
+
+/** Blocks, mutes or lets in again, and says so, with Undo where there is one. The rest of the screen hears it live. */
+async function shutOut(other: Other, deed: ShutOutDeed) {
+  const { call, done, failed, ...rest } = deeds[deed];
+  try {
+    await ask(call, { personId: other.id });
+  } catch (error) {
+    const isTheirs =
+      isRefused(error, 'unauthorized') || isRefused(error, 'notFound') || isRefused(error, 'tooMany');
+    toast.error(isTheirs ? sentenceOf(error) : say(failed));
+    throw error;
+  }
+  for (const list of ['blocks', 'mutes']) void cache.invalidateQueries({ queryKey: [list] });
+  const undo = 'undo' in rest ? rest.undo : undefined;
+  toast.success(say(done, { username: other.username }), {
+    ms: 5_000,
+    action: undo && {
+      label: say('profiles.undo'),
+      run: () => void shutOut(other, undo).catch(() => {}),
+    },
+  });
+}
+
+/** What can be done about hearing of somebody. */
+export const useShutOut = (other: Other) =>
+  useMutation({ mutationFn: (deed: ShutOutDeed) => shutOut(other, deed) });

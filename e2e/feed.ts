@@ -52,10 +52,13 @@ export async function chooseVideo(page: Page, path: string) {
 
 /** Waits until the server has taken the next file: asked, it says that it is ready. */
 export const fileArrived = (page: Page) =>
-  page.waitForResponse(async response => {
-    if (!/\/api\/uploads\/[\w-]{36}$/.test(response.url()) || !response.ok()) return false;
-    return (await response.json()).state === 'ready';
-  });
+  page.waitForResponse(
+    async response => {
+      if (!/\/api\/uploads\/[\w-]{36}$/.test(response.url()) || !response.ok()) return false;
+      return (await response.json()).state === 'ready';
+    },
+    { timeout: 60_000 },
+  );
 
 /** Ends every session of this person, as another device of theirs might. */
 export const endSessions = (

@@ -21,6 +21,7 @@ import {
 } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { throttle } from './throttle.ts';
 import { inventVideo, recordVideo, removeFolder, videoFolder } from './videos.ts';
 
 const megabyte = 1024 * 1024;
@@ -50,13 +51,6 @@ async function hasSent(page: Page, bytes: number) {
     assert.ok(tries < 1_000, `only ${await sent(page)} bytes have gone`);
     await page.waitForTimeout(10);
   }
-}
-
-/** Lets no more than so many bytes a second out of this window; nothing lifts it. */
-async function throttle(page: Page, uploadThroughput = -1) {
-  const devtools = await page.context().newCDPSession(page);
-  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
-  await devtools.send('Network.emulateNetworkConditions', conditions);
 }
 
 /** What the server has said it has, request by request. */
@@ -144,7 +138,7 @@ test('It can be paused, resumed and canceled, and tells how far it is', async ()
   await openHome(page);
   const path = join(folder, 'lecture.mp4');
   await inventVideo(path, 12 * megabyte);
-  await throttle(page, 2 * megabyte);
+  const free = await throttle(page, 2 * megabyte);
   await chooseVideo(page, path);
   await hasSent(page, megabyte);
   assert.match((await line(page).getAttribute('aria-valuetext'))!, /^\d+\.\d of 12\.0 MB/);
@@ -158,7 +152,7 @@ test('It can be paused, resumed and canceled, and tells how far it is', async ()
   await page.getByText(/ of 12\.0 MB · \d+ s left/).waitFor();
   await button(page, 'base.cancel').click();
   await page.getByText('lecture.mp4', { exact: true }).waitFor({ state: 'detached' });
-  await throttle(page);
+  await free();
   for (let tries = 0; ; tries++) {
     const open = await stage.rounds.sql(`select id from uploads where name like '%lecture.mp4'`);
     if (open.length === 0) break;
@@ -174,14 +168,14 @@ test('Offline in the middle it says so, and goes on by itself', async () => {
   await openHome(page);
   const path = join(folder, 'tour.mp4');
   await inventVideo(path, 6 * megabyte);
-  await throttle(page, 3 * megabyte);
+  const free = await throttle(page, 3 * megabyte);
   const arrived = fileArrived(page);
   await chooseVideo(page, path);
   await hasSent(page, megabyte);
   await page.context().setOffline(true);
   await sees(page, 'media.waitingForNetwork');
   await page.context().setOffline(false);
-  await throttle(page);
+  await free();
   await arrived;
   await button(page, 'media.remove').click();
 });
@@ -191,12 +185,12 @@ test('After a reload a file the browser could keep goes on by itself', async () 
   await openHome(page);
   const path = join(folder, 'kept.mp4');
   await inventVideo(path, 12 * megabyte);
-  await throttle(page, 3 * megabyte);
+  const free = await throttle(page, 3 * megabyte);
   await chooseVideo(page, path);
   await hasSent(page, 3 * megabyte);
   const told = offsetsOf(page);
   const arrived = fileArrived(page);
-  await throttle(page);
+  await free();
   await page.reload();
   await page.getByText('kept.mp4', { exact: true }).waitFor();
   await arrived;
@@ -210,10 +204,10 @@ test('A larger one is asked for by its name, and the same file goes on where it 
   await openHome(page);
   const path = join(folder, 'congress.mp4');
   await inventVideo(path, limits.keptFileBytes + megabyte);
-  await throttle(page, 10 * megabyte);
+  const free = await throttle(page, 10 * megabyte);
   await chooseVideo(page, path);
   await hasSent(page, 12 * megabyte);
-  await throttle(page);
+  await free();
   await page.reload();
   await sees(page, 'media.chooseAgain', { name: 'congress.mp4' });
   await write(page, 'Not yet.');

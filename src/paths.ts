@@ -24,6 +24,5 @@ export const paths = {
   },
   live: (after: string) => `/api/live?after=${after}`,
   video: (id: string, format: string) => `/media/${id}/video.${format}`,
-  fullPicture: (id: string) => `/media/${id}/full.webp`,
-  picture: (id: string, width: number) => `/media/${id}/${width}.webp`,
+  picture: (id: string, width: number | 'full') => `/media/${id}/${width}.webp`,
 } as const;

@@ -18,13 +18,13 @@ type AttachmentCardProps = {
 export function AttachmentCard({ slot, chosen, children }: AttachmentCardProps) {
   const { kept } = chosen;
   return (
-    <figure className="overflow-hidden rounded-media border border-line bg-well">
+    <figure className="overflow-hidden contain-inline-size rounded-media border border-line bg-well">
       <AttachmentPreview chosen={chosen} />
       <SendingLine chosen={chosen} />
       <figcaption className="space-y-2 border-line border-t bg-card py-1 ps-3 pe-1 text-meta text-muted">
         <div className="flex flex-wrap items-center gap-x-3">
-          <span className="flex min-w-0 grow flex-wrap gap-x-3 py-1">
-            <bdi className="max-w-full truncate text-ink" title={kept.name}>
+          <span className="flex min-w-0 grow flex-wrap py-1">
+            <bdi className="me-3 max-w-full truncate text-ink" title={kept.name}>
               {kept.name}
             </bdi>
             <AttachmentStatus chosen={chosen} />

@@ -30,7 +30,7 @@ export function AttachmentFault({ slot, chosen }: { slot: Slot; chosen: Attachme
   return (
     <Notice
       kind={isMissing ? 'info' : 'error'}
-      className="me-2 mb-2"
+      className="me-2 mb-2 text-ink text-small"
       action={isMissing ? chooseAgain : tryAgain}
     >
       {fault}

@@ -21,7 +21,9 @@ export function AttachmentStatus({ chosen: { kept, sending } }: { chosen: Attach
   };
   return (
     <>
-      <span role="status">{news()}</span>
+      <span role="status" className="not-empty:me-3">
+        {news()}
+      </span>
       {!sending?.isFinishing && <span className="figures">{amounts}</span>}
     </>
   );

@@ -44,7 +44,7 @@ function Stage({ picture, alt, stage }: StageProps) {
         className="relative min-h-0 grow cursor-grab touch-none overflow-hidden active:cursor-grabbing"
       >
         <img
-          src={paths.fullPicture(picture.id)}
+          src={paths.picture(picture.id, 'full')}
           alt={alt}
           width={picture.width}
           height={picture.height}
@@ -73,7 +73,10 @@ function Stage({ picture, alt, stage }: StageProps) {
           onClick={smaller}
           className={tool}
         />
-        <output className="figures w-12 text-center text-meta" aria-label={say('media.zoom')}>
+        <output
+          className="figures w-12 whitespace-nowrap text-center text-meta"
+          aria-label={say('media.zoom')}
+        >
           {Math.round(zoom.scale * 100)} %
         </output>
         <IconButton

@@ -50,7 +50,7 @@ export function Video({ video, className }: { video: Sent; className?: string })
             </a>
           }
         >
-          {say('media.cannotPlay')} <span className="figures text-muted">{sizeText(bytes)}</span>
+          <span>{say('media.cannotPlay')}</span> <span className="figures text-muted">{sizeText(bytes)}</span>
         </Notice>
       )}
     </div>

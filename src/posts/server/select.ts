@@ -22,12 +22,11 @@ const posters = alias(uploads, 'posters');
 
 type Shown = PlainPost & { originalId: string | null };
 
-/** A picture's columns; a picture that is ready has them all. */
-const pictureOf = (from: typeof uploads | typeof posters) => ({
-  id: from.id,
-  width: sql<number>`${from.width}`,
-  height: sql<number>`${from.height}`,
-  thumbhash: sql<string>`${from.thumbhash}`,
+const pictureOf = ({ id, width, height, thumbhash }: typeof uploads | typeof posters) => ({
+  id,
+  width,
+  height,
+  thumbhash,
 });
 
 // The one way in which posts are read: as `me` may see them, newest first.
@@ -107,10 +106,11 @@ const some = prepared(
 
 type Row = Awaited<ReturnType<typeof some>>[number];
 
-const show = ({ video, poster, ...row }: Row): Shown => ({
+// What is in use is ready, and has all of its columns.
+const show = ({ image, video, poster, ...row }: Row): Shown => ({
   ...row,
-  image: row.image as Picture | null,
-  video: video && { ...video, name: fileNameOf(video), poster: poster as Picture | null },
+  image: image as Picture | null,
+  video: video && ({ ...video, name: fileNameOf(video), poster } as Video),
 });
 
 /** Which posts: everybody's, or those that match. */

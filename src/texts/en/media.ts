@@ -38,7 +38,7 @@ export const media = {
   // looking at it
   photo: 'Photo',
   video: 'Video',
-  altLabel: 'Describe this photo',
+  altLabel: 'Describe this photo (alt text)',
   altMissing: 'For people who cannot see it: what matters in it? You can post it without, too.',
   enlarge: 'Enlarge photo: {alt}',
   enlargePhoto: 'Enlarge photo',

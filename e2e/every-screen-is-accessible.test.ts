@@ -15,6 +15,7 @@ before(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   mei = await stage.rounds.account('mei');
+  await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
   await comment(amara, id, 'May it stay that way.');
 });
@@ -49,6 +50,7 @@ const screens: Screen[] = [
   { path: '/create-profile', who: () => mei, ready: page => page.getByLabel('Location').waitFor() },
   { path: '/home', who: () => amara, ready: page => page.getByRole('article').waitFor() },
   { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').waitFor() },
+  { path: '/admin', who: () => amara, ready: page => sees(page, 'staff.logEmpty') },
   { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').waitFor() },
   {
     path: '/hashtag/HealthAndWellness',

@@ -1,7 +1,3 @@
-ALTER TABLE "audit" DISABLE ROW LEVEL SECURITY;--> statement-breakpoint
-DROP TABLE "audit" CASCADE;--> statement-breakpoint
-ALTER TABLE "users" DROP CONSTRAINT "users_suspension_reason_length";--> statement-breakpoint
-DROP INDEX "users_hidden";--> statement-breakpoint
 DROP INDEX "uploads_owner";--> statement-breakpoint
 ALTER TABLE "uploads" ALTER COLUMN "bytes" SET DATA TYPE bigint;--> statement-breakpoint
 ALTER TABLE "uploads" ALTER COLUMN "width" DROP NOT NULL;--> statement-breakpoint
@@ -20,10 +16,6 @@ UPDATE "uploads" SET "state" = 'ready', "format" = 'webp';--> statement-breakpoi
 CREATE INDEX "uploads_poster" ON "uploads" USING btree ("poster_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_video" ON "posts" USING btree ("video_id");--> statement-breakpoint
 CREATE INDEX "uploads_owner" ON "uploads" USING btree ("owner_id","created_at");--> statement-breakpoint
-ALTER TABLE "users" DROP COLUMN "is_staff";--> statement-breakpoint
-ALTER TABLE "users" DROP COLUMN "suspended_at";--> statement-breakpoint
-ALTER TABLE "users" DROP COLUMN "suspension_reason";--> statement-breakpoint
-ALTER TABLE "users" DROP COLUMN "leaves_at";--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_name_length" CHECK (char_length("uploads"."name") <= 300);--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_texts_length" CHECK (char_length("uploads"."refusal") <= 100 and char_length("uploads"."thumbhash") <= 100);--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_refused" CHECK (("uploads"."state" = 'refused') = ("uploads"."refusal" is not null));--> statement-breakpoint

@@ -6,6 +6,7 @@ import connections from '#/connections/contract.ts';
 import media from '#/media/contract.ts';
 import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
+import staff from '#/staff/contract.ts';
 
 /** The whole API. */
 export const contract: Call[] = [
@@ -16,4 +17,5 @@ export const contract: Call[] = [
   ...profiles,
   ...connections,
   ...posts,
+  ...staff,
 ];

@@ -13,6 +13,7 @@ export const limits = {
   hashtagsPerPost: 30,
   mentionsPerText: 20,
   nameLength: 100,
+  suspensionReason: 500,
   lineLength: 200,
   emailLength: 254,
   passwordLength: 1_000,

@@ -12,6 +12,7 @@ export const paths = {
   home: () => '/home',
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
+  admin: () => '/admin',
   post: (id: string) => `/post/${encodeURIComponent(id)}`,
   hashtag: (tag: string) => `/hashtag/${encodeURIComponent(tag)}`,
   myActivity: (kind?: string) => (kind ? `/my-activity?kind=${kind}` : '/my-activity'),

@@ -27,6 +27,7 @@ import { tusRoutes } from '#/media/server/tusRoutes.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readShutOut } from '#/profiles/server/shutOut.ts';
+import { staffAnswers } from '#/staff/server/answers.ts';
 
 export const answers = [
   ...accountsAnswers,
@@ -34,6 +35,7 @@ export const answers = [
   ...profilesAnswers,
   ...connectionsAnswers,
   ...postsAnswers,
+  ...staffAnswers,
 ];
 
 const webRoot = join(import.meta.dirname, '../dist/web');

@@ -43,6 +43,7 @@ export const me = z.object({
   profession: z.enum(professions).nullable(),
   profileImageId: uuid.nullable(),
   hasProfile: z.boolean(),
+  isStaff: z.boolean(),
   /** What Google called me, '' if nothing; null when I registered here. While set, the username is a proposal. */
   nameFromGoogle: z.string().nullable(),
 });

@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
       page('/home', () => import('./Home.tsx'), 'Home', 'pages.home'),
       page('/profile/:username?', () => import('./Profile.tsx'), 'Profile', 'pages.profile'),
       page('/edit-profile', () => import('./EditProfile.tsx'), 'EditProfile', 'profiles.editProfile'),
+      page('/admin', () => import('./admin/Admin.tsx'), 'Admin', 'staff.admin'),
       page('/settings', () => import('./settings/Settings.tsx'), 'Settings', 'pages.settings'),
       page('/post/:postId?', () => import('./SinglePost.tsx'), 'SinglePost', 'posts.details'),
       page('/hashtag/:tag', () => import('./Hashtag.tsx'), 'Hashtag', 'posts.hashtag'),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as contract from '#/accounts/contract.ts';
 import { answer } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { settings } from '#/base/server/settings.ts';
@@ -16,7 +17,10 @@ export const login = answer(contract.login, async ({ email, password }, { me, re
   const { forgive } = await countTry(email, request);
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
   const matches = await isPasswordOf(user?.passwordHash, password);
-  if (!user || !matches) return refuseLogin(user !== undefined);
+  if (!user || !matches) {
+    await record(db, { deed: 'account.signInFailed', personId: user?.id ?? null });
+    return refuseLogin(user !== undefined);
+  }
   await forgive();
   const signedIn = await transact(tx => passFirstFactor(tx, user.id, { me, request, reply }));
   return { needsCode: !signedIn };

@@ -62,10 +62,22 @@ export const users = pgTable(
     experience: doublePrecision(),
     /** How often the profile has been edited: who edits an older one is told instead of overwriting the newer. */
     profileVersion: integer().notNull().default(0),
+
+    /** Given and taken by the command line alone (npm run admin). */
+    isStaff: boolean().notNull().default(false),
+    /** Since when staff has kept them out, and why; hidden from everybody meanwhile. */
+    suspendedAt: time(),
+    suspensionReason: text(),
+    /** When the account will be deleted, as its owner asked; hidden until then, and restored by signing in. */
+    leavesAt: time(),
   },
   table => [
     uniqueIndex('users_username_key').on(table.usernameKey),
     uniqueIndex('users_email_key').on(table.emailKey),
+    index('users_hidden')
+      .on(table.id)
+      .where(sql`${table.suspendedAt} is not null or ${table.leavesAt} is not null`),
+    check('users_suspension_reason_length', sql`length(${table.suspensionReason}) <= 500`),
     check('users_about_length', sql`char_length(${table.about}) <= 2000`),
   ],
 );

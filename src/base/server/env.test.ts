@@ -20,6 +20,8 @@ test('nothing has to be set on one machine', () => {
     passwordMinLength: 6,
     strictLoginErrors: false,
     trustProxy: 0,
+    uploadQuotaMb: 2000,
+    diskReserveMb: 512,
     secretKey: undefined,
     googleIssuer: 'https://accounts.google.com',
     googleClientId: undefined,

@@ -6,28 +6,18 @@ import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
-import type { Picture, Video } from '#/media/contract.ts';
-import { fileNameOf } from '#/media/server/show.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 
 import { inFeedOf, visibleTo } from '#/profiles/server/visibleTo.ts';
+import { films, mediaColumns, posters, showMedia } from './media.ts';
 import { hashtags, likes, posts } from './tables.ts';
 
 const { placeholder } = sql;
 const myRepost = alias(posts, 'my_repost');
-const films = alias(uploads, 'films');
-const posters = alias(uploads, 'posters');
 
 type Shown = PlainPost & { originalId: string | null };
-
-const pictureOf = ({ id, width, height, thumbhash }: typeof uploads | typeof posters) => ({
-  id,
-  width,
-  height,
-  thumbhash,
-});
 
 // The one way in which posts are read: as `me` may see them, newest first.
 const select = (where: SQL | undefined) => (from: Database | Tx) =>
@@ -47,17 +37,7 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
       reposted: sql<boolean>`${myRepost.id} is not null`,
       author: personColumns,
       alt: posts.alt,
-      image: pictureOf(uploads),
-      video: {
-        id: films.id,
-        format: sql<Video['format']>`${films.format}`,
-        width: films.width,
-        height: films.height,
-        seconds: films.seconds,
-        bytes: films.bytes,
-        name: films.name,
-      },
-      poster: pictureOf(posters),
+      ...mediaColumns,
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
@@ -104,15 +84,6 @@ const some = prepared(
   select(and(sql`${posts.id} = any(${placeholder('ids')}::uuid[])`, visibleTo(viewer, posts.authorId))),
 );
 
-type Row = Awaited<ReturnType<typeof some>>[number];
-
-// What is in use is ready, and has all of its columns.
-const show = ({ image, video, poster, ...row }: Row): Shown => ({
-  ...row,
-  image: image as Picture | null,
-  video: video && ({ ...video, name: fileNameOf(video), poster } as Video),
-});
-
 /** Which posts: everybody's, or those that match. */
 type Which =
   | { list: 'recent' }
@@ -122,7 +93,7 @@ type Which =
 /** Posts of a list behind a cursor, with what they repost. */
 export async function selectPosts(me: Me, { list, ...values }: Which, cursor: Cursor, take: number) {
   const rows = await queries[list]({ me: me.id, take, ...values, ...cursor });
-  return withOriginals(me, rows.map(show));
+  return withOriginals(me, rows.map(showMedia));
 }
 
 /** The posts of these ids that `me` may see, in no order. */
@@ -131,7 +102,7 @@ export async function selectSome(me: Me, ids: string[], from?: Database | Tx): P
 }
 
 const selectRows = async (me: Me, ids: string[], from?: Database | Tx): Promise<Shown[]> =>
-  ids.length === 0 ? [] : (await some({ me: me.id, ids, take: ids.length }, from)).map(show);
+  ids.length === 0 ? [] : (await some({ me: me.id, ids, take: ids.length }, from)).map(showMedia);
 
 async function withOriginals(me: Me, rows: Shown[], from?: Database | Tx): Promise<Post[]> {
   const ids = rows.flatMap(row => row.originalId ?? []);

@@ -27,6 +27,7 @@ export const accounts = {
     'Google cannot be reached at this moment. Please try again, or use your email and password.',
   googleRefused: 'The sign-in with Google did not succeed. Please try again.',
   googleTooMany: 'Google was asked too often from here. Please try again in a few minutes.',
+  googleSuspended: 'This account is suspended. Please contact the people who run this server.',
   googleEmailUnverified:
     'Google has not verified your email address. Please continue with your email and a password instead.',
   googleOther:
@@ -47,6 +48,7 @@ export const accounts = {
   userNotFound: 'Invalid email address or user not found.',
   incorrectPassword: 'Incorrect password.',
   loginFailed: 'Login failed. Please check your email and password.',
+  suspended: 'This account is suspended. The reason given: {reason}',
   userDataMissing: 'User data not found in Firestore. Please contact support.',
   loggedInToProfile: 'Login Successful! Redirecting to your profile.',
   loggedInToCreate: 'Login Successful! Please create your profile.',

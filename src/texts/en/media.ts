@@ -37,7 +37,6 @@ export const media = {
 
   // looking at it
   photo: 'Photo',
-  video: 'Video',
   altLabel: 'Describe this photo (alt text)',
   altMissing: 'For people who cannot see it: what matters in it? You can post it without, too.',
   enlarge: 'Enlarge photo: {alt}',

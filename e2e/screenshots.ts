@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { addComment, createPost, editPost, likePost, repostPost } from '#/posts/contract.ts';
 import { drawPicture, sendPicture } from '#/testing/cast.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
 import { save, usernameField } from './edit.ts';
 import { mediaScreens } from './mediaScreens.ts';
 import { openStage } from './stage.ts';
@@ -40,6 +41,12 @@ const { id: editedId } = await amara.does(createPost, { id: uuid(), content: 'Gi
 await amara.does(editPost, { postId: editedId, version: 1, content: 'Give 0.5 mg, says @jonas.l #dosing' });
 await jonas.does(repostPost, { postId, id: uuid() });
 await noor.does(addComment, { postId, id: uuid(), content: 'May it stay that way.' });
+
+const chat = await chatOf(jonas, amara);
+const question = await tell(jonas, chat.id, 'It is, and we both have Sunday off. Coffee at seven?');
+await tell(jonas, chat.id, 'The rota: https://rota.example.org/week/47');
+await tell(amara, chat.id, 'Seven it is.', { replyToId: question.id });
+await tell(noor, (await chatOf(noor, amara)).id, 'مساء الخير، هل أنت في المناوبة الليلية؟');
 
 async function stepBack(page: Page, profession: 'doctor', steps: number) {
   await walkToLastStep(page, profession);
@@ -134,6 +141,9 @@ const screens: Screen[] = [
   ['settings-two-factor', '/settings#two-factor', amara, page => setUpFactor(page)],
   ['settings-proof', '/settings#two-factor', amara, page => askForProof(page)],
   ['login-code', '/login?step=code', undefined],
+  ['messaging', '/messaging', amara],
+  ['messaging-chat', `/messaging?chatId=${chat.id}`, amara],
+  ['bell', '/home', amara, page => page.getByRole('button', { name: 'Notifications' }).click()],
   ['not-found', '/nowhere', amara],
 ];
 

@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
       page('/edit-profile', () => import('./EditProfile.tsx'), 'EditProfile', 'profiles.editProfile'),
       page('/admin', () => import('./admin/Admin.tsx'), 'Admin', 'staff.admin'),
       page('/settings', () => import('./settings/Settings.tsx'), 'Settings', 'pages.settings'),
+      page('/search', () => import('./Search.tsx'), 'Search', 'search.search'),
       page('/post/:postId?', () => import('./SinglePost.tsx'), 'SinglePost', 'posts.details'),
       page('/hashtag/:tag', () => import('./Hashtag.tsx'), 'Hashtag', 'posts.hashtag'),
       page('/my-activity', () => import('./MyActivity.tsx'), 'MyActivity', 'posts.myActivity'),

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { addComment, createPost, editPost, likePost, repostPost } from '#/posts/contract.ts';
 import { drawPicture, sendPicture } from '#/testing/cast.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
 import { save, usernameField } from './edit.ts';
 import { mediaScreens } from './mediaScreens.ts';
 import { openStage } from './stage.ts';
@@ -41,6 +42,12 @@ await amara.does(editPost, { postId: editedId, version: 1, content: 'Give 0.5 mg
 await jonas.does(repostPost, { postId, id: uuid() });
 await noor.does(addComment, { postId, id: uuid(), content: 'May it stay that way.' });
 
+const chat = await chatOf(jonas, amara);
+const question = await tell(jonas, chat.id, 'It is, and we both have Sunday off. Coffee at seven?');
+await tell(jonas, chat.id, 'The rota: https://rota.example.org/week/47');
+await tell(amara, chat.id, 'Seven it is.', { replyToId: question.id });
+await tell(noor, (await chatOf(noor, amara)).id, 'مساء الخير، هل أنت في المناوبة الليلية؟');
+
 async function stepBack(page: Page, profession: 'doctor', steps: number) {
   await walkToLastStep(page, profession);
   for (let step = 0; step < steps; step++) await press(page, 'previous');
@@ -58,6 +65,13 @@ async function leaveEmpty(page: Page) {
   await field(page, 'department').fill('');
   await field(page, 'phone').fill('12');
   await save(page);
+}
+
+async function suggest(page: Page, typed: string) {
+  const toggle = page.getByRole('button', { name: 'Search', exact: true });
+  if (await toggle.isVisible()) await toggle.click();
+  await page.getByRole('searchbox', { name: 'Search for users...' }).fill(typed);
+  await page.waitForTimeout(700);
 }
 
 const setUpFactor = (page: Page) => page.getByRole('button', { name: 'Set up' }).click();
@@ -129,11 +143,19 @@ const screens: Screen[] = [
   ['profile-other', '/profile/noor', amara],
   ['edit-profile', '/edit-profile', noor],
   ['edit-profile-errors', '/edit-profile', noor, page => leaveEmpty(page)],
+  ['search-suggestions', '/home', amara, page => suggest(page, 'jon')],
+  ['search-nobody', '/home', amara, page => suggest(page, 'qqqq')],
+  ['search-people', '/search?q=jonas', amara],
+  ['search-posts', '/search?q=night&tab=posts', amara],
+  ['search-none', '/search?q=qqqq', amara],
   ['profile-missing', '/profile/nobody', amara],
   ['settings', '/settings', amara],
   ['settings-two-factor', '/settings#two-factor', amara, page => setUpFactor(page)],
   ['settings-proof', '/settings#two-factor', amara, page => askForProof(page)],
   ['login-code', '/login?step=code', undefined],
+  ['messaging', '/messaging', amara],
+  ['messaging-chat', `/messaging?chatId=${chat.id}`, amara],
+  ['bell', '/home', amara, page => page.getByRole('button', { name: 'Notifications' }).click()],
   ['not-found', '/nowhere', amara],
 ];
 

@@ -4,8 +4,10 @@ import sessions from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import connections from '#/connections/contract.ts';
 import media from '#/media/contract.ts';
+import messaging from '#/messaging/contract.ts';
 import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
+import search from '#/search/contract.ts';
 import staff from '#/staff/contract.ts';
 
 /** The whole API. */
@@ -17,5 +19,7 @@ export const contract: Call[] = [
   ...profiles,
   ...connections,
   ...posts,
+  ...search,
   ...staff,
+  ...messaging,
 ];

@@ -24,9 +24,11 @@ import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
 import { tusRoutes } from '#/media/server/tusRoutes.ts';
+import { messagingAnswers } from '#/messaging/server/answers.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readShutOut } from '#/profiles/server/shutOut.ts';
+import { searchAnswers } from '#/search/server/answers.ts';
 import { staffAnswers } from '#/staff/server/answers.ts';
 
 export const answers = [
@@ -35,7 +37,9 @@ export const answers = [
   ...profilesAnswers,
   ...connectionsAnswers,
   ...postsAnswers,
+  ...searchAnswers,
   ...staffAnswers,
+  ...messagingAnswers,
 ];
 
 const webRoot = join(import.meta.dirname, '../dist/web');

@@ -7,12 +7,13 @@ export const capabilities = [
   'media',
   'profiles',
   'connections',
+  'explorer',
   'messaging',
   'posts',
   'businesses',
 ] as const;
 export type Capability = (typeof capabilities)[number];
-export const built: Capability[] = ['doors', 'connections'];
+export const built: Capability[] = ['profiles', 'messaging', 'doors', 'connections'];
 
 type Line = [point: number, sentence: string, owner: Capability, cause: string, key?: TextKey];
 
@@ -64,14 +65,20 @@ export const catalogue: Line[] = [
   [2, 'Trending Now', 'doors', 'the home feed', 'pages.trendingNow'],
   [2, 'Forgot Password?', 'accounts', 'the login screen'],
   [2, 'Continue with Google', 'accounts', 'login and register', 'accounts.continueWithGoogle'],
-  [2, 'Search for users...', 'profiles', 'the header'],
-  [2, 'Doc Corners', 'profiles', 'the header'],
-  [2, 'Nur Corners', 'profiles', 'the header'],
-  [2, 'Explore All Profiles', 'profiles', 'the explorer'],
-  [2, 'Explore Doctor Profiles', 'profiles', 'the explorer'],
-  [2, 'Explore Nurse Profiles', 'profiles', 'the explorer'],
-  [2, 'Notifications', 'messaging', 'the bell is opened'],
-  [2, 'No new notifications.', 'messaging', 'the bell is opened with nothing new'],
+  [2, 'Search for users...', 'profiles', 'the header', 'search.label'],
+  [2, 'Doc Corners', 'explorer', 'the header'],
+  [2, 'Nur Corners', 'explorer', 'the header'],
+  [2, 'Explore All Profiles', 'explorer', 'the explorer'],
+  [2, 'Explore Doctor Profiles', 'explorer', 'the explorer'],
+  [2, 'Explore Nurse Profiles', 'explorer', 'the explorer'],
+  [2, 'Notifications', 'messaging', 'the bell is opened', 'messaging.notifications'],
+  [
+    2,
+    'No new notifications.',
+    'messaging',
+    'the bell is opened with nothing new',
+    'messaging.noNotifications',
+  ],
   [2, 'Post Details', 'posts', 'a single post', 'posts.details'],
   [2, 'Posted by', 'posts', 'a single post', 'posts.postedBy'],
   [2, 'On', 'posts', 'a single post', 'posts.on'],
@@ -241,7 +248,7 @@ export const catalogue: Line[] = [
     'a profile is opened after one’s own is gone',
     'profiles.gone',
   ],
-  [8, 'Failed to load profiles. Please try again.', 'profiles', 'the explorer with a failing database'],
+  [8, 'Failed to load profiles. Please try again.', 'explorer', 'the explorer with a failing database'],
   [
     8,
     "Current user's profile not found.",
@@ -283,10 +290,16 @@ export const catalogue: Line[] = [
     'a failing database',
     'connections.sendFailed',
   ],
-  [8, 'New message from {name}', 'messaging', 'an unread chat'],
-  [8, 'Unknown User', 'messaging', 'an unread chat whose other side is deleted'],
-  [8, 'New message in a chat', 'messaging', 'the other side cannot be looked up'],
-  [8, 'New message in a group chat', 'messaging', 'a chat without a second participant'],
+  [8, 'New message from {name}', 'messaging', 'an unread chat', 'messaging.newMessageFrom'],
+  [8, 'Unknown User', 'messaging', 'an unread chat whose other side is deleted', 'messaging.unknownUser'],
+  [8, 'New message in a chat', 'messaging', 'the other side cannot be looked up', 'messaging.newMessage'],
+  [
+    8,
+    'New message in a group chat',
+    'messaging',
+    'a chat without a second participant',
+    'messaging.newGroupMessage',
+  ],
   [8, 'Post created successfully!', 'doors', 'Post', 'posts.created'],
   [8, 'Post reposted successfully!', 'posts', 'Repost', 'posts.reposted'],
   [8, 'Post sent to {name}', 'posts', 'Send'],

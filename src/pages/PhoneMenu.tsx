@@ -1,4 +1,4 @@
-import { House, Menu as Lines, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import { House, Menu as Lines, LogOut, MessageCircle, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
@@ -14,13 +14,19 @@ const row =
 /** The places and deeds of the header on a phone. */
 export function PhoneMenu({ me }: { me: MyAccount }) {
   return (
-    <div className="ms-auto mid:hidden">
+    <div className="mid:hidden">
       <Popover label={say('pages.menu')} trigger={<IconButton label={say('pages.menu')} icon={<Lines />} />}>
         <nav aria-label={say('pages.navigation')}>
           <NavLink to={paths.home()} className={row}>
             <House aria-hidden="true" />
             {say('pages.home')}
           </NavLink>
+          {me.hasProfile && (
+            <NavLink to={paths.messaging()} className={row}>
+              <MessageCircle aria-hidden="true" />
+              {say('messaging.messaging')}
+            </NavLink>
+          )}
           {me.hasProfile && (
             <NavLink to={paths.profile(me.username)} className={row}>
               <UserRound aria-hidden="true" />

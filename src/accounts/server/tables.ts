@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -16,6 +17,9 @@ import {
 import { screens, ways } from '#/accounts/google.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { professions } from '#/profession.ts';
+
+/** Compared letter by letter, so that an index leads to what begins with something. */
+const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 const time = () => timestamp({ withTimezone: true, precision: 3 });
 
@@ -62,6 +66,8 @@ export const users = pgTable(
     experience: doublePrecision(),
     /** How often the profile has been edited: who edits an older one is told instead of overwriting the newer. */
     profileVersion: integer().notNull().default(0),
+    /** The name as it is searched: lower case, without accents, words between single spaces. */
+    searchName: bytewise().generatedAlwaysAs(sql`searchable_name(full_name)`),
 
     /** Given and taken by the command line alone (npm run admin). */
     isStaff: boolean().notNull().default(false),
@@ -74,6 +80,9 @@ export const users = pgTable(
   table => [
     uniqueIndex('users_username_key').on(table.usernameKey),
     uniqueIndex('users_email_key').on(table.emailKey),
+    index('users_by_name').on(table.searchName, table.id).where(isNotNull(table.fullName)),
+    index('users_by_username').on(sql`(${table.usernameKey} collate "C")`).where(isNotNull(table.fullName)),
+    index('users_name_trigrams').using('gin', table.searchName.op('gin_trgm_ops')),
     index('users_hidden')
       .on(table.id)
       .where(sql`${table.suspendedAt} is not null or ${table.leavesAt} is not null`),

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { Marked } from '#/base/web/ui/Marked.tsx';
 import { paths } from '#/paths.ts';
+import { ExternalLink } from './ExternalLink.tsx';
 import { type Piece, piecesOf } from './piecesOf.ts';
 
 const look = 'text-scrub underline-offset-2 hover:underline';
@@ -9,22 +11,12 @@ const Shown = ({ text, href, to }: Piece) => {
     const path = to.kind === 'hashtag' ? paths.hashtag(to.key) : paths.profile(to.key);
     return (
       <Link to={path} className={look}>
-        {text}
+        <Marked text={text} />
       </Link>
     );
   }
-  if (!href) return text;
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      dir="ltr"
-      className="text-scrub underline decoration-scrub/40 underline-offset-2 hover:decoration-scrub"
-    >
-      {text}
-    </a>
-  );
+  if (!href) return <Marked text={text} />;
+  return <ExternalLink href={href} text={text} />;
 };
 
 /** A text with its links, hashtags and the people it mentions. */

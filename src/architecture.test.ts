@@ -41,7 +41,6 @@ const long: Record<string, string> = {
   'media/web/UploadTask.ts': 'one machine: its wishes and its work change the same state',
   'posts/contract.ts': 'a table: a call per paragraph',
   'messaging/contract.ts': 'a table: a call per paragraph',
-  'limits.ts': 'a table of numbers',
   'profiles/contract.ts': 'the shapes and rules of one long form, read from top to bottom',
   'base/server/live.ts': 'one loop whose steps have to be read together',
 };

@@ -25,6 +25,7 @@ export const paths = {
     const given = Object.entries(way).filter(([, value]) => value);
     return `/api/google/start?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   },
+  ownExport: () => '/api/me/export/file',
   live: (after: string) => `/api/live?after=${after}`,
   video: (id: string, format: string) => `/media/${id}/video.${format}`,
   picture: (id: string, width: number | 'full') => `/media/${id}/${width}.webp`,

@@ -25,6 +25,9 @@ import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
 import { tusRoutes } from '#/media/server/tusRoutes.ts';
 import { messagingAnswers } from '#/messaging/server/answers.ts';
+import { ownDataAnswers } from '#/ownData/server/answers.ts';
+import { serveExport } from '#/ownData/server/download.ts';
+import '#/ownData/server/removeAccount.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readShutOut } from '#/profiles/server/shutOut.ts';
@@ -40,6 +43,7 @@ export const answers = [
   ...searchAnswers,
   ...staffAnswers,
   ...messagingAnswers,
+  ...ownDataAnswers,
 ];
 
 const webRoot = join(import.meta.dirname, '../dist/web');
@@ -70,6 +74,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   googleRoutes(app, origins);
   tusRoutes(app, identify);
   serveMedia(app, identify);
+  serveExport(app, identify);
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });
   await hub.start(readShutOut);

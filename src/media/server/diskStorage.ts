@@ -20,7 +20,7 @@ export function diskStorage(root: string): Storage {
     size: async key => (await stat(placeOf(key)).catch(undefinedIfMissing))?.size,
     async read(key, range) {
       const file = await open(placeOf(key)).catch(undefinedIfMissing);
-      return file?.createReadStream(range);
+      return file && { size: (await file.stat()).size, stream: file.createReadStream(range) };
     },
     remove: async key => rm(placeOf(key), { force: true }),
     async check() {

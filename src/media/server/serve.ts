@@ -59,5 +59,5 @@ async function sendBytes(request: FastifyRequest, reply: FastifyReply, { key, si
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   // Of HEAD Fastify sends the headers alone.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  return reply.send((await storage().read(key, range)) ?? missing());
+  return reply.send((await storage().read(key, range))?.stream ?? missing());
 }

@@ -12,8 +12,8 @@ export type Storage = {
   put: (key: string, path: string) => Promise<void>;
   /** How many bytes lie under this key; undefined when there are none. */
   size: (key: string) => Promise<number | undefined>;
-  /** The bytes, or those of the range, which must lie within; undefined when nothing lies under this key. */
-  read: (key: string, range?: Range) => Promise<Readable | undefined>;
+  /** The bytes, or those of the range, which must lie within, and how many there are in all; undefined as above. */
+  read: (key: string, range?: Range) => Promise<{ stream: Readable; size: number } | undefined>;
   /** Resolves too when there was nothing. */
   remove: (key: string) => Promise<void>;
   /** Rejects when it cannot be used at the moment. */

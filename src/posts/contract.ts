@@ -8,6 +8,10 @@ import type { TextKey } from '#/texts.ts';
 
 const total = z.number().int();
 
+/** Whom a post is meant for: everyone, or the connections of its author. */
+export const postAudiences = ['everyone', 'connections'] as const;
+export type PostAudience = (typeof postAudiences)[number];
+
 /** A post as `me` sees it, without what it may repost. */
 const plainPost = z.object({
   id: uuid,
@@ -21,6 +25,7 @@ const plainPost = z.object({
   alt: z.string(),
   /** The author's warning: blurred until asked for. */
   graphic: z.boolean(),
+  audience: z.enum(postAudiences),
   likes: total,
   liked: z.boolean(),
   comments: total,
@@ -72,6 +77,7 @@ export const createPost = call({
     videoId: uuid.nullable().default(null),
     alt: text({ max: limits.altLength }).default(''),
     graphic: z.boolean().default(false),
+    audience: z.enum(postAudiences).default('everyone'),
   }),
   output: post,
 });
@@ -80,8 +86,8 @@ export const listPosts = call({
   method: 'GET',
   path: '/api/posts',
   who: 'member',
-  summary: 'Recent posts, newest first',
-  input: z.strictObject(pageInput),
+  summary: 'Recent posts of everyone or of my connections, newest first',
+  input: z.strictObject({ from: z.enum(['everyone', 'connections']).default('everyone'), ...pageInput }),
   output: pageOf(post),
 });
 

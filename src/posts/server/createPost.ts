@@ -5,30 +5,35 @@ import { publish, type Tx, transact } from '#/base/server/transact.ts';
 import { attachUpload } from '#/media/server/uploads.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPost } from './find.ts';
+import { hearersOf } from './hearersOf.ts';
 import { keepHashtags } from './keepHashtags.ts';
 import { findMentions } from './mentions.ts';
 import { posts } from './tables.ts';
 
-export const createPost = answer(contract.createPost, ({ id, content, graphic, alt, ...media }, { me }) => {
-  const { imageId, videoId } = media;
-  if (content === '' && !imageId && !videoId) refuse('invalid', 'posts.empty', { field: 'content' });
-  if (imageId && videoId) refuse('invalid', 'posts.oneMedium', { field: 'videoId' });
-  const aboutMedium = { graphic: graphic && Boolean(imageId ?? videoId), alt: imageId ? alt : '' };
-  return transact(async tx => {
-    const mentions = await findMentions(tx, content);
-    const [inserted] = await tx
-      .insert(posts)
-      .values({ id, authorId: me.id, content, mentions, ...aboutMedium })
-      .onConflictDoNothing()
-      .returning({ id: posts.id, createdAt: posts.createdAt });
-    // A retry of the same post finds it there; somebody else's id answers as one that is taken.
-    if (!inserted) return findOwn(tx, me, id);
-    await attachMedium(tx, me, id, media);
-    await keepHashtags(tx, inserted, content);
-    await publish(tx, 'post.created', { seeing: [me.id] }, { postId: id, authorId: me.id });
-    return findPost(me, id, tx);
-  });
-});
+export const createPost = answer(
+  contract.createPost,
+  ({ id, content, graphic, alt, audience, ...media }, { me }) => {
+    const { imageId, videoId } = media;
+    if (content === '' && !imageId && !videoId) refuse('invalid', 'posts.empty', { field: 'content' });
+    if (imageId && videoId) refuse('invalid', 'posts.oneMedium', { field: 'videoId' });
+    const aboutMedium = { graphic: graphic && Boolean(imageId ?? videoId), alt: imageId ? alt : '' };
+    return transact(async tx => {
+      const mentions = await findMentions(tx, content);
+      const [inserted] = await tx
+        .insert(posts)
+        .values({ id, authorId: me.id, content, mentions, audience, ...aboutMedium })
+        .onConflictDoNothing()
+        .returning({ id: posts.id, createdAt: posts.createdAt });
+      // A retry of the same post finds it there; somebody else's id answers as one that is taken.
+      if (!inserted) return findOwn(tx, me, id);
+      await attachMedium(tx, me, id, media);
+      await keepHashtags(tx, inserted, content);
+      const hearers = await hearersOf(tx, { authorId: me.id, audience });
+      await publish(tx, 'post.created', hearers, { postId: id, authorId: me.id });
+      return findPost(me, id, tx);
+    });
+  },
+);
 
 type Media = { imageId: string | null; videoId: string | null };
 

@@ -12,6 +12,7 @@ ALTER TABLE "posts" ADD COLUMN "video_id" uuid;--> statement-breakpoint
 ALTER TABLE "posts" ADD COLUMN "alt" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_poster_id_uploads_id_fk" FOREIGN KEY ("poster_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_video_id_uploads_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+UPDATE "uploads" SET "state" = 'ready', "format" = 'webp';--> statement-breakpoint
 CREATE INDEX "uploads_poster" ON "uploads" USING btree ("poster_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_video" ON "posts" USING btree ("video_id");--> statement-breakpoint
 CREATE INDEX "uploads_owner" ON "uploads" USING btree ("owner_id","created_at");--> statement-breakpoint

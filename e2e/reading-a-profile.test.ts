@@ -66,10 +66,10 @@ test('A fault of the database is said, and Try again helps once it is mended', a
 test('A profile that takes a while says that it is loading', async () => {
   const page = await stage.window(amara);
   await page.goto('/home');
-  await page.getByRole('article').getByRole('link', { name: cast.jonas.fullName }).waitFor();
+  await page.getByRole('article').getByRole('link', { name: cast.jonas.fullName }).first().waitFor();
   await stage.rounds.sql('begin');
   await stage.rounds.sql('lock table users in access exclusive mode');
-  await page.getByRole('article').getByRole('link', { name: cast.jonas.fullName }).click();
+  await page.getByRole('article').getByRole('link', { name: cast.jonas.fullName }).first().click();
   await sees(page, 'profiles.loading');
   await stage.rounds.sql('commit');
   await page.getByRole('heading', { level: 1, name: cast.jonas.fullName }).waitFor();

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
 import type { Call } from '#/base/contract.ts';
-import { requestOf } from '#/base/web/api.ts';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { contract } from '#/contract.ts';
 import { sendMessage, startChat } from '#/messaging/contract.ts';
@@ -127,8 +126,7 @@ for (const call of contract.filter(({ method }) => method === 'GET')) {
     const known: Record<string, string> = inputs();
     const unknown = needed.filter(([name]) => !(name in known)).map(([name]) => name);
     assert.deepEqual(unknown, [], 'this test has to learn what these inputs are');
-    const { url } = requestOf(call, Object.fromEntries(needed.map(([name]) => [name, known[name]])));
-    const response = await jonas.request('GET', url);
+    const response = await jonas.send(call, Object.fromEntries(needed.map(([name]) => [name, known[name]])));
     const body = await response.text();
     if (refused(call)) assert.ok(response.status === 403 || response.status === 404, `${response.status}`);
     else assert.equal(response.status, 200, body);

@@ -50,8 +50,8 @@ const openToAccounts = [
   'PUT /api/password',
   'PUT /api/profile',
   'PUT /api/session/proof',
-  'PUT /api/uploads/:uploadId/poster',
   'PUT /api/session/proof/passkey',
+  'PUT /api/uploads/:uploadId/poster',
   'PUT /api/username',
 ];
 

@@ -45,7 +45,6 @@ const long: Record<string, string> = {
   'posts/contract.ts': 'a table: a call per paragraph',
   'messaging/contract.ts': 'a table: a call per paragraph',
   'profiles/contract.ts': 'the shapes and rules of one long form, read from top to bottom',
-  'base/server/env.ts': 'a table: a line per setting, twice',
   'base/server/live.ts': 'one loop whose steps have to be read together',
 };
 

@@ -123,8 +123,6 @@ export const limits = {
   /** How often a message is tried before its text goes back to where it was written, and the pauses between. */
   sendTries: 3,
   sendPause: 500,
-  /** How long one of these tries may take. */
-  sendTime: 15_000,
   /** What was written faster than the server takes it goes on at this pace. */
   tooManyPause: 1_000,
   /** Messages that arrive together are told as delivered together. */

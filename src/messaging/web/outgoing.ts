@@ -72,7 +72,7 @@ async function send(message: Outgoing, arrived: (message: CachedMessage) => void
     // Somebody logged out, or it was heard of live meanwhile.
     if (!current().some(one => one.id === id)) return;
     try {
-      const signal = AbortSignal.timeout(limits.sendTime);
+      const signal = AbortSignal.timeout(limits.requestTime / 4);
       arrived(await ask(sendMessage, { chatId, id, content, replyToId: replyTo?.id ?? null }, { signal }));
       return forgetOutgoing(id);
     } catch (error) {

@@ -30,5 +30,5 @@ export async function letIn(tx: Tx, userId: string) {
 async function stay(tx: Tx, userId: string) {
   await tx.update(users).set({ leavesAt: null }).where(eq(users.id, userId));
   await record(tx, { deed: 'account.restored', actorId: userId, personId: userId });
-  await publish(tx, 'profile.changed', 'everyone', { userId });
+  await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: false });
 }

@@ -20,7 +20,7 @@ export const leave = answer(contract.leave, async (_, { me, reply }) => {
       .returning({ leavesAt: users.leavesAt });
     await endSessionsOf(tx, me.id);
     await record(tx, { deed: 'account.leaving', actorId: me.id, personId: me.id });
-    await publish(tx, 'profile.changed', 'everyone', { userId: me.id });
+    await publish(tx, 'person.hidden', 'everyone', { userId: me.id, isHidden: true });
     return account!.leavesAt!;
   });
   clearToken(reply);

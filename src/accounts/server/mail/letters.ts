@@ -39,5 +39,13 @@ const notice = (subject: TextKey, text: TextKey) => (): Letter => ({
 /** The mails that tell what was done. */
 export const notices = {
   passwordChanged: notice('accounts.mailPasswordChangedSubject', 'accounts.mailPasswordChanged'),
+  leaving: notice('accounts.mailLeavingSubject', 'accounts.mailLeaving'),
+  stayed: notice('accounts.mailStayedSubject', 'accounts.mailStayed'),
   emailChanged: notice('accounts.mailEmailChangedSubject', 'accounts.mailEmailChanged'),
 };
+
+/** To whoever has an account already, when somebody registers with its e-mail. */
+export const takenLetter = (): Letter => ({
+  subject: say('accounts.mailTakenSubject'),
+  paragraphs: [say('accounts.mailTaken'), say('accounts.mailNotYou')],
+});

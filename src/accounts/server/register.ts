@@ -7,7 +7,7 @@ import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { settings } from '#/base/server/settings.ts';
 import { transact } from '#/base/server/transact.ts';
-import { mailTaken, mailVerification } from './mail/mails.ts';
+import { mailKnown, mailVerification } from './mail/mails.ts';
 import { hashPassword, requireLongEnough } from './passwords.ts';
 import { isReserved } from './reserved.ts';
 import { users } from './tables.ts';
@@ -33,15 +33,15 @@ async function insertUser({ username, email, passwordHash }: NewUser) {
     });
   } catch (error) {
     if (isTaken(error, 'users_username_key')) taken(username);
-    if (isTaken(error, 'users_email_key')) return tellTaken(email);
+    if (isTaken(error, 'users_email_key')) return refuseEmail(email);
     throw error;
   }
 }
 
-// A server may keep to itself who has an account: then the owner of the mailbox alone hears of it.
-async function tellTaken(email: string) {
+// A server may keep to itself who has an account: then only the mailbox hears of it.
+async function refuseEmail(email: string) {
   if (!settings.strictLoginErrors) refuse('taken', 'accounts.emailTaken', { field: 'email' });
-  await transact(tx => enqueue(tx, mailTaken, { email }));
+  await transact(tx => enqueue(tx, mailKnown, { email }, { key: email.toLowerCase() }));
 }
 
 /** The sentence for a name that is taken or reserved. */

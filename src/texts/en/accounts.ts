@@ -200,11 +200,19 @@ export const accounts = {
   mailVerifyAfter: 'The link works once, for {hours} hours.',
   mailChangeSubject: 'Confirm your new email for Rounds',
   mailChange: 'Somebody, hopefully you, asked to use this email for their Rounds account.',
+  mailKnownSubject: 'You already have a Rounds account',
+  mailKnown:
+    'Somebody, hopefully you, tried to register at Rounds with this email. You have an account already: please log in, or reset your password there.',
   mailPasswordChangedSubject: 'Your Rounds password was changed',
   mailPasswordChanged:
     'The password of your Rounds account was just changed, and other browsers were signed out.',
   mailEmailChangedSubject: 'Your Rounds email was changed',
   mailEmailChanged: 'Your Rounds account now uses another email. Nothing more will be sent to this one.',
+  mailLeavingSubject: 'Your Rounds account will be deleted',
+  mailLeaving:
+    'You asked us to delete your account. It is hidden now and will be gone in 14 days. If you log in before that, you keep it.',
+  mailStayedSubject: 'You keep your Rounds account',
+  mailStayed: 'You logged in, so your account is not deleted. Everything is there again.',
   mailNoticeAfter: 'If this was not you, reset your password now, and tell the people who run your Rounds.',
 
   logout: 'Logout',

@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { inventedVideo } from '#/testing/videos.ts';
+
+export const videoFolder = () => mkdtemp(join(tmpdir(), 'rounds-videos-'));
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
+
+/** A video of a moving square, 320 × 240, recorded by this browser: about a second. */
+export async function recordVideo(page: Page, path: string, type: 'video/webm' | 'video/mp4') {
+  const bytes = await page.evaluate(async type => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [320, 240];
+    const context = canvas.getContext('2d')!;
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: type });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise(resolve => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    for (let frame = 0; frame < 20; frame++) {
+      context.fillStyle = '#0B6B66';
+      context.fillRect(0, 0, 320, 240);
+      context.fillStyle = '#F2B84B';
+      context.fillRect(frame * 12, 90, 60, 60);
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
+    recorder.stop();
+    await stopped;
+    const content = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return Array.from(content, byte => String.fromCharCode(byte)).join('');
+  }, type);
+  await writeFile(path, Buffer.from(bytes, 'latin1'));
+}
+
+/** Writes a video of `size` bytes that no browser can play. */
+export const inventVideo = async (path: string, size: number) => writeFile(path, inventedVideo(size));

@@ -19,7 +19,7 @@ export function Messaging() {
   return (
     <div
       ref={frame}
-      className="mx-auto flex h-[calc(100dvh-var(--spacing-header))] max-w-page overflow-hidden border-line wide:border-x"
+      className="mx-auto flex h-[calc(100dvh-var(--spacing-header))] max-w-page overflow-hidden border-line bg-paper data-covers:fixed data-covers:inset-x-0 data-covers:top-0 data-covers:z-30 wide:border-x"
     >
       <div
         className={classes(

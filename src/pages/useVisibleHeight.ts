@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 
+// Under a keyboard there is no room for a header too.
+const short = 420;
+
 /**
  * Gives an element what is left of the window under the header and whatever stands there, above the keyboard of a
- * phone, which covers a page instead of shrinking it.
+ * phone, which covers a page instead of shrinking it. In a very low window it covers all of it: `data-covers`.
  */
 export function useVisibleHeight() {
   const frame = useRef<HTMLDivElement>(null);
@@ -11,7 +14,9 @@ export function useVisibleHeight() {
       const element = frame.current;
       const viewport = window.visualViewport;
       if (!element || !viewport) return;
-      element.style.height = `${Math.round(viewport.height * viewport.scale) - element.offsetTop}px`;
+      const height = Math.round(viewport.height * viewport.scale);
+      element.toggleAttribute('data-covers', height < short);
+      element.style.height = `${height - element.offsetTop}px`;
       if (window.scrollY > 0) window.scrollTo(0, 0);
     };
     fit();

@@ -24,6 +24,7 @@ import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
 import { messagingAnswers } from '#/messaging/server/answers.ts';
+import { notificationsAnswers } from '#/notifications/server/answers.ts';
 import { ownDataAnswers } from '#/ownData/server/answers.ts';
 import { serveExport } from '#/ownData/server/download.ts';
 import '#/ownData/server/removeAccount.ts';
@@ -42,6 +43,7 @@ export const answers = [
   ...searchAnswers,
   ...staffAnswers,
   ...messagingAnswers,
+  ...notificationsAnswers,
   ...ownDataAnswers,
 ];
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { TwoFactor } from '#/accounts/web/factors/TwoFactor.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
+import { NotificationSwitches } from '#/notifications/web/NotificationSwitches.tsx';
 import { DeleteAccount } from '#/ownData/web/DeleteAccount.tsx';
 import { OwnExport } from '#/ownData/web/OwnExport.tsx';
 import { BlockedPeople } from '#/profiles/web/BlockedPeople.tsx';
@@ -20,6 +21,7 @@ export type SettingsSection = {
 export const sections: SettingsSection[] = [
   { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
+  { id: 'notifications', title: 'notifications.ofWhat', Section: NotificationSwitches },
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople },
   { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },

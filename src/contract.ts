@@ -1,5 +1,7 @@
 import accounts from '#/accounts/contract.ts';
 import factors from '#/accounts/factorsContract.ts';
+import mail from '#/accounts/mailContract.ts';
+import passkeys from '#/accounts/passkeysContract.ts';
 import sessions from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import connections from '#/connections/contract.ts';
@@ -17,6 +19,8 @@ export const contract: Call[] = [
   ...accounts,
   ...sessions,
   ...factors,
+  ...passkeys,
+  ...mail,
   ...media,
   ...profiles,
   ...connections,

@@ -38,6 +38,8 @@ export const limits = {
   emailLength: 254,
   passwordLength: 1_000,
   codeLength: 40,
+  passkeys: 20,
+  passkeyName: 100,
   usernameMax: 30,
   /** How long a username that was left stays its member's and leads to them. */
   usernameHeldDays: 90,
@@ -62,8 +64,13 @@ export const limits = {
   googleAttempt: 10 * 60_000,
   /** How long after a sign-in, or another proof, a session may change how one signs in. */
   freshFor: 10 * 60_000,
+  /** How long a passkey may take to be made or shown. */
+  passkeyChallenge: 10 * 60_000,
   /** How long somebody may take for the code after the password. */
   signInChallenge: 10 * 60_000,
+  /** How long the links in our mails are good, from when the mail was handed over. */
+  resetLink: 30 * 60_000,
+  verifyLink: 48 * 60 * 60_000,
   liveHeartbeat: 25_000,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,
@@ -138,12 +145,25 @@ export const rates = {
   /** In a browser the owner has signed in with before. */
   'code.browser': [{ times: 10, seconds: 15 * 60 }],
   'code.address': [{ times: 30, seconds: 5 * 60 }],
+  'passkey.challenge': [{ times: 300, seconds: 5 * 60 }],
   'google.address': [{ times: 30, seconds: 5 * 60 }],
   'account.register': [
     { times: 30, seconds: hour },
     { times: 200, seconds: day },
   ],
   'proof.try': [{ times: 10, seconds: 15 * 60 }],
+  'reset.ask': [
+    { times: 10, seconds: hour },
+    { times: 50, seconds: day },
+  ],
+  /** Trying links that mails carry. */
+  'link.use': [{ times: 30, seconds: 15 * 60 }],
+  'mail.ask': [{ times: 10, seconds: hour }],
+  /** What strangers can have sent to one mailbox, whoever asks: more is not sent. */
+  'mail.recipient': [
+    { times: 3, seconds: hour },
+    { times: 10, seconds: day },
+  ],
   'username.choose': [{ times: 30, seconds: hour }],
   search: [{ times: 60, seconds: 60 }],
   'profile.edit': [{ times: 60, seconds: hour }],

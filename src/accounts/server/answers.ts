@@ -9,7 +9,13 @@ import {
 import { answerChallenge } from './factors/challenges.ts';
 import { getProofs, proveByPassword } from './fresh.ts';
 import { login, logout } from './login.ts';
+import { changeEmail, changePassword } from './mail/changes.ts';
+import { resendVerification, verifyEmail } from './mail/emailProof.ts';
+import { forgotPassword, resetPassword } from './mail/passwordReset.ts';
 import { endOtherSessions, endSession, listSessions } from './ownSessions.ts';
+import { addPasskey, beginPasskey } from './passkeys/add.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './passkeys/own.ts';
+import { challengePasskey, proveByPasskey, signInByPasskey } from './passkeys/use.ts';
 import { register } from './register.ts';
 import { getViewer } from './viewer.ts';
 
@@ -30,4 +36,18 @@ export const accountsAnswers = [
   confirmAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
+  listPasskeys,
+  renamePasskey,
+  removePasskey,
+  beginPasskey,
+  addPasskey,
+  challengePasskey,
+  signInByPasskey,
+  proveByPasskey,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  resendVerification,
+  changeEmail,
+  changePassword,
 ];

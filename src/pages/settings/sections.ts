@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 import { TwoFactor } from '#/accounts/web/factors/TwoFactor.tsx';
+import { ChangeEmail } from '#/accounts/web/mail/ChangeEmail.tsx';
+import { ChangePassword } from '#/accounts/web/mail/ChangePassword.tsx';
+import { Passkeys } from '#/accounts/web/passkeys/Passkeys.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
 import { NotificationSwitches } from '#/notifications/web/NotificationSwitches.tsx';
 import { DeleteAccount } from '#/ownData/web/DeleteAccount.tsx';
@@ -19,7 +22,10 @@ export type SettingsSection = {
 
 /** The sections of /settings, in their order. */
 export const sections: SettingsSection[] = [
+  { id: 'email', title: 'accounts.changeEmail', Section: ChangeEmail },
+  { id: 'password', title: 'accounts.changePassword', Section: ChangePassword },
   { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
+  { id: 'passkeys', title: 'accounts.passkeys', Section: Passkeys },
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
   { id: 'notifications', title: 'notifications.ofWhat', Section: NotificationSwitches },
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople },

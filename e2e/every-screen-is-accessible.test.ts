@@ -61,6 +61,7 @@ const screens: Screen[] = [
   { path: '/home', who: () => amara, ready: page => page.getByRole('article').waitFor() },
   { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').waitFor() },
   { path: '/admin', who: () => amara, ready: page => sees(page, 'staff.logEmpty') },
+  { path: '/notifications', who: () => amara, ready: page => sees(page, 'notifications.empty') },
   { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').waitFor() },
   {
     path: '/hashtag/HealthAndWellness',

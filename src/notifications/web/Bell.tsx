@@ -32,7 +32,8 @@ export function Bell() {
     return () => setTitleCount(0);
   }, [count]);
 
-  const readAll = () => void Promise.all([readEverything(), seeNews()]).catch(error => toast.error(sentenceOf(error)));
+  const readAll = () =>
+    void Promise.all([readEverything(), seeNews()]).catch(error => toast.error(sentenceOf(error)));
   const bell = (
     <IconButton
       label={say('messaging.notifications')}
@@ -92,7 +93,10 @@ export function Bell() {
 
 /** Beside the number of unread chats, which it never changes. */
 const Dot = () => (
-  <span aria-hidden="true" className="absolute start-1 bottom-1 size-2.5 rounded-full bg-lamp ring-2 ring-card" />
+  <span
+    aria-hidden="true"
+    className="absolute start-1 bottom-1 size-2.5 rounded-full bg-lamp ring-2 ring-card"
+  />
 );
 
 const Badge = ({ count }: { count: number }) => (

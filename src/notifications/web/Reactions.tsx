@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
-import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { LoadMore } from '#/posts/web/LoadMore.tsx';

@@ -20,6 +20,7 @@ type TravellingMessage = {
 /** What can happen live, and what each event carries: the same for every reader, absolute values, no private field. */
 export type Events = {
   'session.ended': { sessionId: string };
+  'upload.changed': { uploadId: string; state: string };
   'profile.changed': { userId: string };
   /** How two people stand to each other now; `senderId` sent the request that is pending, or was accepted. */
   'connection.changed': {
@@ -28,6 +29,8 @@ export type Events = {
     senderId: string | null;
   };
   /** Whether two people are hidden from each other now: one of them has blocked the other, or nobody any more. */
+  /** Staff has suspended or restored somebody, or they leave, stay or are gone: nobody sees them, or everybody again. */
+  'person.hidden': { userId: string; isHidden: boolean };
   'block.changed': { people: readonly [string, string]; isHidden: boolean };
   /** Whether I have muted somebody now. */
   'mute.changed': { userId: string; isMuted: boolean };

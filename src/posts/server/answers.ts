@@ -1,3 +1,4 @@
+import './sight.ts';
 import { listActivity } from './activity.ts';
 import { addComment, deleteComment, editComment, getComment, listComments } from './comments.ts';
 import { createPost } from './createPost.ts';
@@ -5,13 +6,14 @@ import { deletePost, restorePost } from './deletePost.ts';
 import { editPost, listVersions } from './editPost.ts';
 import { getHashtag, listPostsTagged } from './hashtags.ts';
 import { likePost, listLikes, unlikePost } from './likes.ts';
-import { getPost, listPosts, listPostsOf } from './listPosts.ts';
+import { countPostsOf, getPost, listPosts, listPostsOf } from './listPosts.ts';
 import { repostPost, unrepostPost } from './reposts.ts';
 
 export const postsAnswers = [
   createPost,
   listPosts,
   listPostsOf,
+  countPostsOf,
   getPost,
   editPost,
   listVersions,

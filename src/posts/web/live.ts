@@ -9,6 +9,8 @@ import { dropPost, hearOfPost } from './postLists.ts';
 // What happens to posts, patched into the one copy of each thing; every card that shows it is drawn again.
 onLive('post.created', ({ postId, authorId }) => hearOfPost(postId, authorId));
 onLive('post.counted', ({ postId, ...counts }) => hearCounts(postId, counts));
+for (const event of ['post.created', 'post.deleted'] as const)
+  onLive(event, () => void cache.invalidateQueries({ queryKey: ['post count'] }));
 onLive('post.edited', ({ postId }) => void refreshPost(postId));
 onLive('post.deleted', ({ postId }) => void dropPost(postId));
 onLive('comment.created', ({ postId, commentId }) => hearOfComment(postId, commentId));
@@ -16,13 +18,17 @@ onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
 onLive('comment.deleted', ({ postId, commentId }) => void dropComment(postId, commentId));
 
 onLive('block.changed', ({ people, isHidden }) => {
-  const otherId = people.find(id => id !== currentViewer().me?.id)!;
+  changeSight(people.find(id => id !== currentViewer().me?.id)!, isHidden);
+});
+onLive('person.hidden', ({ userId, isHidden }) => changeSight(userId, isHidden));
+
+function changeSight(authorId: string, isHidden: boolean) {
   if (isHidden) {
-    hideAuthor(otherId, ['posts'], 'post');
-    hideAuthor(otherId, ['comments'], 'comment');
+    hideAuthor(authorId, ['posts'], 'post');
+    hideAuthor(authorId, ['comments'], 'comment');
   }
   for (const lists of ['posts', 'comments']) void cache.invalidateQueries({ queryKey: [lists] });
-});
+}
 
 onLive('mute.changed', ({ userId, isMuted }) => {
   if (isMuted) hideAuthor(userId, ['posts', 'feed'], 'post');

@@ -41,7 +41,9 @@ export function ReactionLine({ reaction }: { reaction: Reaction }) {
         </span>
         <span className="min-w-0 grow text-small">
           {isNew && <VisuallyHidden>{say('notifications.new')} </VisuallyHidden>}
-          <bdi dir="ltr" className="wrap-anywhere">{sentenceOfReaction(reaction)}</bdi>
+          <bdi dir="ltr" className="wrap-anywhere">
+            {sentenceOfReaction(reaction)}
+          </bdi>
           {reaction.excerpt && (
             <span className="mt-0.5 line-clamp-1 text-meta text-muted wrap-anywhere">{reaction.excerpt}</span>
           )}

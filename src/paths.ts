@@ -14,6 +14,7 @@ export const paths = {
   home: () => '/home',
   search: (q: string) => `/search?${new URLSearchParams({ q })}`,
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
+  profiles: (tab?: 'connections' | 'requests') => (tab ? `/profiles?tab=${tab}` : '/profiles'),
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
   admin: () => '/admin',
   post: (id: string) => `/post/${encodeURIComponent(id)}`,
@@ -21,6 +22,7 @@ export const paths = {
   myActivity: (kind?: string) => (kind ? `/my-activity?kind=${kind}` : '/my-activity'),
   messageRequests: (chatId?: string) => `/messaging?tab=requests${chatId ? `&chatId=${chatId}` : ''}`,
   messaging: (chatId?: string) => (chatId ? `/messaging?chatId=${chatId}` : '/messaging'),
+  notifications: () => '/notifications',
   privacyPolicy: () => '/privacy-policy',
   userGuideline: () => '/user-guideline',
 

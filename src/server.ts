@@ -26,12 +26,14 @@ import { serveMedia } from '#/media/server/serve.ts';
 import { storage } from '#/media/server/storage.ts';
 import { tusRoutes } from '#/media/server/tusRoutes.ts';
 import { messagingAnswers } from '#/messaging/server/answers.ts';
+import { notificationsAnswers } from '#/notifications/server/answers.ts';
 import { ownDataAnswers } from '#/ownData/server/answers.ts';
 import { serveExport } from '#/ownData/server/download.ts';
 import '#/ownData/server/removeAccount.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readShutOut } from '#/profiles/server/shutOut.ts';
+import '#/profiles/server/sight.ts';
 import { searchAnswers } from '#/search/server/answers.ts';
 import { staffAnswers } from '#/staff/server/answers.ts';
 
@@ -44,6 +46,7 @@ export const answers = [
   ...searchAnswers,
   ...staffAnswers,
   ...messagingAnswers,
+  ...notificationsAnswers,
   ...ownDataAnswers,
 ];
 

@@ -14,6 +14,7 @@ let mei: Person;
 before(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
+  await stage.rounds.member('jonas');
   mei = await stage.rounds.account('mei');
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
   await comment(amara, id, 'May it stay that way.');
@@ -51,6 +52,16 @@ const screens: Screen[] = [
   { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').waitFor() },
   { path: '/settings', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/edit-profile', who: () => amara, ready: page => page.getByLabel('Username').waitFor() },
+  {
+    path: '/profiles',
+    who: () => amara,
+    ready: page => page.getByRole('button', { name: 'Connect', exact: true }).first().waitFor(),
+  },
+  {
+    path: '/profiles?tab=requests',
+    who: () => amara,
+    ready: page => sees(page, 'connections.noRequests'),
+  },
   { path: '/nowhere', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
 ];
 

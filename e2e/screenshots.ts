@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
+import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { addComment, createPost, likePost } from '#/posts/contract.ts';
 import { drawPicture, sendPicture } from '#/testing/cast.ts';
 import { save, usernameField } from './edit.ts';
@@ -35,6 +36,23 @@ const { id: postId } = await amara.does(createPost, {
 await noor.does(createPost, { id: uuid(), content: 'مساء الخير لجميع الزملاء في المناوبة الليلية' });
 await jonas.does(likePost, { postId });
 await noor.does(addComment, { postId, id: uuid(), content: 'May it stay that way.' });
+
+// Jonas is connected with both, Mei's circle is drawn by SQL: enough for every state of a card.
+for (const other of [amara, noor]) {
+  await jonas.does(requestConnection, { personId: other.id });
+  await other.does(acceptRequest, { personId: jonas.id });
+}
+await rounds.sql(`insert into users (id, username, username_key, email, email_key, full_name, profession, city, country,
+    ward, qualification)
+  select gen_random_uuid(), 'nurse' || n, 'nurse' || n, n || '@n.example', n || '@n.example',
+    case n when 1 then 'Maximiliana Theodora Wilhelmina von Hohenstaufen-Oberlichtenfels' else 'Nurse ' || n end,
+    'nurse', 'Lagos', 'Nigeria', 'Intensive Care', 'RN' from generate_series(1, 6) n`);
+await rounds.sql(
+  `insert into connection_requests (id, sender_id, receiver_id)
+    select gen_random_uuid(), case when n = 2 then $1::uuid else u.id end, case when n = 2 then u.id else $1::uuid end
+    from generate_series(1, 3) n join users u on u.username = 'nurse' || n`,
+  [amara.id],
+);
 
 async function stepBack(page: Page, profession: 'doctor', steps: number) {
   await walkToLastStep(page, profession);
@@ -94,6 +112,16 @@ const screens: [
   ['edit-profile-errors', '/edit-profile', noor, page => leaveEmpty(page)],
   ['profile-missing', '/profile/nobody', amara],
   ['settings', '/settings', amara],
+  ['profiles', '/profiles', amara],
+  ['profiles-connections', '/profiles?tab=connections', amara],
+  ['profiles-requests', '/profiles?tab=requests', amara],
+  ['profiles-none', '/profiles?city=nowhere', amara],
+  [
+    'profile-menu',
+    '/profile/noor',
+    amara,
+    page => page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click(),
+  ],
   ['not-found', '/nowhere', amara],
 ];
 

@@ -29,6 +29,8 @@ export const limits = {
   /** How often one person may ask the same other one, and within how many days. */
   requestsPerPair: 3,
   requestsPerPairDays: 30,
+  /** People one may know: how many are shown, and how many are looked at on the way. */
+  peopleYouMayKnow: { shown: 12, friends: 500, friendsOfFriend: 200, shared: 200, ofField: 40, ofCity: 40 },
 
   imageBytes: 10 * 1024 * 1024,
   imagePreviewPixels: 120,
@@ -51,6 +53,8 @@ export const limits = {
   outboxSweep: 60_000,
   ratesSweep: 60_000,
 
+  /** Silence after which what was typed into a filter counts. */
+  typingPause: 300,
   /** How long a connection may be away before the screen says so. */
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,

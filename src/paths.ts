@@ -9,6 +9,9 @@ export const paths = {
   home: () => '/home',
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
+  profiles: (tab?: 'connections' | 'requests') => (tab ? `/profiles?tab=${tab}` : '/profiles'),
+  doctors: () => '/doctors',
+  nurses: () => '/nurses',
   privacyPolicy: () => '/privacy-policy',
   userGuideline: () => '/user-guideline',
 

@@ -241,7 +241,13 @@ export const catalogue: Line[] = [
     'a profile is opened after one’s own is gone',
     'profiles.gone',
   ],
-  [8, 'Failed to load profiles. Please try again.', 'profiles', 'the explorer with a failing database'],
+  [
+    8,
+    'Failed to load profiles. Please try again.',
+    'connections',
+    'the explorer with a failing database',
+    'connections.loadFailed',
+  ],
   [
     8,
     "Current user's profile not found.",

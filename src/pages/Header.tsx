@@ -1,4 +1,4 @@
-import { House, LogOut, Settings } from 'lucide-react';
+import { HeartPulse, House, LogOut, Settings, Stethoscope } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { Avatar } from '#/base/web/ui/Avatar.tsx';
@@ -20,6 +20,16 @@ export function Header({ me }: { me: MyAccount }) {
           <HeaderLink to={paths.home()} icon={<House />}>
             {say('pages.home')}
           </HeaderLink>
+          {me.hasProfile && (
+            <>
+              <HeaderLink to={paths.doctors()} icon={<Stethoscope />}>
+                {say('connections.docCorners')}
+              </HeaderLink>
+              <HeaderLink to={paths.nurses()} icon={<HeartPulse />}>
+                {say('connections.nurCorners')}
+              </HeaderLink>
+            </>
+          )}
         </nav>
         {me.hasProfile && (
           <Link to={paths.profile(me.username)} title={say('profiles.myProfile')} className="rounded-full">

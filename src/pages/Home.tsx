@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { MyConnectionsLink } from '#/connections/web/MyConnectionsLink.tsx';
+import { PeopleYouMayKnow } from '#/connections/web/PeopleYouMayKnow.tsx';
 import { Composer } from '#/posts/web/Composer.tsx';
 import { PostList } from '#/posts/web/PostList.tsx';
 import { MyCard } from '#/profiles/web/MyCard.tsx';
@@ -18,7 +20,9 @@ export function Home() {
     <div className={frame}>
       <h1 className="sr-only">{say('pages.home')}</h1>
       <div className={`hidden wide:block ${beside}`}>
-        <MyCard />
+        <MyCard>
+          <MyConnectionsLink />
+        </MyCard>
       </div>
       <div className="grid min-w-0 gap-2 mid:gap-4">
         <Composer />
@@ -31,6 +35,7 @@ export function Home() {
       </div>
       <div className={`space-y-4 ${beside}`}>
         <TrendingNow />
+        <PeopleYouMayKnow shown={3} />
         <FooterLinks />
       </div>
     </div>

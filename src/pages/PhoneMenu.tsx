@@ -1,4 +1,4 @@
-import { House, Menu as Lines, LogOut, Settings, UserRound } from 'lucide-react';
+import { HeartPulse, House, Menu as Lines, LogOut, Settings, Stethoscope, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
@@ -21,6 +21,18 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
             <House aria-hidden="true" />
             {say('pages.home')}
           </NavLink>
+          {me.hasProfile && (
+            <>
+              <NavLink to={paths.doctors()} className={row}>
+                <Stethoscope aria-hidden="true" />
+                {say('connections.docCorners')}
+              </NavLink>
+              <NavLink to={paths.nurses()} className={row}>
+                <HeartPulse aria-hidden="true" />
+                {say('connections.nurCorners')}
+              </NavLink>
+            </>
+          )}
           {me.hasProfile && (
             <NavLink to={paths.profile(me.username)} className={row}>
               <UserRound aria-hidden="true" />

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -16,6 +17,9 @@ import {
 import { screens, ways } from '#/accounts/google.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { professions } from '#/profession.ts';
+
+/** Compared letter by letter, so that an index leads to what begins with something. */
+const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 const time = () => timestamp({ withTimezone: true, precision: 3 });
 
@@ -62,10 +66,21 @@ export const users = pgTable(
     experience: doublePrecision(),
     /** How often the profile has been edited: who edits an older one is told instead of overwriting the newer. */
     profileVersion: integer().notNull().default(0),
+    /** The name as it is searched: lower case, without accents, words between single spaces. */
+    searchName: bytewise().generatedAlwaysAs(sql`searchable_name(full_name)`),
   },
   table => [
     uniqueIndex('users_username_key').on(table.usernameKey),
     uniqueIndex('users_email_key').on(table.emailKey),
+    index('users_by_name').on(table.searchName, table.id).where(isNotNull(table.fullName)),
+    index('users_by_username').on(sql`(${table.usernameKey} collate "C")`).where(isNotNull(table.fullName)),
+    index('users_name_trigrams').using('gin', table.searchName.op('gin_trgm_ops')),
+    index('users_newest').on(table.createdAt, table.id).where(isNotNull(table.fullName)),
+    ...(['city', 'country', 'department', 'specialization', 'ward'] as const).map(column =>
+      index(`users_by_${column}`)
+        .on(sql`searchable_name(${table[column]}) text_pattern_ops`, table.createdAt, table.id)
+        .where(isNotNull(table.fullName)),
+    ),
     check('users_about_length', sql`char_length(${table.about}) <= 2000`),
   ],
 );

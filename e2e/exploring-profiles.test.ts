@@ -60,13 +60,17 @@ test('A card shows all four states, live on both sides, and the panel the reques
   await mine.click();
   await amara.page.waitForURL('/profiles?tab=connections');
   await button(card(amara.page, 'Jonas Lindqvist'), 'connections.remove').click();
-  await amara.page.getByRole('alertdialog').getByRole('button', { name: say('connections.remove') }).click();
+  await amara.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('connections.remove') })
+    .click();
   await sees(amara.page, 'connections.noConnections');
 });
 
 test('Words narrow the list and stand in the address; a page more is loaded and the end is said', async () => {
   const { page } = amara;
   await page.goto('/profiles');
+  await page.getByText(say('connections.moreFilters'), { exact: true }).click();
   await page.getByLabel(say('connections.filter_city'), { exact: true }).fill('riga');
   await page.waitForURL('/profiles?city=riga');
   await page.waitForFunction(() => document.querySelectorAll('main h3').length === 20);
@@ -94,7 +98,9 @@ test('The grid has one to four columns by width', async () => {
     const page = await stage.window(amara.person, { viewport: { width, height: 900 } });
     await page.goto('/profiles?city=riga');
     await cards(page).first().waitFor();
-    const lefts = await cards(page).evaluateAll(all => all.map(one => one.closest('li')!.getBoundingClientRect().x));
+    const lefts = await cards(page).evaluateAll(all =>
+      all.map(one => one.closest('li')!.getBoundingClientRect().x),
+    );
     assert.equal(new Set(lefts).size, columns, `${width} pixels`);
     await page.context().close();
   }

@@ -23,7 +23,7 @@ const tabs = [
 ];
 
 const Frame = ({ heading, children }: { heading: TextKey; children: React.ReactNode }) => (
-  <div className="mx-auto grid w-full max-w-page gap-5 px-4 py-6 mid:px-6 mid:py-8">
+  <div className="mx-auto grid max-w-page gap-5 px-4 py-6 mid:box-content mid:px-6 mid:py-8">
     <h1 className="text-page">{say(heading)}</h1>
     {children}
   </div>

@@ -12,7 +12,9 @@ import { useDeed } from './useDeed.ts';
 
 type ConnectButtonProps = {
   person: Pick<Person, 'id' | 'fullName'>;
-  /** In a row of a list. */
+  /** One of many on the screen, none of which is the main action. */
+  inList?: boolean;
+  /** In a narrow row. */
   small?: boolean;
   className?: string;
 };
@@ -20,7 +22,7 @@ type ConnectButtonProps = {
 const icon = 'size-4 shrink-0';
 
 /** How I stand to somebody, and what can be done about it: the four states of spec point 4. Nothing for myself. */
-export function ConnectButton({ person, small, className }: ConnectButtonProps) {
+export function ConnectButton({ person, inList, small, className }: ConnectButtonProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   const [isAsking, setAsking] = useState(false);
   const relation = useRelation(person.id);
@@ -41,7 +43,7 @@ export function ConnectButton({ person, small, className }: ConnectButtonProps) 
     >
       {state === 'none' && (
         <Button
-          kind="primary"
+          kind={inList ? 'secondary' : 'primary'}
           size={size}
           busy={doing('connect')}
           icon={<UserPlus aria-hidden="true" className={icon} />}

@@ -20,36 +20,48 @@ type FilterBarProps = {
 export function FilterBar({ anyProfession }: FilterBarProps) {
   const { given, isNarrowed, change } = useFilters();
   const clear = () => change({ profession: '', ...Object.fromEntries(words.map(name => [name, ''])) });
+  const more = words.filter(name => name !== 'name');
+  const filterOf = (name: (typeof words)[number]) => (
+    <WordFilter
+      key={name}
+      label={say(`connections.filter_${name}`)}
+      value={given[name] ?? ''}
+      onChange={text => change({ [name]: text })}
+    />
+  );
   return (
-    <search className="grid gap-3 phone:grid-cols-2 mid:grid-cols-3 mid:items-end">
-      {words.map(name => (
-        <WordFilter
-          key={name}
-          label={say(`connections.filter_${name}`)}
-          value={given[name] ?? ''}
-          onChange={text => change({ [name]: text })}
-        />
-      ))}
-      {anyProfession && (
-        <Field label={say('profiles.profession')}>
+    <search className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+        {filterOf('name')}
+        <Field label={say('connections.sort')}>
           <Select
-            placeholder={say('connections.anyProfession')}
-            options={professions.map(value => ({ value, label: say(`profiles.${value}`) }))}
-            value={given.profession ?? ''}
-            onChange={event => change({ profession: event.currentTarget.value })}
+            placeholder={false}
+            options={sorts}
+            value={given.sort ?? 'newest'}
+            onChange={event => change({ sort: event.currentTarget.value })}
           />
         </Field>
-      )}
-      <Field label={say('connections.sort')}>
-        <Select
-          placeholder={false}
-          options={sorts}
-          value={given.sort ?? 'newest'}
-          onChange={event => change({ sort: event.currentTarget.value })}
-        />
-      </Field>
+      </div>
+      <details open={isNarrowed || undefined} className="group">
+        <summary className="w-fit cursor-pointer rounded-corner py-1 font-medium text-scrub text-small">
+          {say('connections.moreFilters')}
+        </summary>
+        <div className="mt-2 grid gap-3 phone:grid-cols-2 wide:grid-cols-4">
+          {more.map(filterOf)}
+          {anyProfession && (
+            <Field label={say('profiles.profession')}>
+              <Select
+                placeholder={say('connections.anyProfession')}
+                options={professions.map(value => ({ value, label: say(`profiles.${value}`) }))}
+                value={given.profession ?? ''}
+                onChange={event => change({ profession: event.currentTarget.value })}
+              />
+            </Field>
+          )}
+        </div>
+      </details>
       {isNarrowed && (
-        <Button kind="quiet" className="justify-self-start" onClick={clear}>
+        <Button kind="quiet" size="small" className="justify-self-start" onClick={clear}>
           {say('connections.clearFilters')}
         </Button>
       )}

@@ -14,6 +14,9 @@ type PeopleGridProps = {
   empty: ReactNode;
 };
 
+// The end of a few cards is seen.
+const worthAnEnd = 8;
+
 /** Cards of people, page by page, in one to four columns. */
 export function PeopleGrid({ list, empty }: PeopleGridProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
@@ -37,7 +40,7 @@ export function PeopleGrid({ list, empty }: PeopleGridProps) {
             {say(isFetchNextPageError ? 'base.tryAgain' : 'base.loadMore')}
           </Button>
         ) : (
-          <p className="text-muted text-small">{say('connections.end')}</p>
+          each.length > worthAnEnd && <p className="text-muted text-small">{say('connections.end')}</p>
         )}
       </div>
     </>

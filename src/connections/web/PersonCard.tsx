@@ -42,7 +42,7 @@ export function PersonCard({ person }: { person: CachedCard }) {
         )}
         {mutual > 0 && <p className="figures">{mutualOf(mutual)}</p>}
       </div>
-      <ConnectButton person={person} className="justify-center" />
+      <ConnectButton person={person} inList className="justify-center" />
     </Card>
   );
 }

@@ -26,7 +26,7 @@ export function SuggestedPerson({ person, onDismiss }: { person: Suggested; onDi
     onError: error => toast.error(sentenceOf(error)),
   });
   return (
-    <li className="py-3">
+    <li className="py-3 max-mid:nth-[n+3]:hidden">
       <div className="flex items-start gap-1">
         <PersonLink person={person} size={40} className="grow" />
         <IconButton
@@ -38,7 +38,7 @@ export function SuggestedPerson({ person, onDismiss }: { person: Suggested; onDi
         />
       </div>
       <p className="figures ms-13 mt-1 text-meta text-muted wrap-anywhere">{reasonOf(person)}</p>
-      <ConnectButton person={person} small className="ms-13 mt-2" />
+      <ConnectButton person={person} inList small className="ms-13 mt-2" />
     </li>
   );
 }

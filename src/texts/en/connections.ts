@@ -36,6 +36,7 @@ export const connections = {
   filter_city: 'City',
   filter_country: 'Country',
   filter_name: 'Name',
+  moreFilters: 'More filters',
   anyProfession: 'Any',
   sort: 'Sort by',
   sortNewest: 'Newest first',

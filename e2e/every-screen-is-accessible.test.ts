@@ -16,6 +16,7 @@ before(async () => {
   amara = await stage.rounds.member('amara');
   await stage.rounds.member('jonas');
   mei = await stage.rounds.account('mei');
+  await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
   await comment(amara, id, 'May it stay that way.');
 });
@@ -50,6 +51,13 @@ const screens: Screen[] = [
   { path: '/create-profile', who: () => mei, ready: page => page.getByLabel('Location').waitFor() },
   { path: '/home', who: () => amara, ready: page => page.getByRole('article').waitFor() },
   { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').waitFor() },
+  { path: '/admin', who: () => amara, ready: page => sees(page, 'staff.logEmpty') },
+  { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').waitFor() },
+  {
+    path: '/hashtag/HealthAndWellness',
+    who: () => amara,
+    ready: page => page.getByRole('article').waitFor(),
+  },
   { path: '/settings', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/edit-profile', who: () => amara, ready: page => page.getByLabel('Username').waitFor() },
   {
@@ -62,6 +70,15 @@ const screens: Screen[] = [
     who: () => amara,
     ready: page => sees(page, 'connections.noRequests'),
   },
+  {
+    path: '/settings#two-factor',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: 'Set up' }).click();
+      await sees(page, 'accounts.scanHint');
+    },
+  },
+  { path: '/login?step=code', ready: page => sees(page, 'accounts.codeTitle') },
   { path: '/nowhere', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
 ];
 

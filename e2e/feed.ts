@@ -12,6 +12,7 @@ export const removeButton = (page: Page) => button(page, say('posts.remove'));
 export const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 export const likeButton = (post: Locator) => button(post, say('posts.like'));
 export const commentButton = (post: Locator) => button(post, say('posts.comment'));
+export const repostButton = (post: Locator) => button(post, say('posts.repost'));
 export const commentBox = (post: Locator) => post.getByLabel(say('posts.writeComment'), { exact: true });
 export const publishButton = (post: Locator) => button(post, say('posts.publish'));
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
-import { addComment, createPost, likePost } from '#/posts/contract.ts';
+import { addComment, createPost, editPost, likePost, repostPost } from '#/posts/contract.ts';
 import { drawPicture, sendPicture } from '#/testing/cast.ts';
 import { save, usernameField } from './edit.ts';
 import { openStage } from './stage.ts';
@@ -35,6 +35,9 @@ const { id: postId } = await amara.does(createPost, {
 });
 await noor.does(createPost, { id: uuid(), content: 'مساء الخير لجميع الزملاء في المناوبة الليلية' });
 await jonas.does(likePost, { postId });
+const { id: editedId } = await amara.does(createPost, { id: uuid(), content: 'Give 5 mg' });
+await amara.does(editPost, { postId: editedId, version: 1, content: 'Give 0.5 mg, says @jonas.l #dosing' });
+await jonas.does(repostPost, { postId, id: uuid() });
 await noor.does(addComment, { postId, id: uuid(), content: 'May it stay that way.' });
 
 // Jonas is connected with both, Mei's circle is drawn by SQL: enough for every state of a card.
@@ -73,6 +76,15 @@ async function leaveEmpty(page: Page) {
   await save(page);
 }
 
+const setUpFactor = (page: Page) => page.getByRole('button', { name: 'Set up' }).click();
+
+async function askForProof(page: Page) {
+  await rounds.sql("update sessions set proved_at = now() - interval '1 hour'");
+  await setUpFactor(page);
+  await page.getByRole('dialog').waitFor();
+  await rounds.sql('update sessions set proved_at = now()');
+}
+
 /** Words on the command line choose screens by name; without any, every screen is taken. */
 const words = process.argv.slice(2);
 const isWanted = (name: string) => words.length === 0 || words.some(word => name.includes(word));
@@ -106,6 +118,26 @@ const screens: [
     amara,
     page => page.getByRole('button', { name: 'Post', exact: true }).click(),
   ],
+  ['post', `/post/${postId}`, jonas],
+  ['post-missing', `/post/${uuid()}`, jonas],
+  [
+    'post-menu',
+    `/post/${editedId}`,
+    amara,
+    page => page.getByRole('button', { name: 'More actions' }).click(),
+  ],
+  [
+    'post-edit',
+    `/post/${editedId}`,
+    amara,
+    async page => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+    },
+  ],
+  ['hashtag', '/hashtag/dosing', jonas],
+  ['my-activity', '/my-activity?kind=likes', jonas],
+  ['my-activity-empty', '/my-activity?kind=comments', jonas],
   ['profile-own', '/profile/amara', amara],
   ['profile-other', '/profile/noor', amara],
   ['edit-profile', '/edit-profile', noor],
@@ -122,6 +154,9 @@ const screens: [
     amara,
     page => page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click(),
   ],
+  ['settings-two-factor', '/settings#two-factor', amara, page => setUpFactor(page)],
+  ['settings-proof', '/settings#two-factor', amara, page => askForProof(page)],
+  ['login-code', '/login?step=code', undefined],
   ['not-found', '/nowhere', amara],
 ];
 

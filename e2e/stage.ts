@@ -65,6 +65,6 @@ export async function openStage(settings?: Record<string, string>): Promise<Stag
 }
 
 function signIn(context: BrowserContext, url: string, person: Person) {
-  const [name, value] = person.cookie.split('=') as [string, string];
-  return context.addCookies([{ name, value, url }]);
+  const pairs = person.cookie.split('; ').map(pair => pair.split('=') as [string, string]);
+  return context.addCookies(pairs.map(([name, value]) => ({ name, value, url })));
 }

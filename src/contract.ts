@@ -1,10 +1,21 @@
 import accounts from '#/accounts/contract.ts';
+import factors from '#/accounts/factorsContract.ts';
 import sessions from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import connections from '#/connections/contract.ts';
 import media from '#/media/contract.ts';
 import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
+import staff from '#/staff/contract.ts';
 
 /** The whole API. */
-export const contract: Call[] = [...accounts, ...sessions, ...media, ...profiles, ...connections, ...posts];
+export const contract: Call[] = [
+  ...accounts,
+  ...sessions,
+  ...factors,
+  ...media,
+  ...profiles,
+  ...connections,
+  ...posts,
+  ...staff,
+];

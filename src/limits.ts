@@ -13,9 +13,11 @@ export const limits = {
   hashtagsPerPost: 30,
   mentionsPerText: 20,
   nameLength: 100,
+  suspensionReason: 500,
   lineLength: 200,
   emailLength: 254,
   passwordLength: 1_000,
+  codeLength: 40,
   usernameMax: 30,
   /** How long a username that was left stays its member's and leads to them. */
   usernameHeldDays: 90,
@@ -42,6 +44,8 @@ export const limits = {
   googleAttempt: 10 * 60_000,
   /** How long after a sign-in, or another proof, a session may change how one signs in. */
   freshFor: 10 * 60_000,
+  /** How long somebody may take for the code after the password. */
+  signInChallenge: 10 * 60_000,
   liveHeartbeat: 25_000,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,
@@ -75,7 +79,7 @@ const day = 24 * hour;
 
 /**
  * How often one account may do something, or one address where nobody is signed in: every line of a rate has to
- * hold. Those of `login` count failures alone.
+ * hold. Those of `login` and `code` count failures alone.
  */
 export const rates = {
   'login.account': [{ times: 10, seconds: 15 * 60 }],
@@ -84,6 +88,14 @@ export const rates = {
     { times: 30, seconds: 5 * 60 },
     { times: 300, seconds: day },
   ],
+  /** Wrong codes of an app; recovery codes, which nobody guesses, are still taken. */
+  'code.account': [
+    { times: 10, seconds: 15 * 60 },
+    { times: 50, seconds: day },
+  ],
+  /** In a browser the owner has signed in with before. */
+  'code.browser': [{ times: 10, seconds: 15 * 60 }],
+  'code.address': [{ times: 30, seconds: 5 * 60 }],
   'google.address': [{ times: 30, seconds: 5 * 60 }],
   'account.register': [
     { times: 30, seconds: hour },

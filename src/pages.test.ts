@@ -18,7 +18,8 @@ for (const visitor of ['visitor', 'account', 'member'] as const) {
   test(`Loading each page as ${visitor} shows it or leads where the decisions say`, async () => {
     for (const { address, [visitor]: expected } of visits) {
       const response = await people[visitor].request('GET', address);
-      const isOpen = pageAt(address.split('?')[0]!)!.open;
+      const { open, for: who } = pageAt(address.split('?')[0]!)!;
+      const isOpen = open && who !== 'staff';
       const led = response.headers.get('location') ?? 'here';
       assert.equal(led, expected, address);
       assert.equal(response.status, expected !== 'here' ? 302 : isOpen ? 200 : 404, address);
@@ -48,6 +49,7 @@ test('The page brings its viewer, and nothing in it can end its element', async 
       'fullName',
       'hasProfile',
       'id',
+      'isStaff',
       'nameFromGoogle',
       'profession',
       'profileImageId',

@@ -1,9 +1,9 @@
 import type { TextKey } from '#/texts.ts';
 
-/** Who a page is for. 'signed out' leads those who are signed in on to their home. */
+/** Who a page is for. 'signed out' leads those who are signed in on to their home; 'staff' is there for nobody else. */
 type Page = {
   path: string;
-  for: 'everyone' | 'signed out' | 'account' | 'without profile' | 'member';
+  for: 'everyone' | 'signed out' | 'account' | 'without profile' | 'member' | 'staff';
   /** What a visitor reads on the login page this page led them to. */
   loginNotice?: TextKey;
   /** False until its screen exists: members read 'Page not found.' there, everyone else is guarded already. */
@@ -23,16 +23,17 @@ export const pages: Page[] = [
   { path: '/privacy-policy', for: 'everyone', open: true },
   { path: '/user-guideline', for: 'everyone', open: true },
   { path: '/create-profile', for: 'without profile', open: true },
+  { path: '/admin', for: 'staff', open: true },
   { path: '/settings', for: 'account', open: true },
   { path: '/edit-profile', for: 'account', open: true },
   { path: '/home', for: 'member', open: true },
   { path: '/profile', for: 'member', open: true },
   { path: '/profile/:username', for: 'member', open: true },
   { path: '/messaging', for: 'member', loginNotice: messages, open: false },
-  { path: '/post', for: 'member', open: false },
-  { path: '/post/:postId', for: 'member', open: false },
-  { path: '/hashtag/:tag', for: 'member', open: false },
-  { path: '/my-activity', for: 'member', open: false },
+  { path: '/post', for: 'member', open: true },
+  { path: '/post/:postId', for: 'member', open: true },
+  { path: '/hashtag/:tag', for: 'member', open: true },
+  { path: '/my-activity', for: 'member', open: true },
   { path: '/search', for: 'member', open: false },
   { path: '/notifications', for: 'member', open: false },
   { path: '/profiles', for: 'member', loginNotice: profiles, open: true },

@@ -3,6 +3,9 @@ export const paths = {
   landing: () => '/',
   register: () => '/register',
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  /** The second half of a login. */
+  loginCode: (next: string | null) =>
+    `/login?${new URLSearchParams({ step: 'code', ...(next && { next }) })}`,
   createProfile: () => '/create-profile',
   editProfile: () => '/edit-profile',
   editAbout: () => '/edit-profile#about',
@@ -12,6 +15,10 @@ export const paths = {
   profiles: (tab?: 'connections' | 'requests') => (tab ? `/profiles?tab=${tab}` : '/profiles'),
   doctors: () => '/doctors',
   nurses: () => '/nurses',
+  admin: () => '/admin',
+  post: (id: string) => `/post/${encodeURIComponent(id)}`,
+  hashtag: (tag: string) => `/hashtag/${encodeURIComponent(tag)}`,
+  myActivity: (kind?: string) => (kind ? `/my-activity?kind=${kind}` : '/my-activity'),
   privacyPolicy: () => '/privacy-policy',
   userGuideline: () => '/user-guideline',
 

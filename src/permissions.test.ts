@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
-import { chooseUsername } from '#/accounts/contract.ts';
+import { chooseUsername, login } from '#/accounts/contract.ts';
 import { endSession } from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import {
@@ -23,7 +23,7 @@ import {
   restorePost,
 } from '#/posts/contract.ts';
 import { blockPerson, createProfile, mutePerson, unblockPerson } from '#/profiles/contract.ts';
-import { cast, profileOf, sendPicture } from '#/testing/cast.ts';
+import { cast, emailOf, password, profileOf, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { can, type Permission, permissions } from './permissions.ts';
@@ -134,6 +134,19 @@ const finish = async (person: Person) => {
   const { id } = await sendPicture(person, 'profile_images');
   return call(person, 'POST', createProfile.path, profileOf(cast.mei, id));
 };
+
+/** As staff, suspends somebody and lets them in again. */
+async function suspending(staff: Person, person: Person) {
+  const path = `/api/admin/people/${person.id}/suspension`;
+  await rounds.sql('update users set is_staff = true where id = $1', [staff.id]);
+  const body = JSON.stringify({ reason: 'A reason' });
+  const answer = await outcome(
+    await staff.request('PUT', path, body, { 'content-type': 'application/json' }),
+  );
+  await rounds.sql('update users set suspended_at = null, is_staff = false');
+  if (person !== staff) await person.does(login, { email: emailOf(person.username), password });
+  return answer;
+}
 
 const rows: Row[] = [
   {
@@ -496,6 +509,20 @@ const rows: Row[] = [
     allowed: false,
     says: () => can(actor('a', false), 'profile.edit', undefined),
     through: () => call(mei, 'GET', '/api/profile'),
+  },
+  {
+    permission: 'person.suspend',
+    role: 'staff, of a member',
+    allowed: true,
+    says: () => can(actor('a'), 'person.suspend', { isStaff: false }),
+    through: () => suspending(jonas, mei),
+  },
+  {
+    permission: 'person.suspend',
+    role: 'staff, of staff',
+    allowed: false,
+    says: () => can(actor('a'), 'person.suspend', { isStaff: true }),
+    through: () => suspending(jonas, jonas),
   },
   {
     permission: 'profile.create',

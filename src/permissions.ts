@@ -93,6 +93,12 @@ export const permissions = {
     refusal: { code: 'conflict', text: 'connections.notConnected' },
     allows: (_me, pair) => pair.isConnected,
   }),
+  'person.suspend': rule<{ isStaff: boolean }>({
+    entity: 'users',
+    action: 'suspend or restore, as staff',
+    refusal: { code: 'conflict', text: 'staff.isStaff' },
+    allows: (_me, person) => !person.isStaff,
+  }),
   'post.like': rule<{ authorId: string }>({
     entity: 'posts',
     action: 'like',

@@ -10,9 +10,11 @@ import { docsRoutes } from '#/base/server/docsRoutes.ts';
 import type { Env } from '#/base/server/env.ts';
 import { healthRoutes } from '#/base/server/healthRoutes.ts';
 import { openHttp } from '#/base/server/http.ts';
+import { startJobs, stopJobs } from '#/base/server/jobs.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
 import { openRates } from '#/base/server/rates.ts';
+import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
@@ -24,6 +26,7 @@ import { serveMedia } from '#/media/server/serve.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readShutOut } from '#/profiles/server/shutOut.ts';
+import { staffAnswers } from '#/staff/server/answers.ts';
 
 export const answers = [
   ...accountsAnswers,
@@ -31,6 +34,7 @@ export const answers = [
   ...profilesAnswers,
   ...connectionsAnswers,
   ...postsAnswers,
+  ...staffAnswers,
 ];
 
 const webRoot = join(import.meta.dirname, '../dist/web');
@@ -47,6 +51,7 @@ type Opening = {
 export async function openServer({ env, databaseUrl, rates = shippedRates }: Opening) {
   configure(env);
   configureMessages();
+  await openSeal();
   connect(databaseUrl);
   const closeRates = openRates(rates);
   const app = openHttp();
@@ -63,6 +68,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   await webRoutes(app, { root: webRoot, page, viewerOf });
   await hub.start(readShutOut);
   try {
+    await startJobs();
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
     await close(app);
@@ -83,5 +89,6 @@ async function openDevelopment(app: ReturnType<typeof openHttp>) {
 async function close(app: ReturnType<typeof openHttp>) {
   await hub.stop();
   await app.close();
+  await stopJobs();
   await pool.end();
 }

@@ -27,7 +27,7 @@ export async function start(env: Env, rates?: Rates): Promise<Started> {
       stops.push(postgres.stop);
       Object.assign(database, postgres);
     }
-    await migrate(database.ownerUrl!);
+    await migrate(database.ownerUrl!, database.url);
     const server = await openServer({ env, databaseUrl: database.url!, rates });
     stops.push(server.close);
     return { url: server.url, stop };

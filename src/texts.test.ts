@@ -35,7 +35,7 @@ test('every sentence is said somewhere', async () => {
   const unused = Object.entries(texts).flatMap(([slice, sentences]) =>
     Object.keys(sentences)
       .map(name => `${slice}.${name}`)
-      .filter(key => !source.includes(`'${key}'`) && !source.includes(`\`${slice}.\${`)),
+      .filter(key => !new RegExp(`['"]${key}['"]`).test(source) && !source.includes(`\`${slice}.\${`)),
   );
   assert.deepEqual(unused, []);
 });

@@ -8,18 +8,28 @@ import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { say } from '#/texts.ts';
 
 /** What somebody may do who is not signed in. Everything else is refused before its input is looked at. */
-const openToVisitors = ['GET /api/viewer', 'POST /api/accounts', 'POST /api/session'];
+const openToVisitors = [
+  'GET /api/viewer',
+  'POST /api/accounts',
+  'POST /api/session',
+  'POST /api/session/code',
+];
 
 /** What an account may do before it has a profile. */
 const openToAccounts = [
   'DELETE /api/session',
   'DELETE /api/sessions',
   'DELETE /api/sessions/:sessionId',
+  'GET /api/authenticator',
   'GET /api/profile',
   'GET /api/session/proofs',
   'GET /api/sessions',
+  'POST /api/authenticator',
+  'POST /api/authenticator/removal',
   'POST /api/profile',
+  'POST /api/recovery-codes',
   'POST /api/uploads/images',
+  'PUT /api/authenticator',
   'PUT /api/profile',
   'PUT /api/session/proof',
   'PUT /api/username',
@@ -77,7 +87,11 @@ for (const call of contract.filter(call => !openToVisitors.includes(nameOf(call)
 
   if (openToAccounts.includes(nameOf(call))) continue;
   test(`An account without a profile is refused: ${call.summary}`, async () => {
-    assert.deepEqual(await refusalOf(half, call), { status: 403, text: 'profiles.createFirst' });
+    const refusal =
+      call.who === 'staff'
+        ? { status: 404, text: 'base.notFound' }
+        : { status: 403, text: 'profiles.createFirst' };
+    assert.deepEqual(await refusalOf(half, call), refusal);
   });
 }
 

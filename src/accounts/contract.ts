@@ -43,6 +43,7 @@ export const me = z.object({
   profession: z.enum(professions).nullable(),
   profileImageId: uuid.nullable(),
   hasProfile: z.boolean(),
+  isStaff: z.boolean(),
   /** What Google called me, '' if nothing; null when I registered here. While set, the username is a proposal. */
   nameFromGoogle: z.string().nullable(),
 });
@@ -72,9 +73,9 @@ export const login = call({
   method: 'POST',
   path: '/api/session',
   who: 'visitor',
-  summary: 'Log in with e-mail and password; sets the session cookie',
+  summary: 'Log in with e-mail and password; sets the session cookie, unless a code is needed too',
   input: credentials,
-  output: z.object({ username: z.string(), hasProfile: z.boolean() }),
+  output: z.object({ needsCode: z.boolean() }),
 });
 
 export const logout = call({

@@ -13,6 +13,7 @@ export const googleFaults = [
   'accounts.googleUnavailable',
   'accounts.googleRefused',
   'accounts.googleTooMany',
+  'accounts.googleSuspended',
   'accounts.googleEmailUnverified',
   'accounts.googleOther',
   'accounts.googleUnproven',

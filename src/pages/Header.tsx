@@ -1,4 +1,4 @@
-import { HeartPulse, House, LogOut, Settings, Stethoscope } from 'lucide-react';
+import { HeartPulse, House, LogOut, Settings, ShieldCheck, Stethoscope } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { Avatar } from '#/base/web/ui/Avatar.tsx';
@@ -9,6 +9,10 @@ import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderLink } from './HeaderLink.tsx';
 import { logOut } from './logOut.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
+
+const iconLink =
+  '-mx-2 flex size-control items-center justify-center rounded-control text-muted transition-colors ' +
+  'hover:bg-scrub-wash hover:text-ink aria-[current=page]:text-ink [&_svg]:size-5';
 
 /** The header of those who are signed in; from 820 px on in full, below behind a Menu button. */
 export function Header({ me }: { me: MyAccount }) {
@@ -42,11 +46,21 @@ export function Header({ me }: { me: MyAccount }) {
             />
           </Link>
         )}
+        {me.isStaff && (
+          <NavLink
+            to={paths.admin()}
+            aria-label={say('staff.admin')}
+            title={say('staff.admin')}
+            className={iconLink}
+          >
+            <ShieldCheck aria-hidden="true" />
+          </NavLink>
+        )}
         <NavLink
           to={paths.settings()}
           aria-label={say('pages.settings')}
           title={say('pages.settings')}
-          className="-mx-2 flex size-control items-center justify-center rounded-control text-muted transition-colors hover:bg-scrub-wash hover:text-ink aria-[current=page]:text-ink [&_svg]:size-5"
+          className={iconLink}
         >
           <Settings aria-hidden="true" />
         </NavLink>

@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { GoogleButton } from '#/accounts/web/GoogleButton.tsx';
 import { LoginForm } from '#/accounts/web/LoginForm.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
@@ -6,14 +6,20 @@ import { loginNotice } from '#/loginNotice.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { Doorway } from './Doorway.tsx';
+import { LoginCode } from './LoginCode.tsx';
 import { useWelcome } from './useWelcome.ts';
 
 /** /login?next=…: opens a session and goes on to where a guard turned this visitor away. */
 export function Login() {
-  const next = useSearchParams()[0].get('next');
+  const query = useSearchParams()[0];
+  const next = query.get('next');
   const notice = loginNotice(next);
   const { email } = (useLocation().state ?? {}) as { email?: string };
   const welcome = useWelcome();
+  const navigate = useNavigate();
+  const askForCode = () => navigate(paths.loginCode(next));
+
+  if (query.get('step') === 'code') return <LoginCode />;
 
   return (
     <Doorway
@@ -32,8 +38,8 @@ export function Login() {
           {say(notice)}
         </Notice>
       )}
-      <LoginForm email={email} onLoggedIn={welcome} />
-      <GoogleButton screen="login" onSignedIn={welcome} />
+      <LoginForm email={email} onLoggedIn={welcome} onCodeNeeded={askForCode} />
+      <GoogleButton screen="login" onSignedIn={welcome} onCodeNeeded={askForCode} />
     </Doorway>
   );
 }

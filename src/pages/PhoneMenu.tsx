@@ -1,4 +1,13 @@
-import { HeartPulse, House, Menu as Lines, LogOut, Settings, Stethoscope, UserRound } from 'lucide-react';
+import {
+  HeartPulse,
+  House,
+  Menu as Lines,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  Stethoscope,
+  UserRound,
+} from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
@@ -37,6 +46,12 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
             <NavLink to={paths.profile(me.username)} className={row}>
               <UserRound aria-hidden="true" />
               {say('profiles.myProfile')}
+            </NavLink>
+          )}
+          {me.isStaff && (
+            <NavLink to={paths.admin()} className={row}>
+              <ShieldCheck aria-hidden="true" />
+              {say('staff.admin')}
             </NavLink>
           )}
           <NavLink to={paths.settings()} className={row}>

@@ -50,7 +50,7 @@ export function ProfileOf({ username }: { username: string }) {
         <div className="grid min-w-0 gap-4 mid:gap-6">
           <h2 className="sr-only">{say('profiles.posts')}</h2>
           {own && <Composer />}
-          <PostList of={profile.username} />
+          <PostList source={{ list: 'of', username: profile.username }} />
         </div>
       </div>
     </div>

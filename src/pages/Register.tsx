@@ -31,7 +31,11 @@ export function Register() {
       }
     >
       <RegisterForm onRegistered={leadOn} />
-      <GoogleButton screen="register" onSignedIn={welcome} />
+      <GoogleButton
+        screen="register"
+        onSignedIn={welcome}
+        onCodeNeeded={() => navigate(paths.loginCode(null))}
+      />
     </Doorway>
   );
 }

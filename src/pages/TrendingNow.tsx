@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 
 /** The fixed list of the spec (point 9), in its order. */
@@ -24,8 +26,10 @@ export function TrendingNow() {
       <ol className="space-y-2">
         {hashtags.map(tag => (
           <li key={tag} className="wrap-anywhere">
-            <span className="text-muted">#</span>
-            {tag}
+            <Link to={paths.hashtag(tag)} className="rounded-corner hover:text-scrub hover:underline">
+              <span className="text-muted">#</span>
+              {tag}
+            </Link>
           </li>
         ))}
       </ol>

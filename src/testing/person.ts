@@ -4,6 +4,7 @@ import type { Call, SentInputOf, WireOutputOf } from '#/base/contract.ts';
 import type { Refusal } from '#/base/refusal.ts';
 import { answerSchema } from '#/base/server/answerSchema.ts';
 import { refusalOf, requestOf } from '#/base/web/api.ts';
+import { cookiesAfter } from './cookies.ts';
 import { listenLive } from './listenLive.ts';
 
 const ajv = addFormats.default(new Ajv({ strict: false }));
@@ -42,7 +43,7 @@ export class Person {
       redirect: 'manual',
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     } as RequestInit);
-    this.keep(response.headers.getSetCookie().map(set => set.split(';')[0]!));
+    this.keep(response.headers.getSetCookie());
     return response;
   }
 
@@ -51,9 +52,10 @@ export class Person {
     return cookie ? { cookie } : {};
   }
 
-  private keep(cookies: string[]) {
-    this.browser = cookies.find(isBrowser) ?? this.browser;
-    this.cookie = cookies.find(cookie => !isBrowser(cookie)) ?? this.cookie;
+  private keep(lines: string[]) {
+    const { browser, other = [] } = Object.groupBy(lines, line => (isBrowser(line) ? 'browser' : 'other'));
+    this.browser = browser?.[0]?.split(';')[0] ?? this.browser;
+    this.cookie = cookiesAfter(this.cookie, other);
   }
 
   /** Makes a call of the contract and returns its answer, checked against the contract; throws its Refusal. */

@@ -94,6 +94,8 @@ async function makeTemplate(client: pg.Client, admin: string, template: string) 
 async function hashOfMigrations() {
   const folder = new URL('../../migrations/', import.meta.url);
   const hash = createHash('sha256');
+  // The job queue brings tables of its own.
+  hash.update(await readFile(new URL('../../node_modules/pg-boss/package.json', import.meta.url)));
   for (const file of (await readdir(folder)).sort()) {
     if (file.endsWith('.sql')) hash.update(await readFile(new URL(file, folder)));
   }

@@ -28,6 +28,7 @@ const forMembers = (address: string): Visit => ({ ...forAccounts(address), accou
 export const visits: Visit[] = [
   ...['/', '/register', '/login', '/login?next=%2Fhome'].map(forVisitors),
   ...['/reset-password', '/verify-email', '/privacy-policy', '/user-guideline'].map(forEveryone),
+  forEveryone('/admin'),
   { ...forAccounts('/create-profile'), member: '/profile/amara' },
   ...['/settings', '/edit-profile'].map(forAccounts),
   ...['/home', '/profile', '/profile/', '/profile/jonas.l', '/messaging', '/messaging?chatId=1'].map(

@@ -1,4 +1,12 @@
 import { chooseUsername } from './chooseUsername.ts';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  getAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from './factors/authenticator.ts';
+import { answerChallenge } from './factors/challenges.ts';
 import { getProofs, proveByPassword } from './fresh.ts';
 import { login, logout } from './login.ts';
 import { endOtherSessions, endSession, listSessions } from './ownSessions.ts';
@@ -16,4 +24,10 @@ export const accountsAnswers = [
   endOtherSessions,
   getProofs,
   proveByPassword,
+  answerChallenge,
+  getAuthenticator,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
 ];

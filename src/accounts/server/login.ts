@@ -1,27 +1,29 @@
 import { eq } from 'drizzle-orm';
 import * as contract from '#/accounts/contract.ts';
 import { answer } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { settings } from '#/base/server/settings.ts';
 import { transact } from '#/base/server/transact.ts';
 import { clearToken } from './cookie.ts';
+import { passFirstFactor } from './factors/challenges.ts';
 import { countTry } from './loginTries.ts';
 import { isPasswordOf } from './passwords.ts';
-import { endSession, startSession } from './sessions.ts';
+import { endSession } from './sessions.ts';
 import { users } from './tables.ts';
 
 export const login = answer(contract.login, async ({ email, password }, { me, request, reply }) => {
   const { forgive } = await countTry(email, request);
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
   const matches = await isPasswordOf(user?.passwordHash, password);
-  if (!user || !matches) return refuseLogin(user !== undefined);
+  if (!user || !matches) {
+    await record(db, { deed: 'account.signInFailed', personId: user?.id ?? null });
+    return refuseLogin(user !== undefined);
+  }
   await forgive();
-  await transact(async tx => {
-    if (me) await endSession(tx, me);
-    await startSession(tx, user.id, request, reply);
-  });
-  return { username: user.username, hasProfile: user.fullName !== null };
+  const signedIn = await transact(tx => passFirstFactor(tx, user.id, { me, request, reply }));
+  return { needsCode: !signedIn };
 });
 
 // The specification's texts tell whether there is such an account; a server may keep that to itself.

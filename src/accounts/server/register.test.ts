@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { login, register } from '#/accounts/contract.ts';
+import { getViewer, login, register } from '#/accounts/contract.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { say, type TextKey } from '#/texts.ts';
 
@@ -25,8 +25,9 @@ test('A visitor registers, is not signed in by it, and can log in', async () => 
   const visitor = rounds.visitor();
   assert.deepEqual(await visitor.does(register, ada), { username: 'Ada.Mensah' });
   assert.equal(visitor.cookie, '');
-  const { username, hasProfile } = await visitor.does(login, { email: ada.email, password: ada.password });
-  assert.deepEqual({ username, hasProfile }, { username: 'Ada.Mensah', hasProfile: false });
+  await visitor.does(login, { email: ada.email, password: ada.password });
+  const { me } = await visitor.does(getViewer, {});
+  assert.deepEqual([me?.username, me?.hasProfile], ['Ada.Mensah', false]);
 });
 
 test('A used e-mail is refused, also in another case', async () => {

@@ -9,12 +9,14 @@ import { settings } from '#/base/server/settings.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
 import { setToken, tokenOf } from './cookie.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
+import { letIn } from './letIn.ts';
 import { sessions } from './tables.ts';
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Opens a session for this browser: a new token at every login, kept as a hash only. */
 export async function startSession(tx: Tx, userId: string, request: FastifyRequest, reply: FastifyReply) {
+  await letIn(tx, userId);
   const token = randomBytes(32).toString('base64url');
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   await tx.insert(sessions).values({ id: uuidv7(), userId, tokenHash: hashToken(token), userAgent });
@@ -30,9 +32,9 @@ export async function endSession(tx: Tx, { id, sessionId }: Pick<Me, 'id' | 'ses
 // Hand-written and prepared: every call passes here.
 const findSession = `
   select s.id as "sessionId", u.id, u.username, u.email, u.full_name as "fullName", u.profession,
-    u.profile_image_id as "profileImageId", u.name_from_google as "nameFromGoogle", s.last_used_at < now() - interval '5 minutes' as stale
+    u.profile_image_id as "profileImageId", u.name_from_google as "nameFromGoogle", u.is_staff as "isStaff", s.last_used_at < now() - interval '5 minutes' as stale
   from sessions s join users u on u.id = s.user_id
-  where s.token_hash = $1
+  where s.token_hash = $1 and u.suspended_at is null
     and s.created_at > now() - make_interval(days => $2)
     and s.last_used_at > now() - make_interval(days => $3)`;
 

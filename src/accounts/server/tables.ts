@@ -68,6 +68,14 @@ export const users = pgTable(
     profileVersion: integer().notNull().default(0),
     /** The name as it is searched: lower case, without accents, words between single spaces. */
     searchName: bytewise().generatedAlwaysAs(sql`searchable_name(full_name)`),
+
+    /** Given and taken by the command line alone (npm run admin). */
+    isStaff: boolean().notNull().default(false),
+    /** Since when staff has kept them out, and why; hidden from everybody meanwhile. */
+    suspendedAt: time(),
+    suspensionReason: text(),
+    /** When the account will be deleted, as its owner asked; hidden until then, and restored by signing in. */
+    leavesAt: time(),
   },
   table => [
     uniqueIndex('users_username_key').on(table.usernameKey),
@@ -81,6 +89,10 @@ export const users = pgTable(
         .on(sql`searchable_name(${table[column]}) text_pattern_ops`, table.createdAt, table.id)
         .where(isNotNull(table.fullName)),
     ),
+    index('users_hidden')
+      .on(table.id)
+      .where(sql`${table.suspendedAt} is not null or ${table.leavesAt} is not null`),
+    check('users_suspension_reason_length', sql`length(${table.suspensionReason}) <= 500`),
     check('users_about_length', sql`char_length(${table.about}) <= 2000`),
   ],
 );

@@ -15,10 +15,12 @@ type LoginFormProps = {
   email?: string;
   /** Called as the account that is now signed in; the form stays busy until it has led on. */
   onLoggedIn: (me: MyAccount) => Promise<void>;
+  /** The password is right, and a code is asked for. */
+  onCodeNeeded: () => void | Promise<void>;
 };
 
 /** E-mail and password; what was typed stays through every refusal. */
-export function LoginForm({ email = '', onLoggedIn }: LoginFormProps) {
+export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormProps) {
   const form = useForm(credentials, {
     defaults: { email, password: '' },
     together: ['accounts.emailAndPasswordRequired'],
@@ -27,7 +29,8 @@ export function LoginForm({ email = '', onLoggedIn }: LoginFormProps) {
 
   const send = form.handleSubmit(async typed => {
     try {
-      await ask(login, typed);
+      const { needsCode } = await ask(login, typed);
+      if (needsCode) return await onCodeNeeded();
       const { me } = await refreshViewer();
       if (me) await onLoggedIn(me);
       else form.refused(loginRefusal(null));

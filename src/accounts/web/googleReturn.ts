@@ -15,7 +15,9 @@ export function expectReturn() {
 /** On every page that loads: the greeting for somebody who is just back from Google, signed in. */
 export function greetReturned() {
   const { me } = currentViewer();
-  if (me && wasAway()) greet(me.hasProfile);
+  // Also when a code is still missing: whoever gives it is greeted there.
+  const isBack = wasAway();
+  if (me && isBack) greet(me.hasProfile);
 }
 
 /** The alert of a login (spec point 2). */

@@ -10,13 +10,15 @@ import { type MyAccount, refreshViewer, useViewer } from './viewer.ts';
 type Options = {
   screen: (typeof screens)[number];
   onSignedIn: (me: MyAccount) => Promise<void>;
+  /** Google was enough for the first factor, and a code is asked for. */
+  onCodeNeeded?: () => void | Promise<void>;
 };
 
 /** What the window of a sign-in says when it is back (public/google/returned.js). */
-type Word = { outcome?: 'signed in' | TextKey };
+type Word = { outcome?: 'signed in' | 'code needed' | TextKey };
 
 /** Continuing with Google: in a window of its own, or on this page where browsers block those. */
-export function useGoogle({ screen, onSignedIn }: Options) {
+export function useGoogle({ screen, onSignedIn, onCodeNeeded }: Options) {
   const { googleAt } = useViewer();
   const { next, said } = useReturn();
   const [fault, setFault] = useState<TextKey | undefined>(said);
@@ -41,6 +43,7 @@ export function useGoogle({ screen, onSignedIn }: Options) {
       if (!outcome) return;
       windows.postMessage({ heard: true });
       if (outcome === 'signed in') void arrive();
+      else if (outcome === 'code needed') void onCodeNeeded?.();
       else setFault(outcome);
     };
   };

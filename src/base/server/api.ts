@@ -18,6 +18,7 @@ export type Me = {
   fullName: string | null;
   profession: Profession | null;
   hasProfile: boolean;
+  isStaff: boolean;
 };
 
 export type Context<W extends Who = Who> = {
@@ -40,6 +41,8 @@ export function admit(who: Who, me: Me | null): Me | null {
   if (who === 'visitor') return me;
   if (!me) return refuse('unauthorized', 'accounts.notAuthenticated');
   if (who === 'member' && !me.hasProfile) return refuse('forbidden', 'profiles.createFirst');
+  // For everybody else there is no such call.
+  if (who === 'staff' && !me.isStaff) return refuse('notFound', 'base.notFound');
   return me;
 }
 

@@ -20,6 +20,7 @@ test('nothing has to be set on one machine', () => {
     passwordMinLength: 6,
     strictLoginErrors: false,
     trustProxy: 0,
+    secretKey: undefined,
     googleIssuer: 'https://accounts.google.com',
     googleClientId: undefined,
     googleClientSecret: undefined,

@@ -49,6 +49,10 @@ export const settingsSchema = z.object({
   PASSWORD_MIN_LENGTH: whole(6, 128, 6),
   STRICT_LOGIN_ERRORS: yesOrNo,
   TRUST_PROXY: whole(0, 10, 0),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url, 43 characters')
+    .optional(),
   GOOGLE_ISSUER: issuerAddress,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -89,6 +93,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
     strictLoginErrors: set.STRICT_LOGIN_ERRORS,
     trustProxy: set.TRUST_PROXY,
+    secretKey: set.SECRET_KEY,
     googleIssuer: set.GOOGLE_ISSUER,
     googleClientId: set.GOOGLE_CLIENT_ID,
     googleClientSecret: set.GOOGLE_CLIENT_SECRET,

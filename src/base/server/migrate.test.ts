@@ -5,11 +5,11 @@ import { migrate } from './migrate.ts';
 
 test('of nodes that start at once one migrates, and what it makes the server may use', async t => {
   const { url, ownerUrl } = await openPostgres(t, await dataFolder(t));
-  await Promise.all([migrate(ownerUrl), migrate(ownerUrl), migrate(ownerUrl)]);
+  await Promise.all([1, 2, 3].map(() => migrate(ownerUrl, url)));
   const [tables] = await query(
     url,
     `select count(*)::int as all, count(*) filter (where has_table_privilege(c.oid, 'select, insert, update, delete'))::int as usable
-     from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+     from pg_class c where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`,
   );
   assert.ok(Number(tables!.all) > 0);
   assert.equal(tables!.usable, tables!.all);
@@ -17,7 +17,7 @@ test('of nodes that start at once one migrates, and what it makes the server may
 
 test('a PostgreSQL that is too old is refused with its version before anything is changed', async t => {
   const { ownerUrl } = await openPostgres(t, await dataFolder(t));
-  await assert.rejects(migrate(ownerUrl, 99), {
+  await assert.rejects(migrate(ownerUrl, ownerUrl, 99), {
     name: 'SettingError',
     message: /^Rounds needs PostgreSQL 99 or newer; this server is 18\.\d+\.$/,
   });

@@ -3,24 +3,38 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { SettingError } from './env.ts';
+import { installJobs } from './installJobs.ts';
 
 const oldestVersion = 15;
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
 /**
- * Brings the database up to date, as the role that owns its tables. Of several nodes one does, the others wait.
- * Throws a SettingError if this PostgreSQL is too old.
+ * Brings the database up to date, as the role that owns its tables, for the role of `appUrl`, which may be the same.
+ * Of several nodes one does, the others wait. Throws a SettingError if this PostgreSQL is too old.
  */
-export async function migrate(ownerUrl: string, oldest = oldestVersion) {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
+export async function migrate(ownerUrl: string, appUrl = ownerUrl, oldest = oldestVersion) {
+  const app = await connected(appUrl, roleOf);
+  await connected(ownerUrl, async owner => {
+    await refuseOlder(owner, oldest);
+    await owner.query('select pg_advisory_lock(4712)');
+    await applyMigrations(drizzle(owner), { migrationsFolder });
+    await installJobs(owner, app);
+  });
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await refuseOlder(client, oldest);
-    await client.query('select pg_advisory_lock(4712)');
-    await applyMigrations(drizzle(client), { migrationsFolder });
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+async function roleOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query('select current_user as role');
+  return rows[0].role;
 }
 
 async function refuseOlder(client: pg.Client, oldest: number) {

@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { deeds } from '#/deeds.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -42,4 +43,24 @@ export const rates = pgTable(
     expire: bigint({ mode: 'number' }),
   },
   table => [check('rates_key_length', sql`length(${table.key}) <= 120`)],
+);
+
+/** What happened around accounts, and what staff did: rows are added and never changed (T63). Ids only, no names. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: uuid().primaryKey(),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    deed: text({ enum: deeds }).notNull(),
+    /** Who did it; null: nobody signed in, or the command line. */
+    actorId: uuid(),
+    /** To whose account. */
+    personId: uuid(),
+    detail: text(),
+  },
+  table => [
+    index('audit_by_staff').on(table.createdAt, table.id).where(sql`${table.deed} like 'staff.%'`),
+    index('audit_of_person').on(table.personId, table.createdAt),
+    check('audit_detail_length', sql`length(${table.detail}) <= 500`),
+  ],
 );

@@ -7,7 +7,7 @@ export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 type Listener<E extends EventName> = (tx: Tx, data: Events[E]) => Promise<void>;
 const listeners = new Map<EventName, Listener<EventName>[]>();
-const published = new WeakMap<Tx, string>();
+const afterwards = new WeakMap<Tx, (() => void)[]>();
 
 /** A later slice reacts to an earlier one, inside the same transaction. */
 export function when<E extends EventName>(event: E, listener: Listener<E>) {
@@ -22,8 +22,13 @@ export async function publish<E extends EventName>(tx: Tx, event: E, to: Audienc
     .insert(outbox)
     .values({ name: event, data, audience, seeing })
     .returning({ xid: outbox.xid });
-  published.set(tx, row!.xid);
+  afterCommit(tx, () => hub.wake(row!.xid));
   for (const listener of listeners.get(event) ?? []) await listener(tx, data);
+}
+
+/** What to do once this transaction has committed, and never if it does not. */
+export function afterCommit(tx: Tx, step: () => void) {
+  afterwards.set(tx, [...(afterwards.get(tx) ?? []), step]);
 }
 
 const serializationFailure = '40001';
@@ -33,13 +38,13 @@ const deadlock = '40P01';
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      let xid: string | undefined;
+      let steps: (() => void)[] = [];
       const result = await db.transaction(async tx => {
         const value = await work(tx);
-        xid = published.get(tx);
+        steps = afterwards.get(tx) ?? [];
         return value;
       });
-      if (xid) hub.wake(xid);
+      for (const step of steps) step();
       return result;
     } catch (error) {
       const code = driverError(error)?.code;

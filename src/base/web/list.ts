@@ -38,3 +38,16 @@ export const withFirst = (list: List, id: string): List => ({
   ids: [id, ...without(list.ids, [id])],
   waiting: without(list.waiting, [id]),
 });
+
+/** The list without one thing. */
+export const withoutOne = (list: List, id: string): List => ({
+  ...list,
+  ids: without(list.ids, [id]),
+  waiting: without(list.waiting, [id]),
+});
+
+/** The list with one thing put back at its place. */
+export const withAt = (list: List, id: string, index: number): List => ({
+  ...list,
+  ids: without(list.ids, [id]).toSpliced(index, 0, id),
+});

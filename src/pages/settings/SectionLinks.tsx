@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { say } from '#/texts.ts';
-import { sections } from './sections.ts';
+import type { SettingsSection } from './sections.ts';
 
 const link =
   'flex min-h-8 items-center rounded-control border border-line bg-card px-3 py-1 text-small text-muted transition-colors ' +
@@ -9,13 +9,10 @@ const link =
   'mid:aria-[current=location]:bg-scrub-wash mid:aria-[current=location]:font-medium';
 
 /** The way to each section: beside them where there is room, above them on a phone. */
-export function SectionLinks() {
+export function SectionLinks({ sections, label }: { sections: SettingsSection[]; label: string }) {
   const { hash } = useLocation();
   return (
-    <nav
-      aria-label={say('pages.settingsSections')}
-      className="mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]"
-    >
+    <nav aria-label={label} className="mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]">
       <ul className="flex flex-wrap gap-2 mid:-ms-3 mid:grid mid:gap-1">
         {sections.map(({ id, title }) => (
           <li key={id}>

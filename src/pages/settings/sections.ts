@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { TwoFactor } from '#/accounts/web/factors/TwoFactor.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
 import { BlockedPeople } from '#/profiles/web/BlockedPeople.tsx';
 import { MutedPeople } from '#/profiles/web/MutedPeople.tsx';
@@ -15,6 +16,7 @@ export type SettingsSection = {
 
 /** The sections of /settings, in their order. */
 export const sections: SettingsSection[] = [
+  { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople },
   { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople },

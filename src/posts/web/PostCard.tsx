@@ -1,23 +1,33 @@
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare, Repeat2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
-import { Time } from '#/base/web/ui/Time.tsx';
-import { Photo } from '#/media/web/Photo.tsx';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { say } from '#/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Comments } from './Comments.tsx';
 import { Counts } from './Counts.tsx';
+import { EditPost } from './EditPost.tsx';
 import { LikeButton } from './LikeButton.tsx';
-import { PostText } from './PostText.tsx';
+import { Original } from './Original.tsx';
+import { PostBody } from './PostBody.tsx';
+import { PostMenu } from './PostMenu.tsx';
+import { PostTime } from './PostTime.tsx';
 import { usePost } from './postCache.ts';
+import { RepostButton } from './RepostButton.tsx';
+
+type PostCardProps = {
+  id: string;
+  /** On a page of its own its comments stand open. */
+  alone?: boolean;
+};
 
 /** One post, the same wherever posts are shown. */
-export function PostCard({ id }: { id: string }) {
+export function PostCard({ id, alone = false }: PostCardProps) {
   const post = usePost(id);
-  const [isOpen, setOpen] = useKept(['comments', id], false);
+  const [isOpen, setOpen] = useKept(['comments', id], alone);
   const [wasPressed, setPressed] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const commentsId = useId();
   if (!post) return null;
 
@@ -28,9 +38,13 @@ export function PostCard({ id }: { id: string }) {
   return (
     <Card as="article" bleed padded={false} aria-label={post.author.fullName} className="pt-4 pb-1 mid:pt-5">
       <div className="space-y-3 px-4 mid:px-6">
-        <PersonLink person={post.author} meta={<Time at={post.createdAt} />} />
-        {post.content && <PostText id={id} content={post.content} />}
-        {post.image && <Photo picture={post.image} alt="" />}
+        {post.repostOf && <RepostNote originalId={post.repostOf} />}
+        <div className="flex items-start gap-2">
+          <PersonLink person={post.author} meta={<PostTime post={post} />} className="grow" />
+          <PostMenu post={post} onEdit={() => setEditing(true)} />
+        </div>
+        {isEditing ? <EditPost post={post} onClose={() => setEditing(false)} /> : <PostBody post={post} />}
+        {post.repostOf && <Original id={post.repostOf} />}
         <Counts post={post} />
       </div>
       <div className="mx-2 mt-2 grid auto-cols-fr grid-flow-col border-line border-t pt-1 mid:mx-4">
@@ -43,8 +57,23 @@ export function PostCard({ id }: { id: string }) {
         >
           {say('posts.comment')}
         </ActionButton>
+        <RepostButton postId={post.repostOf ?? post.id} />
       </div>
-      <div id={commentsId}>{isOpen && <Comments postId={id} focus={wasPressed} />}</div>
+      <div id={commentsId}>
+        {isOpen && <Comments postId={id} postAuthorId={post.author.id} focus={wasPressed} />}
+      </div>
     </Card>
+  );
+}
+
+/** Whose post it is that is shown again. */
+function RepostNote({ originalId }: { originalId: string }) {
+  const original = usePost(originalId);
+  if (!original) return null;
+  return (
+    <p className="flex items-center gap-2 text-meta text-muted">
+      <Repeat2 aria-hidden="true" className="size-4 shrink-0" />
+      <bdi>{say('posts.repostedFrom', { name: original.author.fullName })}</bdi>
+    </p>
   );
 }

@@ -3,37 +3,37 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { sentenceOf } from '#/base/web/api.ts';
 import { NoticeBoardDrawing } from '#/base/web/drawings/NoticeBoardDrawing.tsx';
-import { Button } from '#/base/web/ui/Button.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
-import { Notice } from '#/base/web/ui/Notice.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { say } from '#/texts.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { mayGrow } from './mayGrow.ts';
 import { News } from './News.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PostListWaiting } from './PostListWaiting.tsx';
-import { letIn, listKey, readMore, readTop } from './postLists.ts';
+import { letIn, readMore, readTop } from './postLists.ts';
+import { emptyTexts, feed, listKey, type Source } from './sources.ts';
 
-/** Everybody's posts, or those of one person by username; kept fresh without moving what is being read. */
-export function PostList({ of }: { of?: string }) {
+/** A list of posts, everybody's unless said; kept fresh without moving what is being read. */
+export function PostList({ source = feed }: { source?: Source }) {
   const top = useRef<HTMLDivElement>(null);
   const { key: visit } = useLocation();
   const { data: list, ...query } = useQuery({
-    queryKey: listKey(of),
-    queryFn: ({ signal }) => readTop(of, signal),
+    queryKey: listKey(source),
+    queryFn: ({ signal }) => readTop(source, signal),
   });
   const isWaiting = list !== undefined && list.waiting.length > 0;
 
   // Who arrives at the top, by a link or by Home on Home, sees what has come since; who comes back by Back does not move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a visit, not whenever something new waits
   useEffect(() => {
-    if (isWaiting && mayGrow()) void letIn(of).catch(() => {});
-  }, [visit, of]);
+    if (isWaiting && mayGrow()) void letIn(source).catch(() => {});
+  }, [visit, ...listKey(source).slice(0, -1)]);
 
   const show = async () => {
     try {
-      await letIn(of);
+      await letIn(source);
       top.current?.focus({ preventScroll: true });
       scrollToTopOf(top.current);
     } catch (error) {
@@ -44,32 +44,26 @@ export function PostList({ of }: { of?: string }) {
   if (query.isPending) return <PostListWaiting />;
   if (!list) {
     return (
-      <Notice
+      <LoadFailed
+        text="posts.loadFailed"
+        busy={query.isFetching}
+        retry={query.refetch}
         className="mx-4 mid:mx-0"
-        action={
-          <Button kind="quiet" size="small" busy={query.isFetching} onClick={() => query.refetch()}>
-            {say('base.tryAgain')}
-          </Button>
-        }
-      >
-        {say('posts.loadFailed')}
-      </Notice>
+      />
     );
   }
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-20">
       <News list={list} onShow={show} />
       {list.ids.length === 0 && (
-        <EmptyState drawing={<NoticeBoardDrawing />}>
-          {say(of ? 'posts.emptyOf' : 'posts.feedEmpty')}
-        </EmptyState>
+        <EmptyState drawing={<NoticeBoardDrawing />}>{say(emptyTexts[source.list])}</EmptyState>
       )}
       <div data-posts className="space-y-2 mid:space-y-4">
         {list.ids.map(id => (
           <PostCard key={id} id={id} />
         ))}
       </div>
-      {list.next && <LoadMore auto load={() => readMore(of)} failed="posts.loadFailed" />}
+      {list.next && <LoadMore auto load={() => readMore(source)} failed="posts.loadFailed" />}
       {!list.next && list.ids.length > 0 && (
         <p className="py-6 text-center text-muted text-small">{say('posts.feedEnd')}</p>
       )}

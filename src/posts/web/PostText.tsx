@@ -2,10 +2,17 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
 import { classes } from '#/base/web/ui/classes.ts';
 import { say } from '#/texts.ts';
-import { linkify } from './linkify.ts';
+import { TextPieces } from './TextPieces.tsx';
+
+type PostTextProps = {
+  id: string;
+  content: string;
+  /** The usernames in it that lead to somebody, in lower case. */
+  mentions: string[];
+};
 
 /** What was written: its own line breaks, links, and no more than 12 lines unless asked for. */
-export function PostText({ id, content }: { id: string; content: string }) {
+export function PostText({ id, content, mentions }: PostTextProps) {
   const [isOpen, setOpen] = useKept(['text', id], false);
   const [isLong, setLong] = useState(false);
   const text = useRef<HTMLDivElement>(null);
@@ -30,14 +37,7 @@ export function PostText({ id, content }: { id: string; content: string }) {
           !isOpen && 'line-clamp-12',
         )}
       >
-        {linkify(content).map(({ text, href }, i) =>
-          href ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
-            <ExternalLink key={i} href={href} text={text} />
-          ) : (
-            text
-          ),
-        )}
+        <TextPieces content={content} mentions={mentions} />
       </div>
       {(isLong || isOpen) && (
         <button
@@ -53,15 +53,3 @@ export function PostText({ id, content }: { id: string; content: string }) {
     </div>
   );
 }
-
-const ExternalLink = ({ href, text }: { href: string; text: string }) => (
-  <a
-    href={href}
-    target="_blank"
-    rel="noopener noreferrer nofollow ugc"
-    dir="ltr"
-    className="text-scrub underline decoration-scrub/40 underline-offset-2 hover:decoration-scrub"
-  >
-    {text}
-  </a>
-);

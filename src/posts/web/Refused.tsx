@@ -9,7 +9,7 @@ export type Sentences = { signedOut: TextKey; failed: TextKey };
 /** The sentence for whatever went wrong: what the sender can mend is said as the server says it. */
 export function sentenceFor(error: unknown, { signedOut, failed }: Sentences): string {
   if (isRefused(error, 'unauthorized')) return say(signedOut);
-  const isTheirs = ['invalid', 'forbidden', 'notFound', 'tooMany'] as const;
+  const isTheirs = ['invalid', 'forbidden', 'notFound', 'conflict', 'tooMany'] as const;
   return isTheirs.some(code => isRefused(error, code)) ? sentenceOf(error) : say(failed);
 }
 

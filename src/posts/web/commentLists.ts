@@ -2,20 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
-import { type List, withFirst, withMore, withTop } from '#/base/web/list.ts';
-import { addComment, listComments } from '#/posts/contract.ts';
+import { type List, withFirst, withMore, withoutOne, withTop } from '#/base/web/list.ts';
+import { addComment, deleteComment, editComment, getComment, listComments } from '#/posts/contract.ts';
 
-type CachedComment = WireOutputOf<typeof addComment>;
+import { keepCounts } from './postCache.ts';
+
+export type CachedComment = WireOutputOf<typeof addComment>;
 
 export const commentsKey = (postId: string) => ['comments', postId];
 const listOf = (postId: string) => cache.getQueryData<List>(commentsKey(postId));
 const change = (postId: string, how: (list: List) => List) =>
   cache.setQueryData<List>(commentsKey(postId), list => list && how(list));
-const keep = (comment: CachedComment) => cache.setQueryData(['comment', comment.id], comment);
+const keep = (comment: CachedComment) => cache.setQueryData(keyOf(comment.id), comment);
+
+const keyOf = (id: string) => ['comment', id];
 
 /** The one copy of a comment; it arrives with its list. */
 export const useComment = (id: string) =>
-  useQuery<CachedComment>({ queryKey: ['comment', id], enabled: false }).data;
+  useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => ask(getComment, { commentId: id }, { signal }) })
+    .data;
 
 async function readPage(postId: string, cursor?: string, signal?: AbortSignal) {
   const page = await ask(listComments, { postId, cursor }, { signal });
@@ -48,3 +53,20 @@ export function hearOfComment(postId: string, commentId: string) {
   if (listOf(postId)?.ids.includes(commentId)) return;
   void cache.invalidateQueries({ queryKey: commentsKey(postId) });
 }
+
+/** Changes a comment of mine. */
+export const changeComment = async (id: string, content: string) =>
+  keep(await ask(editComment, { commentId: id, content }));
+
+/** Deletes a comment of mine, or one on a post of mine. */
+export async function removeComment(postId: string, id: string) {
+  const askedAt = Date.now();
+  keepCounts(postId, await ask(deleteComment, { commentId: id }), askedAt);
+  dropComment(postId, id);
+}
+
+/** A comment is there no more. */
+export const dropComment = (postId: string, id: string) => change(postId, list => withoutOne(list, id));
+
+/** A comment has been changed somewhere. */
+export const refreshComment = (id: string) => cache.invalidateQueries({ queryKey: keyOf(id) });

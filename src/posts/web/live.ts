@@ -1,15 +1,19 @@
 import { currentViewer } from '#/accounts/web/viewer.ts';
 import { cache } from '#/base/web/cache.ts';
 import { onLive } from '#/base/web/live.ts';
-import { hearOfComment } from './commentLists.ts';
+import { dropComment, hearOfComment, refreshComment } from './commentLists.ts';
 import { hideAuthor } from './hiddenAuthors.ts';
-import { hearCounts } from './postCache.ts';
-import { hearOfPost } from './postLists.ts';
+import { hearCounts, refreshPost } from './postCache.ts';
+import { dropPost, hearOfPost } from './postLists.ts';
 
 // What happens to posts, patched into the one copy of each thing; every card that shows it is drawn again.
 onLive('post.created', ({ postId, authorId }) => hearOfPost(postId, authorId));
 onLive('post.counted', ({ postId, ...counts }) => hearCounts(postId, counts));
+onLive('post.edited', ({ postId }) => void refreshPost(postId));
+onLive('post.deleted', ({ postId }) => void dropPost(postId));
 onLive('comment.created', ({ postId, commentId }) => hearOfComment(postId, commentId));
+onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
+onLive('comment.deleted', ({ postId, commentId }) => void dropComment(postId, commentId));
 
 onLive('block.changed', ({ people, isHidden }) => {
   const otherId = people.find(id => id !== currentViewer().me?.id)!;

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
-import { ask } from '#/base/web/api.ts';
+import { ask, isRefused } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { getPost } from '#/posts/contract.ts';
 
-/** A post as the browser has it. */
-export type CachedPost = WireOutputOf<typeof getPost>;
-type Counts = Pick<CachedPost, 'likes' | 'comments'>;
+type SentPost = WireOutputOf<typeof getPost>;
+/** A post as the browser has it; the original of a repost is a post of its own. */
+export type CachedPost = Omit<SentPost, 'repostOf'> & { repostOf: string | null };
+type Counts = Pick<CachedPost, 'likes' | 'comments' | 'reposts'>;
 
 const keyOf = (id: string) => ['post', id];
 const halfAnHour = 30 * 60_000;
@@ -23,48 +24,71 @@ export const wishes = new Map<string, boolean>();
 const heard = new Map<string, Counts & { at: number }>();
 const remembered = 1000;
 
-export const cachedPost = (id: string) => cache.getQueryData<CachedPost>(keyOf(id));
+/** What this browser has of a post: null once it is gone. */
+export const cachedPost = (id: string) => cache.getQueryData<CachedPost | null>(keyOf(id));
 
-/** The one copy of a post; undefined while it is being loaded. */
-export function usePost(id: string) {
-  const { data } = useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => readPost(id, signal) });
-  return data;
-}
+/** The one copy of a post as a query: its data is null when there is no such post, or it is gone. */
+export const usePostQuery = (id: string) =>
+  useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => readPost(id, signal) });
+
+/** The one copy of a post; undefined while it is being loaded, null when it is gone. */
+export const usePost = (id: string) => usePostQuery(id).data;
 
 async function readPost(id: string, signal: AbortSignal) {
   const askedAt = Date.now();
-  return current(await ask(getPost, { postId: id }, { signal }), askedAt);
+  try {
+    const sent = await ask(getPost, { postId: id }, { signal });
+    return current(sent, askedAt);
+  } catch (error) {
+    // An id that is none, in an address typed by hand, is a post that is not there.
+    if (isRefused(error, 'notFound') || isRefused(error, 'invalid')) return null;
+    throw error;
+  }
 }
 
 /** Keeps posts as an answer brought them. `askedAt` is when they were asked for, in milliseconds since 1970. */
-export function keepPosts(posts: CachedPost[], askedAt: number) {
+export function keepPosts(posts: SentPost[], askedAt: number) {
   for (const post of posts) cache.setQueryData(keyOf(post.id), current(post, askedAt));
 }
+
+/** Reads a post again if it is shown, and otherwise when it is shown next. */
+export const refreshPost = (id: string) => cache.invalidateQueries({ queryKey: keyOf(id) });
+
+/** A post is there no more. */
+export const forgetPost = (id: string) => cache.setQueryData(keyOf(id), null);
 
 /** Keeps the totals that an answer brought. */
 export const keepCounts = (id: string, counts: Counts, askedAt: number) =>
   patchPost(id, heardSince(id, askedAt) ?? counts);
 
 /** Keeps totals that were told live. */
-export function hearCounts(id: string, { likes, comments }: Counts) {
+export function hearCounts(id: string, counts: Counts) {
   heard.delete(id);
-  heard.set(id, { likes, comments, at: Date.now() });
+  heard.set(id, { ...counts, at: Date.now() });
   if (heard.size > remembered) heard.delete(heard.keys().next().value!);
-  patchPost(id, { likes, comments });
+  patchPost(id, counts);
 }
 
 /** The totals told live since then, if any were. */
 export function heardSince(id: string, time: number): Counts | undefined {
   const last = heard.get(id);
-  return last && last.at > time ? { likes: last.likes, comments: last.comments } : undefined;
+  if (!last || last.at <= time) return undefined;
+  const { at, ...counts } = last;
+  return counts;
 }
 
 /** Changes the one copy, if there is one. */
 export const patchPost = (id: string, change: Partial<CachedPost>) =>
-  cache.setQueryData<CachedPost>(keyOf(id), post => post && { ...post, ...change });
+  cache.setQueryData<CachedPost | null>(keyOf(id), post => post && { ...post, ...change });
 
-const current = (post: CachedPost, askedAt: number): CachedPost => ({
-  ...post,
-  ...heardSince(post.id, askedAt),
-  liked: wishes.get(post.id) ?? post.liked,
-});
+// What a repost shows is kept under its own id, so that whatever happens to it is seen there too.
+function current({ repostOf, ...post }: SentPost, askedAt: number): CachedPost {
+  if (repostOf?.post) keepPosts([{ ...repostOf.post, repostOf: null }], askedAt);
+  else if (repostOf) forgetPost(repostOf.postId);
+  return {
+    ...post,
+    ...heardSince(post.id, askedAt),
+    liked: wishes.get(post.id) ?? post.liked,
+    repostOf: repostOf?.postId ?? null,
+  };
+}

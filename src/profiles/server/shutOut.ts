@@ -7,6 +7,7 @@ export async function readShutOut(userId: string): Promise<ShutOut> {
     name: 'whom a person shuts out',
     text: `select blocked_id as id, false as muted from blocks where blocker_id = $1
       union all select blocker_id, false from blocks where blocked_id = $1
+      union all select id, false from users where (suspended_at is not null or leaves_at is not null) and id <> $1
       union all select muted_id, true from mutes where muter_id = $1`,
     values: [userId],
   });

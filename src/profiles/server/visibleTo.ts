@@ -5,7 +5,13 @@ import { blocks, mutes } from './tables.ts';
 /** A person as a value or a column of the query around. */
 type Whose = SQLWrapper | Placeholder | string;
 
+// Suspended people, and those who are leaving: hidden from everybody but themselves and staff.
+const hiddenFromAll = (me: Whose) => sql`
+  select gone.id from ${users} gone where (gone.suspended_at is not null or gone.leaves_at is not null)
+    and gone.id <> ${me} and not exists (select from ${users} staff where staff.id = ${me} and staff.is_staff)`;
+
 const hiddenFrom = (me: Whose) => sql`
+  ${hiddenFromAll(me)} union all
   select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${me}
   union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${me}`;
 

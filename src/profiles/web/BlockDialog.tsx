@@ -1,11 +1,17 @@
+import type { RefObject } from 'react';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { say } from '#/texts.ts';
 import { type Other, useShutOut } from './shutOut.ts';
 
-type BlockDialogProps = { person: Other; open: boolean; onClose: () => void };
+type BlockDialogProps = {
+  person: Other;
+  open: boolean;
+  onClose: () => void;
+  finalFocus?: RefObject<HTMLElement | null>;
+};
 
 /** Asks before somebody is blocked, and says what that means. */
-export function BlockDialog({ person, open, onClose }: BlockDialogProps) {
+export function BlockDialog({ person, open, onClose, finalFocus }: BlockDialogProps) {
   const { mutate, isPending } = useShutOut(person);
   return (
     <Confirm
@@ -13,6 +19,7 @@ export function BlockDialog({ person, open, onClose }: BlockDialogProps) {
       question={say('profiles.blockQuestion', { username: person.username })}
       confirm={say('profiles.blockConfirm')}
       busy={isPending}
+      finalFocus={finalFocus}
       onConfirm={() => mutate('block', { onSettled: onClose })}
       onCancel={onClose}
     >

@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Menu } from '#/base/web/ui/Menu.tsx';
+import { useHandedFocus } from '#/base/web/ui/useHandedFocus.ts';
 import { say } from '#/texts.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { PersonItems } from './PersonItems.tsx';
@@ -10,19 +11,27 @@ import type { Other } from './shutOut.ts';
 /** What else can be done about somebody else. */
 export function PersonMenu({ person }: { person: Other }) {
   const [isAsking, setAsking] = useState(false);
+  const { handOn, finalFocus } = useHandedFocus();
+  const opener = useRef<HTMLButtonElement>(null);
+  const ask = () => {
+    handOn();
+    setAsking(true);
+  };
   return (
     <>
       <Menu
+        finalFocus={finalFocus}
         trigger={
           <IconButton
+            ref={opener}
             label={say('base.moreActions')}
             icon={<Ellipsis aria-hidden="true" className="size-5" />}
           />
         }
       >
-        <PersonItems person={person} onBlock={() => setAsking(true)} />
+        <PersonItems person={person} onBlock={ask} />
       </Menu>
-      <BlockDialog person={person} open={isAsking} onClose={() => setAsking(false)} />
+      <BlockDialog person={person} open={isAsking} onClose={() => setAsking(false)} finalFocus={opener} />
     </>
   );
 }

@@ -1,7 +1,12 @@
 import type { Rounds } from '#/testing/rounds.ts';
 import { Browser } from './browser.ts';
 
-type Way = { way?: 'popup' | 'redirect'; screen?: 'login' | 'register'; next?: string; afresh?: boolean };
+type Way = {
+  way?: 'popup' | 'redirect';
+  screen?: 'login' | 'register' | 'proof';
+  next?: string;
+  afresh?: boolean;
+};
 
 /** As far as Google's answer, not yet delivered: the address with code and state. */
 export async function askGoogle(rounds: Rounds, browser: Browser, way: Way = {}): Promise<string> {

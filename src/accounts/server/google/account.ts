@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { googleIdentities, users } from '#/accounts/server/tables.ts';
+import { record } from '#/base/server/audit.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import type { Claims } from './claims.ts';
@@ -55,6 +56,7 @@ async function link(tx: Tx, userId: string, { issuer, subject }: Claims) {
     .where(and(eq(googleIdentities.userId, userId), eq(googleIdentities.issuer, issuer)));
   if (other) refuse('conflict', 'accounts.googleOther');
   await tx.insert(googleIdentities).values({ issuer, subject, userId });
+  await record(tx, { deed: 'account.linked', actorId: userId, personId: userId });
 }
 
 async function makeAccount(tx: Tx, email: string, claims: Claims): Promise<Account> {

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { dropSecondFactor } from '#/accounts/server/factors/authenticator.ts';
+import { signInChallenges } from '#/accounts/server/factors/tables.ts';
 import { endSession } from '#/accounts/server/sessions.ts';
 import { googleIdentities, sessions, users } from '#/accounts/server/tables.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -18,6 +20,8 @@ export async function cutOff(tx: Tx, claimant: typeof users.$inferSelect, afresh
     await tx.delete(users).where(eq(users.id, id));
     return;
   }
+  await dropSecondFactor(tx, id);
+  await tx.delete(signInChallenges).where(eq(signInChallenges.userId, id));
   await tx.delete(googleIdentities).where(eq(googleIdentities.userId, id));
   // RFC 2606: no mail can ever go there.
   const nobody = `${id}@released.invalid`;

@@ -7,6 +7,7 @@ import { log } from '#/base/server/log.ts';
 /** The sentence for whatever ended a sign-in with Google. What was wrong with an answer is for the log alone. */
 export function faultOf(error: unknown): GoogleFault {
   if (error instanceof Refusal && error.code === 'tooMany') return 'accounts.googleTooMany';
+  if (error instanceof Refusal && error.text === 'accounts.suspended') return 'accounts.googleSuspended';
   if (error instanceof Refusal) return googleFaultOf(error.text) ?? 'accounts.googleRefused';
   if (isOfGoogle(error)) return faultOfGoogle(error);
   if (isDatabaseAway(error)) return 'base.unavailable';

@@ -7,7 +7,7 @@ import { refuse } from '#/base/server/refuse.ts';
 import { refuseCrossSite } from '#/base/server/security.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
 import { redeem } from './claims.ts';
-import { arrive, turnBack } from './comeBack.ts';
+import { arrive, askForCode, turnBack } from './comeBack.ts';
 import { faultOf } from './faults.ts';
 import { proveByGoogle } from './proof.ts';
 import { callbackAddress, googleProvider, isGoogleConfigured } from './provider.ts';
@@ -41,12 +41,10 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
       if (!attempt || typeof state !== 'string') return refuse('forbidden', 'accounts.googleRefused');
       way = attempt;
       const claims = await redeem(request, state, attempt);
-      const isProof = attempt.screen === 'proof';
-      const account = await (isProof
-        ? proveByGoogle(claims, request)
-        : signIn(claims, attempt.afresh, request, reply));
       clearToken(reply, 'rounds-google');
-      return arrive(reply, way, account);
+      if (attempt.screen === 'proof') return arrive(reply, way, await proveByGoogle(claims, request));
+      const { account, signedIn } = await signIn(claims, attempt.afresh, request, reply);
+      return signedIn ? arrive(reply, way, account) : askForCode(reply, way);
     } catch (error) {
       return turnBack(reply, way, faultOf(error));
     }

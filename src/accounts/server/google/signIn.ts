@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { endSession, identify, startSession } from '#/accounts/server/sessions.ts';
+import { passFirstFactor } from '#/accounts/server/factors/challenges.ts';
+import { identify } from '#/accounts/server/sessions.ts';
 import { driverError } from '#/base/server/database.ts';
 import { transact } from '#/base/server/transact.ts';
 import { accountOf } from './account.ts';
@@ -7,16 +8,15 @@ import type { Claims } from './claims.ts';
 
 const uniqueViolation = '23505';
 
-/** Opens a session for whom Google says this is, in place of the one this browser had. Returns the account. */
+/** Lets in whom Google says this is, unless their account asks for a code too. Returns the account, and which it was. */
 export async function signIn(claims: Claims, afresh: boolean, request: FastifyRequest, reply: FastifyReply) {
   const me = await identify(request);
   for (let attempt = 1; ; attempt++) {
     try {
       return await transact(async tx => {
         const account = await accountOf(tx, claims, afresh);
-        if (me) await endSession(tx, me);
-        await startSession(tx, account.id, request, reply);
-        return account;
+        const signedIn = await passFirstFactor(tx, account.id, { me, request, reply });
+        return { account, signedIn };
       });
     } catch (error) {
       // Somebody registered just now with the e-mail or the username: look again.

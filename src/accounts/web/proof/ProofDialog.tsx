@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getProofs } from '#/accounts/sessionsContract.ts';
-import { ask, sentenceOf } from '#/base/web/api.ts';
-import { Button } from '#/base/web/ui/Button.tsx';
+import { ask } from '#/base/web/api.ts';
 import { Dialog } from '#/base/web/ui/Dialog.tsx';
-import { Notice } from '#/base/web/ui/Notice.tsx';
+import { LoadFault } from '#/base/web/ui/LoadFault.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { say } from '#/texts.ts';
 import { GoogleProof } from './GoogleProof.tsx';
@@ -27,17 +26,7 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
       description={say('accounts.proofHint')}
     >
       {!data && !error && <Waiting />}
-      {error && (
-        <Notice
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {say('base.tryAgain')}
-            </Button>
-          }
-        >
-          {sentenceOf(error)}
-        </Notice>
-      )}
+      {error && <LoadFault error={error} retry={refetch} />}
       <div className="grid gap-4">
         {data?.password && <PasswordProof onProved={prove} />}
         {data?.google && <GoogleProof onProved={prove} />}

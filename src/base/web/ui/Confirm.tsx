@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { say } from '#/texts.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -15,6 +15,8 @@ export type ConfirmProps = {
   confirm?: string;
   cancel?: string;
   busy?: boolean | string;
+  /** What has the focus afterwards; otherwise what had it before. */
+  finalFocus?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -27,6 +29,7 @@ export function Confirm({
   confirm = say('base.delete'),
   cancel = say('base.cancel'),
   busy,
+  finalFocus,
   onConfirm,
   onCancel,
 }: ConfirmProps) {
@@ -37,6 +40,7 @@ export function Confirm({
         <Base.Backdrop className={veilLook} />
         <Base.Popup
           initialFocus={safe}
+          finalFocus={finalFocus}
           className={classes(dialogLook, 'gap-2 p-4 phone:max-w-105 phone:p-6')}
         >
           <Base.Title className="text-section">{question}</Base.Title>

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { emailOf, password } from '#/testing/cast.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+test('An administrator finds somebody, suspends and restores them, and the log tells', async () => {
+  const { person: amara, page } = await stage.member('amara');
+  const { page: his } = await stage.member('jonas');
+  await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
+  await his.goto('/home');
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Administration' }).filter({ visible: true }).click();
+  await sees(page, 'staff.logEmpty');
+
+  await page.getByLabel('Search people').fill('lindqvist');
+  await page.waitForURL('/admin?q=lindqvist');
+  const row = page.getByRole('list', { name: 'People' }).getByRole('listitem');
+  await row.filter({ hasNotText: 'Jonas' }).first().waitFor({ state: 'detached' });
+  await row.getByRole('button', { name: 'Suspend Jonas Lindqvist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend Jonas Lindqvist?' });
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await sees(dialog, 'staff.reasonRequired');
+  await dialog.getByLabel('Reason').fill('Selling things');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await sees(page, 'staff.suspendedBy', { actor: 'Amara Okafor', person: 'Jonas Lindqvist' });
+
+  await his.goto('/login');
+  await his.getByLabel('Email').fill(emailOf('jonas.l'));
+  await his.getByLabel('Password', { exact: true }).fill(password);
+  await his.getByRole('button', { name: 'Login', exact: true }).click();
+  await sees(his, 'accounts.suspended', { reason: 'Selling things' });
+
+  await row.getByRole('button', { name: 'Restore Jonas Lindqvist' }).click();
+  await sees(page, 'staff.restoredBy', { actor: 'Amara Okafor', person: 'Jonas Lindqvist' });
+  await his.getByRole('button', { name: 'Login', exact: true }).click();
+  await his.waitForURL('/profile/jonas.l');
+});
+
+test('For others there is no such page, and nothing in their header leads there', async () => {
+  const { page } = await stage.member('noor');
+  await page.goto('/admin');
+  await sees(page, 'base.notFound');
+  await page.goto('/home');
+  assert.equal(await page.getByRole('link', { name: 'Administration' }).count(), 0);
+});

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { editPost, getPost } from '#/posts/contract.ts';
+import { comment, post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { card, commentButton, openHome } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>;
+let jonas: Awaited<ReturnType<Stage['member']>>;
+
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.member('jonas');
+});
+after(() => stage.close());
+
+async function choose(page: Page, words: string, deed: string) {
+  await card(page, words).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+}
+const box = (page: Page) => page.getByLabel(say('posts.editLabel'), { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('an author edits in place; others see the new text at once, and what it said before', async () => {
+  await post(amara.person, 'Give 5 mg');
+  for (const { page } of [amara, jonas]) await openHome(page);
+  await choose(amara.page, 'Give 5 mg', 'Edit');
+  await box(amara.page).fill('  ');
+  await press(amara.page, 'Save');
+  await sees(amara.page, 'posts.contentEmpty');
+  await box(amara.page).fill('Give 0.5 mg #dosing');
+  await press(amara.page, 'Save');
+  await sees(amara.page, 'posts.updated');
+  const shown = card(jonas.page, 'Give 0.5 mg');
+  await shown.getByRole('link', { name: '#dosing' }).waitFor();
+  await shown.getByRole('button', { name: 'Edited' }).click();
+  await jonas.page.getByRole('dialog').getByText('Give 5 mg', { exact: true }).waitFor();
+  await jonas.page.keyboard.press('Escape');
+});
+
+test('typed changes are not thrown away without a question, and Escape asks it', async () => {
+  await choose(amara.page, 'Give 0.5 mg', 'Edit');
+  await box(amara.page).fill('Half typed');
+  await amara.page.keyboard.press('Escape');
+  await sees(amara.page, 'posts.discardEdit');
+  await press(amara.page, 'Keep editing');
+  assert.equal(await box(amara.page).inputValue(), 'Half typed');
+  await press(amara.page, 'Cancel');
+  await press(amara.page, 'Discard');
+  await card(amara.page, 'Give 0.5 mg').waitFor();
+});
+
+test('who edited meanwhile elsewhere is not overwritten, and nothing typed is lost', async () => {
+  const { id: postId } = await post(amara.person, 'Two screens');
+  await openHome(amara.page);
+  await choose(amara.page, 'Two screens', 'Edit');
+  await amara.person.does(editPost, { postId, version: 1, content: 'From the other screen' });
+  await box(amara.page).fill('From this screen');
+  await press(amara.page, 'Save');
+  await sees(amara.page, 'posts.changedElsewhere');
+  assert.equal(await box(amara.page).inputValue(), 'From this screen');
+  assert.equal((await amara.person.does(getPost, { postId })).content, 'From the other screen');
+});
+
+test('when the server is away, editing and deleting say so and lose nothing', async () => {
+  await post(amara.person, 'Stays here');
+  await openHome(amara.page);
+  await choose(amara.page, 'Stays here', 'Edit');
+  await box(amara.page).fill('Stays there');
+  await stage.rounds.stopServer();
+  await press(amara.page, 'Save');
+  await sees(amara.page, 'posts.updateFailed');
+  assert.equal(await box(amara.page).inputValue(), 'Stays there');
+  await press(amara.page, 'Cancel');
+  await press(amara.page, 'Discard');
+  await choose(amara.page, 'Stays here', 'Delete');
+  await press(amara.page, 'Delete');
+  await sees(amara.page, 'posts.deleteFailed');
+  await card(amara.page, 'Stays here').waitFor();
+  await stage.rounds.startServer();
+});
+
+test('deleting asks with the safe choice focused; it is gone for everyone, and Undo brings it back', async () => {
+  const { id: postId } = await post(amara.person, 'Delete me');
+  for (const { page } of [amara, jonas]) await openHome(page);
+  await card(jonas.page, 'Delete me').waitFor();
+  await choose(amara.page, 'Delete me', 'Delete');
+  await sees(amara.page, 'posts.confirmDelete');
+  await amara.page.waitForFunction(() => document.activeElement?.textContent === 'Cancel');
+  await press(amara.page, 'Delete');
+  await sees(amara.page, 'posts.deleted');
+  for (const { page } of [amara, jonas]) await card(page, 'Delete me').waitFor({ state: 'detached' });
+  assert.equal((await jonas.person.isRefused(getPost, { postId })).status, 404);
+  await press(amara.page, 'Undo');
+  await card(amara.page, 'Delete me').waitFor();
+  assert.equal((await jonas.person.does(getPost, { postId })).content, 'Delete me');
+});
+
+test('a comment is edited by its author and deleted by the author of the post, live for both', async () => {
+  const { id: postId } = await post(amara.person, 'Talk to me');
+  await comment(jonas.person, postId, 'Frist');
+  for (const { page } of [amara, jonas]) {
+    await openHome(page);
+    await commentButton(card(page, 'Talk to me')).click();
+  }
+  const actions = say('posts.commentActions', { name: 'Jonas Lindqvist' });
+  await press(jonas.page, actions);
+  await jonas.page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await jonas.page.getByLabel(say('posts.editComment'), { exact: true }).fill('First');
+  await press(jonas.page, 'Save');
+  await amara.page.getByText('First', { exact: true }).waitFor();
+  await press(amara.page, actions);
+  assert.equal(await amara.page.getByRole('menuitem', { name: 'Edit', exact: true }).count(), 0);
+  await amara.page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await press(amara.page, 'Delete');
+  for (const { page } of [amara, jonas])
+    await page.getByText('First', { exact: true }).waitFor({ state: 'detached' });
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { likePost } from '#/posts/contract.ts';
+import { comment, post } from '#/testing/write.ts';
+import { card, commentBox, openHome } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>;
+let jonas: Awaited<ReturnType<Stage['member']>>;
+let postId: string;
+
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.member('jonas');
+  const words = `Ask @${jonas.person.username} about #Sepsis, @nobody.there does not know`;
+  postId = (await post(amara.person, words)).id;
+  await comment(jonas.person, postId, 'Ask away');
+  await jonas.person.does(likePost, { postId });
+});
+after(() => stage.close());
+
+test('the time of a post leads to its page, with its comments open, and Back to the same place', async () => {
+  const { page } = jonas;
+  for (let i = 0; i < 12; i++) await post(amara.person, `Filler ${i}\n\n\n\n\n\n`);
+  await openHome(page);
+  const link = card(page, 'about #Sepsis')
+    .getByRole('link')
+    .filter({ has: page.locator('time') });
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await sees(page, 'posts.details');
+  await sees(page, 'posts.postedBy');
+  await sees(page, 'posts.on');
+  await page.getByText('Ask away').waitFor();
+  await commentBox(page.getByRole('article')).waitFor();
+  await page.goBack();
+  await card(page, 'about #Sepsis').waitFor();
+  await page.waitForFunction(y => Math.abs(window.scrollY - y) < 4, scrolled);
+});
+
+test('a hashtag leads to its posts and their number, a mention to the person, and a name of nobody nowhere', async () => {
+  const { page } = jonas;
+  await page.goto(`/post/${postId}`);
+  assert.equal(await page.getByRole('link', { name: '@nobody.there' }).count(), 0);
+  await page.getByRole('link', { name: '#Sepsis', exact: true }).click();
+  await page.getByRole('heading', { name: '#sepsis' }).waitFor();
+  await sees(page, 'posts.oneTaggedPost');
+  await page.getByRole('link', { name: `@${jonas.person.username}`, exact: true }).click();
+  await page.waitForURL(`**/profile/${jonas.person.username}`);
+  await page.goto('/home');
+  await page.getByRole('link', { name: '#HealthyEating' }).click();
+  await sees(page, 'posts.emptyTag');
+});
+
+test('who likes a post is told in a dialog', async () => {
+  await amara.page.goto(`/post/${postId}`);
+  await amara.page.getByRole('button', { name: '1 like', exact: true }).click();
+  const dialog = amara.page.getByRole('dialog', { name: 'Liked by' });
+  await dialog.getByRole('link', { name: 'Jonas Lindqvist' }).waitFor();
+});
+
+test('my activity holds what I posted, commented and liked', async () => {
+  const { page } = jonas;
+  await page.goto('/my-activity');
+  await sees(page, 'posts.emptyActivity');
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  await page.getByText('Ask away').waitFor();
+  await page.getByText('about', { exact: false }).first().waitFor();
+  await page.getByRole('tab', { name: 'Likes' }).click();
+  await card(page, 'about #Sepsis').waitFor();
+  assert.match(page.url(), /kind=likes/);
+  await page.reload();
+  await card(page, 'about #Sepsis').waitFor();
+});
+
+test('an address without an id, of nothing, or read while the database fails says which', async () => {
+  const { page } = jonas;
+  await page.goto('/post');
+  await sees(page, 'posts.idMissing');
+  for (const id of [uuid(), 'no-id-at-all']) {
+    await page.goto(`/post/${id}`);
+    await sees(page, 'posts.notFound');
+  }
+  await page.goto('/home');
+  await openHome(page);
+  await stage.rounds.sql('alter table comments rename column content to hidden');
+  await stage.rounds.sql('alter table posts rename column content to hidden');
+  await page.goto(`/post/${postId}`);
+  await sees(page, 'posts.loadOneFailed');
+  await stage.rounds.sql('alter table posts rename column hidden to content');
+  await stage.rounds.sql('alter table comments rename column hidden to content');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Ask away').waitFor();
+});

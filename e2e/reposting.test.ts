@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getPost, listPostsOf } from '#/posts/contract.ts';
+import type { Person } from '#/testing/person.ts';
+import { post } from '#/testing/write.ts';
+import { card, endSessions, openHome, repostButton } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>;
+let jonas: Awaited<ReturnType<Stage['member']>>;
+
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.member('jonas');
+});
+after(() => stage.close());
+
+const reposts = async (person: Person, postId: string) => (await person.does(getPost, { postId })).reposts;
+
+test('a repost stands on top at once, shows the original, and reaches the other browser with its count', async () => {
+  const { id } = await post(amara.person, 'Handover in four sentences');
+  await openHome(amara.page);
+  await openHome(jonas.page);
+  await repostButton(card(jonas.page, 'Handover').first()).click();
+  await sees(jonas.page, 'posts.reposted');
+  const top = jonas.page.getByRole('article').first();
+  await sees(top, 'posts.repostedFrom', { name: 'Amara Okafor' });
+  await top.getByText('Handover in four sentences').waitFor();
+  await card(amara.page, 'Handover').last().getByText('1 repost', { exact: true }).waitFor();
+  assert.equal(await reposts(amara.person, id), 1);
+});
+
+test('pressed again it is taken back', async () => {
+  const top = jonas.page.getByRole('article').first();
+  await repostButton(top).click();
+  await sees(jonas.page, 'posts.unreposted');
+  await jonas.page.getByText('Reposted from').waitFor({ state: 'detached' });
+  const { items } = await jonas.person.does(listPostsOf, { username: jonas.person.username });
+  assert.deepEqual(items, []);
+});
+
+test('a repost says that its original is gone as soon as it is', async () => {
+  await post(amara.person, 'Short lived');
+  await openHome(jonas.page);
+  await repostButton(card(jonas.page, 'Short lived').first()).click();
+  await sees(jonas.page, 'posts.reposted');
+  const [repost] = (await jonas.person.does(listPostsOf, { username: jonas.person.username })).items;
+  await amara.page.goto(`/post/${repost!.repostOf!.postId}`);
+  await amara.page.getByRole('button', { name: 'More actions' }).click();
+  await amara.page.getByRole('menuitem', { name: 'Delete' }).click();
+  await amara.page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await sees(amara.page, 'posts.deleted');
+  await sees(jonas.page.getByRole('article').first(), 'posts.notFound');
+});
+
+test('when the server cannot be told, the mark is taken back with a sentence', async () => {
+  await post(amara.person, 'Not now');
+  await openHome(jonas.page);
+  const shown = card(jonas.page, 'Not now').first();
+  await stage.rounds.stopServer();
+  await repostButton(shown).click();
+  await sees(jonas.page, 'posts.repostFailed');
+  await shown.getByRole('button', { name: 'Repost', exact: true, pressed: false }).waitFor();
+  await stage.rounds.startServer();
+});
+
+test('where the session ended elsewhere, reposting asks to log in', async () => {
+  await openHome(jonas.page);
+  await endSessions(stage.rounds, jonas.person.id);
+  await repostButton(card(jonas.page, 'Not now').first()).click();
+  await sees(jonas.page, 'posts.logInToRepost');
+});

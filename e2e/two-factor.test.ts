@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { login } from '#/accounts/contract.ts';
+import { codeOf, useAuthenticator } from '#/testing/authenticator.ts';
+import { emailOf, password } from '#/testing/cast.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { tabTo } from './tabTo.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+const section = (page: Page) => page.getByRole('region', { name: 'Two-factor sign-in' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const code = (page: Page) => page.getByLabel('Code', { exact: true });
+const forgetUse = () => stage.rounds.sql('update authenticators set last_step = 0');
+const age = () => stage.rounds.sql("update sessions set proved_at = now() - interval '1 hour'");
+
+async function logIn(page: Page, username: string, address = '/login') {
+  await page.goto(address);
+  await page.getByLabel('Email', { exact: true }).fill(emailOf(username));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Login').click();
+}
+
+async function proveByPassword(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByLabel('Password', { exact: true }).fill('a wrong password');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await sees(dialog, 'accounts.incorrectPassword');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test('Set up on a phone: the password is asked for, the key is there as letters, the codes are shown once', async () => {
+  const { page } = await stage.member('amara', { viewport: { width: 390, height: 844 } });
+  await age();
+  await page.goto('/settings#two-factor');
+  await button(page, 'Set up').click();
+  await proveByPassword(page);
+  await sees(page, 'accounts.scanHint');
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const secret = (await section(page).locator('code').innerText()).replace(/\s/g, '');
+  await code(page).fill('000000');
+  await button(page, 'Turn on').click();
+  await sees(section(page), 'accounts.codeWrong');
+  assert.equal(await code(page).getAttribute('aria-invalid'), 'true');
+  assert.equal(await code(page).getAttribute('inputmode'), 'numeric');
+  assert.equal(await code(page).getAttribute('autocomplete'), 'one-time-code');
+  await code(page).fill(await codeOf(secret, -1));
+  await button(page, 'Turn on').click();
+  await sees(page, 'accounts.recoveryCodesHint');
+  const codes = await section(page).getByRole('listitem').allInnerTexts();
+  assert.equal(codes.length, 10);
+  const download = page.waitForEvent('download');
+  await button(page, 'Download').click();
+  assert.equal((await download).suggestedFilename(), 'rounds-recovery-codes.txt');
+  await button(page, 'I have kept them').click();
+  await section(page).getByText('10 recovery codes are left.').waitFor();
+  await page.reload();
+  await section(page).getByText('10 recovery codes are left.').waitFor();
+  assert.equal(await page.getByText(codes[0]!).count(), 0);
+
+  const other = await stage.window();
+  await logIn(other, 'amara');
+  await sees(other, 'accounts.codeTitle');
+  await button(other, 'Use a recovery code').click();
+  await other.getByLabel('Recovery code', { exact: true }).fill(codes[0]!);
+  await button(other, 'Login').click();
+  await sees(other, 'accounts.loggedInToProfile');
+  await other.waitForURL('/profile/amara');
+});
+
+test('By keyboard alone a login with a code leads to the page first asked for; a wrong code is told at its field', async () => {
+  const person = await stage.rounds.member('jonas');
+  const { secret } = await useAuthenticator(person);
+  await forgetUse();
+  const page = await stage.window();
+  await logIn(page, 'jonas.l', '/settings');
+  await page.waitForURL('/login?step=code&next=%2Fsettings');
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'code');
+  await page.keyboard.type('12345');
+  await page.keyboard.press('Enter');
+  await sees(page, 'accounts.codeWrong');
+  const described = await code(page).getAttribute('aria-describedby');
+  const [error] = described!.split(' ');
+  assert.match(await page.locator(`[id="${error}"]`).innerText(), /This code is not right/);
+  await page.reload();
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'code');
+  // As it is pasted from an app.
+  const fresh = await codeOf(secret);
+  await page.keyboard.insertText(`${fresh.slice(0, 3)} ${fresh.slice(3)} `);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/settings');
+});
+
+test('A challenge that has run out leads back to the password, and says why', async () => {
+  const person = await stage.rounds.account('mei');
+  const { secret } = await useAuthenticator(person);
+  const page = await stage.window();
+  await logIn(page, 'mei_t');
+  await sees(page, 'accounts.codeTitle');
+  await stage.rounds.sql('delete from sign_in_challenges');
+  await code(page).fill(await codeOf(secret));
+  await button(page, 'Login').click();
+  await sees(page, 'accounts.challengeGone');
+  await page.getByLabel('Email', { exact: true }).waitFor();
+});
+
+test('Turning off asks for the password and a last code; after it logins ask for none', async () => {
+  const { person, page } = await stage.member('noor');
+  const { secret } = await useAuthenticator(person);
+  await age();
+  await forgetUse();
+  await page.goto('/settings');
+  await tabTo(button(page, 'Turn off'));
+  await page.keyboard.press('Enter');
+  await code(page).fill(await codeOf(secret));
+  await page.keyboard.press('Enter');
+  await proveByPassword(page);
+  await sees(section(page), 'accounts.factorHint');
+  const other = await stage.window();
+  await logIn(other, 'noor');
+  await other.waitForURL('/profile/noor');
+});
+
+test('A dialog that is closed without a proof leaves everything as it was, and says what is missing', async () => {
+  const person = stage.rounds.visitor();
+  await person.does(login, { email: emailOf('noor'), password });
+  const page = await stage.window(person);
+  await age();
+  await page.goto('/settings');
+  await button(page, 'Set up').click();
+  await page.getByRole('dialog', { name: 'Confirm it is you' }).waitFor();
+  await page.keyboard.press('Escape');
+  await sees(section(page), 'accounts.notFresh');
+});

@@ -1,0 +1,72 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { generateSecret, generateURI } from 'otplib';
+import * as contract from '#/accounts/factorsContract.ts';
+import { requireFresh } from '#/accounts/server/fresh.ts';
+import { answer } from '#/base/server/api.ts';
+import { db } from '#/base/server/database.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { seal } from '#/base/server/seal.ts';
+import { type Tx, transact } from '#/base/server/transact.ts';
+import { asksForCode, replaceRecoveryCodes, takeAppCode, takeCode } from './codes.ts';
+import { authenticators, recoveryCodes } from './tables.ts';
+
+export const getAuthenticator = answer(contract.getAuthenticator, async (_, { me }) => {
+  const [app] = await db.select().from(authenticators).where(eq(authenticators.userId, me.id));
+  const recoveryCodesLeft = await db.$count(recoveryCodes, eq(recoveryCodes.userId, me.id));
+  return { since: app?.confirmedAt ?? null, recoveryCodesLeft };
+});
+
+export const beginAuthenticator = answer(contract.beginAuthenticator, async (_, { me }) => {
+  await requireFresh(me);
+  const secret = generateSecret();
+  const fresh = { secret: seal(secret, me.id), lastStep: 0, createdAt: sql`now()` };
+  const [app] = await db
+    .insert(authenticators)
+    .values({ userId: me.id, ...fresh })
+    .onConflictDoUpdate({
+      target: authenticators.userId,
+      set: fresh,
+      setWhere: isNull(authenticators.confirmedAt),
+    })
+    .returning();
+  if (!app) return refuse('conflict', 'accounts.factorOnAlready');
+  return { secret, uri: generateURI({ issuer: 'Rounds', label: me.email, secret }) };
+});
+
+export const confirmAuthenticator = answer(contract.confirmAuthenticator, async ({ code }, { me }) => {
+  await requireFresh(me);
+  return transact(async tx => {
+    const isRight = await takeAppCode(tx, me.id, code, { isFirst: true });
+    if (!isRight) refuse('invalid', 'accounts.codeWrong', { field: 'code' });
+    const [app] = await tx
+      .update(authenticators)
+      .set({ confirmedAt: sql`now()` })
+      .where(and(eq(authenticators.userId, me.id), isNull(authenticators.confirmedAt)))
+      .returning();
+    if (!app) refuse('conflict', 'accounts.factorOnAlready');
+    return { recoveryCodes: await replaceRecoveryCodes(tx, me.id) };
+  });
+});
+
+export const removeAuthenticator = answer(contract.removeAuthenticator, async ({ code }, { me }) => {
+  await requireFresh(me);
+  await transact(async tx => {
+    if (!(await takeCode(tx, me.id, code))) refuse('invalid', 'accounts.codeWrong', { field: 'code' });
+    await dropSecondFactor(tx, me.id);
+  });
+  return {};
+});
+
+export const renewRecoveryCodes = answer(contract.renewRecoveryCodes, async (_, { me }) => {
+  await requireFresh(me);
+  return transact(async tx => {
+    if (!(await asksForCode(tx, me.id))) refuse('conflict', 'accounts.factorOff');
+    return { recoveryCodes: await replaceRecoveryCodes(tx, me.id) };
+  });
+});
+
+/** From now on logins of this account ask for no code. */
+export async function dropSecondFactor(tx: Tx, userId: string) {
+  await tx.delete(authenticators).where(eq(authenticators.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}

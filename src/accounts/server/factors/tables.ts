@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#/accounts/server/tables.ts';
+
+const time = () => timestamp({ withTimezone: true, precision: 3 });
+const owner = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** An authenticator app somebody has set up, or is setting up. */
+export const authenticators = pgTable(
+  'authenticators',
+  {
+    userId: owner().primaryKey(),
+    /** Sealed: it has to be read again, and a stolen table shall not hold it. */
+    secret: text().notNull(),
+    /** When its first code was shown; until then logins do not ask for one. */
+    confirmedAt: time(),
+    /** The half minute of the last code that was taken: that one and all before it are used up. */
+    lastStep: bigint({ mode: 'number' }).notNull().default(0),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [check('authenticators_secret_length', sql`length(${table.secret}) <= 500`)],
+);
+
+/** Ways in without the app, each good once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: owner(),
+    /** SHA-256 of the code. */
+    codeHash: text().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.codeHash] }),
+    check('recovery_codes_hash_length', sql`length(${table.codeHash}) = 43`),
+  ],
+);
+
+/** Somebody has shown the first factor and owes the second, in the browser that holds the token. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    /** SHA-256 of the browser's cookie. */
+    tokenHash: text().primaryKey(),
+    userId: owner(),
+    tries: smallint().notNull().default(0),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    index('sign_in_challenges_age').on(table.createdAt),
+    check('sign_in_challenges_hash_length', sql`length(${table.tokenHash}) = 43`),
+  ],
+);

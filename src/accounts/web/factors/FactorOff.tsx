@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { beginAuthenticator } from '#/accounts/factorsContract.ts';
+import { withFresh } from '#/accounts/web/proof/withFresh.ts';
+import type { WireOutputOf } from '#/base/contract.ts';
+import { ask, sentenceOf } from '#/base/web/api.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { say } from '#/texts.ts';
+import { SetUp } from './SetUp.tsx';
+
+/** Logins ask for a password alone: what a second factor is good for, and the way to one. */
+export function FactorOff({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
+  const [begun, setBegun] = useState<WireOutputOf<typeof beginAuthenticator>>();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  const begin = async () => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      setBegun(await withFresh(() => ask(beginAuthenticator, {})));
+    } catch (error) {
+      setFault(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+
+  if (begun) return <SetUp {...begun} onOn={onOn} onCancel={() => setBegun(undefined)} />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-muted">{say('accounts.factorHint')}</p>
+      <Button kind="primary" busy={busy} onClick={() => void begin()}>
+        {say('accounts.setUpFactor')}
+      </Button>
+      {fault && <Notice className="w-full">{fault}</Notice>}
+    </div>
+  );
+}

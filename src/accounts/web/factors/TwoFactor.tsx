@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { LoadFault } from '#/base/web/ui/LoadFault.tsx';
+import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { FactorOff } from './FactorOff.tsx';
+import { FactorOn } from './FactorOn.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { refreshAuthenticator, useAuthenticator } from './useAuthenticator.ts';
+
+/** Two-factor sign-in: set up, on, or the recovery codes that are shown this once. */
+export function TwoFactor() {
+  const { data, error, refetch } = useAuthenticator();
+  const [codes, setCodes] = useState<string[]>();
+
+  const show = (made: string[]) => {
+    setCodes(made);
+    void refreshAuthenticator();
+  };
+
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
+  if (error && !data) return <LoadFault error={error} retry={refetch} />;
+  if (!data)
+    return (
+      <Waiting>
+        <Skeleton className="h-14 rounded-control" />
+      </Waiting>
+    );
+  if (!data.since) return <FactorOff onOn={show} />;
+  return <FactorOn since={data.since} left={data.recoveryCodesLeft} onCodes={show} />;
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { getAuthenticator } from '#/accounts/factorsContract.ts';
+import { ask } from '#/base/web/api.ts';
+import { cache } from '#/base/web/cache.ts';
+
+const key = ['authenticator'];
+
+/** Whether my logins ask for a code. */
+export const useAuthenticator = () => useQuery({ queryKey: key, queryFn: () => ask(getAuthenticator, {}) });
+
+export const refreshAuthenticator = () => cache.invalidateQueries({ queryKey: key });

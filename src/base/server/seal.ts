@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { keepSecret } from './keepSecret.ts';
+import { settings } from './settings.ts';
+
+const cipher = 'aes-256-gcm';
+const newKey = () => randomBytes(32).toString('base64url');
+
+let key: Buffer;
+
+/** At start: the key of this installation, from SECRET_KEY or the data folder, which makes one at first need. */
+export async function openSeal() {
+  const kept = settings.secretKey ?? (await keepSecret(join(settings.dataDir, 'secret-key'), newKey));
+  key = Buffer.from(kept, 'base64url');
+}
+
+/** A secret that has to be read again, as it lies in the database: of no use without the key, or in another's row. */
+export function seal(secret: string, owner: string): string {
+  const iv = randomBytes(12);
+  const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
+  return [iv, sealing.getAuthTag(), sealed].map(part => part.toString('base64url')).join('.');
+}
+
+/** The secret in what `seal` made for the same owner. Throws when key or owner is another, or a bit has changed. */
+export function unseal(sealed: string, owner: string): string {
+  const [iv, tag, secret] = sealed.split('.').map(part => Buffer.from(part, 'base64url')) as [
+    Buffer,
+    Buffer,
+    Buffer,
+  ];
+  const opening = createDecipheriv(cipher, key, iv, { authTagLength: 16 }).setAAD(Buffer.from(owner));
+  opening.setAuthTag(tag);
+  return opening.update(secret, undefined, 'utf8') + opening.final('utf8');
+}

@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+
+/**
+ * For a Menu one of whose deeds opens something that takes the focus: `handOn` is called by that deed, `finalFocus`
+ * goes to the Menu.
+ */
+export function useHandedFocus() {
+  const isHandedOn = useRef(false);
+  return {
+    handOn: () => {
+      isHandedOn.current = true;
+    },
+    finalFocus: () => {
+      const mayReturn = !isHandedOn.current;
+      isHandedOn.current = false;
+      return mayReturn;
+    },
+  };
+}

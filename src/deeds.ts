@@ -1,0 +1,19 @@
+/** What the audit log tells (T63): of an account, and by staff. */
+export const deeds = [
+  'account.registered',
+  'account.signedIn',
+  'account.signInFailed',
+  'account.passwordReset',
+  'account.passwordChanged',
+  'account.linked',
+  'account.emailChanged',
+  'account.leaving',
+  'account.restored',
+  'account.deleted',
+  'staff.granted',
+  'staff.revoked',
+  'staff.suspended',
+  'staff.restored',
+] as const;
+
+export type Deed = (typeof deeds)[number];

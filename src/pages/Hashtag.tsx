@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ask } from '#/base/web/api.ts';
+import { useTitle } from '#/base/web/title.ts';
+import { getHashtag } from '#/posts/contract.ts';
+import { PostList } from '#/posts/web/PostList.tsx';
+import { say } from '#/texts.ts';
+import { narrow } from './narrow.ts';
+
+/** /hashtag/{tag}: what is said about one topic. */
+export function Hashtag() {
+  const tag = useParams().tag!;
+  useTitle(`#${tag}`);
+  const { data } = useQuery({
+    queryKey: ['hashtag', tag.toLowerCase()],
+    queryFn: ({ signal }) => ask(getHashtag, { tag }, { signal }),
+  });
+  return (
+    <div className={narrow}>
+      <header className="px-4 pt-4 mid:px-0 mid:pt-0">
+        <h1 className="text-page wrap-anywhere">
+          <bdi>#{tag}</bdi>
+        </h1>
+        <p className="figures min-h-5 text-small text-muted">
+          {data &&
+            (data.posts === 1
+              ? say('posts.oneTaggedPost')
+              : say('posts.taggedPosts', { count: data.posts.toLocaleString('en') }))}
+        </p>
+      </header>
+      <PostList key={tag} source={{ list: 'tag', tag }} />
+    </div>
+  );
+}

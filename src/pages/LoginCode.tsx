@@ -1,0 +1,25 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { CodeForm } from '#/accounts/web/CodeForm.tsx';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+import { Doorway } from './Doorway.tsx';
+import { useWelcome } from './useWelcome.ts';
+
+/** /login?step=code: the password was right, and a code is asked for. */
+export function LoginCode() {
+  const next = useSearchParams()[0].get('next') ?? undefined;
+  const navigate = useNavigate();
+  const welcome = useWelcome();
+  return (
+    <Doorway
+      title={say('accounts.codeTitle')}
+      otherwise={
+        <Link to={paths.login(next)} className="font-medium text-scrub underline">
+          {say('accounts.backToLogin')}
+        </Link>
+      }
+    >
+      <CodeForm onLoggedIn={welcome} onGone={() => navigate(paths.login(next), { replace: true })} />
+    </Doorway>
+  );
+}

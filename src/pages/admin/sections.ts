@@ -1,0 +1,9 @@
+import { People } from '#/staff/web/People.tsx';
+import { StaffLog } from '#/staff/web/StaffLog.tsx';
+import type { SettingsSection } from '../settings/sections.ts';
+
+/** The sections of /admin, in their order. */
+export const sections: SettingsSection[] = [
+  { id: 'people', title: 'staff.people', Section: People },
+  { id: 'log', title: 'staff.log', Section: StaffLog },
+];

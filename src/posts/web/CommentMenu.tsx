@@ -1,0 +1,81 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useMe } from '#/accounts/web/viewer.ts';
+import { Confirm } from '#/base/web/ui/Confirm.tsx';
+import { IconButton } from '#/base/web/ui/IconButton.tsx';
+import { Menu } from '#/base/web/ui/Menu.tsx';
+import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { useHandedFocus } from '#/base/web/ui/useHandedFocus.ts';
+import { can } from '#/permissions.ts';
+import { say } from '#/texts.ts';
+import { type CachedComment, removeComment } from './commentLists.ts';
+import { sentenceFor } from './Refused.tsx';
+
+const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.deleteCommentFailed' } as const;
+
+type CommentMenuProps = { comment: CachedComment; postAuthorId: string; onEdit: () => void };
+
+/** Edit and Delete, for whoever may; nothing for others. */
+export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onEdit }: CommentMenuProps) {
+  const me = useMe();
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { handOn, finalFocus } = useHandedFocus();
+  const opener = useRef<HTMLButtonElement>(null);
+  if (!can(me, 'comment.delete', { authorId: author.id, postAuthorId })) return null;
+
+  const edit = () => {
+    handOn();
+    onEdit();
+  };
+  const ask = () => {
+    handOn();
+    setAsking(true);
+  };
+
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await removeComment(postId, id);
+    } catch (error) {
+      toast.error(sentenceFor(error, sentences));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <Menu
+        finalFocus={finalFocus}
+        trigger={
+          <IconButton
+            ref={opener}
+            label={say('posts.commentActions', { name: author.fullName })}
+            icon={<Ellipsis aria-hidden="true" className="size-5" />}
+            className="-me-2 -mt-2"
+          />
+        }
+      >
+        {can(me, 'comment.edit', { authorId: author.id }) && (
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={edit}>
+            {say('base.edit')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={ask}>
+          {say('base.delete')}
+        </MenuItem>
+      </Menu>
+      <Confirm
+        open={isAsking}
+        question={say('posts.confirmDeleteComment')}
+        busy={busy}
+        finalFocus={opener}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { ask } from '#/base/web/api.ts';
+import { toast } from '#/base/web/ui/toast.ts';
+import { limits } from '#/limits.ts';
+import { editPost } from '#/posts/contract.ts';
+import { say } from '#/texts.ts';
+import { EditText } from './EditText.tsx';
+import { type CachedPost, keepPosts } from './postCache.ts';
+
+/** A post of mine where it stands, to be changed. */
+export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => void }) {
+  // The version that was read first: who changed it elsewhere meanwhile is not overwritten.
+  const [{ id: postId, version, content }] = useState(post);
+
+  const save = async (text: string) => {
+    const askedAt = Date.now();
+    keepPosts([await ask(editPost, { postId, version, content: text })], askedAt);
+    toast.success(say('posts.updated'), { ms: limits.toast });
+  };
+
+  return (
+    <EditText
+      label="posts.editLabel"
+      before={content}
+      field={editPost.input.shape.content}
+      limit={limits.postLength}
+      sentences={{ signedOut: 'posts.logInToPost', failed: 'posts.updateFailed' }}
+      save={save}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { checked } from '#/base/web/checked.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Confirm } from '#/base/web/ui/Confirm.tsx';
+import { Field } from '#/base/web/ui/Field.tsx';
+import { TextArea } from '#/base/web/ui/TextArea.tsx';
+import { say, type TextKey } from '#/texts.ts';
+import { Refused, type Sentences } from './Refused.tsx';
+
+type EditTextProps = {
+  label: TextKey;
+  before: string;
+  /** The field of the contract that will take it. */
+  field: Parameters<typeof checked>[0];
+  /** In code points. */
+  limit: number;
+  sentences: Sentences;
+  save: (text: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** A text of mine where it stands, to be changed. What was typed is not thrown away without a question. */
+export function EditText({ label, before, field, limit, sentences, save, onClose }: EditTextProps) {
+  const [content, setContent] = useState(before);
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    const element = area.current;
+    element?.focus();
+    element?.setSelectionRange(element.value.length, element.value.length);
+  }, []);
+
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await save(checked(field, content) as string);
+      onClose();
+    } catch (refused) {
+      setError(refused);
+      area.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const leave = () => (content === before ? onClose() : setLeaving(true));
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      // Else the question that opens would take this very Escape for an answer.
+      event.stopPropagation();
+      leave();
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+      className="space-y-3"
+    >
+      <Field label={say(label)}>
+        <TextArea
+          ref={area}
+          limit={limit}
+          value={content}
+          readOnly={busy}
+          aria-invalid={Boolean(error) || undefined}
+          onChange={event => {
+            setError(undefined);
+            setContent(event.target.value);
+          }}
+          onKeyDown={press}
+        />
+      </Field>
+      <Refused error={error} sentences={sentences} />
+      <div className="flex justify-end gap-2">
+        <Button size="small" onClick={leave}>
+          {say('base.cancel')}
+        </Button>
+        <Button type="submit" kind="primary" size="small" busy={busy && say('base.saving')}>
+          {say('base.save')}
+        </Button>
+      </div>
+      <Confirm
+        open={isLeaving}
+        question={say('posts.discardEdit')}
+        confirm={say('base.discard')}
+        cancel={say('base.keepEditing')}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      />
+    </form>
+  );
+}

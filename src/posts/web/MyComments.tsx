@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ask } from '#/base/web/api.ts';
+import { NotesDrawing } from '#/base/web/drawings/NotesDrawing.tsx';
+import { Card } from '#/base/web/ui/Card.tsx';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { Time } from '#/base/web/ui/Time.tsx';
+import { listActivity } from '#/posts/contract.ts';
+import { say } from '#/texts.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { Original } from './Original.tsx';
+import { PostListWaiting } from './PostListWaiting.tsx';
+import { PostText } from './PostText.tsx';
+import { keepPosts } from './postCache.ts';
+
+async function readPage(cursor: string | undefined, signal: AbortSignal) {
+  const askedAt = Date.now();
+  const page = await ask(listActivity, { kind: 'comments', cursor }, { signal });
+  const posts = page.items.map(({ post }) => post);
+  keepPosts(posts, askedAt);
+  return page;
+}
+
+/** My comments, each with the post it stands under. */
+export function MyComments() {
+  const { data, isError, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
+    queryKey: ['activity', 'comments'],
+    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+    staleTime: 0,
+  });
+  const items = data?.pages.flatMap(page => page.items);
+  if (isError && !items)
+    return <LoadFailed text="posts.activityFailed" retry={refetch} className="mx-4 mid:mx-0" />;
+  if (!items) return <PostListWaiting />;
+  if (items.length === 0)
+    return <EmptyState drawing={<NotesDrawing />}>{say('posts.emptyActivity')}</EmptyState>;
+  return (
+    <ul className="space-y-2 mid:space-y-4">
+      {items.map(
+        ({ post, comment }) =>
+          comment && (
+            <Card key={comment.id} as="li" bleed className="space-y-3">
+              <p className="text-meta text-muted">
+                {say('posts.youCommented')} · <Time at={comment.createdAt} />
+              </p>
+              <PostText id={comment.id} content={comment.content} mentions={comment.mentions} />
+              <Original id={post.id} />
+            </Card>
+          ),
+      )}
+      {hasNextPage && (
+        <LoadMore auto load={async () => void (await fetchNextPage())} failed="posts.activityFailed" />
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useMe } from '#/accounts/web/viewer.ts';
+import { IconButton } from '#/base/web/ui/IconButton.tsx';
+import { Menu } from '#/base/web/ui/Menu.tsx';
+import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { useHandedFocus } from '#/base/web/ui/useHandedFocus.ts';
+import { paths } from '#/paths.ts';
+import { can } from '#/permissions.ts';
+import { BlockDialog } from '#/profiles/web/BlockDialog.tsx';
+import { PersonItems } from '#/profiles/web/PersonItems.tsx';
+import { say } from '#/texts.ts';
+import { DeletePost } from './DeletePost.tsx';
+import type { CachedPost } from './postCache.ts';
+
+type PostMenuProps = { post: CachedPost; onEdit: () => void };
+
+/** What else can be done with a post: its own deeds for its author, mute and block for others. */
+export function PostMenu({ post, onEdit }: PostMenuProps) {
+  const me = useMe();
+  const [asking, setAsking] = useState<'delete' | 'block'>();
+  const { handOn, finalFocus } = useHandedFocus();
+  const mine = { authorId: post.author.id, isRepost: post.repostOf !== null };
+
+  const opener = useRef<HTMLButtonElement>(null);
+  const edit = () => {
+    handOn();
+    onEdit();
+  };
+  const ask = (what: 'delete' | 'block') => {
+    handOn();
+    setAsking(what);
+  };
+  const stop = () => setAsking(undefined);
+  const trigger = (
+    <IconButton
+      ref={opener}
+      label={say('base.moreActions')}
+      icon={<Ellipsis aria-hidden="true" className="size-5" />}
+      className="-me-2 -mt-1"
+    />
+  );
+  return (
+    <>
+      <Menu finalFocus={finalFocus} trigger={trigger}>
+        {can(me, 'post.edit', mine) && (
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={edit}>
+            {say('base.edit')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Link2 aria-hidden="true" />} onSelect={() => void copyLink(post.id)}>
+          {say('posts.copyLink')}
+        </MenuItem>
+        {can(me, 'post.delete', mine) && (
+          <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => ask('delete')}>
+            {say('base.delete')}
+          </MenuItem>
+        )}
+        {post.author.id !== me.id && <PersonItems person={post.author} onBlock={() => ask('block')} />}
+      </Menu>
+      <DeletePost postId={post.id} open={asking === 'delete'} onClose={stop} finalFocus={opener} />
+      <BlockDialog person={post.author} open={asking === 'block'} onClose={stop} finalFocus={opener} />
+    </>
+  );
+}
+
+async function copyLink(postId: string) {
+  try {
+    await navigator.clipboard.writeText(new URL(paths.post(postId), location.origin).href);
+    toast.success(say('posts.linkCopied'));
+  } catch {
+    toast.error(say('posts.copyFailed'));
+  }
+}

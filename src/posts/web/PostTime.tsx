@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Time } from '#/base/web/ui/Time.tsx';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+import type { CachedPost } from './postCache.ts';
+import { Versions } from './Versions.tsx';
+
+/** When a post was written, leading to the post itself, and whether it was edited, leading to what it said before. */
+export function PostTime({ post }: { post: CachedPost }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Link to={paths.post(post.id)} className="hover:underline">
+        <Time at={post.createdAt} />
+      </Link>
+      {post.version > 1 && (
+        <>
+          <button type="button" onClick={() => setOpen(true)} className="rounded-corner hover:underline">
+            {say('posts.edited')}
+          </button>
+          <Versions post={post} open={isOpen} onOpenChange={setOpen} />
+        </>
+      )}
+    </>
+  );
+}

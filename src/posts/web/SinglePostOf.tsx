@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
+import { isRefused } from '#/base/web/api.ts';
+import { useTitle } from '#/base/web/title.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { fullDate } from '#/base/web/when.ts';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+import { PostCard } from './PostCard.tsx';
+import { PostFault } from './PostFault.tsx';
+import { type CachedPost, usePostQuery } from './postCache.ts';
+
+/** One post on a page of its own: who posted it and when, and the card with its comments open. */
+export function SinglePostOf({ id }: { id: string }) {
+  const { data: post, error, refetch } = usePostQuery(id);
+  useTitle(post ? `${say('posts.postedBy')} ${post.author.fullName}` : undefined);
+  if (post) {
+    return (
+      <>
+        <Byline post={post} />
+        <PostCard id={post.id} alone />
+      </>
+    );
+  }
+  if (post === null) return <PostFault text="posts.notFound" />;
+  if (isRefused(error, 'unauthorized')) return <PostFault text="posts.logInToView" action={<LogInAgain />} />;
+  if (error) {
+    const again = <Button onClick={() => void refetch()}>{say('base.tryAgain')}</Button>;
+    return <PostFault text="posts.loadOneFailed" action={again} />;
+  }
+  return <Waiting />;
+}
+
+const Byline = ({ post: { author, createdAt } }: { post: CachedPost }) => (
+  <dl className="flex flex-wrap gap-x-6 gap-y-1 px-4 text-small mid:px-0">
+    <div className="flex min-w-0 gap-1.5">
+      <dt className="shrink-0 text-muted">{say('posts.postedBy')}</dt>
+      <dd className="min-w-0">
+        <Link to={paths.profile(author.username)} className="wrap-anywhere hover:underline">
+          <bdi>{author.fullName}</bdi>
+        </Link>
+      </dd>
+    </div>
+    <div className="flex gap-1.5">
+      <dt className="text-muted">{say('posts.on')}</dt>
+      <dd className="figures">
+        <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time>
+      </dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { paths } from '#/paths.ts';
+import { type Piece, piecesOf } from './piecesOf.ts';
+
+const look = 'text-scrub underline-offset-2 hover:underline';
+
+const Shown = ({ text, href, to }: Piece) => {
+  if (to) {
+    const path = to.kind === 'hashtag' ? paths.hashtag(to.key) : paths.profile(to.key);
+    return (
+      <Link to={path} className={look}>
+        {text}
+      </Link>
+    );
+  }
+  if (!href) return text;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      dir="ltr"
+      className="text-scrub underline decoration-scrub/40 underline-offset-2 hover:decoration-scrub"
+    >
+      {text}
+    </a>
+  );
+};
+
+/** A text with its links, hashtags and the people it mentions. */
+export const TextPieces = ({ content, mentions }: { content: string; mentions: string[] }) =>
+  piecesOf(content, mentions).map((piece, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
+    <Shown key={i} {...piece} />
+  ));

@@ -1,0 +1,30 @@
+import { ask } from '#/base/web/api.ts';
+import { toast } from '#/base/web/ui/toast.ts';
+import { limits } from '#/limits.ts';
+import { deletePost, restorePost } from '#/posts/contract.ts';
+import { say } from '#/texts.ts';
+import { keepPosts } from './postCache.ts';
+import { dropPost } from './postLists.ts';
+import { sentenceFor } from './Refused.tsx';
+
+const undoSentences = { signedOut: 'posts.logInToPost', failed: 'posts.restoreFailed' } as const;
+
+/** Deletes a post of mine and offers to take that back for a moment. */
+export async function deleteMine(postId: string) {
+  await ask(deletePost, { postId });
+  const putBack = dropPost(postId);
+  toast.success(say('posts.deleted'), {
+    ms: limits.undo,
+    action: { label: say('base.undo'), run: () => void restore(postId, putBack) },
+  });
+}
+
+async function restore(postId: string, putBack: () => void) {
+  try {
+    const askedAt = Date.now();
+    keepPosts([await ask(restorePost, { postId })], askedAt);
+    putBack();
+  } catch (error) {
+    toast.error(sentenceFor(error, undoSentences));
+  }
+}

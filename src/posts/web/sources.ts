@@ -1,0 +1,58 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { ask } from '#/base/web/api.ts';
+import type { ListPage } from '#/base/web/list.ts';
+import { listActivity, listPosts, listPostsOf, listPostsTagged } from '#/posts/contract.ts';
+import type { TextKey } from '#/texts.ts';
+import { keepPosts } from './postCache.ts';
+
+/** Which list of posts: everybody's, those of a username, those with a hashtag, or what I did. */
+export type Source =
+  | { list: 'feed' }
+  | { list: 'of'; username: string }
+  | { list: 'tag'; tag: string }
+  | { list: 'mine'; kind: 'posts' | 'likes' | 'reposts' };
+
+export const feed: Source = { list: 'feed' };
+
+/** The key of a list in the cache; sourceOf reads it back. */
+export function listKey(source: Source): QueryKey {
+  const { list, ...which } = source;
+  return ['posts', list, ...Object.values(which).map(value => String(value).toLowerCase()), source];
+}
+
+export const sourceOf = (key: QueryKey) => key.at(-1) as Source;
+
+/** What an empty list says. */
+export const emptyTexts: Record<Source['list'], TextKey> = {
+  feed: 'posts.feedEmpty',
+  of: 'posts.emptyOf',
+  tag: 'posts.emptyTag',
+  mine: 'posts.emptyActivity',
+};
+
+/** Reads a page of a list: its posts go to the cache, their ids into the page. */
+export async function readPage(source: Source, cursor?: string, signal?: AbortSignal): Promise<ListPage> {
+  const askedAt = Date.now();
+  const { posts, next } = await askFor(source, cursor, { signal });
+  keepPosts(posts, askedAt);
+  return { ids: posts.map(post => post.id), next };
+}
+
+async function askFor(source: Source, cursor: string | undefined, options: { signal?: AbortSignal }) {
+  if (source.list === 'mine') {
+    const { items, next } = await ask(listActivity, { kind: source.kind, cursor }, options);
+    return { posts: items.map(({ post }) => post), next };
+  }
+  const { items, next } = await askForPosts(source, cursor, options);
+  return { posts: items, next };
+}
+
+function askForPosts(
+  source: Exclude<Source, { list: 'mine' }>,
+  cursor: string | undefined,
+  options: { signal?: AbortSignal },
+) {
+  if (source.list === 'of') return ask(listPostsOf, { username: source.username, cursor }, options);
+  if (source.list === 'tag') return ask(listPostsTagged, { tag: source.tag, cursor }, options);
+  return ask(listPosts, { cursor }, options);
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { users } from '#/accounts/server/tables.ts';
+import { answer } from '#/base/server/api.ts';
+import { page, readCursor } from '#/base/server/cursor.ts';
+import { type Database, db } from '#/base/server/database.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import type { Tx } from '#/base/server/transact.ts';
+import { limits } from '#/limits.ts';
+import * as contract from '../contract.ts';
+
+export const accountColumns = {
+  id: users.id,
+  username: users.username,
+  fullName: users.fullName,
+  email: users.email,
+  profileImageId: users.profileImageId,
+  isStaff: users.isStaff,
+  suspendedAt: users.suspendedAt,
+  suspensionReason: users.suspensionReason,
+  leavesAt: users.leavesAt,
+  createdAt: users.createdAt,
+};
+
+// Typed by a person: none of its signs means anything to PostgreSQL.
+const holding = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+export const listAccounts = answer(contract.listAccounts, async ({ q, cursor }) => {
+  const { createdAt, id } = readCursor(cursor);
+  const found = holding(q);
+  const rows = await db
+    .select(accountColumns)
+    .from(users)
+    .where(
+      and(
+        sql`(${users.createdAt}, ${users.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
+        q
+          ? or(ilike(users.fullName, found), ilike(users.username, found), ilike(users.email, found))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limits.pageSize + 1);
+  return page(rows, limits.pageSize);
+});
+
+/** Any account, for staff; else 'This account was not found.'. */
+export async function findAccount(from: Tx | Database, id: string) {
+  const [account] = await from.select(accountColumns).from(users).where(eq(users.id, id));
+  return account ?? refuse('notFound', 'staff.personNotFound');
+}
+
+/** The account, locked until the transaction ends. */
+export async function holdAccount(tx: Tx, id: string) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  return findAccount(tx, id);
+}

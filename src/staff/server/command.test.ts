@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { getViewer } from '#/accounts/contract.ts';
+import { Cast, cast } from '#/testing/cast.ts';
+import { dataFolder } from '#/testing/embedded.ts';
+import { openRounds } from '#/testing/rounds.ts';
+import { startProcess } from '#/testing/started.ts';
+
+/** What `npm run admin -- words` says and answers. */
+async function admin(t: TestContext, settings: Record<string, string>, ...words: string[]) {
+  const { opened, ended } = startProcess(t, settings, ['src/staff/server/command.ts', ...words]);
+  opened.catch(() => {});
+  const { code, stdout, stderr } = await ended;
+  return { code, said: (stdout + stderr).trim() };
+}
+
+test('The command makes administrators beside a running server, and without it', async t => {
+  const DATA_DIR = await dataFolder(t);
+  const running = startProcess(t, { DATA_DIR });
+  const amara = await new Cast(await running.opened).account(cast.amara);
+  const isStaff = async () => (await amara.does(getViewer, {})).me!.isStaff;
+
+  assert.deepEqual(await admin(t, { DATA_DIR }, 'list'), { code: 0, said: 'Nobody is an administrator.' });
+  assert.deepEqual(await admin(t, { DATA_DIR }, 'grant', 'AMARA@example.org'), {
+    code: 0,
+    said: 'amara is now an administrator.',
+  });
+  assert.equal(await isStaff(), true);
+  assert.equal((await admin(t, { DATA_DIR }, 'grant', 'nobody@example.org')).code, 1);
+
+  running.child.kill('SIGTERM');
+  await running.ended;
+  assert.deepEqual(await admin(t, { DATA_DIR }, 'list'), { code: 0, said: 'amara@example.org  amara' });
+  assert.equal((await admin(t, { DATA_DIR }, 'revoke', 'amara@example.org')).code, 0);
+});
+
+test('The command works on the database of DATABASE_URL, and writes down what it did', async t => {
+  const rounds = await openRounds();
+  t.after(() => rounds.close());
+  const mei = await rounds.account('mei');
+  const settings = { DATABASE_URL: rounds.databaseUrl, DATA_DIR: rounds.dataDir };
+  for (const deed of ['grant', 'grant', 'revoke'])
+    assert.equal((await admin(t, settings, deed, 'mei_t@example.org')).code, 0);
+  assert.deepEqual(
+    await rounds.sql(`select deed, actor_id, person_id from audit where deed like 'staff.%' order by id`),
+    [
+      { deed: 'staff.granted', actor_id: null, person_id: mei.id },
+      { deed: 'staff.revoked', actor_id: null, person_id: mei.id },
+    ],
+  );
+});
+
+test('Words it does not know are answered with those it does', async t => {
+  for (const words of [[], ['promote', 'a@example.org'], ['grant'], ['list', 'all']]) {
+    const { code, said } = await admin(t, {}, ...words);
+    assert.equal(code, 2, said);
+    assert.match(said, /npm run admin -- grant EMAIL/);
+  }
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { getRelation } from '#/connections/contract.ts';
+import { getPost, likePost, listComments, listLikes, listPosts, repostPost } from '#/posts/contract.ts';
+import { getProfile } from '#/profiles/contract.ts';
+import type { Person } from '#/testing/person.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { comment, post } from '#/testing/write.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+let noor: Person;
+let own: string;
+let commented: string;
+let repost: string;
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+  jonas = await rounds.member('jonas');
+  noor = await rounds.member('noor');
+  own = (await post(jonas, 'Mine')).id;
+  commented = (await post(noor, 'Hers')).id;
+  await comment(jonas, commented, 'His');
+  await jonas.does(likePost, { postId: commented });
+  repost = (await noor.does(repostPost, { postId: own, id: uuid() })).id;
+});
+after(() => rounds.close());
+
+/** On which paths this person finds Jonas. */
+async function pathsTo(person: Person) {
+  const found = async (reads: Promise<unknown>) =>
+    JSON.stringify(await reads.catch(() => '')).includes(jonas.id);
+  const reads = {
+    profile: person.does(getProfile, { username: 'jonas.l' }),
+    relation: person.does(getRelation, { personId: jonas.id }).then(() => jonas.id),
+    feed: person.does(listPosts, {}),
+    post: person.does(getPost, { postId: own }),
+    repost: person.does(getPost, { postId: repost }),
+    comments: person.does(listComments, { postId: commented }),
+    likes: person.does(listLikes, { postId: commented }),
+  };
+  const paths = await Promise.all(
+    Object.entries(reads).map(async ([path, read]) => ((await found(read)) ? [path] : [])),
+  );
+  return paths.flat();
+}
+
+const everywhere = ['profile', 'relation', 'feed', 'post', 'repost', 'comments', 'likes'];
+
+for (const column of ['suspended_at', 'leaves_at'])
+  test(`With ${column} a person is hidden on every path, and there again without`, async () => {
+    assert.deepEqual(await pathsTo(amara), everywhere);
+    await rounds.sql(`update users set ${column} = now() where id = $1`, [jonas.id]);
+    assert.deepEqual(await pathsTo(amara), []);
+    await rounds.sql(`update users set ${column} = null where id = $1`, [jonas.id]);
+    assert.deepEqual(await pathsTo(amara), everywhere);
+  });
+
+test('Staff and the person themselves still see them', async () => {
+  await rounds.sql('update users set leaves_at = now() where id = $1', [jonas.id]);
+  await rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
+  assert.deepEqual(await pathsTo(amara), everywhere);
+  assert.deepEqual(await pathsTo(jonas), everywhere);
+  await rounds.sql('update users set leaves_at = null, is_staff = false');
+});

@@ -1,0 +1,42 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#/accounts/server/tables.ts';
+import { answer } from '#/base/server/api.ts';
+import { page, readCursor } from '#/base/server/cursor.ts';
+import { db } from '#/base/server/database.ts';
+import { audit } from '#/base/server/tables.ts';
+import { limits } from '#/limits.ts';
+import * as contract from '../contract.ts';
+
+const actors = alias(users, 'actors');
+const named = (table: typeof users) => ({
+  id: table.id,
+  username: table.username,
+  fullName: table.fullName,
+});
+
+export const listStaffActions = answer(contract.listStaffActions, async ({ cursor }) => {
+  const { createdAt, id } = readCursor(cursor);
+  const rows = await db
+    .select({
+      id: audit.id,
+      deed: sql<'staff.suspended'>`${audit.deed}`,
+      detail: audit.detail,
+      createdAt: audit.createdAt,
+      byCommandLine: sql<boolean>`${audit.actorId} is null`,
+      actor: named(actors as unknown as typeof users),
+      person: named(users),
+    })
+    .from(audit)
+    .leftJoin(actors, eq(actors.id, audit.actorId))
+    .leftJoin(users, eq(users.id, audit.personId))
+    .where(
+      and(
+        sql`${audit.deed} like 'staff.%'`,
+        sql`(${audit.createdAt}, ${audit.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(audit.createdAt), desc(audit.id))
+    .limit(limits.pageSize + 1);
+  return page(rows, limits.pageSize);
+});

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import { endSessionsOf } from '#/accounts/server/ownSessions.ts';
+import { users } from '#/accounts/server/tables.ts';
+import { answer, type Me } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
+import { authorize } from '#/base/server/authorize.ts';
+import { publish, type Tx, transact } from '#/base/server/transact.ts';
+import * as contract from '../contract.ts';
+import { findAccount, holdAccount } from './accounts.ts';
+
+/** Out at once on every node: no session finds them any more, and their live streams are closed. */
+export const suspendPerson = answer(contract.suspendPerson, ({ personId, reason }, { me }) =>
+  transact(async tx => {
+    const person = await holdAccount(tx, personId);
+    authorize(me, 'person.suspend', person);
+    await tx
+      .update(users)
+      .set({ suspendedAt: sql`now()`, suspensionReason: reason })
+      .where(eq(users.id, personId));
+    await endSessionsOf(tx, personId);
+    return tell(tx, me, 'staff.suspended', personId, reason);
+  }),
+);
+
+export const restorePerson = answer(contract.restorePerson, ({ personId }, { me }) =>
+  transact(async tx => {
+    const person = await holdAccount(tx, personId);
+    authorize(me, 'person.suspend', person);
+    if (!person.suspendedAt) return person;
+    await tx.update(users).set({ suspendedAt: null, suspensionReason: null }).where(eq(users.id, personId));
+    return tell(tx, me, 'staff.restored', personId);
+  }),
+);
+
+async function tell(
+  tx: Tx,
+  me: Me,
+  deed: 'staff.suspended' | 'staff.restored',
+  personId: string,
+  detail?: string,
+) {
+  await record(tx, { deed, actorId: me.id, personId, detail });
+  await publish(tx, 'profile.changed', 'everyone', { userId: personId });
+  return findAccount(tx, personId);
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ask, sentenceOf } from '#/base/web/api.ts';
+import { cache } from '#/base/web/cache.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Chip } from '#/base/web/ui/Chip.tsx';
+import { Time } from '#/base/web/ui/Time.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { paths } from '#/paths.ts';
+import { can } from '#/permissions.ts';
+import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
+import { say } from '#/texts.ts';
+import { restorePerson } from '../contract.ts';
+import { SuspendDialog } from './SuspendDialog.tsx';
+import { type Account, staffKey } from './useAccounts.ts';
+
+const staff = { id: '', hasProfile: true };
+
+/** One account: who, in which state, and what staff may do about it. */
+export function AccountRow({ account }: { account: Account }) {
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const name = account.fullName ?? account.username;
+
+  const restore = async () => {
+    setBusy(true);
+    try {
+      await ask(restorePerson, { personId: account.id });
+      toast.success(say('staff.restored', { name }));
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    await cache.invalidateQueries({ queryKey: staffKey });
+    setBusy(false);
+  };
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <PersonAvatar person={{ ...account, fullName: name }} size={40} />
+      <div className="min-w-0 grow basis-56">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+          {account.fullName ? (
+            <Link to={paths.profile(account.username)} className="hover:underline">
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+          <States account={account} />
+        </p>
+        <p className="text-meta text-muted wrap-anywhere">
+          <bdi>{account.email}</bdi> · {say('staff.joined')} <Time at={account.createdAt} />
+        </p>
+        {account.suspensionReason && (
+          <p className="text-small wrap-anywhere">
+            {say('staff.reasonGiven', { reason: account.suspensionReason })}
+          </p>
+        )}
+      </div>
+      {can(staff, 'person.suspend', account) &&
+        (account.suspendedAt ? (
+          <Button
+            size="small"
+            busy={busy}
+            aria-label={say('staff.restorePerson', { name })}
+            onClick={restore}
+          >
+            {say('staff.restore')}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            aria-label={say('staff.suspendPerson', { name })}
+            onClick={() => setAsks(true)}
+          >
+            {say('staff.suspend')}
+          </Button>
+        ))}
+      <SuspendDialog account={account} name={name} open={asks} onClose={() => setAsks(false)} />
+    </li>
+  );
+}
+
+function States({ account }: { account: Account }) {
+  return (
+    <>
+      {account.isStaff && <Chip tone="business">{say('staff.isAdministrator')}</Chip>}
+      {account.suspendedAt && <Chip tone="danger">{say('staff.isSuspended')}</Chip>}
+      {account.leavesAt && <Chip>{say('staff.isLeaving')}</Chip>}
+      {!account.fullName && <Chip>{say('staff.withoutProfile')}</Chip>}
+    </>
+  );
+}

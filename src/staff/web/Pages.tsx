@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { say } from '#/texts.ts';
+
+type Query<Item> = {
+  data: { pages: { items: Item[] }[] } | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+};
+
+type PagesProps<Item> = {
+  query: Query<Item>;
+  label: string;
+  empty: string;
+  row: (item: Item) => ReactNode;
+};
+
+/** A list of /admin, read page by page: waiting, failed, empty, or its rows. */
+export function Pages<Item>({ query, label, empty, row }: PagesProps<Item>) {
+  if (!query.data) {
+    if (!query.isError)
+      return (
+        <Waiting>
+          <Skeleton className="h-14 rounded-control" />
+        </Waiting>
+      );
+    const again = (
+      <Button size="small" busy={query.isFetching} onClick={() => query.refetch()}>
+        {say('base.tryAgain')}
+      </Button>
+    );
+    return <Notice action={again}>{say('staff.loadFailed')}</Notice>;
+  }
+  const items = query.data.pages.flatMap(page => page.items);
+  if (items.length === 0) return <p className="py-4 text-muted">{empty}</p>;
+  return (
+    <>
+      <ul aria-label={label} className="divide-y divide-line">
+        {items.map(row)}
+      </ul>
+      {query.hasNextPage && (
+        <div className="pt-3 text-center">
+          <Button
+            kind="quiet"
+            size="small"
+            busy={query.isFetchingNextPage}
+            onClick={() => query.fetchNextPage()}
+          >
+            {say('staff.loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router';
+import { Field } from '#/base/web/ui/Field.tsx';
+import { TextInput } from '#/base/web/ui/TextInput.tsx';
+import { limits } from '#/limits.ts';
+import { say } from '#/texts.ts';
+import { AccountRow } from './AccountRow.tsx';
+import { Pages } from './Pages.tsx';
+import { useAccounts } from './useAccounts.ts';
+
+/** Every account, found by its words in the address: ?q=. */
+export function People() {
+  const [address, setAddress] = useSearchParams();
+  const q = address.get('q') ?? '';
+  const query = useAccounts(useDeferredValue(q.slice(0, limits.lineLength).trim()));
+  return (
+    <>
+      <Field label={say('staff.searchPeople')} hint={say('staff.searchHint')} className="mb-3">
+        <TextInput
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={limits.lineLength}
+          value={q}
+          onChange={({ target: { value } }) => setAddress(value ? { q: value } : {}, { replace: true })}
+        />
+      </Field>
+      <Pages
+        query={query}
+        label={say('staff.people')}
+        empty={say('staff.nobodyFound')}
+        row={account => <AccountRow key={account.id} account={account} />}
+      />
+    </>
+  );
+}

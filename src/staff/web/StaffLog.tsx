@@ -1,0 +1,41 @@
+import { Time } from '#/base/web/ui/Time.tsx';
+import { say, type TextKey } from '#/texts.ts';
+import { Pages } from './Pages.tsx';
+import { type StaffAction, useStaffActions } from './useAccounts.ts';
+
+const sentences: Record<StaffAction['deed'], TextKey> = {
+  'staff.granted': 'staff.granted',
+  'staff.revoked': 'staff.revoked',
+  'staff.suspended': 'staff.suspendedBy',
+  'staff.restored': 'staff.restoredBy',
+};
+
+const nameOf = (person: StaffAction['person']) =>
+  person ? (person.fullName ?? person.username) : say('staff.somebodyGone');
+
+/** What administrators did, and to whom. */
+export function StaffLog() {
+  return (
+    <Pages
+      query={useStaffActions()}
+      label={say('staff.log')}
+      empty={say('staff.logEmpty')}
+      row={action => <ActionRow key={action.id} action={action} />}
+    />
+  );
+}
+
+const ActionRow = ({ action }: { action: StaffAction }) => (
+  <li className="py-3 wrap-anywhere">
+    <p>
+      {say(sentences[action.deed], {
+        actor: action.byCommandLine ? say('staff.commandLine') : nameOf(action.actor),
+        person: nameOf(action.person),
+      })}
+    </p>
+    <p className="text-meta text-muted">
+      <Time at={action.createdAt} />
+      {action.detail && ` · ${say('staff.reasonGiven', { reason: action.detail })}`}
+    </p>
+  </li>
+);

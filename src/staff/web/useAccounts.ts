@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/base/contract.ts';
+import { ask } from '#/base/web/api.ts';
+import { listAccounts, listStaffActions } from '../contract.ts';
+
+export type Account = WireOutputOf<typeof listAccounts>['items'][number];
+export type StaffAction = WireOutputOf<typeof listStaffActions>['items'][number];
+
+/** Everything that staff read; asked anew after each deed. */
+export const staffKey = ['staff'];
+
+const paged = { initialPageParam: undefined as string | undefined, staleTime: 0 };
+const nextOf = ({ next }: { next: string | null }) => next ?? undefined;
+
+/** Accounts that match, newest first. */
+export const useAccounts = (q: string) =>
+  useInfiniteQuery({
+    ...paged,
+    queryKey: [...staffKey, 'people', q],
+    queryFn: ({ pageParam: cursor, signal }) => ask(listAccounts, { q, cursor }, { signal }),
+    getNextPageParam: nextOf,
+    placeholderData: before => before,
+  });
+
+/** What staff did, newest first. */
+export const useStaffActions = () =>
+  useInfiniteQuery({
+    ...paged,
+    queryKey: [...staffKey, 'log'],
+    queryFn: ({ pageParam: cursor, signal }) => ask(listStaffActions, { cursor }, { signal }),
+    getNextPageParam: nextOf,
+  });

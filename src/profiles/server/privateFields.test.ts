@@ -82,6 +82,8 @@ test('No answer tells another member a private field', async () => {
     '/api/posts',
     `/api/posts/${postId}`,
     `/api/posts/${postId}/comments`,
+    '/api/people',
+    '/api/people?within=connections',
     '/api/mutes',
     '/api/blocks',
   ]) {

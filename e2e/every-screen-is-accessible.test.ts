@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Person } from '#/testing/person.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -19,6 +20,10 @@ before(async () => {
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
   await comment(amara, id, 'May it stay that way.');
+  const jonas = await stage.rounds.member('jonas');
+  const chat = await chatOf(jonas, amara);
+  const question = await tell(jonas, chat.id, 'Coffee at seven?');
+  await tell(amara, chat.id, 'Seven it is.', { replyToId: question.id });
 });
 after(() => stage.close());
 
@@ -57,6 +62,19 @@ const screens: Screen[] = [
     path: '/hashtag/HealthAndWellness',
     who: () => amara,
     ready: page => page.getByRole('article').waitFor(),
+  },
+  {
+    path: '/messaging',
+    who: () => amara,
+    ready: page => page.getByRole('link', { name: 'Jonas Lindqvist' }).waitFor(),
+  },
+  {
+    path: '/messaging',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('link', { name: 'Jonas Lindqvist' }).click();
+      await page.getByText('Seven it is.').last().waitFor();
+    },
   },
   { path: '/settings', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/edit-profile', who: () => amara, ready: page => page.getByLabel('Username').waitFor() },

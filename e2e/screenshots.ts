@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { addComment, createPost, editPost, likePost, repostPost } from '#/posts/contract.ts';
 import { drawPicture, sendPicture } from '#/testing/cast.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
 import { save, usernameField } from './edit.ts';
 import { openStage } from './stage.ts';
 import { field, isAtStep, press, walkToLastStep } from './wizard.ts';
@@ -56,6 +57,11 @@ await rounds.sql(
     from generate_series(1, 3) n join users u on u.username = 'nurse' || n`,
   [amara.id],
 );
+const chat = await chatOf(jonas, amara);
+const question = await tell(jonas, chat.id, 'It is, and we both have Sunday off. Coffee at seven?');
+await tell(jonas, chat.id, 'The rota: https://rota.example.org/week/47');
+await tell(amara, chat.id, 'Seven it is.', { replyToId: question.id });
+await tell(noor, (await chatOf(noor, amara)).id, 'مساء الخير، هل أنت في المناوبة الليلية؟');
 
 async function stepBack(page: Page, profession: 'doctor', steps: number) {
   await walkToLastStep(page, profession);
@@ -157,6 +163,9 @@ const screens: [
   ['settings-two-factor', '/settings#two-factor', amara, page => setUpFactor(page)],
   ['settings-proof', '/settings#two-factor', amara, page => askForProof(page)],
   ['login-code', '/login?step=code', undefined],
+  ['messaging', '/messaging', amara],
+  ['messaging-chat', `/messaging?chatId=${chat.id}`, amara],
+  ['bell', '/home', amara, page => page.getByRole('button', { name: 'Notifications' }).click()],
   ['not-found', '/nowhere', amara],
 ];
 

@@ -13,6 +13,8 @@ const order = [
   'profiles',
   'connections',
   'posts',
+  'messaging',
+  'notifications',
   'staff',
   'pages',
   'demo',
@@ -33,6 +35,8 @@ const long: Record<string, string> = {
   'accounts/server/tables.ts': 'a paragraph per table',
   'posts/server/tables.ts': 'a paragraph per table',
   'posts/contract.ts': 'a table: a call per paragraph',
+  'messaging/contract.ts': 'a table: a call per paragraph',
+  'limits.ts': 'a table of numbers',
   'profiles/contract.ts': 'the shapes and rules of one long form, read from top to bottom',
   'base/server/live.ts': 'one loop whose steps have to be read together',
 };

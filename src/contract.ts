@@ -4,6 +4,7 @@ import sessions from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import connections from '#/connections/contract.ts';
 import media from '#/media/contract.ts';
+import messaging from '#/messaging/contract.ts';
 import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
 import staff from '#/staff/contract.ts';
@@ -18,4 +19,5 @@ export const contract: Call[] = [
   ...connections,
   ...posts,
   ...staff,
+  ...messaging,
 ];

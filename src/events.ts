@@ -1,3 +1,22 @@
+/** A message as it travels: what everybody in its chat may see. `createdAt` is ISO 8601. */
+type TravellingMessage = {
+  id: string;
+  chatId: string;
+  seq: number;
+  senderId: string;
+  kind: 'text' | 'post' | 'deleted';
+  content: string;
+  replyTo: {
+    id: string;
+    seq: number;
+    senderId: string;
+    kind: TravellingMessage['kind'];
+    text: string;
+  } | null;
+  postId: string | null;
+  createdAt: string;
+};
+
 /** What can happen live, and what each event carries: the same for every reader, absolute values, no private field. */
 export type Events = {
   'session.ended': { sessionId: string };
@@ -19,6 +38,16 @@ export type Events = {
   'comment.created': { postId: string; commentId: string };
   'comment.edited': { postId: string; commentId: string };
   'comment.deleted': { postId: string; commentId: string };
+  'chat.started': { chatId: string };
+  'message.created': TravellingMessage;
+  'message.deleted': { chatId: string; messageId: string; seq: number };
+  'chat.read': { chatId: string; userId: string; seq: number };
+  'chat.delivered': { chatId: string; userId: string; seq: number };
+};
+
+/** What is told at once to whom it concerns and kept nowhere: a reader who is away misses nothing by missing it. */
+export type Frames = {
+  'chat.typing': { chatId: string; userId: string };
 };
 
 export type EventName = keyof Events;

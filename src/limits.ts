@@ -4,6 +4,13 @@ export const limits = {
   longTextBodyBytes: 160 * 1024,
   cursorLength: 200,
   pageSize: 20,
+  messagePage: 40,
+  /** Unread chats that the bell names. */
+  unreadShown: 50,
+  /** Chats of which a browser tells at once that their messages have reached it. */
+  deliveredMarks: 50,
+  /** Characters from which on something is searched for. */
+  searchLength: 3,
 
   postLength: 5_000,
   commentLength: 2_000,
@@ -12,6 +19,9 @@ export const limits = {
   /** How many different hashtags, and how many different people, of one text count. */
   hashtagsPerPost: 30,
   mentionsPerText: 20,
+  messageLength: 10_000,
+  /** Characters of a message that a list or a quote shows. */
+  glimpseLength: 160,
   nameLength: 100,
   suspensionReason: 500,
   lineLength: 200,
@@ -56,6 +66,25 @@ export const limits = {
   liveStreamsPerPerson: 10,
   outboxSweep: 60_000,
   ratesSweep: 60_000,
+  /** Typing and the like, per person. */
+  framesPerSecond: 20,
+
+  /** How often a message is tried before its text goes back to where it was written, and the pauses between. */
+  sendTries: 3,
+  sendPause: 500,
+  /** What was written faster than the server takes it goes on at this pace. */
+  tooManyPause: 1_000,
+  /** Messages that arrive together are told as delivered together. */
+  deliveredPause: 300,
+  /** How often typing is told, and how long it shows. */
+  typingPause: 2_500,
+  typingShown: 4_000,
+  /** Messages of one person within this time stand as one group. */
+  messageGroup: 5 * 60_000,
+  /** How long a message that was jumped to stands out. */
+  jumpedTo: 1_600,
+  /** How long a message can be deleted for both. */
+  messageDeletable: 15 * 60_000,
 
   /** Silence after which what was typed into a filter counts. */
   typingPause: 300,
@@ -111,6 +140,10 @@ export const rates = {
   'post.repost': [{ times: 120, seconds: hour }],
   'comment.create': [{ times: 120, seconds: hour }],
   'like.change': [{ times: 600, seconds: hour }],
+  'chat.start': [{ times: 30, seconds: day }],
+  /** Sixty at once, and one a second. */
+  'message.send': [{ times: 120, seconds: 60 }],
+  'mark.move': [{ times: 600, seconds: 60 }],
   'upload.create': [{ times: 50, seconds: 60 }],
   'connection.request': [{ times: 50, seconds: day }],
   /** Every call that changes something and names no rate of its own. */

@@ -29,7 +29,7 @@ export const pages: Page[] = [
   { path: '/home', for: 'member', open: true },
   { path: '/profile', for: 'member', open: true },
   { path: '/profile/:username', for: 'member', open: true },
-  { path: '/messaging', for: 'member', loginNotice: messages, open: false },
+  { path: '/messaging', for: 'member', loginNotice: messages, open: true },
   { path: '/post', for: 'member', open: true },
   { path: '/post/:postId', for: 'member', open: true },
   { path: '/hashtag/:tag', for: 'member', open: true },

@@ -19,6 +19,7 @@ export const paths = {
   post: (id: string) => `/post/${encodeURIComponent(id)}`,
   hashtag: (tag: string) => `/hashtag/${encodeURIComponent(tag)}`,
   myActivity: (kind?: string) => (kind ? `/my-activity?kind=${kind}` : '/my-activity'),
+  messaging: (chatId?: string) => (chatId ? `/messaging?chatId=${chatId}` : '/messaging'),
   privacyPolicy: () => '/privacy-policy',
   userGuideline: () => '/user-guideline',
 

@@ -11,6 +11,7 @@ import {
   requestConnection,
   withdrawRequest,
 } from '#/connections/contract.ts';
+import { deleteMessage, listMessages, sendMessage, startChat } from '#/messaging/contract.ts';
 import {
   addComment,
   createPost,
@@ -26,6 +27,7 @@ import { blockPerson, createProfile, mutePerson, unblockPerson } from '#/profile
 import { cast, emailOf, password, profileOf, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
 import { can, type Permission, permissions } from './permissions.ts';
 
 type Outcome = { status: number; text?: string };
@@ -147,8 +149,109 @@ async function suspending(staff: Person, person: Person) {
   if (person !== staff) await person.does(login, { email: emailOf(person.username), password });
   return answer;
 }
+const messageOf = async (person: Person) => {
+  const { id: chatId } = await chatOf(amara, jonas);
+  return tell(person, chatId, 'Coffee at seven?');
+};
+
+const write = (person: Person, chatId: string) =>
+  call(person, 'POST', sendMessage.path.replace(':chatId', chatId), { id: uuidv7(), content: 'Hello' });
+
+const takeBack = ({ chatId, id }: { chatId: string; id: string }, person: Person) =>
+  call(person, 'DELETE', deleteMessage.path.replace(':chatId', chatId).replace(':messageId', id));
+
+const start = (person: Person, other: Person) =>
+  call(person, 'PUT', startChat.path.replace(':userId', other.id));
+
+const open = async (person: Person) =>
+  call(person, 'GET', listMessages.path.replace(':chatId', (await chatOf(amara, jonas)).id));
+
+const agedMessageOf = async (person: Person, minutes: number) => {
+  const message = await messageOf(person);
+  await rounds.sql('update messages set created_at = created_at - make_interval(mins => $2) where id = $1', [
+    message.id,
+    minutes,
+  ]);
+  return message;
+};
 
 const rows: Row[] = [
+  {
+    permission: 'chat.start',
+    role: 'another member',
+    allowed: true,
+    says: () => can(actor('a'), 'chat.start', { userId: 'b' }),
+    through: () => start(amara, jonas),
+  },
+  {
+    permission: 'chat.start',
+    role: 'oneself',
+    allowed: false,
+    says: () => can(actor('a'), 'chat.start', { userId: 'a' }),
+    through: () => start(amara, amara),
+  },
+  {
+    permission: 'chat.open',
+    role: 'one of the two',
+    allowed: true,
+    says: () => can(actor('b'), 'chat.open', { memberIds: ['a', 'b'] }),
+    through: () => open(jonas),
+  },
+  {
+    permission: 'chat.open',
+    role: 'anybody else',
+    allowed: false,
+    says: () => can(actor('c'), 'chat.open', { memberIds: ['a', 'b'] }),
+    through: async () => open(await rounds.member('noor')),
+  },
+  {
+    permission: 'message.send',
+    role: 'one of two who see each other',
+    allowed: true,
+    says: () => can(actor('a'), 'message.send', { isHidden: false }),
+    through: async () => write(amara, (await chatOf(amara, jonas)).id),
+  },
+  {
+    permission: 'message.send',
+    role: 'one of two of whom one has blocked the other',
+    allowed: false,
+    says: () => can(actor('a'), 'message.send', { isHidden: true }),
+    through: async () => {
+      const { id } = await chatOf(amara, jonas);
+      await jonas.does(blockPerson, { personId: amara.id });
+      const answer = await write(amara, id);
+      await jonas.does(unblockPerson, { personId: amara.id });
+      return answer;
+    },
+  },
+  {
+    permission: 'message.delete',
+    role: 'its sender',
+    allowed: true,
+    says: () => can(actor('a'), 'message.delete', { senderId: 'a' }),
+    through: async () => takeBack(await messageOf(amara), amara),
+  },
+  {
+    permission: 'message.delete',
+    role: 'the other one',
+    allowed: false,
+    says: () => can(actor('b'), 'message.delete', { senderId: 'a' }),
+    through: async () => takeBack(await messageOf(amara), jonas),
+  },
+  {
+    permission: 'message.takeBack',
+    role: 'its sender, within 15 minutes',
+    allowed: true,
+    says: () => can(actor('a'), 'message.takeBack', { isRecent: true }),
+    through: async () => takeBack(await agedMessageOf(amara, 14), amara),
+  },
+  {
+    permission: 'message.takeBack',
+    role: 'its sender, later',
+    allowed: false,
+    says: () => can(actor('a'), 'message.takeBack', { isRecent: false }),
+    through: async () => takeBack(await agedMessageOf(amara, 16), amara),
+  },
   {
     permission: 'upload.use',
     role: 'its owner, unattached',

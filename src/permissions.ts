@@ -135,6 +135,36 @@ export const permissions = {
     refusal: { code: 'forbidden', text: 'posts.commentNotYours' },
     allows: (me, comment) => me.id === comment.authorId || me.id === comment.postAuthorId,
   }),
+  'chat.start': rule<{ userId: string }>({
+    entity: 'chats',
+    action: 'start with this person',
+    refusal: { code: 'forbidden', text: 'messaging.notYourself' },
+    allows: (me, other) => me.id !== other.userId,
+  }),
+  'chat.open': rule<{ memberIds: string[] }>({
+    entity: 'chats',
+    action: 'read, write in, and hear of what happens in',
+    refusal: { code: 'notFound', text: 'messaging.chatNotFound' },
+    allows: (me, chat) => chat.memberIds.includes(me.id),
+  }),
+  'message.send': rule<{ isHidden: boolean }>({
+    entity: 'messages',
+    action: 'send in a chat of one’s own',
+    refusal: { code: 'conflict', text: 'messaging.cannotWrite' },
+    allows: (_, chat) => !chat.isHidden,
+  }),
+  'message.delete': rule<{ senderId: string }>({
+    entity: 'messages',
+    action: 'delete for both',
+    refusal: { code: 'forbidden', text: 'messaging.notYours' },
+    allows: (me, message) => me.id === message.senderId,
+  }),
+  'message.takeBack': rule<{ isRecent: boolean }>({
+    entity: 'messages',
+    action: 'still delete: within 15 minutes',
+    refusal: { code: 'conflict', text: 'messaging.tooLateToDelete' },
+    allows: (_, message) => message.isRecent,
+  }),
 } as const;
 
 export type Permission = keyof typeof permissions;

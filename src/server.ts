@@ -23,6 +23,7 @@ import { contract } from '#/contract.ts';
 import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
+import { messagingAnswers } from '#/messaging/server/answers.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readShutOut } from '#/profiles/server/shutOut.ts';
@@ -35,6 +36,7 @@ export const answers = [
   ...connectionsAnswers,
   ...postsAnswers,
   ...staffAnswers,
+  ...messagingAnswers,
 ];
 
 const webRoot = join(import.meta.dirname, '../dist/web');

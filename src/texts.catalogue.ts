@@ -12,7 +12,7 @@ export const capabilities = [
   'businesses',
 ] as const;
 export type Capability = (typeof capabilities)[number];
-export const built: Capability[] = ['doors', 'connections'];
+export const built: Capability[] = ['messaging', 'doors', 'connections'];
 
 type Line = [point: number, sentence: string, owner: Capability, cause: string, key?: TextKey];
 
@@ -70,8 +70,14 @@ export const catalogue: Line[] = [
   [2, 'Explore All Profiles', 'profiles', 'the explorer'],
   [2, 'Explore Doctor Profiles', 'profiles', 'the explorer'],
   [2, 'Explore Nurse Profiles', 'profiles', 'the explorer'],
-  [2, 'Notifications', 'messaging', 'the bell is opened'],
-  [2, 'No new notifications.', 'messaging', 'the bell is opened with nothing new'],
+  [2, 'Notifications', 'messaging', 'the bell is opened', 'messaging.notifications'],
+  [
+    2,
+    'No new notifications.',
+    'messaging',
+    'the bell is opened with nothing new',
+    'messaging.noNotifications',
+  ],
   [2, 'Post Details', 'posts', 'a single post', 'posts.details'],
   [2, 'Posted by', 'posts', 'a single post', 'posts.postedBy'],
   [2, 'On', 'posts', 'a single post', 'posts.on'],
@@ -289,10 +295,16 @@ export const catalogue: Line[] = [
     'a failing database',
     'connections.sendFailed',
   ],
-  [8, 'New message from {name}', 'messaging', 'an unread chat'],
-  [8, 'Unknown User', 'messaging', 'an unread chat whose other side is deleted'],
-  [8, 'New message in a chat', 'messaging', 'the other side cannot be looked up'],
-  [8, 'New message in a group chat', 'messaging', 'a chat without a second participant'],
+  [8, 'New message from {name}', 'messaging', 'an unread chat', 'messaging.newMessageFrom'],
+  [8, 'Unknown User', 'messaging', 'an unread chat whose other side is deleted', 'messaging.unknownUser'],
+  [8, 'New message in a chat', 'messaging', 'the other side cannot be looked up', 'messaging.newMessage'],
+  [
+    8,
+    'New message in a group chat',
+    'messaging',
+    'a chat without a second participant',
+    'messaging.newGroupMessage',
+  ],
   [8, 'Post created successfully!', 'doors', 'Post', 'posts.created'],
   [8, 'Post reposted successfully!', 'posts', 'Repost', 'posts.reposted'],
   [8, 'Post sent to {name}', 'posts', 'Send'],

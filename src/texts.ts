@@ -2,13 +2,24 @@ import { accounts } from './texts/en/accounts.ts';
 import { base } from './texts/en/base.ts';
 import { connections } from './texts/en/connections.ts';
 import { media } from './texts/en/media.ts';
+import { messaging } from './texts/en/messaging.ts';
 import { pages } from './texts/en/pages.ts';
 import { posts } from './texts/en/posts.ts';
 import { profiles } from './texts/en/profiles.ts';
 import { staff } from './texts/en/staff.ts';
 
 /** Every sentence people read, by slice. */
-export const texts = { base, accounts, media, profiles, connections, posts, pages, staff } as const;
+export const texts = {
+  base,
+  accounts,
+  media,
+  profiles,
+  connections,
+  posts,
+  messaging,
+  pages,
+  staff,
+} as const;
 
 type Texts = typeof texts;
 export type TextKey = { [S in keyof Texts]: `${S & string}.${keyof Texts[S] & string}` }[keyof Texts];

@@ -24,7 +24,7 @@ export type Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.Zo
    * How often an account, or for visitors an address, may make this call (limits.ts); what changes something counts
    * as 'write' unless said.
    */
-  rate?: Rate;
+  rate?: Rate | null;
 };
 
 /** Declares a call of the API once, for the server, the web app and the documentation alike. */
@@ -48,5 +48,5 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 /** The rate a call spends. Visitors' writes count what fails, by hand. */
 export function rateOf({ rate, method, who }: Call): Rate | undefined {
-  return rate ?? (method === 'GET' || who === 'visitor' ? undefined : 'write');
+  return rate === null ? undefined : (rate ?? (method === 'GET' || who === 'visitor' ? undefined : 'write'));
 }

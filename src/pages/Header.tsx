@@ -1,8 +1,9 @@
-import { HeartPulse, House, LogOut, Settings, ShieldCheck, Stethoscope } from 'lucide-react';
+import { HeartPulse, House, LogOut, MessageCircle, Settings, ShieldCheck, Stethoscope } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { Avatar } from '#/base/web/ui/Avatar.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { Bell } from '#/notifications/web/Bell.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { HeaderBar } from './HeaderBar.tsx';
@@ -11,16 +12,16 @@ import { logOut } from './logOut.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
 
 const iconLink =
-  '-mx-2 flex size-control items-center justify-center rounded-control text-muted transition-colors ' +
-  'hover:bg-scrub-wash hover:text-ink aria-[current=page]:text-ink [&_svg]:size-5';
+  '-mx-2 hidden size-control items-center justify-center rounded-control text-muted transition-colors ' +
+  'hover:bg-scrub-wash hover:text-ink mid:flex aria-[current=page]:text-ink [&_svg]:size-5';
 
 /** The header of those who are signed in; from 820 px on in full, below behind a Menu button. */
 export function Header({ me }: { me: MyAccount }) {
   const picture = me.profileImageId;
   return (
     <HeaderBar home={paths.home()}>
-      <div className="ms-auto hidden h-full items-center gap-4 mid:flex">
-        <nav aria-label={say('pages.navigation')} className="flex h-full items-center">
+      <div className="ms-auto flex h-full items-center mid:gap-4">
+        <nav aria-label={say('pages.navigation')} className="hidden h-full items-center mid:flex">
           <HeaderLink to={paths.home()} icon={<House />}>
             {say('pages.home')}
           </HeaderLink>
@@ -32,11 +33,19 @@ export function Header({ me }: { me: MyAccount }) {
               <HeaderLink to={paths.nurses()} icon={<HeartPulse />}>
                 {say('connections.nurCorners')}
               </HeaderLink>
+              <HeaderLink to={paths.messaging()} icon={<MessageCircle />}>
+                {say('messaging.messaging')}
+              </HeaderLink>
             </>
           )}
         </nav>
+        {me.hasProfile && <Bell />}
         {me.hasProfile && (
-          <Link to={paths.profile(me.username)} title={say('profiles.myProfile')} className="rounded-full">
+          <Link
+            to={paths.profile(me.username)}
+            title={say('profiles.myProfile')}
+            className="hidden rounded-full mid:block"
+          >
             <Avatar
               id={me.id}
               name={me.fullName ?? me.username}
@@ -64,16 +73,18 @@ export function Header({ me }: { me: MyAccount }) {
         >
           <Settings aria-hidden="true" />
         </NavLink>
-        <Button
-          kind="quiet"
-          size="small"
-          icon={<LogOut aria-hidden="true" className="size-4" />}
-          onClick={logOut}
-        >
-          {say('accounts.logout')}
-        </Button>
+        <div className="hidden mid:block">
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<LogOut aria-hidden="true" className="size-4" />}
+            onClick={logOut}
+          >
+            {say('accounts.logout')}
+          </Button>
+        </div>
+        <PhoneMenu me={me} />
       </div>
-      <PhoneMenu me={me} />
     </HeaderBar>
   );
 }

@@ -3,6 +3,7 @@ import {
   House,
   Menu as Lines,
   LogOut,
+  MessageCircle,
   Settings,
   ShieldCheck,
   Stethoscope,
@@ -23,7 +24,7 @@ const row =
 /** The places and deeds of the header on a phone. */
 export function PhoneMenu({ me }: { me: MyAccount }) {
   return (
-    <div className="ms-auto mid:hidden">
+    <div className="mid:hidden">
       <Popover label={say('pages.menu')} trigger={<IconButton label={say('pages.menu')} icon={<Lines />} />}>
         <nav aria-label={say('pages.navigation')}>
           <NavLink to={paths.home()} className={row}>
@@ -39,6 +40,10 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
               <NavLink to={paths.nurses()} className={row}>
                 <HeartPulse aria-hidden="true" />
                 {say('connections.nurCorners')}
+              </NavLink>
+              <NavLink to={paths.messaging()} className={row}>
+                <MessageCircle aria-hidden="true" />
+                {say('messaging.messaging')}
               </NavLink>
             </>
           )}

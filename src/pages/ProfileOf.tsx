@@ -3,6 +3,7 @@ import { useMe } from '#/accounts/web/viewer.ts';
 import { useTitle } from '#/base/web/title.ts';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { ConnectButton } from '#/connections/web/ConnectButton.tsx';
+import { MessageButton } from '#/messaging/web/MessageButton.tsx';
 import { paths } from '#/paths.ts';
 import { Composer } from '#/posts/web/Composer.tsx';
 import { PostList } from '#/posts/web/PostList.tsx';
@@ -40,6 +41,7 @@ export function ProfileOf({ username }: { username: string }) {
     <>
       <ConnectButton person={profile} />
       <PersonMenu person={profile} />
+      <MessageButton userId={profile.id} />
     </>
   );
   return (

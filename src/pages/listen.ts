@@ -2,6 +2,7 @@ import { currentViewer, onViewer, refreshViewer } from '#/accounts/web/viewer.ts
 import { startLive, stopLive } from '#/base/web/live.ts';
 import '#/accounts/web/live.ts';
 import '#/connections/web/live.ts';
+import { resumeSending } from '#/messaging/web/live.ts';
 import '#/posts/web/live.ts';
 import '#/profiles/web/live.ts';
 
@@ -19,6 +20,7 @@ function follow() {
   const { me, live } = currentViewer();
   if (me?.id === listener) return;
   listener = me?.id;
-  if (me) startLive(live, isSignedIn);
-  else stopLive();
+  if (!me) return stopLive();
+  startLive(live, isSignedIn);
+  resumeSending();
 }

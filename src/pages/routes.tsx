@@ -52,6 +52,7 @@ export const routes: RouteObject[] = [
       page('/post/:postId?', () => import('./SinglePost.tsx'), 'SinglePost', 'posts.details'),
       page('/hashtag/:tag', () => import('./Hashtag.tsx'), 'Hashtag', 'posts.hashtag'),
       page('/my-activity', () => import('./MyActivity.tsx'), 'MyActivity', 'posts.myActivity'),
+      page('/messaging', () => import('./Messaging.tsx'), 'Messaging', 'messaging.messaging'),
       page('/privacy-policy', () => import('./PrivacyPolicy.tsx'), 'PrivacyPolicy', 'pages.privacyPolicy'),
       page('/user-guideline', () => import('./UserGuideline.tsx'), 'UserGuideline', 'pages.userGuideline'),
       ...(import.meta.env.DEV ? [page('/design', () => import('./DesignSystem.tsx'), 'DesignSystem')] : []),

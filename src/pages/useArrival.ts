@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { titleOf } from '#/base/web/title.ts';
+import { setTitle } from '#/base/web/title.ts';
 
 /** On every new screen: its title, and the focus on its heading, so that a screen reader goes on from there. */
 export function useArrival(main: RefObject<HTMLElement | null>, title: string) {
@@ -10,7 +10,7 @@ export function useArrival(main: RefObject<HTMLElement | null>, title: string) {
   // A layout effect, so that a screen that knows better (`useTitle`) has the last word.
   // biome-ignore lint/correctness/useExhaustiveDependencies: two profiles share a title, and the first one's must go
   useLayoutEffect(() => {
-    document.title = titleOf(title);
+    setTitle(title);
   }, [title, pathname]);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Frames } from '#/events.ts';
 import { limits } from '#/limits.ts';
 import { log } from './log.ts';
 import {
@@ -75,6 +76,11 @@ class Hub {
     this.streams.add(stream);
     this.joiners.push({ stream, after });
     this.stopWaiting.abort();
+  }
+
+  /** Tells these people at once something that is kept nowhere. */
+  tell<F extends keyof Frames>(userIds: string[], frame: F, data: Frames[F]) {
+    this.streams.pass(userIds, frame, data);
   }
 
   /** Where the streams of this node stand: what a page loaded now continues from. */

@@ -8,8 +8,13 @@ const framed = (position: Position, event: string, data: unknown) =>
 /** One event of the outbox as it travels. */
 export const frame = (row: OutboxRow) => framed(row.position, row.name, row.data);
 
+/** Something that is kept nowhere, as it travels: without a position, since nobody resumes from it. */
+export function passing(event: string, data: unknown) {
+  return `data: ${JSON.stringify({ event, data })}\n\n`;
+}
+
 // A message, not a comment: the browser cuts and reopens a stream that has been silent for too long.
-const alive = `data: ${JSON.stringify({ event: 'alive', data: {} })}\n\n`;
+const alive = passing('alive', {});
 
 /** Whom a reader does not hear of: hidden people not at all, muted ones not in the feed. */
 export type ShutOut = { hidden: Set<string>; muted: Set<string> };

@@ -1,5 +1,5 @@
 import type { OutboxRow } from './outbox.ts';
-import { frame, type Stream } from './stream.ts';
+import { frame, passing, type Stream } from './stream.ts';
 
 /** The live streams open on this node, by person. */
 export class Streams {
@@ -33,6 +33,12 @@ export class Streams {
       return;
     }
     for (const stream of this.all()) if (stream.follows && stream.mayHear(row)) stream.write(text);
+  }
+
+  /** Writes something that is kept nowhere to those of these people who listen. */
+  pass(userIds: Iterable<string>, event: string, data: unknown) {
+    const text = passing(event, data);
+    for (const id of userIds) for (const stream of this.of(id)) if (stream.follows) stream.write(text);
   }
 
   heartbeat() {

@@ -15,6 +15,23 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Whether the server can be reached, as far as this tab knows. */
+export const isReachable = () => connected && navigator.onLine;
+
+/** Resolves once the server can be reached. */
+export function reachable(): Promise<void> {
+  if (isReachable()) return Promise.resolve();
+  return new Promise(resolve => {
+    const look = () => {
+      if (!isReachable()) return;
+      forgetBoth();
+      resolve();
+    };
+    const forget = [subscribe(look), subscribeToNetwork(look)];
+    const forgetBoth = () => forget.forEach(one => void one());
+  });
+}
+
 /** False while the live stream is cut: the screen says so. */
 export const useConnected = () => useSyncExternalStore(subscribe, () => connected);
 

@@ -3,6 +3,19 @@
  * log out. A browser that keeps nothing, or no more, costs the draft and never the screen.
  */
 const prefix = 'rounds draft ';
+const changes = new EventTarget();
+const tell = () => changes.dispatchEvent(new Event('change'));
+
+/** Calls `listener` whenever a draft has changed, in this tab or another one; returns how to stop. */
+export function onDrafts(listener: () => void) {
+  changes.addEventListener('change', listener);
+  addEventListener('storage', listener);
+  return () => {
+    changes.removeEventListener('change', listener);
+    removeEventListener('storage', listener);
+  };
+}
+
 const keyOf = (accountId: string, name: string) => `${prefix}${accountId} ${name}`;
 
 /** The draft as it was kept, or undefined. Its shape may be that of an older Rounds. */
@@ -14,17 +27,30 @@ export function readDraft(accountId: string, name: string): unknown {
   }
 }
 
+/** Every draft whose name begins like this, in the order of the names. */
+export function readDrafts(accountId: string, beginning: string): unknown[] {
+  try {
+    const start = keyOf(accountId, beginning);
+    const names = Object.keys(localStorage).filter(key => key.startsWith(start));
+    return names.sort().map(key => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  } catch {
+    return [];
+  }
+}
+
 /** Keeps `value`, which must survive JSON. */
 export function keepDraft(accountId: string, name: string, value: unknown) {
   try {
     localStorage.setItem(keyOf(accountId, name), JSON.stringify(value));
   } catch {}
+  tell();
 }
 
 export function forgetDraft(accountId: string, name: string) {
   try {
     localStorage.removeItem(keyOf(accountId, name));
   } catch {}
+  tell();
 }
 
 /** Everything anybody typed in this browser: on logout, since the next person may sit down here. */

@@ -1,11 +1,15 @@
-import type { EventName, Events } from '#/events.ts';
+import type { Events, Frames } from '#/events.ts';
 import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import { cache } from './cache.ts';
 import { setConnected } from './connection.ts';
+import { pauseOrOnline } from './pauseOrOnline.ts';
+
+type Told = Events & Frames;
+type EventName = keyof Told;
 
 type Heard = { id: string; event: string; data: unknown };
-type Listener<E extends EventName> = (data: Events[E]) => void;
+type Listener<E extends EventName> = (data: Told[E]) => void;
 
 const listeners = new Map<string, Set<Listener<EventName>>>();
 const tabs = new BroadcastChannel('rounds live');
@@ -14,6 +18,10 @@ const longestPause = 30_000;
 
 let lastId = '';
 let stop: (() => void) | undefined;
+let leads = false;
+
+/** Whether this tab holds the stream of this browser: what is done once per browser is done here. */
+export const isLeading = () => leads;
 
 /** Calls `listener` for each such event from now on; returns how to stop. */
 export function onLive<E extends EventName>(event: E, listener: Listener<E>) {
@@ -46,15 +54,17 @@ export function stopLive() {
 
 /** Holds one stream open, opening it again whenever it is cut, until told to leave or signed out. */
 async function listen(leaving: AbortSignal, isSignedIn: () => Promise<boolean>) {
+  leads = true;
   let pause = firstPause;
   while (!leaving.aborted) {
     const heardSomething = await holdStream(leaving);
-    if (leaving.aborted) return;
-    setConnected(false);
+    if (leaving.aborted) break;
+    spread({ id: '', event: 'cut', data: {} });
     pause = heardSomething ? firstPause : Math.min(pause * 2, longestPause);
     await pauseOrOnline(pause * (0.5 + Math.random()), leaving);
-    if (!(await isSignedIn().catch(() => true))) return;
+    if (!(await isSignedIn().catch(() => true))) break;
   }
+  leads = false;
 }
 
 /** Resolves when the stream is closed for good, with whether it had been open. */
@@ -76,35 +86,28 @@ function holdStream(leaving: AbortSignal): Promise<boolean> {
     stayAwake();
     source.onopen = () => {
       opened = true;
-      setConnected(true);
+      spread({ id: '', event: 'open', data: {} });
     };
     source.onmessage = ({ lastEventId, data }) => {
       stayAwake();
       const heard = { id: lastEventId, ...JSON.parse(data) };
-      hear(heard);
-      tabs.postMessage(heard);
+      spread(heard);
     };
     // Opened afresh by `listen`, so that every try starts behind the last event any tab has heard.
     source.onerror = close;
   });
 }
 
-function hear({ id, event, data }: Heard) {
-  lastId = id;
-  setConnected(true);
-  if (event === 'reset') void cache.invalidateQueries();
-  for (const listener of listeners.get(event) ?? []) listener(data as Events[EventName]);
+/** Heard by this tab and by all others of this browser. */
+function spread(heard: Heard) {
+  hear(heard);
+  tabs.postMessage(heard);
 }
 
-function pauseOrOnline(milliseconds: number, leaving: AbortSignal) {
-  return new Promise<void>(resolve => {
-    const timer = setTimeout(done, milliseconds);
-    function done() {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    }
-    addEventListener('online', done);
-    leaving.addEventListener('abort', done, { once: true });
-  });
+function hear({ id, event, data }: Heard) {
+  // What is kept nowhere has no place of its own.
+  if (id) lastId = id;
+  setConnected(event !== 'cut');
+  if (event === 'reset') void cache.invalidateQueries();
+  for (const listener of listeners.get(event) ?? []) listener(data as Told[EventName]);
 }

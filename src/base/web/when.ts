@@ -24,6 +24,16 @@ export function howLongAgo(then: Date, now: Date): string {
   return then.toLocaleDateString(locale(), { day: 'numeric', month: 'short', year });
 }
 
+/** 'Today', 'Yesterday', 'Thursday', 'Thursday, 12 March', with the year when it is another one: a whole day. */
+export function dayInWords(day: Date, now: Date) {
+  if (day.toDateString() === now.toDateString()) return say('base.today');
+  if (isYesterday(day, now)) return say('base.yesterday');
+  if (now.getTime() - day.getTime() < 6 * 24 * hour)
+    return day.toLocaleDateString(locale(), { weekday: 'long' });
+  const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return day.toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long', year });
+}
+
 /** 'Friday, 20 November 2026 at 21:04': the whole local date. */
 export const fullDate = (then: Date) =>
   then.toLocaleString(locale(), { dateStyle: 'full', timeStyle: 'short' });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#/paths.ts';
+import { ExternalLink } from './ExternalLink.tsx';
 import { type Piece, piecesOf } from './piecesOf.ts';
 
 const look = 'text-scrub underline-offset-2 hover:underline';
@@ -14,17 +15,7 @@ const Shown = ({ text, href, to }: Piece) => {
     );
   }
   if (!href) return text;
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      dir="ltr"
-      className="text-scrub underline decoration-scrub/40 underline-offset-2 hover:decoration-scrub"
-    >
-      {text}
-    </a>
-  );
+  return <ExternalLink href={href} text={text} />;
 };
 
 /** A text with its links, hashtags and the people it mentions. */

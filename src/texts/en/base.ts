@@ -40,6 +40,7 @@ export const base = {
   now: 'now',
   minutes: '{count} min',
   hours: '{count} h',
+  today: 'Today',
   yesterday: 'Yesterday',
   charactersLeft: '{count} characters left',
   oneCharacterLeft: '1 character left',

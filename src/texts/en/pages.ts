@@ -50,13 +50,14 @@ export const pages = {
   policyKeep: 'What is kept',
   policyKeepText: `Your account: username, e-mail address and your password in a form from which the password cannot be read back. If you turn on two-factor sign-in: the secret of your authenticator app, encrypted, and your recovery codes in a form from which they cannot be read back.
 Your profile: what you enter in its five steps, such as your name, profession, qualification, location and pictures.
-What you do: your posts, comments and likes, the people you are connected with, asked, blocked or muted, each with its time.
+What you do: your posts, comments, likes and messages, how far you have read them, the people you are connected with, asked, blocked or muted, each with its time.
 Your sessions: when and with which kind of browser you signed in and when it was last used, so that the server knows you from one page to the next. You find them in your settings and can sign out each of them.`,
   policySee: 'Who sees what',
   policySeeText: `Only you see your phone number, address, date of birth, pincode, gender and e-mail address. The server never sends them to anyone else.
 Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures and your posts, comments and likes. Visitors who are not signed in see none of it.
 Whom you block cannot see you, nor you them. Nobody is told whom you have blocked or muted.
-What you post is stored on the server as it is, so those who administer the server could read it in its database.`,
+Messages are seen by the two people of a chat and by nobody else: they see when one is typing, and whether a message has arrived and was read. A message you delete within 15 minutes is deleted for both of you.
+What you post and write is stored on the server as it is, so those who administer the server could read it in its database.`,
   policyPictures: 'Pictures',
   policyPicturesText: `Every picture you send is drawn anew before anyone sees it. Place, camera, time and everything else that was hidden in the file are left behind. What can be seen in the picture itself stays, so please look at it before you post.`,
   policyCookies: 'Cookies and other companies',
@@ -95,6 +96,10 @@ A word with # before it is a topic: it tells others at a glance what a post is a
   guidelinePicturesText: `PNG, JPG, GIF and WebP files of at most 10 MB are welcome. They are stored without their hidden data.
 Describe a picture in words when you can: some of your colleagues listen to Rounds instead of looking at it.
 Post only what you made yourself or may use.`,
+  guidelineMessages: 'Messages',
+  guidelineMessagesText: `A chat belongs to two people. What was said there stays there, unless both agree otherwise.
+Patients come first here too: a message is no medical record, and not the way to hand over a patient.
+What you regret you can delete for both within 15 minutes. Whoever does not want to hear from somebody can block them on their profile.`,
   guidelineAccount: 'Your account',
   guidelineAccountText: `You must be at least 18 years old. One person, one account.
 Choose a password you use nowhere else, turn on two-factor sign-in in your settings, and log out on computers you share with others, such as those on a ward.`,

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { listMessages } from '#/messaging/contract.ts';
+import type { Person } from '#/testing/person.ts';
+import { chatOf } from '#/testing/talk.ts';
+import { say } from '#/texts.ts';
+import { bubble, log, messageBox, openChat, shownIn, write } from './chat.ts';
+import { endSessions } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: { person: Person; page: Page };
+let jonas: Person;
+let chatId: string;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.rounds.member('jonas');
+  chatId = (await chatOf(amara.person, jonas)).id;
+});
+after(() => stage.close());
+
+const contents = async () => (await jonas.does(listMessages, { chatId })).items.map(({ content }) => content);
+const messagesCall = '**/api/chats/*/messages';
+
+test('A message is shown at once as sending, before the server has answered', async () => {
+  const { page } = amara;
+  await openChat(page, chatId);
+  let answer = () => {};
+  const asked = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  await page.route(messagesCall, async route => {
+    if (route.request().method() === 'POST') await asked;
+    await route.continue();
+  });
+  await write(page, 'On its way');
+  await sees(bubble(page, 'On its way'), 'messaging.sending');
+  answer();
+  await page.getByText(say('messaging.sending')).waitFor({ state: 'detached' });
+  await page.unroute(messagesCall);
+  assert.equal(await bubble(page, 'On its way').count(), 1);
+});
+
+test('A message that fails goes back into the input with Retry, and arrives once', async () => {
+  const { page } = amara;
+  await openChat(page, chatId);
+  let lost = 0;
+  await page.route(messagesCall, async route => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost++;
+    // The server has it, and its answer is lost.
+    await route.fetch();
+    await route.abort();
+  });
+  await write(page, 'Will this arrive?');
+  await bubble(page, 'Will this arrive?')
+    .getByRole('img', { name: say('messaging.sent') })
+    .waitFor();
+  await page.unroute(messagesCall);
+  await page.route(messagesCall, route =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  await write(page, 'And this?');
+  await page.getByText('Not sent. Retry', { exact: true }).waitFor();
+  assert.equal(await messageBox(page).inputValue(), 'And this?');
+  assert.equal(await bubble(page, 'And this?').count(), 0);
+  await page.unroute(messagesCall);
+  await page.getByRole('button', { name: say('messaging.retry') }).click();
+  await bubble(page, 'And this?').waitFor();
+  await page.getByText(say('messaging.notSent')).waitFor({ state: 'detached' });
+  assert.equal(await messageBox(page).inputValue(), '');
+  assert.deepEqual((await contents()).slice(-2), ['Will this arrive?', 'And this?']);
+});
+
+test('What was typed meanwhile stands under what comes back', async () => {
+  const { page } = amara;
+  await openChat(page, chatId);
+  await page.route(messagesCall, route =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  await write(page, 'First');
+  await messageBox(page).fill('Second');
+  await page.getByText('Not sent. Retry', { exact: true }).waitFor();
+  assert.equal(await messageBox(page).inputValue(), 'First\nSecond');
+  await page.unroute(messagesCall);
+  await messageBox(page).fill('');
+});
+
+test('Messages written offline wait, also through a reload, and go in order, once', async () => {
+  const { page } = amara;
+  const context = page.context();
+  await openChat(page, chatId);
+  await context.setOffline(true);
+  const words = ['Offline one', 'Offline two', 'Offline three'];
+  for (const one of words) await write(page, one);
+  await sees(bubble(page, 'Offline three'), 'messaging.sending');
+  await sees(page, 'pages.offline');
+  await context.setOffline(false);
+  // Closed before anything could go.
+  await page.route(messagesCall, route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.reload();
+  await bubble(page, 'Offline three').waitFor();
+  await page.unroute(messagesCall);
+  await page.waitForFunction(wanted => !document.body.innerText.includes(wanted), say('messaging.sending'));
+  assert.deepEqual((await shownIn(page)).slice(-3), words);
+  assert.deepEqual((await contents()).slice(-3), words);
+});
+
+test('A session that ended elsewhere is said, and nothing that was typed is lost', async () => {
+  const { page } = amara;
+  await openChat(page, chatId);
+  await page.route('**/api/live*', route => route.abort());
+  await endSessions(stage.rounds, amara.person.id);
+  await write(page, 'Before I go');
+  await sees(page, 'accounts.logInToViewMessages');
+  assert.equal(await messageBox(page).inputValue(), 'Before I go');
+  await page.unroute('**/api/live*');
+  assert.equal(await log(page).getByText('Before I go').count(), 0);
+});

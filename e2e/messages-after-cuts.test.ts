@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { listMessages } from '#/messaging/contract.ts';
+import type { Person } from '#/testing/person.ts';
+import { chatOf } from '#/testing/talk.ts';
+import { say } from '#/texts.ts';
+import { openChat, shownIn, write } from './chat.ts';
+import { openCuttingProxy } from './cuttingProxy.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** How long they write; F11 in full is five minutes. */
+const seconds = Number(process.env.CUTS_SECONDS ?? 8);
+
+let stage: Stage;
+let proxy: Awaited<ReturnType<typeof openCuttingProxy>>;
+let people: Person[];
+let tabs: Page[][];
+let chatId: string;
+
+before(async () => {
+  proxy = await openCuttingProxy();
+  stage = await openStage({ PUBLIC_URL: proxy.url });
+  proxy.leadTo(Number(new URL(stage.rounds.url).port));
+  people = [await stage.rounds.member('amara'), await stage.rounds.member('jonas')];
+  chatId = (await chatOf(people[0]!, people[1]!)).id;
+  tabs = await Promise.all(
+    people.map(async person => {
+      const first = await stage.window(person, { baseURL: proxy.url });
+      const second = await first.context().newPage();
+      for (const page of [first, second]) await openChat(page, chatId);
+      return [first, second];
+    }),
+  );
+});
+after(async () => {
+  await stage.close();
+  proxy.close();
+});
+
+/** Every message of the chat as the server has it. */
+async function onServer(person: Person) {
+  const all: string[] = [];
+  for (let after = 0; ; ) {
+    const { items } = await person.does(listMessages, { chatId, after: String(after) });
+    if (items.length === 0) return all;
+    all.push(...items.map(({ content }) => content));
+    after = items.at(-1)!.seq;
+  }
+}
+
+test('Two people with two tabs each write while the network is cut again and again: all see all, in order, once', async t => {
+  const written: string[] = [];
+  let isOver = false;
+  const writeOn = async (page: Page, name: string) => {
+    for (let i = 1; !isOver; i++) {
+      const words = `${name} ${i}`;
+      written.push(words);
+      await write(page, words);
+      await wait(100);
+    }
+  };
+  const writing = tabs.flatMap((own, person) => own.map((page, tab) => writeOn(page, `p${person} t${tab}`)));
+  let cuts = 0;
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
+    await wait(400 + Math.random() * 1_200);
+    proxy.cut();
+    cuts++;
+  }
+  isOver = true;
+  await Promise.all(writing);
+
+  const pages = tabs.flat();
+  for (const page of pages) {
+    const hasSent = (sending: string) => !document.body.innerText.includes(sending);
+    await page.waitForFunction(hasSent, say('messaging.sending'), { timeout: 30_000 });
+  }
+  const there = await onServer(people[0]!);
+  t.diagnostic(`${there.length} messages in ${seconds} s, ${cuts} cuts`);
+  assert.deepEqual(there.toSorted(), written.toSorted());
+  for (const page of pages) {
+    await page.waitForFunction(
+      count => document.querySelectorAll('[data-seq]').length === count,
+      there.length,
+    );
+    assert.deepEqual(await shownIn(page), there);
+    assert.equal(await page.getByText('Not sent.').count(), 0);
+  }
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Person } from '#/testing/person.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
+import { say } from '#/texts.ts';
+import { bubble, conversations, messageBox, row, sendButton } from './chat.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let page: Page;
+let amara: Person;
+let chatId: string;
+before(async () => {
+  stage = await openStage();
+  ({ person: amara, page } = await stage.member('amara', {
+    viewport: { width: 320, height: 568 },
+    hasTouch: true,
+    isMobile: true,
+  }));
+  const jonas = await stage.rounds.member('jonas');
+  chatId = (await chatOf(jonas, amara)).id;
+  await tell(jonas, chatId, `A word that never ends: ${'o'.repeat(300)}`);
+});
+after(() => stage.close());
+
+test('One pane at a time: the list, a chat, and Back to the list', async () => {
+  await page.goto('/messaging');
+  await row(page, 'Jonas').tap();
+  await bubble(page, 'A word that never ends').waitFor();
+  await conversations(page).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  await page.waitForURL(/\/messaging$/);
+  await conversations(page).waitFor();
+  await page.goBack();
+  await bubble(page, 'A word that never ends').waitFor();
+});
+
+test('Nothing is wider than 320 pixels, and the page itself does not scroll', async () => {
+  await page.goto(`/messaging?chatId=${chatId}`);
+  await bubble(page, 'A word that never ends').waitFor();
+  const sizes = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { scrollWidth, scrollHeight, innerHeight };
+  });
+  assert.deepEqual(sizes, {
+    scrollWidth: 320,
+    scrollHeight: sizes.innerHeight,
+    innerHeight: sizes.innerHeight,
+  });
+});
+
+test('Enter is a new line, Send sends, and the input keeps the focus', async () => {
+  await messageBox(page).tap();
+  await messageBox(page).pressSequentially('One');
+  await messageBox(page).press('Enter');
+  await messageBox(page).pressSequentially('Two');
+  assert.equal(await messageBox(page).inputValue(), 'One\nTwo');
+  await sendButton(page).tap();
+  await bubble(page, 'Two')
+    .getByRole('img', { name: say('messaging.sent') })
+    .waitFor();
+  assert.ok(await messageBox(page).evaluate(element => element === document.activeElement));
+});
+
+test('With the keyboard open the input and the newest message stay in sight', async () => {
+  await page.setViewportSize({ width: 320, height: 300 });
+  await page.waitForFunction(() => {
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+    const newest = [...document.querySelectorAll('[data-message]')].at(-1)!;
+    const isInSight = bottomOf(newest) <= bottomOf(document.querySelector('[role=log]')!) + 1;
+    return isInSight && bottomOf(document.querySelector('form')!) <= innerHeight;
+  });
+});

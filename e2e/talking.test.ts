@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Person } from '#/testing/person.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
+import { say } from '#/texts.ts';
+import { bubble, conversations, log, messageBox, openChat, row, sendButton, shownIn, write } from './chat.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: { person: Person; page: Page };
+let jonas: { person: Person; page: Page };
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 } });
+});
+after(() => stage.close());
+
+const chatId = async () => (await chatOf(amara.person, jonas.person)).id;
+const act = async (page: Page, words: string, deed: string) => {
+  await bubble(page, words).first().hover();
+  await bubble(page, words)
+    .first()
+    .getByRole('button', { name: say('messaging.messageActions') })
+    .click();
+  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+};
+
+test('Message on a profile opens the one chat, and tells each side who started it', async () => {
+  await jonas.page.goto('/messaging');
+  await sees(jonas.page, 'messaging.noChats');
+  await amara.page.goto('/profile/jonas.l');
+  await amara.page.getByRole('button', { name: 'Message', exact: true }).click();
+  await amara.page.waitForURL(/\/messaging\?chatId=/);
+  await sees(conversations(amara.page), 'messaging.youStarted', { name: 'Jonas Lindqvist' });
+  await sees(amara.page, 'messaging.firstWord');
+  await sees(conversations(jonas.page), 'messaging.theyStarted', { name: 'Amara Okafor' });
+  const { url } = { url: amara.page.url() };
+  await amara.page.goto('/profile/jonas.l');
+  await amara.page.getByRole('button', { name: 'Message', exact: true }).click();
+  await amara.page.waitForURL(url);
+});
+
+test('A message is seen by the other as it is sent, with typing before it and ticks after it', async () => {
+  const id = await chatId();
+  await openChat(amara.page, id);
+  await openChat(jonas.page, id);
+  await jonas.page.getByRole('heading', { name: 'Amara Okafor' }).waitFor();
+  await messageBox(amara.page).pressSequentially('Is the new');
+  await sees(jonas.page, 'messaging.typing');
+  await messageBox(amara.page).fill('Is the new rota up yet?\nhttps://rota.example.org');
+  await messageBox(amara.page).press('Enter');
+  await bubble(jonas.page, 'Is the new rota up yet?').waitFor();
+  await jonas.page.getByText(say('messaging.typing')).waitFor({ state: 'detached' });
+  await bubble(amara.page, 'Is the new rota')
+    .getByRole('img', { name: say('messaging.read') })
+    .waitFor();
+  const link = bubble(jonas.page, 'Is the new rota').getByRole('link');
+  assert.equal(await link.getAttribute('rel'), 'noopener noreferrer nofollow ugc');
+  assert.equal(await messageBox(amara.page).inputValue(), '');
+  assert.ok(await messageBox(amara.page).evaluate(element => element === document.activeElement));
+});
+
+test('A message is delivered to an open browser, and read where its chat is open', async () => {
+  const id = await chatId();
+  await openChat(amara.page, id);
+  await jonas.page.goto('/home');
+  await write(amara.page, 'On my way');
+  const mine = bubble(amara.page, 'On my way');
+  await mine.getByRole('img', { name: say('messaging.delivered') }).waitFor();
+  await openChat(jonas.page, id);
+  await mine.getByRole('img', { name: say('messaging.read') }).waitFor();
+});
+
+test('Enter sends, Shift and Enter is a new line, and Enter within a composition does neither', async () => {
+  await openChat(amara.page, await chatId());
+  assert.ok(await sendButton(amara.page).isDisabled());
+  const box = messageBox(amara.page);
+  await box.pressSequentially('One');
+  await box.press('Shift+Enter');
+  await box.pressSequentially('Two');
+  assert.equal(await box.inputValue(), 'One\nTwo');
+  await box.evaluate(element => {
+    const composing = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+    element.dispatchEvent(new KeyboardEvent('keydown', composing));
+  });
+  assert.equal(await box.inputValue(), 'One\nTwo');
+  await box.press('Enter');
+  await bubble(amara.page, 'One').waitFor();
+  assert.equal(await box.inputValue(), '');
+});
+
+test('A message is answered with a quote that leads to it, copied, and deleted for both', async () => {
+  const id = await chatId();
+  await openChat(amara.page, id);
+  await openChat(jonas.page, id);
+  await write(jonas.page, 'Coffee at seven?');
+  await bubble(amara.page, 'Coffee at seven?').waitFor();
+  await act(amara.page, 'Coffee at seven?', 'Reply');
+  await sees(amara.page, 'messaging.replyingTo', { name: 'Jonas Lindqvist' });
+  await write(amara.page, 'Seven it is');
+  await bubble(jonas.page, 'Seven it is').getByRole('button', { name: 'Coffee at seven?' }).waitFor();
+  await amara.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await act(amara.page, 'Seven it is', 'Copy');
+  await sees(amara.page, 'messaging.copied');
+  assert.equal(await amara.page.evaluate(() => navigator.clipboard.readText()), 'Seven it is');
+  await act(jonas.page, 'Coffee at seven?', 'Delete');
+  await sees(jonas.page, 'messaging.deleteQuestion');
+  await jonas.page.getByRole('button', { name: 'Delete', exact: true }).click();
+  for (const page of [amara.page, jonas.page]) {
+    await sees(log(page), 'messaging.deleted');
+    await page.getByText('Coffee at seven?').waitFor({ state: 'detached' });
+  }
+  assert.equal(await bubble(amara.page, 'Seven it is').getByRole('button', { name: 'deleted' }).count(), 1);
+});
+
+test('What is being written stays through a reload, and the list says so', async () => {
+  const id = await chatId();
+  await openChat(amara.page, id);
+  await messageBox(amara.page).fill('Not finished');
+  await amara.page.reload();
+  await messageBox(amara.page).waitFor();
+  assert.equal(await messageBox(amara.page).inputValue(), 'Not finished');
+  await amara.page.goto('/messaging');
+  await row(amara.page, 'Jonas').getByText(say('messaging.draft')).waitFor();
+  await row(amara.page, 'Jonas').click();
+  await write(amara.page, 'Finished');
+  await row(amara.page, 'Jonas').getByText(say('messaging.draft')).waitFor({ state: 'detached' });
+});
+
+test('Conversations are found by name, without regard to accents and case', async () => {
+  const noor = await stage.rounds.member('noor');
+  const { id } = await chatOf(noor, amara.person);
+  await tell(noor, id, 'مساء الخير');
+  await amara.page.goto('/messaging');
+  await row(amara.page, 'نور').waitFor();
+  const search = amara.page.getByRole('searchbox', { name: 'Search users', exact: true });
+  await search.fill('JONAS');
+  await row(amara.page, 'نور').waitFor({ state: 'detached' });
+  assert.equal(await row(amara.page, 'Jonas').count(), 1);
+  await search.fill('nobody at all');
+  await sees(amara.page, 'messaging.noChatsFound');
+});
+
+test('Words are found in a chat and shown where they were said', async () => {
+  const id = await chatId();
+  await tell(jonas.person, id, 'The keys are in the blue drawer');
+  for (let i = 0; i < 90; i++) await tell(i % 2 ? amara.person : jonas.person, id, `Small talk ${i}`);
+  await openChat(amara.page, id);
+  await bubble(amara.page, 'Small talk 89').waitFor();
+  assert.equal(await bubble(amara.page, 'blue drawer').count(), 0);
+  await amara.page.getByRole('button', { name: say('messaging.searchChat') }).click();
+  await amara.page.getByRole('searchbox', { name: say('messaging.searchChat') }).fill('BLUE dra');
+  await amara.page.getByRole('button', { name: 'The keys are in the blue drawer' }).click();
+  await bubble(amara.page, 'blue drawer').waitFor();
+  await amara.page.waitForFunction(() => {
+    const found = [...document.querySelectorAll('[data-message]')].find(one =>
+      one.textContent?.includes('drawer'),
+    );
+    const { top, bottom } = found!.getBoundingClientRect();
+    return top > 100 && bottom < innerHeight;
+  });
+  await amara.page.getByRole('button', { name: say('messaging.jumpToLatest') }).click();
+  await bubble(amara.page, 'Small talk 89').waitFor();
+  assert.equal((await shownIn(amara.page)).at(-1), 'Small talk 89');
+});
+
+test('A link to a chat that is not mine says what one says that leads nowhere', async () => {
+  const noor = await stage.rounds.account('mei');
+  assert.ok(noor);
+  const [{ id }] = (await stage.rounds.sql(
+    `insert into chats (id, lesser_id, started_by) values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid()) returning id`,
+  )) as [{ id: string }];
+  for (const address of [id, '01890000-0000-7000-8000-000000000000', 'nonsense']) {
+    await amara.page.goto(`/messaging?chatId=${address}`);
+    await sees(amara.page, 'messaging.chatNotFound');
+  }
+});

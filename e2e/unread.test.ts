@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
+import { getChat } from '#/messaging/contract.ts';
+import type { Person } from '#/testing/person.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
+import { say } from '#/texts.ts';
+import { bell, bubble, hasTitle, log, openChat, row, shownIn, write } from './chat.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let page: Page;
+let amara: Person;
+let jonas: Person;
+let noor: Person;
+let withJonas: string;
+let withNoor: string;
+before(async () => {
+  stage = await openStage();
+  ({ person: amara, page } = await stage.member('amara'));
+  jonas = await stage.rounds.member('jonas');
+  noor = await stage.rounds.member('noor');
+  withJonas = (await chatOf(jonas, amara)).id;
+  withNoor = (await chatOf(noor, amara)).id;
+});
+after(() => stage.close());
+
+test('A bell with nothing new says so', async () => {
+  await page.goto('/home');
+  await hasTitle(page, 'Home · Rounds');
+  await bell(page).click();
+  await sees(page, 'messaging.notifications');
+  await sees(page, 'messaging.noNotifications');
+  await page.keyboard.press('Escape');
+});
+
+test('Badge, title and list of all tabs count unread chats, and agree when one is read', async () => {
+  const other = await page.context().newPage();
+  await other.goto('/messaging');
+  await tell(jonas, withJonas, 'Are you there?');
+  await tell(jonas, withJonas, 'It is about tonight.');
+  await tell(noor, withNoor, 'Good evening');
+  await hasTitle(page, '(2) Home · Rounds');
+  await hasTitle(other, '(2) Messaging · Rounds');
+  await bell(page).getByText('2', { exact: true }).waitFor();
+  await row(other, 'Jonas').getByText('2', { exact: true }).waitFor();
+  await bell(page).click();
+  await sees(page, 'messaging.newMessageFrom', { name: 'نور الحداد' });
+  await page.getByRole('link', { name: 'New message from Jonas Lindqvist' }).click();
+  await bubble(page, 'It is about tonight.').waitFor();
+  await hasTitle(page, '(1) Messaging · Rounds');
+  await hasTitle(other, '(1) Messaging · Rounds');
+  await row(other, 'Jonas').getByText('2', { exact: true }).waitFor({ state: 'detached' });
+  await bell(other).click();
+  await other.getByRole('button', { name: say('messaging.markAllRead') }).click();
+  await hasTitle(page, 'Messaging · Rounds');
+  await hasTitle(other, 'Messaging · Rounds');
+  assert.equal((await amara.does(getChat, { chatId: withNoor })).mine.read, 1);
+  await other.close();
+});
+
+test('The open, visible chat is read as it comes and rings no bell', async () => {
+  await openChat(page, withJonas);
+  const titles: string[] = [];
+  await page.exposeFunction('titleChanged', (title: string) => void titles.push(title));
+  await page.evaluate(() => {
+    const { titleChanged } = window as unknown as { titleChanged: (title: string) => void };
+    new MutationObserver(() => titleChanged(document.title)).observe(document.querySelector('title')!, {
+      childList: true,
+    });
+  });
+  const { seq } = await tell(jonas, withJonas, 'You see this');
+  await bubble(page, 'You see this').waitFor();
+  const read = async () => (await jonas.does(getChat, { chatId: withJonas })).theirs.read;
+  for (let tries = 0; tries < 100 && (await read()) < seq; tries++) await page.waitForTimeout(20);
+  assert.equal(await read(), seq);
+  assert.deepEqual(titles, []);
+});
+
+test('A chat opens where what is new begins, and nothing moves a reader up in history', async () => {
+  await page.goto('/home');
+  for (let i = 1; i <= 60; i++) await tell(jonas, withJonas, `Line ${i} of what happened today on the ward`);
+  await hasTitle(page, '(1) Home · Rounds');
+  await openChat(page, withJonas);
+  await sees(log(page), 'messaging.newMessages');
+  await page.waitForFunction(
+    () => document.querySelector('[data-divider]')!.getBoundingClientRect().top < innerHeight / 2,
+  );
+  await bubble(page, 'Line 1 of').waitFor();
+  assert.ok(await bubble(page, 'Line 1 of').isVisible());
+
+  // Up in history: older messages come in above, new ones below, and what is read stays where it is.
+  const place = () =>
+    bubble(page, 'You see this').evaluate(element => Math.round(element.getBoundingClientRect().top));
+  await log(page).hover();
+  await page.mouse.wheel(0, -200);
+  await page.waitForTimeout(300);
+  const before = await place();
+  await tell(jonas, withJonas, 'The newest');
+  await row(page, 'Jonas').getByText('The newest').waitFor();
+  assert.equal(await place(), before);
+  await page.getByRole('button', { name: say('messaging.jumpToLatest') }).click();
+  await bubble(page, 'The newest').waitFor();
+  assert.equal((await shownIn(page)).at(-1), 'The newest');
+  await write(page, 'I have seen it');
+  await log(page).getByText(say('messaging.newMessages')).waitFor({ state: 'detached' });
+});
+
+test('The whole history can be read upwards, without a gap', async () => {
+  await openChat(page, withJonas);
+  await log(page).hover();
+  for (let tries = 0; tries < 60 && (await bubble(page, 'Are you there?').count()) === 0; tries++) {
+    await page.mouse.wheel(0, -1500);
+    await page.waitForTimeout(50);
+  }
+  const numbers = await log(page)
+    .locator('[data-seq]')
+    .evaluateAll(all => all.map(one => Number(one.getAttribute('data-seq'))));
+  assert.deepEqual(
+    numbers,
+    numbers.map((_, i) => i + 1),
+  );
+});
+
+/** A chat as no call makes it, with one message that is unread to Amara. */
+async function oddChat(otherId: string | null) {
+  const id = uuid();
+  const ids = [amara.id, otherId].filter(one => one !== null).sort();
+  await stage.rounds.sql(
+    'insert into chats (id, lesser_id, greater_id, started_by, seq) values ($1, $2, $3, $2, 1)',
+    [id, ids[0], ids[1] ?? null],
+  );
+  for (const userId of ids)
+    await stage.rounds.sql('insert into sides (chat_id, user_id, last_seq) values ($1, $2, 1)', [id, userId]);
+  await stage.rounds.sql(
+    `insert into messages (id, chat_id, seq, sender_id, content) values (gen_random_uuid(), $1, 1, gen_random_uuid(), 'Hello')`,
+    [id],
+  );
+  return id;
+}
+
+test('A chat whose other side is gone, and one without a second participant, have names of their own', async () => {
+  await oddChat(uuid());
+  await oddChat(null);
+  await page.goto('/messaging');
+  await hasTitle(page, '(2) Messaging · Rounds');
+  await sees(page, 'messaging.unknownUser');
+  await bell(page).click();
+  await sees(page, 'messaging.newMessageFrom', { name: 'Unknown User' });
+  await sees(page, 'messaging.newGroupMessage');
+  await page.getByRole('button', { name: say('messaging.markAllRead') }).click();
+  await hasTitle(page, 'Messaging · Rounds');
+});
+
+test('A new chat that cannot be looked up is told of all the same', async () => {
+  await page.goto('/home');
+  await page.route('**/api/chats/*', route =>
+    route.request().url().endsWith('/unread') ? route.continue() : route.abort(),
+  );
+  const mei = await stage.rounds.member('mei');
+  const { id } = await chatOf(mei, amara);
+  await tell(mei, id, 'We have not met');
+  await hasTitle(page, '(1) Home · Rounds');
+  await bell(page).click();
+  await sees(page, 'messaging.newMessage');
+  await page.unroute('**/api/chats/*');
+});

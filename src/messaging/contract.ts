@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
+import { text } from '#/base/text.ts';
+import { limits } from '#/limits.ts';
+import { person } from '#/profiles/contract.ts';
+import { kinds } from './kinds.ts';
+
+/** A number of a message in its chat: 1, 2, 3… without a gap. In a query it arrives as text. */
+const seq = z.int().min(0).max(2_147_483_647);
+const seqInQuery = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(seq);
+
+/** What a quote or a list shows of a message. */
+const glimpse = z.object({
+  id: uuid,
+  seq,
+  senderId: uuid,
+  kind: z.enum(kinds),
+  /** Its beginning; empty when it was deleted. */
+  text: z.string(),
+});
+
+export const message = z.object({
+  id: uuid,
+  chatId: uuid,
+  seq,
+  senderId: uuid,
+  kind: z.enum(kinds),
+  content: z.string(),
+  replyTo: glimpse.nullable(),
+  /** A shared post: a reference, read by each reader with their own rights. */
+  postId: uuid.nullable(),
+  createdAt: z.date(),
+});
+export type Message = z.infer<typeof message>;
+
+/** How far somebody has got in a chat, as numbers of messages. */
+export const marks = z.object({ delivered: seq, read: seq });
+
+/** A chat as one of its two sees it. */
+export const chat = z.object({
+  id: uuid,
+  /** The other one; null when their account is gone, or when there is none. */
+  other: person.nullable(),
+  /** Data without a second participant. */
+  isGroup: z.boolean(),
+  startedByMe: z.boolean(),
+  last: glimpse.nullable(),
+  /** The number of the newest message; 0 before the first. */
+  lastSeq: seq,
+  /** When the newest message was sent, or the chat was started. */
+  lastAt: z.date(),
+  mine: marks,
+  theirs: marks,
+});
+export type Chat = z.infer<typeof chat>;
+
+const chatId = { chatId: uuid };
+
+export const startChat = call({
+  method: 'PUT',
+  path: '/api/chats/with/:userId',
+  who: 'member',
+  summary: 'The one chat with this person, started if there is none',
+  input: z.strictObject({ userId: uuid }),
+  output: chat,
+});
+
+export const listChats = call({
+  method: 'GET',
+  path: '/api/chats',
+  who: 'member',
+  summary: 'My chats, the one with the newest message first',
+  input: z.strictObject(pageInput),
+  output: pageOf(chat),
+});
+
+export const listUnread = call({
+  method: 'GET',
+  path: '/api/chats/unread',
+  who: 'member',
+  summary: 'How many of my chats are unread, and the newest of them',
+  input: nothing,
+  output: z.object({ count: z.number().int(), chats: z.array(chat) }),
+});
+
+export const getChat = call({
+  method: 'GET',
+  path: '/api/chats/:chatId',
+  who: 'member',
+  summary: 'One of my chats',
+  input: z.strictObject(chatId),
+  output: chat,
+});
+
+export const listMessages = call({
+  method: 'GET',
+  path: '/api/chats/:chatId/messages',
+  who: 'member',
+  summary: 'Messages in the order of their numbers: the newest, those before a number, or those after one',
+  input: z.strictObject({ ...chatId, before: seqInQuery.optional(), after: seqInQuery.optional() }),
+  output: z.object({ items: z.array(message) }),
+});
+
+export const searchMessages = call({
+  method: 'GET',
+  path: '/api/chats/:chatId/search',
+  who: 'member',
+  summary: 'The newest messages of a chat that hold these characters, before a number if given',
+  input: z.strictObject({
+    ...chatId,
+    query: text({ max: limits.nameLength }),
+    before: seqInQuery.optional(),
+  }),
+  output: z.object({ items: z.array(message) }),
+});
+
+export const sendMessage = call({
+  method: 'POST',
+  path: '/api/chats/:chatId/messages',
+  who: 'member',
+  summary: 'Send text or a post; the id is made by the caller, so that a retry is the same message',
+  rate: 'message.send',
+  bodyBytes: limits.longTextBodyBytes,
+  input: z.strictObject({
+    ...chatId,
+    id: uuid,
+    content: text({ max: limits.messageLength }),
+    replyToId: uuid.nullable().default(null),
+    postId: uuid.nullable().default(null),
+  }),
+  output: message,
+});
+
+export const deleteMessage = call({
+  method: 'DELETE',
+  path: '/api/chats/:chatId/messages/:messageId',
+  who: 'member',
+  summary: 'Delete my message for both within 15 minutes; a tombstone stays',
+  input: z.strictObject({ ...chatId, messageId: uuid }),
+  output: message,
+});
+
+export const markRead = call({
+  method: 'PUT',
+  path: '/api/chats/:chatId/read',
+  who: 'member',
+  rate: 'mark.move',
+  summary: 'I have read up to this message; the mark never goes back',
+  input: z.strictObject({ ...chatId, seq }),
+  output: marks,
+});
+
+export const markAllRead = call({
+  method: 'PUT',
+  path: '/api/chats/read',
+  who: 'member',
+  summary: 'I have read everything in all of my chats',
+  input: nothing,
+  output: nothing,
+});
+
+export const markDelivered = call({
+  method: 'PUT',
+  path: '/api/chats/delivered',
+  who: 'member',
+  rate: 'mark.move',
+  summary: 'These messages, and those before them, have reached my browser',
+  input: z.strictObject({ marks: z.array(z.strictObject({ ...chatId, seq })).max(limits.deliveredMarks) }),
+  output: nothing,
+});
+
+export const showTyping = call({
+  method: 'POST',
+  path: '/api/chats/:chatId/typing',
+  who: 'member',
+  rate: null,
+  summary: 'I am typing: told to the other one at once and kept nowhere',
+  input: z.strictObject(chatId),
+  output: nothing,
+});
+
+export default [
+  startChat,
+  listChats,
+  listUnread,
+  getChat,
+  listMessages,
+  searchMessages,
+  sendMessage,
+  deleteMessage,
+  markRead,
+  markAllRead,
+  markDelivered,
+  showTyping,
+];

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import { answer } from '#/base/server/api.ts';
+import { authorize } from '#/base/server/authorize.ts';
+import { publish, transact } from '#/base/server/transact.ts';
+import { limits } from '#/limits.ts';
+import * as contract from '#/messaging/contract.ts';
+import { findMessage, holdChat } from './find.ts';
+import { forgetSaid } from './forgetSaid.ts';
+import { messages } from './tables.ts';
+
+const seconds = limits.messageDeletable / 1000;
+
+export const deleteMessage = answer(contract.deleteMessage, ({ chatId, messageId }, { me }) =>
+  transact(async tx => {
+    const chat = await holdChat(tx, me, chatId);
+    const message = await findMessage(chat, messageId, tx);
+    authorize(me, 'message.delete', { senderId: message.senderId });
+    if (message.kind === 'deleted') return message;
+    const [time] = await tx
+      .select({ isRecent: sql<boolean>`${messages.createdAt} > now() - make_interval(secs => ${seconds})` })
+      .from(messages)
+      .where(eq(messages.id, messageId));
+    authorize(me, 'message.takeBack', time!);
+    await tx
+      .update(messages)
+      .set({ content: '', postId: null, replyToId: null, deletedAt: sql`now()` })
+      .where(eq(messages.id, messageId));
+    await forgetSaid(tx, messageId);
+    await publish(tx, 'message.deleted', chat.audience, { chatId, messageId, seq: message.seq });
+    return findMessage(chat, messageId, tx);
+  }),
+);

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Me } from '#/base/server/api.ts';
+import { authorize } from '#/base/server/authorize.ts';
+import type { Database } from '#/base/server/database.ts';
+import { prepared } from '#/base/server/prepared.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import type { Tx } from '#/base/server/transact.ts';
+import { visibleTo } from '#/profiles/server/visibleTo.ts';
+import { selectMessage } from './selectMessages.ts';
+import { chats } from './tables.ts';
+
+const { placeholder } = sql;
+const me = sql`${placeholder('me')}::uuid`;
+const otherId = sql<
+  string | null
+>`case when ${chats.lesserId} = ${me} then ${chats.greaterId} else ${chats.lesserId} end`;
+const chatOfId = (from: Database | Tx) =>
+  from
+    .select({
+      id: chats.id,
+      seq: chats.seq,
+      lesserId: chats.lesserId,
+      greaterId: chats.greaterId,
+      isHidden: sql<boolean>`not coalesce(${visibleTo(me, otherId)}, true)`,
+    })
+    .from(chats)
+    .where(eq(chats.id, placeholder('id')));
+
+const read = prepared('chat', chatOfId);
+const lock = prepared('chat held', from => chatOfId(from).for('update', { of: chats }));
+
+/** A chat as a thing, as one of its two finds it. */
+export type FoundChat = {
+  id: string;
+  /** The number of its newest message. */
+  seq: number;
+  memberIds: string[];
+  /** One of the two has blocked the other: what was said stays, and nothing more is told. */
+  isHidden: boolean;
+  /** Who hears of what I do in it. */
+  audience: string[];
+};
+
+/** A chat of mine; else 'This chat was not found.', as for one that never was. */
+export const findChat = async (me: Me, id: string) => mineOf(me, await read({ id, me: me.id }));
+
+/** The chat, locked until the transaction ends: it may get its next message. */
+export const holdChat = async (tx: Tx, me: Me, id: string) => mineOf(me, await lock({ id, me: me.id }, tx));
+
+type Row = Awaited<ReturnType<typeof read>>[number];
+
+function mineOf(me: Me, [row]: Row[]): FoundChat {
+  if (!row) return refuse('notFound', 'messaging.chatNotFound');
+  const { id, seq, isHidden } = row;
+  const memberIds = [row.lesserId, row.greaterId].filter(id => id !== null);
+  authorize(me, 'chat.open', { memberIds });
+  return { id, seq, memberIds, isHidden, audience: isHidden ? [me.id] : memberIds };
+}
+
+/** A message of this very chat; else 'This message was not found.', whatever other chat has one of that id. */
+export async function findMessage(chat: FoundChat, id: string, tx?: Tx) {
+  return (await selectMessage(chat.id, id, tx)) ?? refuse('notFound', 'messaging.messageNotFound');
+}

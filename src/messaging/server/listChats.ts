@@ -1,0 +1,25 @@
+import { answer } from '#/base/server/api.ts';
+import { page, readCursor } from '#/base/server/cursor.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { limits } from '#/limits.ts';
+import * as contract from '#/messaging/contract.ts';
+import { selectChat, selectChats, selectUnread } from './select.ts';
+
+const size = limits.pageSize;
+
+export const listChats = answer(contract.listChats, async ({ cursor }, { me }) => {
+  const rows = await selectChats(me, readCursor(cursor), size + 1);
+  const { next } = page(
+    rows.map(({ id, lastAt }) => ({ id, createdAt: lastAt })),
+    size,
+  );
+  return { items: rows.slice(0, size), next };
+});
+
+export const listUnread = answer(contract.listUnread, (_, { me }) => selectUnread(me));
+
+export const getChat = answer(
+  contract.getChat,
+  async ({ chatId }, { me }) =>
+    (await selectChat(me, chatId)) ?? refuse('notFound', 'messaging.chatNotFound'),
+);

@@ -1,0 +1,26 @@
+import { answer } from '#/base/server/api.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { limits } from '#/limits.ts';
+import * as contract from '#/messaging/contract.ts';
+import { findChat } from './find.ts';
+import { selectAfter, selectBefore, selectHolding } from './selectMessages.ts';
+
+const take = limits.messagePage;
+// Over every number there can be.
+const end = 2_147_483_647;
+
+export const listMessages = answer(contract.listMessages, async ({ chatId, before, after }, { me }) => {
+  if (before !== undefined && after !== undefined) refuse('invalid', 'base.invalidInput', { field: 'after' });
+  const chat = await findChat(me, chatId);
+  const items =
+    after === undefined
+      ? await selectBefore(chat.id, { before: before ?? end, take })
+      : await selectAfter(chat.id, { after, take });
+  return { items };
+});
+
+export const searchMessages = answer(contract.searchMessages, async ({ chatId, query, before }, { me }) => {
+  if (query.length < limits.searchLength) refuse('invalid', 'base.invalidInput', { field: 'query' });
+  const chat = await findChat(me, chatId);
+  return { items: await selectHolding(chat.id, query, { before: before ?? end, take: limits.pageSize }) };
+});

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { limits } from '#/limits.ts';
+
+const time = () => timestamp({ withTimezone: true, precision: 3 });
+
+// No foreign keys to users: what somebody wrote stays for the other one when an account is gone.
+
+/** What two people write to each other. The pair is in the order of its ids, so that there is one chat per pair. */
+export const chats = pgTable(
+  'chats',
+  {
+    id: uuid().primaryKey(),
+    lesserId: uuid().notNull(),
+    /** null in data without a second participant. */
+    greaterId: uuid(),
+    startedBy: uuid().notNull(),
+    /** The number of the newest message, given out under this row's lock: no gap, none twice. */
+    seq: integer().notNull().default(0),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('chats_pair').on(table.lesserId, table.greaterId),
+    check('chats_order', sql`${table.lesserId} < ${table.greaterId}`),
+  ],
+);
+
+/** What a chat is to one of its two: where it stands in their list, and how far they have got. */
+export const sides = pgTable(
+  'sides',
+  {
+    chatId: uuid()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    userId: uuid().notNull(),
+    /** The newest message, as in its chat: here, so that a list is read from one index. */
+    lastSeq: integer().notNull().default(0),
+    lastAt: time().notNull().defaultNow(),
+    deliveredSeq: integer().notNull().default(0),
+    readSeq: integer().notNull().default(0),
+    /** When they last read (readStatus of the spec). */
+    readAt: time(),
+  },
+  table => [
+    primaryKey({ columns: [table.chatId, table.userId] }),
+    index('sides_newest').on(table.userId, table.lastAt, table.chatId),
+    index('sides_unread')
+      .on(table.userId, table.lastAt, table.chatId)
+      .where(sql`${table.lastSeq} > ${table.readSeq}`),
+    check(
+      'sides_marks',
+      sql`${table.readSeq} <= ${table.lastSeq} and ${table.deliveredSeq} <= ${table.lastSeq}`,
+    ),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    /** Made by the sender's browser, so that a retry is the same message. */
+    id: uuid().primaryKey(),
+    chatId: uuid()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    senderId: uuid().notNull(),
+    /** Empty once it is deleted. */
+    content: text().notNull(),
+    replyToId: uuid(),
+    postId: uuid(),
+    deletedAt: time(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('messages_order').on(table.chatId, table.seq),
+    index('messages_words').using('gin', table.chatId, sql`${table.content} gin_trgm_ops`),
+    check('messages_length', sql`char_length(${table.content}) <= ${sql.raw(String(limits.messageLength))}`),
+  ],
+);

@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
+import { classes } from '#/base/web/ui/classes.ts';
+import { Time } from '#/base/web/ui/Time.tsx';
+import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { say } from '#/texts.ts';
+import { BubbleText } from './BubbleText.tsx';
+import type { Marks } from './chatState.ts';
+import type { Shown } from './groups.ts';
+import { Quote } from './Quote.tsx';
+import { SharedPost } from './SharedPost.tsx';
+import { Ticks } from './Ticks.tsx';
+
+type BubbleProps = {
+  message: Shown;
+  mine: boolean;
+  opensGroup: boolean;
+  closesGroup: boolean;
+  /** Who is on the other side, and how far they have got. */
+  otherName: string;
+  /** Left out where no tick depends on it, so that a mark redraws only what it concerns. */
+  theirs: Marks | undefined;
+  myId: string;
+  onJump: (seq: number) => void;
+  onActions: (message: Shown, button: HTMLElement) => void;
+};
+
+const look = (mine: boolean, opens: boolean, closes: boolean) =>
+  classes(
+    'relative min-w-0 rounded-bubble px-3.5 py-2',
+    mine ? 'bg-scrub text-on-scrub' : 'border border-line bg-card text-ink',
+    !opens && (mine ? 'rounded-se-corner' : 'rounded-ss-corner'),
+    !closes && (mine ? 'rounded-ee-corner' : 'rounded-es-corner'),
+    closes && (mine ? 'rounded-ee-corner' : 'rounded-es-corner'),
+  );
+
+/** One message. */
+export const Bubble = memo(function Bubble(props: BubbleProps) {
+  const { message, mine, opensGroup, closesGroup, otherName, theirs, myId, onJump, onActions } = props;
+  const { replyTo, seq } = message;
+  const isDeleted = message.kind === 'deleted';
+  return (
+    <div
+      data-message={message.id}
+      data-seq={seq ?? undefined}
+      className={classes(
+        'group flex flex-col',
+        mine ? 'items-end' : 'items-start',
+        opensGroup ? 'mt-3' : 'mt-0.5',
+      )}
+    >
+      <div
+        className={classes('flex max-w-[85%] items-center gap-1 mid:max-w-[70%]', mine && 'flex-row-reverse')}
+      >
+        <div className={classes(look(mine, opensGroup, closesGroup), seq === null && 'opacity-70')}>
+          <VisuallyHidden>{mine ? say('messaging.you') : otherName}: </VisuallyHidden>
+          {replyTo && (
+            <button
+              type="button"
+              onClick={() => onJump(replyTo.seq)}
+              className="mb-1 block w-full rounded-corner opacity-90 hover:opacity-100"
+            >
+              <Quote of={replyTo} name={replyTo.senderId === myId ? say('messaging.you') : otherName} />
+            </button>
+          )}
+          {isDeleted && <em className="opacity-80">{say('messaging.deleted')}</em>}
+          {message.postId && <SharedPost id={message.postId} />}
+          {message.content && <BubbleText content={message.content} />}
+        </div>
+        {seq !== null && !isDeleted && (
+          <button
+            type="button"
+            aria-label={say('messaging.messageActions')}
+            aria-haspopup="menu"
+            onClick={event => onActions(message, event.currentTarget)}
+            className="size-8 shrink-0 rounded-control text-muted opacity-0 hover:bg-scrub-wash focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-60"
+          >
+            <ChevronDown aria-hidden="true" className="mx-auto size-5" />
+          </button>
+        )}
+      </div>
+      {(closesGroup || seq === null) && (
+        <div className="mx-1 mt-0.5 flex items-center gap-1 text-meta text-muted">
+          {seq === null ? say('messaging.sending') : <Time as="clock" at={message.createdAt} />}
+          {mine && seq !== null && theirs && !isDeleted && <Ticks seq={seq} theirs={theirs} />}
+        </div>
+      )}
+    </div>
+  );
+});

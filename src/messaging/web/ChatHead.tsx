@@ -1,0 +1,55 @@
+import { ArrowLeft, Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { IconButton } from '#/base/web/ui/IconButton.tsx';
+import { paths } from '#/paths.ts';
+import { PersonLine } from '#/profiles/web/PersonLine.tsx';
+import { say } from '#/texts.ts';
+import { ChatAvatar } from './ChatAvatar.tsx';
+import type { CachedChat } from './chatState.ts';
+import { useTyping } from './typing.ts';
+import { nameOf } from './wording.ts';
+
+type ChatHeadProps = { chat: CachedChat; onBack: () => void; searches: boolean; onSearch: () => void };
+
+/** Who this is, leading to their profile; on a phone with the way back to the list. */
+export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
+  const isTyping = useTyping(chat.id);
+  const name = (
+    <h2 className="truncate font-strong">
+      <bdi>{nameOf(chat)}</bdi>
+    </h2>
+  );
+  return (
+    <div className="flex min-h-15 items-center gap-2 border-b border-line bg-card px-2 py-2 mid:px-4">
+      <IconButton
+        label={say('messaging.back')}
+        icon={<ArrowLeft className="size-5 rtl:-scale-x-100" />}
+        onClick={onBack}
+        className="mid:hidden"
+      />
+      <ChatAvatar chat={chat} size={40} />
+      <div className="ms-1 min-w-0 grow">
+        {chat.other ? (
+          <Link to={paths.profile(chat.other.username)} className="block rounded-corner hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        <div className="truncate text-meta text-muted" aria-live="polite">
+          {isTyping ? (
+            <span className="text-scrub">{say('messaging.typing')}</span>
+          ) : (
+            chat.other && <PersonLine person={chat.other} className="flex-nowrap! [&_bdi]:truncate" />
+          )}
+        </div>
+      </div>
+      <IconButton
+        label={say('messaging.searchChat')}
+        icon={<Search className="size-5" />}
+        aria-expanded={searches}
+        onClick={onSearch}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
+import { useMe } from '#/accounts/web/viewer.ts';
+import { isRefused, sentenceOf } from '#/base/web/api.ts';
+import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { say } from '#/texts.ts';
+import { ChatHead } from './ChatHead.tsx';
+import { ChatSearch } from './ChatSearch.tsx';
+import { useChat } from './chatCache.ts';
+import { MessageBox } from './MessageBox.tsx';
+import { Messages } from './Messages.tsx';
+import { useMessages } from './messageCache.ts';
+import { useMessageBox } from './useMessageBox.ts';
+import { useReading } from './useReading.ts';
+import { nameOf } from './wording.ts';
+
+/** One chat: who it is with, what was said, and where one writes. */
+export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => void }) {
+  const me = useMe();
+  const { data: chat, error, refetch } = useChat(chatId);
+  const { data: window, ...messages } = useMessages(chatId, chat !== undefined);
+  const { readUntil, forgetNew } = useReading(chat);
+  const box = useMessageBox(chatId);
+  const [searches, setSearches] = useState(false);
+  const [target, setTarget] = useState<number>();
+
+  if (!chat)
+    return error ? (
+      <ChatFault error={error} onBack={onBack} retry={refetch} />
+    ) : (
+      <Waiting className="m-auto" />
+    );
+  const name = nameOf(chat);
+  const send = () => {
+    forgetNew();
+    box.send();
+  };
+  return (
+    <section aria-label={name} className="flex min-h-0 min-w-0 grow flex-col">
+      <ChatHead chat={chat} onBack={onBack} searches={searches} onSearch={() => setSearches(!searches)} />
+      {searches && <ChatSearch chat={chat} onFound={setTarget} />}
+      {window && (
+        <Messages chat={chat} window={window} readUntil={readUntil} target={target} onReply={box.quote} />
+      )}
+      {!window && messages.isError && (
+        <div className="grow p-4">
+          <Notice
+            action={
+              <Button kind="quiet" size="small" busy={messages.isFetching} onClick={() => messages.refetch()}>
+                {say('base.tryAgain')}
+              </Button>
+            }
+          >
+            {say('messaging.messagesFailed')}
+          </Notice>
+        </div>
+      )}
+      {!window && !messages.isError && <Waiting className="grow" />}
+      {chat.other || chat.isGroup ? (
+        <MessageBox box={{ ...box, send }} nameOf={id => (id === me.id ? say('messaging.you') : name)} />
+      ) : (
+        <p className="border-line border-t bg-card px-4 py-4 text-center text-muted text-small">
+          {say('messaging.cannotWrite')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type ChatFaultProps = { error: Error; onBack: () => void; retry: () => void };
+
+/** Why a chat cannot be shown, and what to do about it. */
+function ChatFault({ error, onBack, retry }: ChatFaultProps) {
+  const isGone = isRefused(error, 'notFound') || isRefused(error, 'invalid');
+  const isSignedOut = isRefused(error, 'unauthorized');
+  const sentence = isSignedOut
+    ? say('accounts.logInToViewMessages')
+    : isGone
+      ? say('messaging.chatNotFound')
+      : sentenceOf(error);
+  return (
+    <div role="alert" className="m-auto">
+      <EmptyState
+        drawing={<EmptyChairDrawing />}
+        action={
+          isSignedOut ? (
+            <LogInAgain />
+          ) : isGone ? (
+            <Button onClick={onBack}>{say('messaging.back')}</Button>
+          ) : (
+            <Button onClick={retry}>{say('base.tryAgain')}</Button>
+          )
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </div>
+  );
+}

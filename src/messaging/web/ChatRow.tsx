@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { useMe } from '#/accounts/web/viewer.ts';
+import { classes } from '#/base/web/ui/classes.ts';
+import { Time } from '#/base/web/ui/Time.tsx';
+import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+import { ChatAvatar } from './ChatAvatar.tsx';
+import { useChat } from './chatCache.ts';
+import { useDraftText } from './chatDraft.ts';
+import { unreadIn } from './chatState.ts';
+import { useTyping } from './typing.ts';
+import { lastMessageOf, nameOf } from './wording.ts';
+
+// Cut at its own end whichever way it is read, and still beside the photo.
+const oneLine = 'min-w-0 grow truncate text-left';
+
+/** One chat of the list: who, when, the last word, and what is new. */
+export function ChatRow({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const me = useMe();
+  const draft = useDraftText(id);
+  const isTyping = useTyping(id);
+  const { data: chat } = useChat(id);
+  if (!chat) return null;
+  const unread = unreadIn(chat);
+  return (
+    <li>
+      <Link
+        to={paths.messaging(id)}
+        aria-current={isOpen ? 'true' : undefined}
+        className={classes(
+          'flex items-center gap-3 px-4 py-3 transition-colors focus-visible:-outline-offset-2',
+          isOpen ? 'bg-scrub-wash' : 'hover:bg-well',
+        )}
+      >
+        <ChatAvatar chat={chat} />
+        <span className="min-w-0 grow">
+          <span className="flex items-baseline gap-2">
+            <span dir="auto" className={classes(oneLine, unread > 0 ? 'font-strong' : 'font-medium')}>
+              {nameOf(chat)}
+            </span>
+            <Time at={chat.lastAt} className="shrink-0 text-meta text-muted" />
+          </span>
+          <span className="flex items-center gap-2 text-small">
+            <LastLine isNew={unread > 0}>
+              {isTyping && <em className="text-scrub not-italic">{say('messaging.typing')}</em>}
+              {!isTyping && draft && !isOpen && (
+                <>
+                  <span className="font-medium text-danger">{say('messaging.draft')}</span> <bdi>{draft}</bdi>
+                </>
+              )}
+              {!isTyping && (!draft || isOpen) && lastMessageOf(chat, me.id)}
+            </LastLine>
+            {unread > 0 && <Unread count={unread} />}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const LastLine = ({ isNew, children }: { isNew: boolean; children: React.ReactNode }) => (
+  <span dir="auto" className={classes(oneLine, isNew ? 'text-ink' : 'text-muted')}>
+    {children}
+  </span>
+);
+
+const Unread = ({ count }: { count: number }) => (
+  <span className="figures min-w-5 shrink-0 rounded-full bg-lamp px-1.5 text-center font-strong text-meta text-on-lamp leading-5">
+    <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+    <VisuallyHidden>{say('messaging.unreadMessages', { count })}</VisuallyHidden>
+  </span>
+);

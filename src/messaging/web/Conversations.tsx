@@ -1,0 +1,81 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { TextInput } from '#/base/web/ui/TextInput.tsx';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { LoadMore } from '#/posts/web/LoadMore.tsx';
+import { say } from '#/texts.ts';
+import { ChatRow } from './ChatRow.tsx';
+import { cachedChat, readMoreChats, useChats } from './chatCache.ts';
+import { RowsWaiting } from './RowsWaiting.tsx';
+import { nameOf } from './wording.ts';
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+const matches = (id: string, words: string) => {
+  const chat = cachedChat(id);
+  return !words || (chat && plain(`${nameOf(chat)} ${chat.other?.username ?? ''}`).includes(plain(words)));
+};
+
+/** My conversations, the newest first, and a search among them. */
+export function Conversations({ openId }: { openId: string | null }) {
+  const [words, setWords] = useState('');
+  const { data: list, ...query } = useChats();
+  const shown = list?.ids.filter(id => matches(id, words.trim())) ?? [];
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <div className="space-y-3 border-b border-line px-4 pt-4 pb-3">
+        <h1 className="text-section">{say('messaging.messaging')}</h1>
+        <div className="relative">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-muted"
+          />
+          <TextInput
+            type="search"
+            aria-label={say('messaging.searchUsers')}
+            placeholder={say('messaging.searchUsers')}
+            value={words}
+            onChange={event => setWords(event.target.value)}
+            className="ps-10"
+          />
+        </div>
+      </div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+        {query.isPending && (
+          <Waiting className="p-4">
+            <RowsWaiting />
+          </Waiting>
+        )}
+        {query.isError && !list && (
+          <Notice
+            className="m-4"
+            action={
+              <Button kind="quiet" size="small" busy={query.isFetching} onClick={() => query.refetch()}>
+                {say('base.tryAgain')}
+              </Button>
+            }
+          >
+            {say('messaging.chatsFailed')}
+          </Notice>
+        )}
+        {list?.ids.length === 0 && (
+          <EmptyState drawing={<TwoCupsDrawing />}>{say('messaging.noChats')}</EmptyState>
+        )}
+        {words && list && shown.length === 0 && (
+          <p role="status" className="px-4 py-6 text-center text-muted text-small">
+            {say('messaging.noChatsFound')}
+          </p>
+        )}
+        <ul aria-label={say('messaging.conversations')}>
+          {shown.map(id => (
+            <ChatRow key={id} id={id} isOpen={id === openId} />
+          ))}
+        </ul>
+        {list?.next && <LoadMore auto load={readMoreChats} failed="messaging.chatsFailed" />}
+      </div>
+    </div>
+  );
+}

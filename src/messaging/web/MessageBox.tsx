@@ -1,0 +1,116 @@
+import { SendHorizontal, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
+import { lengthOf } from '#/base/lengthOf.ts';
+import { IconButton } from '#/base/web/ui/IconButton.tsx';
+import { TextArea } from '#/base/web/ui/TextArea.tsx';
+import { limits } from '#/limits.ts';
+import { say } from '#/texts.ts';
+import { Quote } from './Quote.tsx';
+import type { MessageBoxState } from './useMessageBox.ts';
+
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
+
+type MessageBoxProps = { box: MessageBoxState; nameOf: (senderId: string) => string };
+
+/** Where a message is written: kept until it is sent, and back again if it could not be. */
+export function MessageBox({ box, nameOf }: MessageBoxProps) {
+  const { draft, failure, write, send, unquote } = box;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const replyId = draft.replyTo?.id;
+
+  useEffect(() => {
+    if (hasKeyboard() || replyId) area.current?.focus({ preventScroll: true });
+  }, [replyId]);
+
+  const isTooLong = lengthOf(draft.content) > limits.messageLength;
+  const mayBeSent = draft.content.trim() !== '' && !isTooLong;
+  const sendNow = () => {
+    if (!mayBeSent) return;
+    send();
+    area.current?.focus({ preventScroll: true });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && draft.replyTo) return unquote();
+    const wanted = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
+    // 229: Safari ends a composition before it tells of the key that ended it.
+    const composes = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || composes || !wanted) return;
+    event.preventDefault();
+    sendNow();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        sendNow();
+      }}
+      className="space-y-2 border-line border-t bg-card px-3 py-2.5 mid:px-4"
+    >
+      {failure && (
+        <div className="flex flex-wrap items-center gap-x-3 text-danger text-small">
+          <p role="alert">
+            {say('messaging.notSent')}{' '}
+            <button
+              type="button"
+              onClick={sendNow}
+              className="rounded-corner font-medium underline underline-offset-2"
+            >
+              {say('messaging.retry')}
+            </button>
+          </p>
+          {failure.code === 'unauthorized' ? (
+            <p className="flex flex-wrap gap-x-2 text-ink">
+              <span>{say('accounts.logInToViewMessages')}</span> <LogInAgain />
+            </p>
+          ) : (
+            failure.code !== 'unavailable' && <p className="text-ink">{say(failure.text)}</p>
+          )}
+        </div>
+      )}
+      {draft.replyTo && (
+        <div className="flex items-start gap-2 text-muted">
+          <Quote
+            of={draft.replyTo}
+            name={say('messaging.replyingTo', { name: nameOf(draft.replyTo.senderId) })}
+            className="grow"
+          />
+          <IconButton
+            label={say('messaging.cancelReply')}
+            icon={<X className="size-4" />}
+            onClick={unquote}
+            className="size-8!"
+          />
+        </div>
+      )}
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <TextArea
+            ref={area}
+            rows={1}
+            limit={limits.messageLength}
+            aria-label={say('messaging.typeMessage')}
+            placeholder={say('messaging.typeMessage')}
+            aria-invalid={isTooLong || undefined}
+            enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
+            value={draft.content}
+            onChange={event => write(event.target.value)}
+            onKeyDown={press}
+            className="max-h-[30dvh]! rounded-bubble!"
+          />
+        </div>
+        <IconButton
+          type="submit"
+          label={say('messaging.send')}
+          disabled={!mayBeSent}
+          // The keyboard of a phone stays open.
+          onMouseDown={event => event.preventDefault()}
+          icon={<SendHorizontal className="size-5 rtl:-scale-x-100" />}
+          className="rounded-full! bg-scrub! text-on-scrub! hover:bg-scrub-deep!"
+        />
+      </div>
+    </form>
+  );
+}

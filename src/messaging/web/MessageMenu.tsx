@@ -1,0 +1,86 @@
+import { Copy, CornerUpLeft, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useMe } from '#/accounts/web/viewer.ts';
+import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
+import { Confirm } from '#/base/web/ui/Confirm.tsx';
+import { MenuAt } from '#/base/web/ui/MenuAt.tsx';
+import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { limits } from '#/limits.ts';
+import { deleteMessage } from '#/messaging/contract.ts';
+import { can } from '#/permissions.ts';
+import { say } from '#/texts.ts';
+import type { Shown } from './groups.ts';
+import { hearDeleted } from './messageCache.ts';
+
+type MessageMenuProps = {
+  message: Shown;
+  anchor: HTMLElement;
+  onReply: () => void;
+  onClose: () => void;
+};
+
+/** What can be done with a message: Copy, Reply, and Delete while it may be deleted. */
+export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuProps) {
+  const me = useMe();
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // The menu closes itself after every deed; the question stays.
+  const stays = useRef(false);
+  const isRecent = Date.now() - Date.parse(message.createdAt) < limits.messageDeletable;
+  const mayDelete = can(me, 'message.delete', message) && can(me, 'message.takeBack', { isRecent });
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(message.content);
+      toast.success(say('messaging.copied'));
+    } catch {
+      toast.error(say('messaging.copyFailed'));
+    }
+    onClose();
+  };
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await ask(deleteMessage, { chatId: message.chatId, messageId: message.id });
+      hearDeleted(message.chatId, message.id);
+    } catch (error) {
+      toast.error(isRefused(error, 'unavailable') ? say('messaging.deleteFailed') : sentenceOf(error));
+    }
+    onClose();
+  };
+
+  const askFirst = () => {
+    stays.current = true;
+    setAsks(true);
+  };
+
+  if (asks) {
+    return (
+      <Confirm
+        open
+        question={say('messaging.deleteQuestion')}
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={onClose}
+      />
+    );
+  }
+  return (
+    <MenuAt anchor={anchor} onClose={() => !stays.current && onClose()}>
+      {message.content && (
+        <MenuItem icon={<Copy />} onSelect={() => void copy()}>
+          {say('messaging.copy')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<CornerUpLeft />} onSelect={onReply}>
+        {say('messaging.reply')}
+      </MenuItem>
+      {mayDelete && (
+        <MenuItem danger icon={<Trash2 />} onSelect={askFirst}>
+          {say('base.delete')}
+        </MenuItem>
+      )}
+    </MenuAt>
+  );
+}

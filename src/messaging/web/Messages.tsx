@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMe } from '#/accounts/web/viewer.ts';
+import { toast } from '#/base/web/ui/toast.ts';
+import { say } from '#/texts.ts';
+import { Bubble } from './Bubble.tsx';
+import type { CachedChat } from './chatState.ts';
+import { placed, type Shown, shownOf } from './groups.ts';
+import { JumpToLatest } from './JumpToLatest.tsx';
+import { DayLine, NewLine } from './Lines.tsx';
+import { MessageMenu } from './MessageMenu.tsx';
+import { readNewer, readOlder, showAround, showLatest } from './messageCache.ts';
+import { useOutgoing } from './outgoing.ts';
+import { useReadingPlace } from './useReadingPlace.ts';
+import type { Window } from './window.ts';
+import { nameOf } from './wording.ts';
+
+type MessagesProps = {
+  chat: CachedChat;
+  window: Window;
+  /** Where 'New messages' begin, as a number of what was read before. */
+  readUntil: number | null;
+  /** A message to show, found by a search. */
+  target: number | undefined;
+  onReply: (message: Shown) => void;
+};
+
+type Menu = { message: Shown; button: HTMLElement };
+
+/** What has been said, in order: days, groups, and the reader's place among them. */
+export function Messages({ chat, window, readUntil, target, onReply }: MessagesProps) {
+  const me = useMe();
+  const log = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<Menu>();
+  const outgoing = useOutgoing();
+  const all = useMemo(() => {
+    const there = new Set(window.items.map(({ id }) => id));
+    const waiting = outgoing.filter(one => one.chatId === chat.id && !one.failed && !there.has(one.id));
+    return placed([...window.items, ...waiting.map(one => shownOf(one, me.id))], readUntil);
+  }, [window, outgoing, chat.id, me.id, readUntil]);
+  const last = all.at(-1)?.message;
+  const { isAtEnd, note, toEnd, goTo } = useReadingPlace(log, {
+    chatId: chat.id,
+    first: all[0]?.message.id,
+    last: last?.id,
+    lastIsMine: last?.seq === null,
+    onNearTop: () => void readOlder(chat.id).catch(() => {}),
+    onNearEnd: () => void readNewer(chat.id).catch(() => {}),
+  });
+  const jump = useCallback(
+    async (seq: number) => {
+      if (goTo(seq)) return;
+      await showAround(chat.id, seq).catch(() => toast.error(say('messaging.messagesFailed')));
+    },
+    [chat.id, goTo],
+  );
+  useEffect(() => {
+    if (target !== undefined) void jump(target);
+  }, [target, jump]);
+
+  const latest = async () => {
+    await showLatest(chat.id).catch(() => {});
+    toEnd();
+  };
+  const name = nameOf(chat);
+  return (
+    <div className="relative min-h-0 grow">
+      <div
+        ref={log}
+        role="log"
+        aria-label={say('messaging.messages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
+        tabIndex={0}
+        onScroll={note}
+        className="h-full overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] focus-visible:-outline-offset-2 mid:px-6"
+      >
+        <div className="flex min-h-full flex-col justify-end pt-4 pb-3">
+          {all.length === 0 && (
+            <p className="py-8 text-center text-muted text-small">{say('messaging.firstWord')}</p>
+          )}
+          {all.map(({ message, day, isFirstNew, opensGroup, closesGroup }) => {
+            const mine = message.senderId === me.id;
+            return (
+              <div key={message.id}>
+                {day && <DayLine day={day} />}
+                {isFirstNew && <NewLine />}
+                <Bubble
+                  message={message}
+                  mine={mine}
+                  opensGroup={opensGroup}
+                  closesGroup={closesGroup}
+                  otherName={name}
+                  theirs={mine && closesGroup ? chat.theirs : undefined}
+                  myId={me.id}
+                  onJump={jump}
+                  onActions={(message, button) => setMenu({ message, button })}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {(!isAtEnd || !window.follows) && all.length > 0 && <JumpToLatest onPress={() => void latest()} />}
+      {menu && (
+        <MessageMenu
+          message={menu.message}
+          anchor={menu.button}
+          onReply={() => {
+            onReply(menu.message);
+            setMenu(undefined);
+          }}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { cache } from '#/base/web/cache.ts';
+import { limits } from '#/limits.ts';
+import { cachedChat } from './chatCache.ts';
+import { caughtUp, newestOf, openAt, readRange } from './readMessages.ts';
+import {
+  type CachedMessage,
+  firstSeq,
+  lastSeq,
+  type Window,
+  withNewer,
+  withOlder,
+  withTombstone,
+} from './window.ts';
+
+const keyOf = (chatId: string) => ['messages', chatId];
+cache.setQueryDefaults(['messages'], { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 });
+
+const windowOf = (chatId: string) => cache.getQueryData<Window>(keyOf(chatId));
+const change = (chatId: string, how: (window: Window) => Window) =>
+  cache.setQueryData<Window>(keyOf(chatId), window => window && how(window));
+
+/** The messages of a chat around where I stopped reading; read anew, only what is missing. */
+export const useMessages = (chatId: string, enabled: boolean) =>
+  useQuery({ queryKey: keyOf(chatId), queryFn: () => readWindow(chatId), enabled });
+
+async function readWindow(chatId: string): Promise<Window> {
+  const known = windowOf(chatId);
+  if (known && known.items.length > 0) return known.follows ? caughtUp(chatId, known) : known;
+  const chat = cachedChat(chatId);
+  const unread = chat ? chat.lastSeq - chat.mine.read : 0;
+  const isFar = unread > limits.messagePage / 2;
+  return openAt(chatId, isFar ? chat!.mine.read + limits.messagePage / 2 : undefined);
+}
+
+const reading = new Set<string>();
+
+/** One reading at a time for each chat and direction. */
+async function once(name: string, work: () => Promise<void>) {
+  if (reading.has(name)) return;
+  reading.add(name);
+  try {
+    await work();
+  } finally {
+    reading.delete(name);
+  }
+}
+
+/** Reads the page above. */
+export const readOlder = (chatId: string) =>
+  once(`older ${chatId}`, async () => {
+    const window = windowOf(chatId);
+    if (!window || firstSeq(window) <= 1) return;
+    const items = await readRange(chatId, { before: firstSeq(window) });
+    change(chatId, now => (firstSeq(now) === firstSeq(window) ? withOlder(now, items) : now));
+  });
+
+/** Reads the page below, in a window that does not reach the newest message. */
+export const readNewer = (chatId: string) =>
+  once(`newer ${chatId}`, async () => {
+    const window = windowOf(chatId);
+    if (!window || window.follows) return;
+    const items = await readRange(chatId, { after: lastSeq(window) });
+    change(chatId, now => {
+      const next = withNewer(now, items);
+      return { ...next, follows: next.follows || lastSeq(next) >= newestOf(chatId) };
+    });
+  });
+
+/** Shows the newest messages, wherever the reader was. */
+export const showLatest = async (chatId: string) => {
+  if (windowOf(chatId)?.follows) return;
+  cache.setQueryData(keyOf(chatId), await openAt(chatId, undefined));
+};
+
+/** Shows the messages around this number. */
+export async function showAround(chatId: string, seq: number) {
+  const window = windowOf(chatId);
+  if (window && seq >= firstSeq(window) && seq <= lastSeq(window)) return;
+  cache.setQueryData(keyOf(chatId), await openAt(chatId, seq + limits.messagePage / 2));
+}
+
+/** A message has been sent or heard of. Is one missing before it, it is fetched. */
+export function hearMessage(message: CachedMessage) {
+  const { chatId, seq } = message;
+  change(chatId, window => withNewer(window, [message]));
+  const window = windowOf(chatId);
+  if (window?.follows && lastSeq(window) < seq) void catchUp(chatId).catch(() => {});
+}
+
+const catchUp = (chatId: string) =>
+  once(`gap ${chatId}`, async () => {
+    const window = windowOf(chatId);
+    if (!window) return;
+    const { items } = await caughtUp(chatId, window);
+    change(chatId, now => withNewer(now, items));
+  });
+
+export const hearDeleted = (chatId: string, messageId: string) =>
+  change(chatId, window => withTombstone(window, messageId));

@@ -1,0 +1,32 @@
+import { say } from '#/texts.ts';
+import type { CachedChat } from './chatState.ts';
+
+/** Who is on the other side. */
+export const nameOf = ({ other, isGroup }: Pick<CachedChat, 'other' | 'isGroup'>) =>
+  other?.fullName ?? say(isGroup ? 'messaging.groupChat' : 'messaging.unknownUser');
+
+type Glimpse = NonNullable<CachedChat['last']>;
+
+/** A message in one line, for quotes. */
+export function wordsOf({ kind, text }: Pick<Glimpse, 'kind' | 'text'>) {
+  if (kind === 'deleted') return say('messaging.deleted');
+  if (kind === 'post' && !text) return say('messaging.sharedPost');
+  return text;
+}
+
+/** What stands under a name in the list: made for its reader, never stored. */
+export function lastMessageOf(chat: CachedChat, myId: string) {
+  const { last, startedByMe } = chat;
+  if (!last)
+    return say(startedByMe ? 'messaging.youStarted' : 'messaging.theyStarted', { name: nameOf(chat) });
+  // What was done reads by itself; what was said needs its speaker.
+  const isSaid = last.kind === 'text' && last.senderId === myId;
+  return isSaid ? say('messaging.mine', { text: last.text }) : wordsOf(last);
+}
+
+/** What the bell says of an unread chat; one that could not be looked up is undefined. */
+export function notificationOf(chat: CachedChat | undefined) {
+  if (!chat) return say('messaging.newMessage');
+  if (chat.isGroup) return say('messaging.newGroupMessage');
+  return say('messaging.newMessageFrom', { name: nameOf(chat) });
+}

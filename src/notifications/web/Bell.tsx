@@ -1,0 +1,81 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { sentenceOf } from '#/base/web/api.ts';
+import { setTitleCount } from '#/base/web/title.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { IconButton } from '#/base/web/ui/IconButton.tsx';
+import { Popover } from '#/base/web/ui/Popover.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { useUnread } from '#/messaging/web/chatCache.ts';
+import { readEverything } from '#/messaging/web/marks.ts';
+import { say } from '#/texts.ts';
+import { Notification } from './Notification.tsx';
+
+const inWords = (count: number) =>
+  count === 1 ? say('messaging.oneUnreadChat') : say('messaging.unreadChats', { count });
+
+/** How many chats are unread, and which; the number stands in front of the title too. */
+export function Bell() {
+  const { data: unread } = useUnread();
+  const count = unread?.count ?? 0;
+  const heading = useId();
+  const words = useId();
+
+  useEffect(() => {
+    setTitleCount(count);
+    return () => setTitleCount(0);
+  }, [count]);
+
+  const readAll = () => void readEverything().catch(error => toast.error(sentenceOf(error)));
+  const bell = (
+    <IconButton
+      label={say('messaging.notifications')}
+      aria-describedby={words}
+      icon={
+        <>
+          <BellIcon aria-hidden="true" className="size-5" />
+          {count > 0 && <Badge count={count} />}
+        </>
+      }
+    />
+  );
+  return (
+    <>
+      <VisuallyHidden>
+        <span id={words}>{count > 0 && inWords(count)}</span>
+      </VisuallyHidden>
+      <Popover label={say('messaging.notifications')} trigger={bell}>
+        <div className="w-80 max-w-[calc(100vw-2rem)]">
+          <div className="flex min-h-control items-center justify-between gap-2 px-3">
+            <h2 id={heading} className="font-strong">
+              {say('messaging.notifications')}
+            </h2>
+            {count > 0 && (
+              <Button kind="quiet" size="small" className="-me-3" onClick={readAll}>
+                {say('messaging.markAllRead')}
+              </Button>
+            )}
+          </div>
+          {count === 0 && (
+            <p className="px-3 py-6 text-center text-muted text-small">{say('messaging.noNotifications')}</p>
+          )}
+          <ul aria-labelledby={heading} className="max-h-[60dvh] overflow-y-auto">
+            {unread?.ids.map(id => (
+              <Notification key={id} chatId={id} />
+            ))}
+          </ul>
+        </div>
+      </Popover>
+    </>
+  );
+}
+
+const Badge = ({ count }: { count: number }) => (
+  <span
+    aria-hidden="true"
+    className="figures absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-lamp px-1 text-center font-strong text-[0.6875rem] text-on-lamp leading-4.5"
+  >
+    {count > 99 ? '99+' : count}
+  </span>
+);

@@ -1,0 +1,40 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
+import { classes } from '#/base/web/ui/classes.ts';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { ChatPane } from '#/messaging/web/ChatPane.tsx';
+import { Conversations } from '#/messaging/web/Conversations.tsx';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+import { useVisibleHeight } from './useVisibleHeight.ts';
+
+/** /messaging?chatId=…: my conversations, and one of them; on a phone one pane at a time. */
+export function Messaging() {
+  const navigate = useNavigate();
+  const chatId = useSearchParams()[0].get('chatId');
+  const frame = useVisibleHeight();
+  return (
+    <div
+      ref={frame}
+      className="mx-auto flex h-[calc(100dvh-var(--spacing-header))] max-w-page overflow-hidden border-line wide:border-x"
+    >
+      <div
+        className={classes(
+          'min-h-0 w-full flex-col border-line bg-card mid:flex mid:w-85 mid:shrink-0 mid:border-e',
+          chatId ? 'hidden' : 'flex',
+        )}
+      >
+        <Conversations openId={chatId} />
+      </div>
+      <div className={classes('min-h-0 min-w-0 grow mid:flex', chatId ? 'flex' : 'hidden')}>
+        {chatId ? (
+          <ChatPane key={chatId} chatId={chatId} onBack={() => void navigate(paths.messaging())} />
+        ) : (
+          <div className="m-auto">
+            <EmptyState drawing={<TwoCupsDrawing />}>{say('messaging.pickChat')}</EmptyState>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

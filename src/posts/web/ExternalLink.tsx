@@ -1,0 +1,19 @@
+import { classes } from '#/base/web/ui/classes.ts';
+
+type ExternalLinkProps = { href: string; text: string; className?: string };
+
+/** A link somebody wrote: it opens elsewhere, and the place it leads to learns nothing of us. */
+export const ExternalLink = ({ href, text, className }: ExternalLinkProps) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer nofollow ugc"
+    dir="ltr"
+    className={classes(
+      'underline underline-offset-2',
+      className ?? 'text-scrub decoration-scrub/40 hover:decoration-scrub',
+    )}
+  >
+    {text}
+  </a>
+);

@@ -1,3 +1,11 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION "searchable"(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+	SELECT lower(public.unaccent('public.unaccent'::regdictionary, normalize($1, NFKC)))
+$$;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION "searchable_name"(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+	SELECT btrim(regexp_replace(translate(public.searchable($1), '-''".,()/\_%', '           '), ' +', ' ', 'g'))
+$$;--> statement-breakpoint
 CREATE TABLE "dismissals" (
 	"user_id" uuid NOT NULL,
 	"person_id" uuid NOT NULL,

@@ -87,7 +87,7 @@ export const limits = {
   messageDeletable: 15 * 60_000,
 
   /** Silence after which what was typed into a filter counts. */
-  typingPause: 300,
+  filterPause: 300,
   /** How long a connection may be away before the screen says so. */
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,

@@ -17,7 +17,7 @@ export function WordFilter({ label, value, onChange }: WordFilterProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), limits.typingPause);
+    const timer = setTimeout(() => onChange(typed.trim()), limits.filterPause);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

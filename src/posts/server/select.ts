@@ -55,10 +55,10 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
 
 const viewer = placeholder('me');
 const ofAuthor = eq(posts.authorId, placeholder('authorId'));
-const older = and(olderThan(posts), visibleTo(viewer, posts.authorId));
+const older = and(olderThan(posts), visibleTo(viewer));
 
 const queries = {
-  recent: prepared('recent posts', select(and(olderThan(posts), inFeedOf(viewer, posts.authorId)))),
+  recent: prepared('recent posts', select(and(olderThan(posts), inFeedOf(viewer)))),
   ofAuthor: prepared('posts of an author', select(and(ofAuthor, older))),
   written: prepared('posts without reposts', select(and(ofAuthor, isNull(posts.originalId), older))),
   reposts: prepared('reposts of an author', select(and(ofAuthor, isNotNull(posts.originalId), older))),
@@ -77,7 +77,7 @@ const queries = {
 };
 const some = prepared(
   'some posts',
-  select(and(sql`${posts.id} = any(${placeholder('ids')}::uuid[])`, visibleTo(viewer, posts.authorId))),
+  select(and(sql`${posts.id} = any(${placeholder('ids')}::uuid[])`, visibleTo(viewer))),
 );
 
 /** Which posts: everybody's, or those that match. */

@@ -5,10 +5,17 @@ import { blocks, mutes } from './tables.ts';
 /** A person as a value or a column of the query around. */
 type Whose = SQLWrapper | Placeholder | string;
 
+const isStaff = (me: Whose) => sql`(select staff.is_staff from ${users} staff where staff.id = ${me})`;
+
 // Suspended people, and those who are leaving: hidden from everybody but themselves and staff. Read from the row that
 // is there anyway: they may be many.
 const isThere = (me: Whose) => sql`(${users.suspendedAt} is null and ${users.leavesAt} is null
-  or ${users.id} = ${me} or (select staff.is_staff from ${users} staff where staff.id = ${me}))`;
+  or ${users.id} = ${me} or ${isStaff(me)})`;
+
+// The same where there is no such row.
+const isThereById = (me: Whose, personId: Whose) => sql`not exists (select from ${users} gone
+  where gone.id = ${personId} and (gone.suspended_at is not null or gone.leaves_at is not null)
+    and gone.id <> ${me} and not ${isStaff(me)})`;
 
 const blockedWith = (me: Whose) => sql`
   select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${me}
@@ -17,13 +24,15 @@ const blockedWith = (me: Whose) => sql`
 const mutedBy = (me: Whose) => sql`select ${mutes.mutedId} from ${mutes} where ${mutes.muterId} = ${me}`;
 
 /**
- * Whether `me` may see the person of the row of `users`: the one predicate of every read that shows somebody, or what
- * they did. The array does not depend on the row: PostgreSQL reads it once for a query, and it is empty for nearly
- * everybody. `personId` names another column of the same person, where an index is better found by it.
+ * Whether `me` may see the person of the row of `users`, or of another column where the query does not join them: the
+ * one predicate of every read that shows somebody, or what they did. The array does not depend on the row: PostgreSQL
+ * reads it once for a query, and it is empty for nearly everybody.
  */
-export const visibleTo = (me: Whose, personId: Whose = users.id): SQL =>
-  sql`${personId} <> all (array(${blockedWith(me)})) and ${isThere(me)}`;
+export const visibleTo = (me: Whose, personId?: Whose): SQL =>
+  personId
+    ? sql`${personId} <> all (array(${blockedWith(me)})) and ${isThereById(me, personId)}`
+    : sql`${users.id} <> all (array(${blockedWith(me)})) and ${isThere(me)}`;
 
-/** Whether what this person posts belongs in the feed of `me`: visible, and not muted. */
-export const inFeedOf = (me: Whose, personId: Whose): SQL =>
-  sql`${personId} <> all (array(${blockedWith(me)} union all ${mutedBy(me)})) and ${isThere(me)}`;
+/** Whether what the person of the row posts belongs in the feed of `me`: visible, and not muted. */
+export const inFeedOf = (me: Whose): SQL =>
+  sql`${users.id} <> all (array(${blockedWith(me)} union all ${mutedBy(me)})) and ${isThere(me)}`;

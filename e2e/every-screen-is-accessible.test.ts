@@ -78,6 +78,8 @@ const screens: Screen[] = [
   },
   { path: '/settings', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/edit-profile', who: () => amara, ready: page => page.getByLabel('Username').waitFor() },
+  { path: '/search?q=quiet&tab=posts', who: () => amara, ready: page => page.getByRole('article').waitFor() },
+  { path: '/search?q=amara', who: () => amara, ready: page => page.getByText('@amara').waitFor() },
   {
     path: '/profiles',
     who: () => amara,

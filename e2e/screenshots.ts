@@ -82,6 +82,13 @@ async function leaveEmpty(page: Page) {
   await save(page);
 }
 
+async function suggest(page: Page, typed: string) {
+  const toggle = page.getByRole('button', { name: 'Search', exact: true });
+  if (await toggle.isVisible()) await toggle.click();
+  await page.getByRole('searchbox', { name: 'Search for users...' }).fill(typed);
+  await page.waitForTimeout(700);
+}
+
 const setUpFactor = (page: Page) => page.getByRole('button', { name: 'Set up' }).click();
 
 async function askForProof(page: Page) {
@@ -148,6 +155,11 @@ const screens: [
   ['profile-other', '/profile/noor', amara],
   ['edit-profile', '/edit-profile', noor],
   ['edit-profile-errors', '/edit-profile', noor, page => leaveEmpty(page)],
+  ['search-suggestions', '/home', amara, page => suggest(page, 'jon')],
+  ['search-nobody', '/home', amara, page => suggest(page, 'qqqq')],
+  ['search-people', '/search?q=jonas', amara],
+  ['search-posts', '/search?q=night&tab=posts', amara],
+  ['search-none', '/search?q=qqqq', amara],
   ['profile-missing', '/profile/nobody', amara],
   ['settings', '/settings', amara],
   ['profiles', '/profiles', amara],

@@ -13,6 +13,7 @@ const order = [
   'profiles',
   'connections',
   'posts',
+  'search',
   'messaging',
   'notifications',
   'staff',

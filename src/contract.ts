@@ -7,6 +7,7 @@ import media from '#/media/contract.ts';
 import messaging from '#/messaging/contract.ts';
 import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
+import search from '#/search/contract.ts';
 import staff from '#/staff/contract.ts';
 
 /** The whole API. */
@@ -18,6 +19,7 @@ export const contract: Call[] = [
   ...profiles,
   ...connections,
   ...posts,
+  ...search,
   ...staff,
   ...messaging,
 ];

@@ -11,6 +11,16 @@ export const limits = {
   deliveredMarks: 50,
   /** Characters from which on something is searched for. */
   searchLength: 3,
+  /** Characters of a search at most, the results of one suggestion, and how like a name must be: 1 is the same. */
+  queryLength: 100,
+  suggestions: 5,
+  /** How long nothing more is typed before it is looked for. */
+  searchPause: 200,
+  likeness: 0.5,
+  likenessOfShort: 0.6,
+  /** Among how many posts a frequent word is met, and how many posts with a rare one are put in order at most. */
+  newestSearched: 20_000,
+  hitsSorted: 50_000,
 
   postLength: 5_000,
   commentLength: 2_000,
@@ -132,6 +142,7 @@ export const rates = {
   ],
   'proof.try': [{ times: 10, seconds: 15 * 60 }],
   'username.choose': [{ times: 30, seconds: hour }],
+  search: [{ times: 60, seconds: 60 }],
   'profile.edit': [{ times: 60, seconds: hour }],
   'post.create': [
     { times: 10, seconds: 60 },

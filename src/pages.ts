@@ -34,7 +34,7 @@ export const pages: Page[] = [
   { path: '/post/:postId', for: 'member', open: true },
   { path: '/hashtag/:tag', for: 'member', open: true },
   { path: '/my-activity', for: 'member', open: true },
-  { path: '/search', for: 'member', open: false },
+  { path: '/search', for: 'member', open: true },
   { path: '/notifications', for: 'member', open: false },
   { path: '/profiles', for: 'member', loginNotice: profiles, open: true },
   { path: '/doctors', for: 'member', loginNotice: profiles, open: true },

@@ -10,6 +10,7 @@ export const paths = {
   editProfile: () => '/edit-profile',
   editAbout: () => '/edit-profile#about',
   home: () => '/home',
+  search: (q: string) => `/search?${new URLSearchParams({ q })}`,
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
   profiles: (tab?: 'connections' | 'requests') => (tab ? `/profiles?tab=${tab}` : '/profiles'),

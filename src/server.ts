@@ -27,6 +27,7 @@ import { messagingAnswers } from '#/messaging/server/answers.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readShutOut } from '#/profiles/server/shutOut.ts';
+import { searchAnswers } from '#/search/server/answers.ts';
 import { staffAnswers } from '#/staff/server/answers.ts';
 
 export const answers = [
@@ -35,6 +36,7 @@ export const answers = [
   ...profilesAnswers,
   ...connectionsAnswers,
   ...postsAnswers,
+  ...searchAnswers,
   ...staffAnswers,
   ...messagingAnswers,
 ];

@@ -12,7 +12,7 @@ export const capabilities = [
   'businesses',
 ] as const;
 export type Capability = (typeof capabilities)[number];
-export const built: Capability[] = ['messaging', 'doors', 'connections'];
+export const built: Capability[] = ['profiles', 'messaging', 'doors', 'connections'];
 
 type Line = [point: number, sentence: string, owner: Capability, cause: string, key?: TextKey];
 
@@ -64,12 +64,12 @@ export const catalogue: Line[] = [
   [2, 'Trending Now', 'doors', 'the home feed', 'pages.trendingNow'],
   [2, 'Forgot Password?', 'accounts', 'the login screen'],
   [2, 'Continue with Google', 'accounts', 'login and register', 'accounts.continueWithGoogle'],
-  [2, 'Search for users...', 'profiles', 'the header'],
-  [2, 'Doc Corners', 'profiles', 'the header'],
-  [2, 'Nur Corners', 'profiles', 'the header'],
-  [2, 'Explore All Profiles', 'profiles', 'the explorer'],
-  [2, 'Explore Doctor Profiles', 'profiles', 'the explorer'],
-  [2, 'Explore Nurse Profiles', 'profiles', 'the explorer'],
+  [2, 'Search for users...', 'profiles', 'the header', 'search.label'],
+  [2, 'Doc Corners', 'explorer', 'the header'],
+  [2, 'Nur Corners', 'explorer', 'the header'],
+  [2, 'Explore All Profiles', 'explorer', 'the explorer'],
+  [2, 'Explore Doctor Profiles', 'explorer', 'the explorer'],
+  [2, 'Explore Nurse Profiles', 'explorer', 'the explorer'],
   [2, 'Notifications', 'messaging', 'the bell is opened', 'messaging.notifications'],
   [
     2,

@@ -6,6 +6,7 @@ import { messaging } from './texts/en/messaging.ts';
 import { pages } from './texts/en/pages.ts';
 import { posts } from './texts/en/posts.ts';
 import { profiles } from './texts/en/profiles.ts';
+import { search } from './texts/en/search.ts';
 import { staff } from './texts/en/staff.ts';
 
 /** Every sentence people read, by slice. */
@@ -16,6 +17,7 @@ export const texts = {
   profiles,
   connections,
   posts,
+  search,
   messaging,
   pages,
   staff,

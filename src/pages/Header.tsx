@@ -5,11 +5,14 @@ import { Avatar } from '#/base/web/ui/Avatar.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Bell } from '#/notifications/web/Bell.tsx';
 import { paths } from '#/paths.ts';
+import { SearchBox } from '#/search/web/SearchBox.tsx';
 import { say } from '#/texts.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderLink } from './HeaderLink.tsx';
 import { logOut } from './logOut.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
+import { PhoneSearch } from './PhoneSearch.tsx';
+import { useHeaderSearch } from './useHeaderSearch.ts';
 
 const iconLink =
   '-mx-2 hidden size-control items-center justify-center rounded-control text-muted transition-colors ' +
@@ -18,9 +21,19 @@ const iconLink =
 /** The header of those who are signed in; from 820 px on in full, below behind a Menu button. */
 export function Header({ me }: { me: MyAccount }) {
   const picture = me.profileImageId;
+  const { initial, input, row, isOpen, toggle } = useHeaderSearch();
+  const below = me.hasProfile && isOpen && (
+    <div id={row} className="border-line border-t px-4 py-2 wide:hidden">
+      <SearchBox key={initial} ref={input} initial={initial} />
+    </div>
+  );
   return (
-    <HeaderBar home={paths.home()}>
+    <HeaderBar home={paths.home()} below={below}>
+      {me.hasProfile && (
+        <SearchBox key={initial} initial={initial} className="hidden min-w-0 max-w-90 grow wide:block" />
+      )}
       <div className="ms-auto flex h-full items-center mid:gap-4">
+        {me.hasProfile && <PhoneSearch isOpen={isOpen} row={row} onToggle={toggle} />}
         <nav aria-label={say('pages.navigation')} className="hidden h-full items-center mid:flex">
           <HeaderLink to={paths.home()} icon={<House />}>
             {say('pages.home')}

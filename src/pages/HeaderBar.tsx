@@ -4,8 +4,15 @@ import { useViewer } from '#/accounts/web/viewer.ts';
 import { Chip } from '#/base/web/ui/Chip.tsx';
 import { Wordmark } from '#/base/web/ui/Wordmark.tsx';
 
+type HeaderBarProps = {
+  home: string;
+  children: ReactNode;
+  /** A second row. */
+  below?: ReactNode;
+};
+
 /** The bar itself: the logo, the label of this installation, then whatever this reader may do. */
-export function HeaderBar({ home, children }: { home: string; children: ReactNode }) {
+export function HeaderBar({ home, children, below }: HeaderBarProps) {
   const { siteLabel } = useViewer();
   return (
     <header className="sticky top-0 z-header border-b border-line bg-card">
@@ -16,6 +23,7 @@ export function HeaderBar({ home, children }: { home: string; children: ReactNod
         {siteLabel && <Chip className="min-w-0 max-[22rem]:hidden">{siteLabel}</Chip>}
         {children}
       </div>
+      {below}
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { isNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   pgTable,
@@ -14,6 +15,8 @@ import {
 import { users } from '#/accounts/server/tables.ts';
 import { uploads } from '#/media/server/tables.ts';
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
 const time = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
 
 export const posts = pgTable(
@@ -25,6 +28,8 @@ export const posts = pgTable(
       .notNull()
       .references(() => users.id),
     content: text().notNull(),
+    /** The words of the content as they are searched: lower case, without accents. */
+    words: tsvector().generatedAlwaysAs(sql`to_tsvector('simple'::regconfig, searchable(content))`),
     /** Keys of the usernames in the content that led to somebody when it was written. */
     mentions: text().array().notNull().default([]),
     imageId: uuid().references(() => uploads.id),
@@ -43,6 +48,7 @@ export const posts = pgTable(
   },
   table => [
     index('posts_newest').on(table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('posts_words').using('gin', table.words),
     index('posts_by_author').on(table.authorId, table.createdAt, table.id),
     uniqueIndex('posts_image').on(table.imageId),
     uniqueIndex('posts_repost_once')

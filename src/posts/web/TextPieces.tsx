@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Marked } from '#/base/web/ui/Marked.tsx';
 import { paths } from '#/paths.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { type Piece, piecesOf } from './piecesOf.ts';
@@ -10,11 +11,11 @@ const Shown = ({ text, href, to }: Piece) => {
     const path = to.kind === 'hashtag' ? paths.hashtag(to.key) : paths.profile(to.key);
     return (
       <Link to={path} className={look}>
-        {text}
+        <Marked text={text} />
       </Link>
     );
   }
-  if (!href) return text;
+  if (!href) return <Marked text={text} />;
   return <ExternalLink href={href} text={text} />;
 };
 

@@ -30,9 +30,9 @@ const mutedBy = (me: Whose) => sql`select ${mutes.mutedId} from ${mutes} where $
  */
 export const visibleTo = (me: Whose, personId?: Whose): SQL =>
   personId
-    ? sql`${personId} <> all (array(${blockedWith(me)})) and ${isThereById(me, personId)}`
-    : sql`${users.id} <> all (array(${blockedWith(me)})) and ${isThere(me)}`;
+    ? sql`(${personId} <> all (array(${blockedWith(me)})) and ${isThereById(me, personId)})`
+    : sql`(${users.id} <> all (array(${blockedWith(me)})) and ${isThere(me)})`;
 
 /** Whether what the person of the row posts belongs in the feed of `me`: visible, and not muted. */
 export const inFeedOf = (me: Whose): SQL =>
-  sql`${users.id} <> all (array(${blockedWith(me)} union all ${mutedBy(me)})) and ${isThere(me)}`;
+  sql`(${users.id} <> all (array(${blockedWith(me)} union all ${mutedBy(me)})) and ${isThere(me)})`;

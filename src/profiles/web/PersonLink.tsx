@@ -7,6 +7,8 @@ import { PersonLine } from './PersonLine.tsx';
 
 type PersonLinkProps = {
   person: Person;
+  /** The name as it is shown, when something in it is marked. */
+  shown?: ReactNode;
   /** Behind the profession in the line under the name: a time, a city. */
   meta?: ReactNode;
   size?: number;
@@ -14,7 +16,7 @@ type PersonLinkProps = {
 };
 
 /** Somebody, leading to their profile: photo, name, what they do. */
-export function PersonLink({ person, meta, size = 44, className }: PersonLinkProps) {
+export function PersonLink({ person, shown, meta, size = 44, className }: PersonLinkProps) {
   const to = paths.profile(person.username);
   return (
     <div className={`flex min-w-0 items-start gap-3 ${className ?? ''}`}>
@@ -24,7 +26,7 @@ export function PersonLink({ person, meta, size = 44, className }: PersonLinkPro
       </Link>
       <div className="min-w-0 grow">
         <Link to={to} className="font-strong wrap-anywhere underline-offset-2 hover:underline">
-          <bdi>{person.fullName}</bdi>
+          <bdi>{shown ?? person.fullName}</bdi>
         </Link>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
           <PersonLine person={person} />

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Person } from '#/testing/person.ts';
+import { post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Person;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.rounds.member('amara');
+  const jonas = await stage.rounds.member('jonas');
+  await stage.rounds.member('noor');
+  await post(jonas, 'A quiet night on the cardiology ward. https://example.org/quiet');
+  await post(jonas, 'Handover at seven.');
+});
+after(() => stage.close());
+
+const box = (page: Page) => page.getByRole('searchbox', { name: say('search.label') });
+const choice = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const activeChoice = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.querySelector('input[type=search]')?.getAttribute('aria-activedescendant');
+    return id ? document.getElementById(id)?.textContent : undefined;
+  });
+
+test('From the third character on people are suggested, and the keyboard chooses one', async () => {
+  const page = await stage.window(amara);
+  await page.goto('/home');
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('/api/search')) asked.push(new URL(request.url()).searchParams.get('q')!);
+  });
+  await sees(page.getByRole('search'), 'search.label');
+  await box(page).pressSequentially('jo');
+  await page.waitForTimeout(400);
+  assert.deepEqual(asked, [], 'two characters ask for nobody');
+  await box(page).pressSequentially('nas');
+  await choice(page, /Jonas Lindqvist/).waitFor();
+  assert.deepEqual(asked, ['jonas'], 'typed in one go, it is asked for once');
+  assert.deepEqual(await page.getByRole('option').locator('mark').allInnerTexts(), ['Jonas', 'jonas']);
+  assert.equal(await activeChoice(page), undefined);
+  await page.keyboard.press('ArrowDown');
+  assert.match((await activeChoice(page))!, /Jonas Lindqvist/);
+  await page.keyboard.press('ArrowDown');
+  assert.match((await activeChoice(page))!, /All results/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/profile/jonas.l');
+  assert.equal(await box(page).inputValue(), '');
+});
+
+test('Accents and misspellings find the same people; who is nobody is said so', async () => {
+  const page = await stage.window(amara);
+  await page.goto('/home');
+  for (const typed of ['LÍNDQVIST', 'lindqist', '@jonas']) {
+    await box(page).fill(typed);
+    await choice(page, /Jonas Lindqvist/).waitFor();
+  }
+  await box(page).fill('qqqq');
+  await sees(page, 'search.noUsers');
+  await box(page).fill('%%%');
+  await sees(page, 'search.noUsers');
+});
+
+test('Escape closes the list, then empties the box', async () => {
+  const page = await stage.window(amara);
+  await page.goto('/home');
+  await box(page).fill('jonas');
+  await choice(page, /Jonas/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  assert.equal(await box(page).inputValue(), 'jonas');
+  await page.keyboard.press('Escape');
+  assert.equal(await box(page).inputValue(), '');
+});
+
+test('An answer to what was typed before is dropped', async () => {
+  const page = await stage.window(amara);
+  await page.goto('/home');
+  await page.route(/suggestions\?q=jonas$/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1_500));
+    await route.continue().catch(() => {});
+  });
+  await box(page).fill('jonas');
+  await page.waitForRequest(/suggestions\?q=jonas$/);
+  await box(page).fill('noor');
+  await choice(page, /نور/).waitFor();
+  await page.waitForTimeout(2_000);
+  assert.equal(await choice(page, /Jonas/).count(), 0);
+});
+
+test('Enter leads to all results: people, and posts with what was looked for marked', async () => {
+  const page = await stage.window(amara);
+  await page.goto('/home');
+  await box(page).fill('quiet');
+  await box(page).press('Enter');
+  await page.waitForURL('/search?q=quiet');
+  await sees(page, 'search.noUsersHint');
+  await page.getByRole('tab', { name: say('search.posts') }).click();
+  await page.waitForURL('/search?q=quiet&tab=posts');
+  const article = page.getByRole('article');
+  await article.waitFor();
+  assert.deepEqual(await article.locator('mark').allInnerTexts(), ['quiet']);
+  assert.equal(await box(page).inputValue(), 'quiet');
+  await page.reload();
+  await article.waitFor();
+  await page.goto('/search?q=cardiology handover&tab=posts');
+  await sees(page, 'search.noPosts');
+  await page.goto('/search?q=jo');
+  await sees(page, 'search.tooShort');
+  await page.goto('/search?q=jonas');
+  await page.getByRole('main').getByRole('link', { name: 'Jonas Lindqvist' }).waitFor();
+});
+
+test('A search that fails is said, and Try again helps once it is mended', async () => {
+  const page = await stage.window(amara);
+  await stage.rounds.sql('alter table users rename column search_name to search_gone');
+  await page.goto('/search?q=jonas');
+  await sees(page.getByRole('alert'), 'search.failed');
+  await box(page).fill('jonas l');
+  await page.getByRole('search').getByRole('alert').waitFor();
+  await stage.rounds.sql('alter table users rename column search_gone to search_name');
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: say('base.tryAgain') })
+    .click();
+  await choice(page, /Jonas/).waitFor();
+});
+
+test('What was looked for last is offered again, until it is cleared or one logs out', async () => {
+  const page = await stage.window(amara);
+  await page.goto('/home');
+  await box(page).fill('jonas');
+  await choice(page, /Jonas/).click();
+  await page.waitForURL('/profile/jonas.l');
+  await page.goto('/home');
+  await box(page).click();
+  await choice(page, 'Jonas Lindqvist').click();
+  await page.waitForURL('/search?q=Jonas+Lindqvist');
+  await page.goto('/home');
+  await box(page).click();
+  await choice(page, say('search.forget')).click();
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await box(page).fill('noor');
+  await box(page).press('Enter');
+  await page.waitForURL('/search?q=noor');
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('searches')));
+  assert.equal((await kept()).length, 1);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('/');
+  assert.deepEqual(await kept(), []);
+});
+
+test('On a phone the Search button opens the box, and has the focus in it', async () => {
+  const page = await stage.window(await stage.rounds.member('mei'), {
+    viewport: { width: 320, height: 640 },
+  });
+  await page.goto('/home');
+  assert.equal(await box(page).count(), 0);
+  const toggle = page.getByRole('button', { name: say('search.search'), exact: true });
+  await toggle.click();
+  assert.ok(await box(page).evaluate(element => element === document.activeElement));
+  await page.keyboard.type('amara');
+  await choice(page, /Amara Okafor/).click();
+  await page.waitForURL('/profile/amara');
+  assert.equal(await box(page).count(), 0);
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { matchesOf, wordsOf } from './matches.ts';
+
+const marked = (text: string, query: string) =>
+  matchesOf(text, wordsOf(query))
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+    .join('');
+
+test('Words are marked where they begin as one that was looked for, whatever case and accents', () => {
+  assert.equal(marked('Amara Okafor', 'oka'), 'Amara [Oka]for');
+  assert.equal(marked('José Álvarez', 'jose alv'), '[José] [Álv]arez');
+  assert.equal(marked('Jose\u0301 is here', 'JOSÉ'), '[Jose\u0301] is here');
+  assert.equal(
+    marked('A ward, another Ward; wards; toward', 'ward'),
+    'A [ward], another [Ward]; [ward]s; toward',
+  );
+  assert.equal(marked('Sinéad O’Connor', "o'con"), 'Sinéad [O]’[Con]nor');
+  assert.equal(marked('سلمى الحداد', 'الح'), 'سلمى [الح]داد');
+  assert.equal(marked('ﬁne ﬁngers', 'fin'), '[ﬁn]e [ﬁn]gers');
+});
+
+test('Signs match nothing', () => {
+  assert.equal(marked('100 %, <b>bold</b>', '%%% <b'), '100 %, <[b]>[b]old</[b]>');
+  assert.equal(marked('Nothing', '***'), 'Nothing');
+});
+
+test('Whatever the text and the query, the pieces joined are the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
+      const pieces = matchesOf(text, wordsOf(query));
+      assert.equal(pieces.map(({ text }) => text).join(''), text);
+    }),
+  );
+});
+
+test('A long text full of beginnings is cut quickly', () => {
+  assert.equal(matchesOf('a '.repeat(50_000), wordsOf('a')).length, 100_000);
+});

@@ -1,0 +1,17 @@
+import { Search, X } from 'lucide-react';
+import { IconButton } from '#/base/web/ui/IconButton.tsx';
+import { say } from '#/texts.ts';
+
+type PhoneSearchProps = { isOpen: boolean; row: string; onToggle: () => void };
+
+/** Opens and closes the row with the search box, where the header has no room for it. */
+export const PhoneSearch = ({ isOpen, row, onToggle }: PhoneSearchProps) => (
+  <IconButton
+    label={say('search.search')}
+    icon={isOpen ? <X className="size-5" /> : <Search className="size-5" />}
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? row : undefined}
+    onClick={onToggle}
+    className="wide:hidden"
+  />
+);

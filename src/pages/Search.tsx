@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
+import { wordsOf } from '#/base/web/matches.ts';
+import { useTitle } from '#/base/web/title.ts';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { SearchedWords } from '#/base/web/ui/Marked.tsx';
+import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
+import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { PeopleResults } from '#/search/web/PeopleResults.tsx';
+import { PostResults } from '#/search/web/PostResults.tsx';
+import { isEnough } from '#/search/web/useSuggestions.ts';
+import { say } from '#/texts.ts';
+
+const tabs = ['people', 'posts'] as const;
+const isTab = (value: string | null) => tabs.some(tab => tab === value);
+
+/** /search?q=…&tab=…: everything a search finds. */
+export function Search() {
+  const [address, setAddress] = useSearchParams();
+  const q = (address.get('q') ?? '').trim();
+  const asked = address.get('tab');
+  const tab = isTab(asked) ? asked! : 'people';
+  const words = useMemo(() => wordsOf(q), [q]);
+  useTitle(q ? say('search.resultsFor', { query: q }) : undefined);
+  const open = (value: string) => setAddress({ q, tab: value }, { replace: true });
+
+  return (
+    <div className="mx-auto grid w-full max-w-160 gap-4 pt-4 pb-8 mid:py-6">
+      <h1 className="px-4 text-page wrap-anywhere mid:px-0">
+        {q ? say('search.resultsFor', { query: `\u2068${q}\u2069` }) : say('search.search')}
+      </h1>
+      {isEnough(q) ? (
+        <SearchedWords value={words}>
+          <Tabs
+            label={say('search.results')}
+            tabs={tabs.map(value => ({ value, label: say(`search.${value}`) }))}
+            value={tab}
+            onChange={open}
+          >
+            <TabPanel value="people">
+              <PeopleResults key={q} q={q} />
+            </TabPanel>
+            <TabPanel value="posts">
+              <PostResults key={q} q={q} />
+            </TabPanel>
+          </Tabs>
+        </SearchedWords>
+      ) : (
+        <EmptyState drawing={<LampDrawing />}>{say(q ? 'search.tooShort' : 'search.lead')}</EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { call, pageInput, pageOf } from '#/base/contract.ts';
+import { lengthOf } from '#/base/lengthOf.ts';
+import { text } from '#/base/text.ts';
+import { limits } from '#/limits.ts';
+import { post } from '#/posts/contract.ts';
+import { person } from '#/profiles/contract.ts';
+import type { TextKey } from '#/texts.ts';
+
+/** What is looked for: from the third character on (spec point 5, "User search"). */
+export const query = text({ max: limits.queryLength }).refine(
+  typed => lengthOf(typed) >= limits.searchLength,
+  {
+    error: 'search.tooShort' satisfies TextKey,
+  },
+);
+
+/** Somebody who was found, with the place that tells namesakes apart. */
+export const found = z.object({ ...person.shape, city: z.string(), country: z.string() });
+export type Found = z.infer<typeof found>;
+
+export const suggestPeople = call({
+  method: 'GET',
+  path: '/api/search/suggestions',
+  who: 'member',
+  rate: 'search',
+  summary: 'A few people whose name or username begins so, then those whose name is like it',
+  input: z.strictObject({ q: query }),
+  output: z.object({ items: z.array(found) }),
+});
+
+export const searchPeople = call({
+  method: 'GET',
+  path: '/api/search/people',
+  who: 'member',
+  rate: 'search',
+  summary: 'People by name or username: those that begin so first, then those whose name is like it',
+  input: z.strictObject({ q: query, ...pageInput }),
+  output: pageOf(found),
+});
+
+export const searchPosts = call({
+  method: 'GET',
+  path: '/api/search/posts',
+  who: 'member',
+  rate: 'search',
+  summary: 'Posts with these words, newest first; "in quotes", or, and -without are understood',
+  input: z.strictObject({ q: query, ...pageInput }),
+  output: pageOf(post),
+});
+
+export default [suggestPeople, searchPeople, searchPosts];

@@ -1,0 +1,4 @@
+import { searchPeople, suggestPeople } from './people.ts';
+import { searchPosts } from './posts.ts';
+
+export const searchAnswers = [suggestPeople, searchPeople, searchPosts];

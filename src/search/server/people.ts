@@ -1,0 +1,52 @@
+import { answer } from '#/base/server/api.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { limits } from '#/limits.ts';
+import * as contract from '#/search/contract.ts';
+import { termOf } from './term.ts';
+import { tiers } from './tiers.ts';
+
+const few = limits.suggestions;
+
+/** Five by name and five by username, none twice; where those are few, those whose name holds it or is like it. */
+export const suggestPeople = answer(contract.suggestPeople, async ({ q }, { me }) => {
+  const term = termOf(q);
+  const wanted = { me, term, take: few };
+  const items = (await Promise.all([tiers.byName(wanted), tiers.byUsername(wanted)])).flat();
+  for (const tier of [tiers.byWord, tiers.misspelt]) {
+    const lacking = few - items.length;
+    if (lacking > 0) items.push(...(await tier({ ...wanted, take: lacking })));
+  }
+  return { items };
+});
+
+const inOrder = Object.values(tiers);
+
+/** A cursor names the last person of a page and how they were found. */
+export const searchPeople = answer(contract.searchPeople, async ({ q, cursor }, { me }) => {
+  const term = termOf(q);
+  const start = readCursor(cursor);
+  const rows: { person: contract.Found; tier: number }[] = [];
+  for (let tier = start.tier; tier < inOrder.length && rows.length <= limits.pageSize; tier++) {
+    const take = limits.pageSize + 1 - rows.length;
+    const after = tier === start.tier ? start.after : undefined;
+    const found = await inOrder[tier]!({ me, term, take, after });
+    rows.push(...found.map(person => ({ person, tier })));
+  }
+  const page = rows.slice(0, limits.pageSize);
+  const last = rows.length > limits.pageSize ? page.at(-1)! : undefined;
+  return {
+    items: page.map(({ person }) => person),
+    next: last ? writeCursor(last.tier, last.person.id) : null,
+  };
+});
+
+const form = /^([0-3])\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+function readCursor(cursor: string | undefined): { tier: number; after?: string } {
+  if (cursor === undefined) return { tier: 0 };
+  const match = form.exec(Buffer.from(cursor, 'base64url').toString());
+  if (!match) return refuse('invalid', 'base.badCursor', { field: 'cursor' });
+  return { tier: Number(match[1]), after: match[2]! };
+}
+
+const writeCursor = (tier: number, id: string) => Buffer.from(`${tier}.${id}`).toString('base64url');

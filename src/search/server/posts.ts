@@ -1,0 +1,60 @@
+import { and, desc, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { answer, type Me } from '#/base/server/api.ts';
+import { type Cursor, page, readCursor } from '#/base/server/cursor.ts';
+import { db } from '#/base/server/database.ts';
+import { limits } from '#/limits.ts';
+import { selectSome } from '#/posts/server/select.ts';
+import { posts } from '#/posts/server/tables.ts';
+import { inFeedOf } from '#/profiles/server/visibleTo.ts';
+import * as contract from '#/search/contract.ts';
+
+const size = limits.pageSize;
+
+export const searchPosts = answer(contract.searchPosts, async ({ q, cursor }, { me }) => {
+  const behind = readCursor(cursor);
+  const frequent = await amongNewest(me, q, behind);
+  const rows = frequent.length > size ? frequent : await amongAll(me, q, behind);
+  const { items, next } = page(rows, size);
+  const known = await selectSome(
+    me,
+    items.map(row => row.id),
+  );
+  const found = new Map(known.map(post => [post.id, post]));
+  return { items: items.flatMap(row => found.get(row.id) ?? []), next };
+});
+
+// A frequent word is soon met among the newest posts, a rare one is found by its index; the planner cannot know which
+// it is. Neither way is prepared: its plan depends on the word.
+const amongNewest = (me: Me, q: string, behind: Cursor) => {
+  const newest = select(me, behind)
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limits.newestSearched);
+  return first(newest.as('newest'), q);
+};
+const amongAll = (me: Me, q: string, behind: Cursor) =>
+  first(select(me, behind, matches(posts.words, q)).limit(limits.hitsSorted).as('hits'), q);
+
+const select = (me: Me, { createdAt, id }: Cursor, where?: SQL) =>
+  db
+    .select({ id: posts.id, createdAt: posts.createdAt, words: posts.words })
+    .from(posts)
+    .where(
+      and(
+        isNull(posts.deletedAt),
+        inFeedOf(me.id, posts.authorId),
+        sql`(${posts.createdAt}, ${posts.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
+        where,
+      ),
+    );
+
+const matches = (words: PgColumn, q: string) =>
+  sql`${words} @@ websearch_to_tsquery('simple', searchable(${q}))`;
+
+const first = (from: ReturnType<ReturnType<typeof select>['as']>, q: string) =>
+  db
+    .select({ id: from.id, createdAt: from.createdAt })
+    .from(from)
+    .where(matches(from.words, q))
+    .orderBy(desc(from.createdAt), desc(from.id))
+    .limit(size + 1);

@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ask } from '#/base/web/api.ts';
+import { PostCard } from '#/posts/web/PostCard.tsx';
+import { PostListWaiting } from '#/posts/web/PostListWaiting.tsx';
+import { keepPosts } from '#/posts/web/postCache.ts';
+import { searchPosts } from '#/search/contract.ts';
+import { Results } from './Results.tsx';
+
+async function readPage(q: string, cursor: string | undefined, signal: AbortSignal) {
+  const askedAt = Date.now();
+  const { items, next } = await ask(searchPosts, { q, cursor }, { signal });
+  keepPosts(items, askedAt);
+  return { ids: items.map(({ id }) => id), next };
+}
+
+/** The posts a search finds. */
+export function PostResults({ q }: { q: string }) {
+  const query = useInfiniteQuery({
+    queryKey: ['search', 'posts', q],
+    queryFn: ({ pageParam, signal }) => readPage(q, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+  });
+  const ids = query.data?.pages.flatMap(page => page.ids) ?? [];
+  return (
+    <Results
+      query={query}
+      count={ids.length}
+      waiting={<PostListWaiting />}
+      empty={{ text: 'search.noPosts', hint: 'search.noPostsHint' }}
+    >
+      <div data-posts className="space-y-2 mid:space-y-4">
+        {ids.map(id => (
+          <PostCard key={id} id={id} />
+        ))}
+      </div>
+    </Results>
+  );
+}

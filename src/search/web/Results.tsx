@@ -1,0 +1,66 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
+import { isRefused, sentenceOf } from '#/base/web/api.ts';
+import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { LoadMore } from '#/posts/web/LoadMore.tsx';
+import { say, type TextKey } from '#/texts.ts';
+
+type ResultsProps = {
+  query: Pick<
+    UseInfiniteQueryResult,
+    'isPending' | 'isFetching' | 'error' | 'data' | 'hasNextPage' | 'refetch' | 'fetchNextPage'
+  >;
+  /** How many there are so far. */
+  count: number;
+  waiting: ReactNode;
+  empty: { text: TextKey; hint: TextKey };
+  children: ReactNode;
+};
+
+/** What a search found, or why it shows nothing. */
+export function Results({ query, count, waiting, empty, children }: ResultsProps) {
+  if (query.isPending) return waiting;
+  if (query.error && !query.data) return <Failed error={query.error} query={query} />;
+  if (count === 0)
+    return (
+      <div role="status">
+        <EmptyState drawing={<LampDrawing />}>
+          <span className="block font-strong text-ink">{say(empty.text)}</span>
+          <span>{say(empty.hint)}</span>
+        </EmptyState>
+      </div>
+    );
+  const more = async () => {
+    const { error } = await query.fetchNextPage();
+    if (error) throw error;
+  };
+  return (
+    <>
+      {children}
+      {query.hasNextPage ? (
+        <LoadMore auto load={more} failed="search.failed" />
+      ) : (
+        <p className="py-6 text-center text-muted text-small">{say('search.end')}</p>
+      )}
+    </>
+  );
+}
+
+function Failed({ error, query }: { error: Error; query: ResultsProps['query'] }) {
+  const isSignedOut = isRefused(error, 'unauthorized');
+  const isOurs = isSignedOut || isRefused(error, 'tooMany') || isRefused(error, 'invalid');
+  const again = (
+    <Button kind="quiet" size="small" busy={query.isFetching} onClick={() => query.refetch()}>
+      {say('base.tryAgain')}
+    </Button>
+  );
+  return (
+    <Notice className="mx-4 mid:mx-0" action={isSignedOut ? <LogInAgain /> : again}>
+      {isOurs ? sentenceOf(error) : say('search.failed')}
+    </Notice>
+  );
+}

@@ -1,0 +1,105 @@
+import { Search } from 'lucide-react';
+import { type RefObject, useId, useMemo } from 'react';
+import { sentenceOf } from '#/base/web/api.ts';
+import { wordsOf } from '#/base/web/matches.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { classes } from '#/base/web/ui/classes.ts';
+import { controlLook } from '#/base/web/ui/controlLook.ts';
+import { SearchedWords } from '#/base/web/ui/Marked.tsx';
+import { limits } from '#/limits.ts';
+import { say } from '#/texts.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { useSearchBox } from './useSearchBox.ts';
+
+type SearchBoxProps = {
+  /** What stands in it at first. */
+  initial?: string;
+  /** When it leads somewhere. */
+  onGo?: () => void;
+  ref?: RefObject<HTMLInputElement | null>;
+  className?: string;
+};
+
+const nothing = () => {};
+const counted = (count: number) => (count === 1 ? say('search.foundOne') : say('search.found', { count }));
+
+/** Search for people as one types; Enter without a choice leads to all results. */
+export function SearchBox({ initial = '', onGo = nothing, ref, className }: SearchBoxProps) {
+  const id = useId();
+  const box = useSearchBox(initial, onGo);
+  const { typed, choices, active, people, error } = box;
+  const words = useMemo(() => wordsOf(typed), [typed]);
+  const isNobody = people?.length === 0;
+  const isShown = box.isOpen && (choices.length > 0 || isNobody || error !== null);
+  return (
+    <search
+      className={classes('relative block', className)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) box.open(false);
+      }}
+    >
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted"
+      />
+      <label htmlFor={`${id}-box`} className="sr-only">
+        {say('search.label')}
+      </label>
+      <input
+        ref={ref}
+        id={`${id}-box`}
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={limits.queryLength}
+        placeholder={say('search.label')}
+        aria-autocomplete="list"
+        aria-controls={isShown ? id : undefined}
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        value={typed}
+        onChange={event => box.type(event.target.value)}
+        onFocus={() => box.open(true)}
+        onClick={() => box.open(true)}
+        onKeyDown={box.press}
+        className={classes(controlLook, 'ps-9 [&::-webkit-search-cancel-button]:hidden')}
+      />
+      <p role="status" className="sr-only">
+        {people && !isNobody && box.isOpen && counted(people.length)}
+      </p>
+      {isShown && (
+        <div className="absolute inset-x-0 top-full z-40 mt-1.5 overflow-hidden rounded-card border border-line bg-raised shadow-float">
+          {error && (
+            <div className="flex items-center gap-2 px-4 pt-3 text-small">
+              <p role="alert" className="grow">
+                {error.message && sentenceOf(error)}
+              </p>
+              <Button kind="quiet" size="small" onClick={() => box.again()}>
+                {say('base.tryAgain')}
+              </Button>
+            </div>
+          )}
+          {isNobody && (
+            <p role="status" className="px-4 pt-3 text-muted text-small">
+              {say('search.noUsers')}
+            </p>
+          )}
+          {choices.length > 0 && (
+            <SearchedWords value={words}>
+              <ChoiceList
+                id={id}
+                label={say(typed.trim() === '' ? 'search.recent' : 'search.suggestions')}
+                choices={choices}
+                active={active}
+                onActive={box.setActive}
+                onChoose={box.choose}
+              />
+            </SearchedWords>
+          )}
+        </div>
+      )}
+    </search>
+  );
+}

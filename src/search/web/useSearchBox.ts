@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMe } from '#/accounts/web/viewer.ts';
+import { paths } from '#/paths.ts';
+import { type Choice, choicesOf } from './choices.ts';
+import { useRecentSearches } from './recentSearches.ts';
+import { isEnough, useSuggestions } from './useSuggestions.ts';
+
+/** A search being typed: what it may mean, which choice is active, and where Enter leads. */
+export function useSearchBox(initial: string, onGo: () => void) {
+  const navigate = useNavigate();
+  const { recent, remember, forget } = useRecentSearches(useMe().id);
+  const [typed, setTyped] = useState(initial);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { people, error, again } = useSuggestions(isOpen ? typed : '');
+  const choices = isOpen ? choicesOf({ typed, isEnough: isEnough(typed), people, recent }) : [];
+
+  const open = (is: boolean) => {
+    setOpen(is);
+    setActive(-1);
+  };
+  const go = (path: string, query: string) => {
+    remember(query);
+    open(false);
+    onGo();
+    void navigate(path);
+  };
+  const choose = (choice: Choice) => {
+    if (choice.kind === 'forget') return forget();
+    if (choice.kind !== 'person') {
+      setTyped(choice.query);
+      return go(paths.search(choice.query), choice.query);
+    }
+    setTyped('');
+    go(paths.profile(choice.person.username), choice.person.fullName);
+  };
+  const enter = () => {
+    const choice = choices[active];
+    if (choice) choose(choice);
+    else if (isEnough(typed)) choose({ kind: 'all', query: typed.trim() });
+  };
+  const move = (by: number) => {
+    if (!isOpen) return open(true);
+    // One place more than there are choices: in the box itself, none is active.
+    const places = choices.length + 1;
+    setActive(((active + 1 + by + places) % places) - 1);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const deeds: Record<string, () => void> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: enter,
+      Escape: () => (isOpen ? open(false) : setTyped('')),
+    };
+    const deed = deeds[event.key];
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    open(true);
+  };
+
+  return { typed, isOpen, choices, active, people, error, again, type, open, press, choose, setActive };
+}

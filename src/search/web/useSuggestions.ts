@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { lengthOf } from '#/base/lengthOf.ts';
+import { ask } from '#/base/web/api.ts';
+import { limits } from '#/limits.ts';
+import { suggestPeople } from '#/search/contract.ts';
+
+/** Whether enough has been typed to look for it. */
+export const isEnough = (typed: string) => lengthOf(typed.trim()) >= limits.searchLength;
+
+/** The people that `typed` may mean, once it has stood for a moment. An answer to what stood before is dropped. */
+export function useSuggestions(typed: string) {
+  const q = useSettled(typed.trim(), limits.searchPause);
+  const query = useQuery({
+    queryKey: ['suggestions', q],
+    queryFn: ({ signal }) => ask(suggestPeople, { q }, { signal }),
+    enabled: isEnough(q),
+    retry: false,
+  });
+  const isCurrent = q === typed.trim() && isEnough(q);
+  return {
+    /** Undefined while they are not known. */
+    people: isCurrent ? query.data?.items : undefined,
+    error: isCurrent ? query.error : null,
+    again: query.refetch,
+  };
+}
+
+/** The value once it has been the same for so many milliseconds. */
+function useSettled(value: string, milliseconds: number) {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}

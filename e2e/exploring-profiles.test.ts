@@ -32,11 +32,13 @@ const cards = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 test('The header leads to doctors and nurses, and each page shows its profession alone', async () => {
   const { page } = amara;
   await page.goto('/home');
+  await sees(page, 'connections.nurCorners');
   await page.getByRole('link', { name: 'Nur Corners', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Explore Nurse Profiles' }).waitFor();
+  await sees(page, 'connections.exploreNurses');
   await card(page, 'Jonas Lindqvist').waitFor();
+  await sees(page, 'connections.docCorners');
   await page.getByRole('link', { name: 'Doc Corners', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Explore Doctor Profiles' }).waitFor();
+  await sees(page, 'connections.exploreDoctors');
   await sees(page, 'connections.nobodyHere');
 });
 
@@ -70,6 +72,7 @@ test('A card shows all four states, live on both sides, and the panel the reques
 test('Words narrow the list and stand in the address; a page more is loaded and the end is said', async () => {
   const { page } = amara;
   await page.goto('/profiles');
+  await sees(page, 'connections.exploreAll');
   await page.getByText(say('connections.moreFilters'), { exact: true }).click();
   await page.getByLabel(say('connections.filter_city'), { exact: true }).fill('riga');
   await page.waitForURL('/profiles?city=riga');

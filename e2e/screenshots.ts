@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
+import { register } from '#/accounts/contract.ts';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { addComment, createPost, editPost, likePost, repostPost } from '#/posts/contract.ts';
-import { drawPicture, sendPicture } from '#/testing/cast.ts';
+import { listAccounts, suspendPerson } from '#/staff/contract.ts';
+import { drawPicture, password, sendPicture } from '#/testing/cast.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { save, usernameField } from './edit.ts';
 import { openStage } from './stage.ts';
@@ -62,6 +64,11 @@ const question = await tell(jonas, chat.id, 'It is, and we both have Sunday off.
 await tell(jonas, chat.id, 'The rota: https://rota.example.org/week/47');
 await tell(amara, chat.id, 'Seven it is.', { replyToId: question.id });
 await tell(noor, (await chatOf(noor, amara)).id, 'مساء الخير، هل أنت في المناوبة الليلية؟');
+await rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
+const seller = rounds.visitor();
+await seller.does(register, { username: 'bestdeals', email: 'best.deals@example.org', password });
+const { items } = await amara.does(listAccounts, { q: 'bestdeals' });
+await amara.does(suspendPerson, { personId: items[0]!.id, reason: 'Sells things' });
 
 async function stepBack(page: Page, profession: 'doctor', steps: number) {
   await walkToLastStep(page, profession);
@@ -88,6 +95,7 @@ async function suggest(page: Page, typed: string) {
   await page.getByRole('searchbox', { name: 'Search for users...' }).fill(typed);
   await page.waitForTimeout(700);
 }
+const staffLog = (page: Page) => page.getByText('Reason: Sells things').first().waitFor();
 
 const setUpFactor = (page: Page) => page.getByRole('button', { name: 'Set up' }).click();
 
@@ -161,6 +169,13 @@ const screens: [
   ['search-posts', '/search?q=night&tab=posts', amara],
   ['search-none', '/search?q=qqqq', amara],
   ['profile-missing', '/profile/nobody', amara],
+  ['admin', '/admin', amara, page => staffLog(page)],
+  [
+    'admin-suspend',
+    '/admin?q=jonas',
+    amara,
+    page => page.getByRole('button', { name: 'Suspend Jonas' }).click(),
+  ],
   ['settings', '/settings', amara],
   ['profiles', '/profiles', amara],
   ['profiles-connections', '/profiles?tab=connections', amara],
@@ -172,6 +187,7 @@ const screens: [
     amara,
     page => page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click(),
   ],
+  ['settings-export', '/settings#data', amara, page => page.getByRole('button', { name: 'Prepare' }).click()],
   ['settings-two-factor', '/settings#two-factor', amara, page => setUpFactor(page)],
   ['settings-proof', '/settings#two-factor', amara, page => askForProof(page)],
   ['login-code', '/login?step=code', undefined],

@@ -17,6 +17,7 @@ const order = [
   'messaging',
   'notifications',
   'staff',
+  'ownData',
   'pages',
   'demo',
   'testing',

@@ -5,6 +5,7 @@ import type { Call } from '#/base/contract.ts';
 import connections from '#/connections/contract.ts';
 import media from '#/media/contract.ts';
 import messaging from '#/messaging/contract.ts';
+import ownData from '#/ownData/contract.ts';
 import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
 import search from '#/search/contract.ts';
@@ -22,4 +23,5 @@ export const contract: Call[] = [
   ...search,
   ...staff,
   ...messaging,
+  ...ownData,
 ];

@@ -74,6 +74,12 @@ export const limits = {
   liveFarewell: 500,
   liveBacklogBytes: 1024 * 1024,
   liveStreamsPerPerson: 10,
+  /** How long an export can be downloaded. */
+  exportFor: 24 * 60 * 60_000,
+  /** How often the screen asks how far an export is. */
+  exportPoll: 1_000,
+  /** Days in which signing in undoes the deletion of an account. */
+  leavingDays: 14,
   outboxSweep: 60_000,
   ratesSweep: 60_000,
   /** Typing and the like, per person. */
@@ -156,6 +162,7 @@ export const rates = {
   'message.send': [{ times: 120, seconds: 60 }],
   'mark.move': [{ times: 600, seconds: 60 }],
   'upload.create': [{ times: 50, seconds: 60 }],
+  'export.start': [{ times: 5, seconds: day }],
   'connection.request': [{ times: 50, seconds: day }],
   /** Every call that changes something and names no rate of its own. */
   write: [{ times: 300, seconds: 60 }],

@@ -28,6 +28,7 @@ export const paths = {
     const given = Object.entries(way).filter(([, value]) => value);
     return `/api/google/start?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
   },
+  ownExport: () => '/api/me/export/file',
   live: (after: string) => `/api/live?after=${after}`,
   picture: (id: string, width: number) => `/media/${id}/${width}.webp`,
 } as const;

@@ -24,6 +24,9 @@ import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
 import { messagingAnswers } from '#/messaging/server/answers.ts';
+import { ownDataAnswers } from '#/ownData/server/answers.ts';
+import { serveExport } from '#/ownData/server/download.ts';
+import '#/ownData/server/removeAccount.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readShutOut } from '#/profiles/server/shutOut.ts';
@@ -39,6 +42,7 @@ export const answers = [
   ...searchAnswers,
   ...staffAnswers,
   ...messagingAnswers,
+  ...ownDataAnswers,
 ];
 
 const webRoot = join(import.meta.dirname, '../dist/web');
@@ -68,6 +72,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   mount(app, answers, identify);
   googleRoutes(app, origins);
   serveMedia(app, identify);
+  serveExport(app, identify);
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });
   await hub.start(readShutOut);

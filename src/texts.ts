@@ -3,6 +3,7 @@ import { base } from './texts/en/base.ts';
 import { connections } from './texts/en/connections.ts';
 import { media } from './texts/en/media.ts';
 import { messaging } from './texts/en/messaging.ts';
+import { ownData } from './texts/en/ownData.ts';
 import { pages } from './texts/en/pages.ts';
 import { posts } from './texts/en/posts.ts';
 import { profiles } from './texts/en/profiles.ts';
@@ -21,6 +22,7 @@ export const texts = {
   messaging,
   pages,
   staff,
+  ownData,
 } as const;
 
 type Texts = typeof texts;

@@ -1,20 +1,34 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { record } from '#/base/server/audit.ts';
 import { refuse } from '#/base/server/refuse.ts';
-import type { Tx } from '#/base/server/transact.ts';
+import { publish, type Tx } from '#/base/server/transact.ts';
 import { users } from './tables.ts';
 
 /**
- * Once somebody has proved who they are, by whatever means: refuses whom staff has suspended. Holds the account, so
- * that a suspension at the same moment either is seen here or ends the session that begins.
+ * Once somebody has proved who they are, by whatever means: refuses whom staff has suspended, and keeps the account of
+ * whoever was leaving. Holds the account, so that a suspension at the same moment either is seen here or ends the
+ * session that begins.
  */
 export async function letIn(tx: Tx, userId: string) {
   const [account] = await tx
-    .select({ suspendedAt: users.suspendedAt, reason: users.suspensionReason })
+    .select({
+      suspendedAt: users.suspendedAt,
+      reason: users.suspensionReason,
+      leavesAt: users.leavesAt,
+      isGone: sql<boolean>`coalesce(${users.leavesAt} <= now(), false)`,
+    })
     .from(users)
     .where(eq(users.id, userId))
-    .for('share');
-  if (account?.suspendedAt)
+    .for('no key update');
+  if (!account || account.isGone) return refuse('unauthorized', 'accounts.userNotFound', { field: 'email' });
+  if (account.suspendedAt)
     refuse('forbidden', 'accounts.suspended', { params: { reason: account.reason ?? '' } });
+  if (account.leavesAt) await stay(tx, userId);
   await record(tx, { deed: 'account.signedIn', actorId: userId, personId: userId });
+}
+
+async function stay(tx: Tx, userId: string) {
+  await tx.update(users).set({ leavesAt: null }).where(eq(users.id, userId));
+  await record(tx, { deed: 'account.restored', actorId: userId, personId: userId });
+  await publish(tx, 'profile.changed', 'everyone', { userId });
 }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { login, register } from '#/accounts/contract.ts';
@@ -54,6 +56,7 @@ test('These are the rates that ship', () => {
     'message.send 120/60s',
     'mark.move 600/60s',
     'upload.create 50/60s',
+    'export.start 5/86400s',
     'connection.request 50/86400s',
     'write 300/60s',
   ]);
@@ -148,6 +151,17 @@ test('A write that names no rate has the one of all writes', async () => {
 test('Reads of lists and pages cost nothing, searches do', () => {
   const counted = contract.filter(call => call.method === 'GET' && rateOf(call));
   assert.deepEqual([...new Set(counted.map(rateOf))], ['search']);
+});
+
+test('Every rate is spent somewhere', async () => {
+  const files = await Array.fromAsync(
+    glob('src/**/*.ts', { exclude: ['src/limits.ts', 'src/**/*.test.ts'] }),
+  );
+  const source = files.map(file => readFileSync(file, 'utf8')).join('\n');
+  assert.deepEqual(
+    Object.keys(shipped).filter(rate => !source.includes(`'${rate}'`)),
+    [],
+  );
 });
 
 test('The documentation tells the rate of a call', async () => {

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { TwoFactor } from '#/accounts/web/factors/TwoFactor.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
+import { DeleteAccount } from '#/ownData/web/DeleteAccount.tsx';
+import { OwnExport } from '#/ownData/web/OwnExport.tsx';
 import { BlockedPeople } from '#/profiles/web/BlockedPeople.tsx';
 import { MutedPeople } from '#/profiles/web/MutedPeople.tsx';
 import type { TextKey } from '#/texts.ts';
@@ -21,4 +23,6 @@ export const sections: SettingsSection[] = [
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople },
   { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },
+  { id: 'data', title: 'ownData.yourData', Section: OwnExport },
+  { id: 'delete', title: 'ownData.deleteAccount', Section: DeleteAccount },
 ];

@@ -28,11 +28,12 @@ const mutedBy = (me: Whose) => sql`select ${mutes.mutedId} from ${mutes} where $
  * one predicate of every read that shows somebody, or what they did. The array does not depend on the row: PostgreSQL
  * reads it once for a query, and it is empty for nearly everybody.
  */
-export const visibleTo = (me: Whose, personId?: Whose): SQL =>
-  personId
-    ? sql`(${personId} <> all (array(${blockedWith(me)})) and ${isThereById(me, personId)})`
-    : sql`(${users.id} <> all (array(${blockedWith(me)})) and ${isThere(me)})`;
+export const visibleTo = (me: Whose, personId?: Whose): SQL => isNot(blockedWith(me), me, personId);
 
-/** Whether what the person of the row posts belongs in the feed of `me`: visible, and not muted. */
-export const inFeedOf = (me: Whose): SQL =>
-  sql`(${users.id} <> all (array(${blockedWith(me)} union all ${mutedBy(me)})) and ${isThere(me)})`;
+/** Whether what a person posts belongs in the feed of `me`: visible, and not muted. */
+export const inFeedOf = (me: Whose, personId?: Whose): SQL =>
+  isNot(sql`${blockedWith(me)} union all ${mutedBy(me)}`, me, personId);
+
+const isNot = (shutOut: SQL, me: Whose, personId?: Whose) =>
+  sql`(${personId ?? users.id} <> all (array(${shutOut}))
+    and ${personId ? isThereById(me, personId) : isThere(me)})`;

@@ -67,7 +67,7 @@ There is no advertising, no analytics and no tracking. Fonts, scripts and icons 
   policyLongText: `What you post stays on this server. To have something of yours removed, ask those who run it. Backups they made may hold it a while longer.
 A session ends when you log out, and by itself after a time without use.`,
   policyRights: 'Your choices',
-  policyRightsText: `What you entered and what you posted is yours. Whatever you cannot change or delete yourself, and a copy of everything that is kept about you, you get from those who run this server: ask them.`,
+  policyRightsText: `What you entered and what you posted is yours. In your settings you can download all of it at any time, and delete your account: it is hidden at once, and 14 days later your profile, your posts, comments and likes, your connections and your files are removed for good. What remains is a log of when an account was made, signed in to and deleted, which names nobody. For anything else ask those who run this server.`,
   policyChange: 'Changes',
   policyChangeText: `If this policy changes, the date above changes with it.`,
 

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { emailOf, password } from '#/testing/cast.ts';
+import { unzip } from '#/testing/unzip.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+test('Somebody downloads everything they have, after they have shown that it is them', async () => {
+  const { person, page } = await stage.member('amara');
+  await stage.rounds.sql(`update sessions set proved_at = now() - interval '1 hour'`);
+  await page.goto('/settings#data');
+  await page.getByRole('button', { name: 'Prepare export' }).click();
+  const proof = page.getByRole('dialog');
+  await proof.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await sees(page, 'ownData.exportReady');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const files = unzip(await readFile(await download.path()));
+  assert.equal(JSON.parse(files.get('account.json')!.toString())[0].id, person.id);
+});
+
+test('An account is deleted after two questions, and kept by logging in again', async () => {
+  const { person, page } = await stage.member('jonas', { viewport: { width: 390, height: 844 } });
+  await page.goto('/settings#delete');
+  const section = page.getByRole('region', { name: 'Delete account' });
+  await section.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await section.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await section.getByText(/^Your account will be deleted on /).waitFor();
+  await page.getByRole('button', { name: 'Back to the start' }).click();
+  await page.waitForURL('/');
+  const leaving = () => stage.rounds.sql('select leaves_at from users where id = $1', [person.id]);
+  assert.ok((await leaving())[0]!.leaves_at);
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(emailOf('jonas.l'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/profile/jonas.l');
+  assert.equal((await leaving())[0]!.leaves_at, null);
+});

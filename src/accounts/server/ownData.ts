@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { OwnData } from '#/base/server/ownData.ts';
+
+/** The account and its profile, one row of both, and how somebody gets in. All of it goes with the row. */
+export const accountsData: OwnData = {
+  exports: {
+    account: id => sql`
+      select id, username, email, email_verified_at, name_from_google, is_staff, suspended_at, suspension_reason,
+        leaves_at, created_at from users where id = ${id}`,
+    profile: id => sql`
+      select full_name, location, address, city, country, phone, date_of_birth, gender, pincode, profession, about,
+        department, ward, qualification, specialization, certification, experience, profile_image_id, cover_image_id
+      from users where id = ${id}`,
+    sessions: id => sql`
+      select user_agent, created_at, last_used_at from sessions where user_id = ${id} order by created_at`,
+    googleIdentities: id => sql`select issuer, created_at from google_identities where user_id = ${id}`,
+    formerUsernames: id => sql`select * from former_usernames where user_id = ${id}`,
+    audit: id => sql`
+      select deed, detail, created_at from audit where person_id = ${id} order by created_at`,
+  },
+  tables: {
+    users: 'exported',
+    sessions: 'exported',
+    google_identities: 'exported',
+    former_usernames: 'exported',
+    audit: 'exported',
+    known_browsers: 'not exported: the hash of a cookie',
+    authenticators: 'not exported: a secret of the account',
+    recovery_codes: 'not exported: hashes of codes',
+    sign_in_challenges: 'not exported: a sign-in under way',
+  },
+  stays: {
+    audit: 'the log of what happened around accounts: ids and times alone',
+    outbox: 'events of the last day',
+  },
+  removals: [],
+};

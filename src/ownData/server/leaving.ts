@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm';
+import { clearToken } from '#/accounts/server/cookie.ts';
+import { requireFresh } from '#/accounts/server/fresh.ts';
+import { endSessionsOf } from '#/accounts/server/ownSessions.ts';
+import { users } from '#/accounts/server/tables.ts';
+import { answer } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
+import { publish, transact } from '#/base/server/transact.ts';
+import { limits } from '#/limits.ts';
+import * as contract from '../contract.ts';
+
+/** Hidden and signed out at once; gone when the days are over, unless they sign in before (accounts/server/letIn.ts). */
+export const leave = answer(contract.leave, async (_, { me, reply }) => {
+  await requireFresh(me);
+  const leavesAt = await transact(async tx => {
+    const [account] = await tx
+      .update(users)
+      .set({ leavesAt: sql`now() + make_interval(days => ${limits.leavingDays})` })
+      .where(eq(users.id, me.id))
+      .returning({ leavesAt: users.leavesAt });
+    await endSessionsOf(tx, me.id);
+    await record(tx, { deed: 'account.leaving', actorId: me.id, personId: me.id });
+    await publish(tx, 'profile.changed', 'everyone', { userId: me.id });
+    return account!.leavesAt!;
+  });
+  clearToken(reply);
+  return { leavesAt };
+});

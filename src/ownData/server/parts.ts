@@ -1,0 +1,18 @@
+import { accountsData } from '#/accounts/server/ownData.ts';
+import type { OwnData } from '#/base/server/ownData.ts';
+import { connectionsData } from '#/connections/server/ownData.ts';
+import { mediaData } from '#/media/server/ownData.ts';
+import { messagingData } from '#/messaging/server/ownData.ts';
+import { postsData } from '#/posts/server/ownData.ts';
+import { profilesData } from '#/profiles/server/ownData.ts';
+
+/** What each slice keeps of an account. Removals go from the last to the first: later slices refer to earlier ones. */
+export const parts: OwnData[] = [
+  mediaData,
+  accountsData,
+  profilesData,
+  connectionsData,
+  postsData,
+  messagingData,
+  { exports: {}, tables: { exports: 'not exported: where the export itself lies' }, removals: [] },
+];

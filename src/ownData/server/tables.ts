@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#/accounts/server/tables.ts';
+import { states } from '#/ownData/contract.ts';
+
+const time = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** A zip of everything an account holds: at most one an account, for a day. */
+export const exports = pgTable(
+  'exports',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text({ enum: states }).notNull().default('waiting'),
+    /** How many of its files are in. */
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    bytes: bigint({ mode: 'number' }),
+    createdAt: time().notNull().defaultNow(),
+    expiresAt: time().notNull(),
+  },
+  table => [
+    uniqueIndex('exports_user').on(table.userId),
+    index('exports_expiry').on(table.expiresAt),
+    check('exports_state', sql`${table.state} in ('waiting', 'making', 'ready', 'failed')`),
+  ],
+);

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { withFresh } from '#/accounts/web/proof/withFresh.ts';
+import { leaveFor } from '#/accounts/web/viewer.ts';
+import { ask, sentenceOf } from '#/base/web/api.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Confirm } from '#/base/web/ui/Confirm.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { fullDate } from '#/base/web/when.ts';
+import { limits } from '#/limits.ts';
+import { leave } from '#/ownData/contract.ts';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+
+const days = { days: limits.leavingDays };
+
+/** The way out of Rounds: asked twice, hidden at once, final after fourteen days. */
+export function DeleteAccount() {
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [leavesAt, setLeavesAt] = useState<string>();
+
+  const confirm = async () => {
+    setBusy(true);
+    setError(undefined);
+    setAsks(false);
+    try {
+      setLeavesAt((await withFresh(() => ask(leave, {}))).leavesAt);
+    } catch (refused) {
+      setError(refused);
+    }
+    setBusy(false);
+  };
+
+  if (leavesAt)
+    return (
+      <Notice
+        kind="info"
+        action={
+          <Button size="small" onClick={() => leaveFor(paths.landing())}>
+            {say('ownData.toStart')}
+          </Button>
+        }
+      >
+        {say('ownData.leaving', { date: fullDate(new Date(leavesAt)) })}
+      </Notice>
+    );
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-muted text-small">{say('ownData.deleteHint', days)}</p>
+      <Button kind="danger" busy={busy} onClick={() => setAsks(true)}>
+        {say('ownData.deleteAccount')}
+      </Button>
+      {error ? <Notice className="w-full">{sentenceOf(error)}</Notice> : null}
+      <Confirm
+        open={asks}
+        question={say('ownData.deleteQuestion')}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsks(false)}
+      >
+        {say('ownData.deleteConsequence', days)}
+      </Confirm>
+    </div>
+  );
+}

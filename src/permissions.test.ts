@@ -328,6 +328,24 @@ const rows: Row[] = [
     through: async () => like(amara, (await postOf(amara)).id),
   },
   {
+    permission: 'post.repost',
+    role: 'a member, meant for everyone',
+    allowed: true,
+    says: () => can(actor('b'), 'post.repost', { audience: 'everyone' }),
+    through: async () => onPost(jonas, repostPost, (await postOf(amara)).id, { id: uuidv7() }),
+  },
+  {
+    permission: 'post.repost',
+    role: 'its author, meant for connections',
+    allowed: false,
+    says: () => can(actor('a'), 'post.repost', { audience: 'connections' }),
+    through: async () => {
+      const id = uuidv7();
+      await amara.does(createPost, { id, content: 'Among us', audience: 'connections' });
+      return onPost(amara, repostPost, id, { id: uuidv7() });
+    },
+  },
+  {
     permission: 'post.edit',
     role: 'its author',
     allowed: true,

@@ -105,6 +105,12 @@ export const permissions = {
     refusal: { code: 'forbidden', text: 'posts.ownLike' },
     allows: (me, post) => me.id !== post.authorId,
   }),
+  'post.repost': rule<{ audience: 'everyone' | 'connections' }>({
+    entity: 'posts',
+    action: 'repost',
+    refusal: { code: 'forbidden', text: 'posts.notForReposts' },
+    allows: (_, post) => post.audience === 'everyone',
+  }),
   'post.edit': rule<{ authorId: string; isRepost: boolean }>({
     entity: 'posts',
     action: 'edit',

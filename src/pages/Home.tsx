@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { MyConnectionsLink } from '#/connections/web/MyConnectionsLink.tsx';
 import { PeopleYouMayKnow } from '#/connections/web/PeopleYouMayKnow.tsx';
 import { Composer } from '#/posts/web/Composer.tsx';
-import { PostList } from '#/posts/web/PostList.tsx';
 import { MyCard } from '#/profiles/web/MyCard.tsx';
 import { say } from '#/texts.ts';
 import { FooterLinks } from './FooterLinks.tsx';
+import { HomePosts } from './HomePosts.tsx';
 import { TrendingNow } from './TrendingNow.tsx';
 
 const frame =
@@ -15,7 +14,6 @@ const beside = 'mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]';
 
 /** /home: everybody's posts, newest first. */
 export function Home() {
-  const heading = useId();
   return (
     <div className={frame}>
       <h1 className="sr-only">{say('pages.home')}</h1>
@@ -26,12 +24,7 @@ export function Home() {
       </div>
       <div className="grid min-w-0 gap-2 mid:gap-4">
         <Composer />
-        <section aria-labelledby={heading}>
-          <h2 id={heading} className="px-4 pt-2 pb-3 text-section mid:px-0 mid:pt-1">
-            {say('posts.recentPosts')}
-          </h2>
-          <PostList />
-        </section>
+        <HomePosts />
       </div>
       <div className={`space-y-4 ${beside}`}>
         <TrendingNow />

@@ -8,6 +8,10 @@ import type { TextKey } from '#/texts.ts';
 
 const total = z.number().int();
 
+/** Whom a post is meant for: everyone, or the connections of its author. */
+export const postAudiences = ['everyone', 'connections'] as const;
+export type PostAudience = (typeof postAudiences)[number];
+
 /** A post as `me` sees it, without what it may repost. */
 const plainPost = z.object({
   id: uuid,
@@ -18,6 +22,7 @@ const plainPost = z.object({
   image: picture.nullable(),
   /** The author's warning: blurred until asked for. */
   graphic: z.boolean(),
+  audience: z.enum(postAudiences),
   likes: total,
   liked: z.boolean(),
   comments: total,
@@ -67,6 +72,7 @@ export const createPost = call({
     content: text({ max: limits.postLength }),
     imageId: uuid.nullable().default(null),
     graphic: z.boolean().default(false),
+    audience: z.enum(postAudiences).default('everyone'),
   }),
   output: post,
 });
@@ -75,8 +81,8 @@ export const listPosts = call({
   method: 'GET',
   path: '/api/posts',
   who: 'member',
-  summary: 'Recent posts, newest first',
-  input: z.strictObject(pageInput),
+  summary: 'Recent posts of everyone or of my connections, newest first',
+  input: z.strictObject({ from: z.enum(['everyone', 'connections']).default('everyone'), ...pageInput }),
   output: pageOf(post),
 });
 

@@ -8,6 +8,7 @@ import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { changeCounts } from './counts.ts';
 import { findPost, holdPost } from './find.ts';
+import { hearersOf } from './hearersOf.ts';
 import { findMentions } from './mentions.ts';
 import { selectComment, selectComments } from './selectComments.ts';
 import { comments } from './tables.ts';
@@ -29,7 +30,10 @@ export const addComment = answer(contract.addComment, ({ postId, id, content }, 
     if (comment?.postId !== postId || comment.author.id !== me.id) return refuse('conflict', 'posts.idTaken');
     if (added.length > 0) {
       await changeCounts(tx, post, { comments: 1 });
-      await publish(tx, 'comment.created', { seeing: [me.id, post.author.id] }, { postId, commentId: id });
+      await publish(tx, 'comment.created', await hearersOfComment(tx, post, me.id), {
+        postId,
+        commentId: id,
+      });
     }
     return comment;
   }),
@@ -50,7 +54,10 @@ export const editComment = answer(contract.editComment, ({ commentId, content },
       .update(comments)
       .set({ content, mentions: await findMentions(tx, content), editedAt: sql`now()` })
       .where(eq(comments.id, commentId));
-    await publish(tx, 'comment.edited', { seeing: [me.id, post.author.id] }, { postId: post.id, commentId });
+    await publish(tx, 'comment.edited', await hearersOfComment(tx, post, me.id), {
+      postId: post.id,
+      commentId,
+    });
     return (await selectComment(me, commentId, tx))!;
   }),
 );
@@ -60,15 +67,16 @@ export const deleteComment = answer(contract.deleteComment, ({ commentId }, { me
     const { comment, post } = await holdComment(tx, me, commentId);
     authorize(me, 'comment.delete', { authorId: comment.author.id, postAuthorId: post.author.id });
     await tx.delete(comments).where(eq(comments.id, commentId));
-    await publish(
-      tx,
-      'comment.deleted',
-      { seeing: [comment.author.id, post.author.id] },
-      { postId: post.id, commentId },
-    );
+    await publish(tx, 'comment.deleted', await hearersOfComment(tx, post, comment.author.id), {
+      postId: post.id,
+      commentId,
+    });
     return changeCounts(tx, post, { comments: -1 });
   }),
 );
+
+const hearersOfComment = (tx: Tx, { author, audience }: contract.Post, commenterId: string) =>
+  hearersOf(tx, { authorId: author.id, audience }, commenterId);
 
 /** A comment with its post, which is locked: so nothing else happens to either meanwhile. */
 async function holdComment(tx: Tx, me: Me, commentId: string) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { publish, type Tx } from '#/base/server/transact.ts';
 import type { Counts } from '#/posts/contract.ts';
+import { hearersOf } from './hearersOf.ts';
 import { posts } from './tables.ts';
 
 /** Counts one more or less on a post that is held, and tells everyone who may see its author the new totals. */
@@ -15,7 +16,7 @@ export async function changeCounts(tx: Tx, post: Counts & { id: string }, change
     .update(posts)
     .set(counts)
     .where(eq(posts.id, post.id))
-    .returning({ authorId: posts.authorId });
-  await publish(tx, 'post.counted', { seeing: [row!.authorId] }, { postId: post.id, ...counts });
+    .returning({ authorId: posts.authorId, audience: posts.audience });
+  await publish(tx, 'post.counted', await hearersOf(tx, row!), { postId: post.id, ...counts });
   return counts;
 }

@@ -5,27 +5,32 @@ import { publish, type Tx, transact } from '#/base/server/transact.ts';
 import { attachUpload } from '#/media/server/uploads.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPost } from './find.ts';
+import { hearersOf } from './hearersOf.ts';
 import { keepHashtags } from './keepHashtags.ts';
 import { findMentions } from './mentions.ts';
 import { posts } from './tables.ts';
 
-export const createPost = answer(contract.createPost, ({ id, content, imageId, graphic }, { me }) => {
-  if (content === '' && !imageId) refuse('invalid', 'posts.empty', { field: 'content' });
-  return transact(async tx => {
-    const mentions = await findMentions(tx, content);
-    const [inserted] = await tx
-      .insert(posts)
-      .values({ id, authorId: me.id, content, mentions, graphic: graphic && imageId !== null })
-      .onConflictDoNothing()
-      .returning({ id: posts.id, createdAt: posts.createdAt });
-    // A retry of the same post finds it there; somebody else's id answers as one that is taken.
-    if (!inserted) return findOwn(tx, me, id);
-    if (imageId) await attachImage(tx, me, id, imageId);
-    await keepHashtags(tx, inserted, content);
-    await publish(tx, 'post.created', { seeing: [me.id] }, { postId: id, authorId: me.id });
-    return findPost(me, id, tx);
-  });
-});
+export const createPost = answer(
+  contract.createPost,
+  ({ id, content, imageId, graphic, audience }, { me }) => {
+    if (content === '' && !imageId) refuse('invalid', 'posts.empty', { field: 'content' });
+    return transact(async tx => {
+      const mentions = await findMentions(tx, content);
+      const [inserted] = await tx
+        .insert(posts)
+        .values({ id, authorId: me.id, content, mentions, graphic: graphic && imageId !== null, audience })
+        .onConflictDoNothing()
+        .returning({ id: posts.id, createdAt: posts.createdAt });
+      // A retry of the same post finds it there; somebody else's id answers as one that is taken.
+      if (!inserted) return findOwn(tx, me, id);
+      if (imageId) await attachImage(tx, me, id, imageId);
+      await keepHashtags(tx, inserted, content);
+      const hearers = await hearersOf(tx, { authorId: me.id, audience });
+      await publish(tx, 'post.created', hearers, { postId: id, authorId: me.id });
+      return findPost(me, id, tx);
+    });
+  },
+);
 
 // After the post, so that of two tries of one post only the first asks for the picture.
 async function attachImage(tx: Tx, me: Me, id: string, imageId: string) {

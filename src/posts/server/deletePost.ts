@@ -6,6 +6,7 @@ import { publish, type Tx, transact } from '#/base/server/transact.ts';
 import * as contract from '#/posts/contract.ts';
 import { changeCounts } from './counts.ts';
 import { findPost, holdPost } from './find.ts';
+import { hearersOf } from './hearersOf.ts';
 import { posts } from './tables.ts';
 
 export const deletePost = answer(contract.deletePost, ({ postId }, { me }) =>
@@ -30,9 +31,9 @@ export async function removePost(
     .update(posts)
     .set({ deletedAt: sql`now()` })
     .where(eq(posts.id, id))
-    .returning({ authorId: posts.authorId });
+    .returning({ authorId: posts.authorId, audience: posts.audience });
   if (original) await changeCounts(tx, original, { reposts: -1 });
-  await publish(tx, 'post.deleted', { seeing: [post!.authorId] }, { postId: id });
+  await publish(tx, 'post.deleted', await hearersOf(tx, post!), { postId: id });
 }
 
 export const restorePost = answer(contract.restorePost, ({ postId }, { me }) =>
@@ -47,11 +48,16 @@ export const restorePost = answer(contract.restorePost, ({ postId }, { me }) =>
   }),
 );
 
-async function bringBack(tx: Tx, me: Me, { id, authorId, originalId }: Row, original: Row | undefined) {
+async function bringBack(
+  tx: Tx,
+  me: Me,
+  { id, authorId, audience, originalId }: Row,
+  original: Row | undefined,
+) {
   if (originalId && (await findRepost(tx, me, originalId))) refuse('conflict', 'posts.repostedAgain');
   await tx.update(posts).set({ deletedAt: null }).where(eq(posts.id, id));
   if (original) await changeCounts(tx, original, { reposts: 1 });
-  await publish(tx, 'post.created', { seeing: [authorId] }, { postId: id, authorId });
+  await publish(tx, 'post.created', await hearersOf(tx, { authorId, audience }), { postId: id, authorId });
   return findPost(me, id, tx);
 }
 

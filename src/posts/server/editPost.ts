@@ -6,6 +6,7 @@ import { refuse } from '#/base/server/refuse.ts';
 import { publish, transact } from '#/base/server/transact.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPost, holdPost } from './find.ts';
+import { hearersOf } from './hearersOf.ts';
 import { keepHashtags } from './keepHashtags.ts';
 import { findMentions } from './mentions.ts';
 import { posts, postVersions } from './tables.ts';
@@ -26,7 +27,8 @@ export const editPost = answer(contract.editPost, ({ postId, version, content },
       .set({ content, mentions, version: version + 1, editedAt: sql`now()` })
       .where(eq(posts.id, postId));
     await keepHashtags(tx, post, content);
-    await publish(tx, 'post.edited', { seeing: [me.id] }, { postId });
+    const hearers = await hearersOf(tx, { authorId: me.id, audience: post.audience });
+    await publish(tx, 'post.edited', hearers, { postId });
     return findPost(me, postId, tx);
   }),
 );

@@ -1,21 +1,22 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { answer } from '#/base/server/api.ts';
 import { page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { canonicalTag } from '#/posts/tagged.ts';
+import { readableBy } from './readableBy.ts';
 import { selectPosts } from './select.ts';
 import { hashtags, posts } from './tables.ts';
 
 const size = limits.pageSize;
 
-export const getHashtag = answer(contract.getHashtag, async ({ tag }) => {
+export const getHashtag = answer(contract.getHashtag, async ({ tag }, { me }) => {
   const [found] = await db
     .select({ posts: count() })
     .from(hashtags)
-    .innerJoin(posts, and(eq(posts.id, hashtags.postId), isNull(posts.deletedAt)))
-    .where(eq(hashtags.tag, canonicalTag(tag)));
+    .innerJoin(posts, eq(posts.id, hashtags.postId))
+    .where(and(eq(hashtags.tag, canonicalTag(tag)), readableBy(sql`${me.id}::uuid`)));
   return { tag: canonicalTag(tag), posts: found!.posts };
 });
 

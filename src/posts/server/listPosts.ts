@@ -8,8 +8,8 @@ import { selectPosts } from './select.ts';
 
 const size = limits.pageSize;
 
-export const listPosts = answer(contract.listPosts, async ({ cursor }, { me }) =>
-  page(await selectPosts(me, { list: 'recent' }, readCursor(cursor), size + 1), size),
+export const listPosts = answer(contract.listPosts, async ({ from, cursor }, { me }) =>
+  page(await selectPosts(me, { list: from }, readCursor(cursor), size + 1), size),
 );
 
 export const listPostsOf = answer(contract.listPostsOf, async ({ username, cursor }, { me }) => {

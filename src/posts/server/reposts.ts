@@ -1,4 +1,5 @@
 import { answer, type Me } from '#/base/server/api.ts';
+import { authorize } from '#/base/server/authorize.ts';
 import { publish, type Tx, transact } from '#/base/server/transact.ts';
 import * as contract from '#/posts/contract.ts';
 import { changeCounts } from './counts.ts';
@@ -10,6 +11,7 @@ import { posts } from './tables.ts';
 export const repostPost = answer(contract.repostPost, ({ postId, id }, { me }) =>
   transact(async tx => {
     const original = await holdRoot(tx, me, postId);
+    authorize(me, 'post.repost', original);
     const earlier = await findRepost(tx, me, original.id);
     if (earlier) return findPost(me, earlier.id, tx);
     const inserted = await tx

@@ -6,15 +6,18 @@ import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import { connectedWith } from '#/connections/server/relation.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 
-import { inFeedOf, visibleTo } from '#/profiles/server/visibleTo.ts';
+import { inFeedOf } from '#/profiles/server/visibleTo.ts';
+import { readableBy } from './readableBy.ts';
 import { hashtags, likes, posts } from './tables.ts';
 
 const { placeholder } = sql;
 const myRepost = alias(posts, 'my_repost');
+const viewer = sql`${placeholder('me')}::uuid`;
 
 type Row = PlainPost & { originalId: string | null };
 
@@ -26,6 +29,7 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
       content: posts.content,
       mentions: posts.mentions,
       graphic: posts.graphic,
+      audience: posts.audience,
       likes: posts.likes,
       comments: posts.comments,
       reposts: posts.reposts,
@@ -49,40 +53,36 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
         isNull(myRepost.deletedAt),
       ),
     )
-    .where(and(isNull(posts.deletedAt), where))
+    .where(and(readableBy(viewer), where))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(placeholder('take'));
 
-const viewer = placeholder('me');
 const ofAuthor = eq(posts.authorId, placeholder('authorId'));
-const older = and(olderThan(posts), visibleTo(viewer));
+const older = olderThan(posts);
+
+// The newest of each connection by its index, rather than everybody's posts down to where enough are found.
+const ofConnections = sql`${posts.id} in (select theirs.id from ${connectedWith(viewer)} connected
+  cross join lateral (select p.id from ${posts} p where p.author_id = connected.id and p.deleted_at is null
+    and (p.created_at, p.id) < (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)
+    order by p.created_at desc, p.id desc limit ${placeholder('take')}) theirs)`;
+const ofTag = inArray(
+  posts.id,
+  sql`(select ${hashtags.postId} from ${hashtags} where ${hashtags.tag} = ${placeholder('tag')})`,
+);
 
 const queries = {
-  recent: prepared('recent posts', select(and(olderThan(posts), inFeedOf(viewer)))),
+  everyone: prepared('recent posts', select(and(older, inFeedOf(viewer)))),
+  connections: prepared('posts of connections', select(and(ofConnections, inFeedOf(viewer)))),
   ofAuthor: prepared('posts of an author', select(and(ofAuthor, older))),
   written: prepared('posts without reposts', select(and(ofAuthor, isNull(posts.originalId), older))),
   reposts: prepared('reposts of an author', select(and(ofAuthor, isNotNull(posts.originalId), older))),
-  tagged: prepared(
-    'posts with a hashtag',
-    select(
-      and(
-        inArray(
-          posts.id,
-          sql`(select ${hashtags.postId} from ${hashtags} where ${hashtags.tag} = ${placeholder('tag')})`,
-        ),
-        older,
-      ),
-    ),
-  ),
+  tagged: prepared('posts with a hashtag', select(and(ofTag, older))),
 };
-const some = prepared(
-  'some posts',
-  select(and(sql`${posts.id} = any(${placeholder('ids')}::uuid[])`, visibleTo(viewer))),
-);
+const some = prepared('some posts', select(sql`${posts.id} = any(${placeholder('ids')}::uuid[])`));
 
 /** Which posts: everybody's, or those that match. */
 type Which =
-  | { list: 'recent' }
+  | { list: 'everyone' | 'connections' }
   | { list: 'ofAuthor' | 'written' | 'reposts'; authorId: string }
   | { list: 'tagged'; tag: string };
 

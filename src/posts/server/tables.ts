@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
 import { uploads } from '#/media/server/tables.ts';
+import { postAudiences } from '#/posts/contract.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -34,6 +35,7 @@ export const posts = pgTable(
     mentions: text().array().notNull().default([]),
     imageId: uuid().references(() => uploads.id),
     graphic: boolean().notNull().default(false),
+    audience: text({ enum: postAudiences }).notNull().default('everyone'),
     /** The root of a repost. No foreign key: a repost outlives its original and says that it is gone. */
     originalId: uuid(),
     /** Kept beside the rows they count, in the same transaction, under this row's lock. */
@@ -55,6 +57,7 @@ export const posts = pgTable(
       .on(table.originalId, table.authorId)
       .where(sql`${table.originalId} is not null and ${table.deletedAt} is null`),
     check('posts_content_length', sql`char_length(${table.content}) <= 5000`),
+    check('posts_audience', sql`${table.audience} in ('everyone', 'connections')`),
     check('posts_counts', sql`${table.likes} >= 0 and ${table.comments} >= 0 and ${table.reposts} >= 0`),
   ],
 );

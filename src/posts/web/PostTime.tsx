@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Time } from '#/base/web/ui/Time.tsx';
@@ -14,6 +15,12 @@ export function PostTime({ post }: { post: CachedPost }) {
       <Link to={paths.post(post.id)} className="hover:underline">
         <Time at={post.createdAt} />
       </Link>
+      {post.audience === 'connections' && (
+        <span className="inline-flex items-center gap-1">
+          <Users aria-hidden="true" className="size-3.5" />
+          {say('posts.forConnections')}
+        </span>
+      )}
       {post.version > 1 && (
         <>
           <button type="button" onClick={() => setOpen(true)} className="rounded-corner hover:underline">

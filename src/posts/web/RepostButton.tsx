@@ -1,7 +1,9 @@
 import { Repeat2 } from 'lucide-react';
 import { useState } from 'react';
+import { useMe } from '#/accounts/web/viewer.ts';
 import { toast } from '#/base/web/ui/toast.ts';
 import { limits } from '#/limits.ts';
+import { can } from '#/permissions.ts';
 import { say } from '#/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { usePost } from './postCache.ts';
@@ -14,6 +16,8 @@ const sentences = { signedOut: 'posts.logInToRepost', failed: 'posts.repostFaile
 export function RepostButton({ postId }: { postId: string }) {
   const post = usePost(postId);
   const [busy, setBusy] = useState(false);
+  const me = useMe();
+  if (post && !can(me, 'post.repost', post)) return null;
 
   const press = async () => {
     if (busy || !post) return;

@@ -5,9 +5,9 @@ import { listActivity, listPosts, listPostsOf, listPostsTagged } from '#/posts/c
 import type { TextKey } from '#/texts.ts';
 import { keepPosts } from './postCache.ts';
 
-/** Which list of posts: everybody's, those of a username, those with a hashtag, or what I did. */
+/** Which list of posts: everybody's, those of my connections, those of a username, those with a hashtag, or what I did. */
 export type Source =
-  | { list: 'feed' }
+  | { list: 'feed' | 'connections' }
   | { list: 'of'; username: string }
   | { list: 'tag'; tag: string }
   | { list: 'mine'; kind: 'posts' | 'likes' | 'reposts' };
@@ -25,6 +25,7 @@ export const sourceOf = (key: QueryKey) => key.at(-1) as Source;
 /** What an empty list says. */
 export const emptyTexts: Record<Source['list'], TextKey> = {
   feed: 'posts.feedEmpty',
+  connections: 'posts.connectionsEmpty',
   of: 'posts.emptyOf',
   tag: 'posts.emptyTag',
   mine: 'posts.emptyActivity',
@@ -54,5 +55,6 @@ function askForPosts(
 ) {
   if (source.list === 'of') return ask(listPostsOf, { username: source.username, cursor }, options);
   if (source.list === 'tag') return ask(listPostsTagged, { tag: source.tag, cursor }, options);
-  return ask(listPosts, { cursor }, options);
+  const from = source.list === 'connections' ? 'connections' : 'everyone';
+  return ask(listPosts, { from, cursor }, options);
 }

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
+import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { PostList } from '#/posts/web/PostList.tsx';
+import type { Source } from '#/posts/web/sources.ts';
+import { say } from '#/texts.ts';
+
+const recent: Source = { list: 'feed' };
+const connections: Source = { list: 'connections' };
+const tabs = [
+  { value: 'recent', label: say('posts.recent') },
+  { value: 'connections', label: say('posts.connections') },
+];
+
+/** What everyone posts, or those one is connected with; which of them stands in the address. */
+export function HomePosts() {
+  const heading = useId();
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') === 'connections' ? 'connections' : 'recent';
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="px-4 pt-2 pb-1 text-section mid:px-0 mid:pt-1">
+        {say('posts.recentPosts')}
+      </h2>
+      <Tabs
+        label={say('posts.whosePosts')}
+        tabs={tabs}
+        value={tab}
+        onChange={value => setQuery(value === 'recent' ? {} : { tab: value }, { replace: true })}
+      >
+        <TabPanel value="recent">
+          <PostList source={recent} />
+        </TabPanel>
+        <TabPanel value="connections">
+          <PostList source={connections} />
+        </TabPanel>
+      </Tabs>
+    </section>
+  );
+}

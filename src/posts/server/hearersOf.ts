@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#/base/server/transact.ts';
+import { connectedWith } from '#/connections/server/relation.ts';
+import type { Audience } from '#/events.ts';
+import type { PostAudience } from '#/posts/contract.ts';
+
+type Heard = { authorId: string; audience: PostAudience };
+
+/** Who hears of what `deeds`, people beside the author, do to a post: those it is meant for. */
+export async function hearersOf(tx: Tx, post: Heard, ...deeds: string[]): Promise<Audience> {
+  if (post.audience === 'everyone') return { seeing: [...new Set([post.authorId, ...deeds])] };
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from ${connectedWith(sql`${post.authorId}::uuid`)} theirs`,
+  );
+  return [post.authorId, ...rows.map(row => row.id)];
+}

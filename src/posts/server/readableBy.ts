@@ -1,0 +1,20 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { connections } from '#/connections/server/tables.ts';
+import { visibleTo } from '#/profiles/server/visibleTo.ts';
+import { posts } from './tables.ts';
+
+/**
+ * Whether this person, a uuid in SQL, may read the post of the row: the one predicate of every path on which posts are
+ * read. Not deleted, its author not hidden from them, and meant for everyone, or for the author's connections and they
+ * are one.
+ */
+export const readableBy = (viewer: SQL): SQL =>
+  and(
+    isNull(posts.deletedAt),
+    visibleTo(viewer, posts.authorId),
+    or(eq(posts.audience, 'everyone'), eq(posts.authorId, viewer), isConnected(viewer)),
+  )!;
+
+const isConnected = (viewer: SQL) => sql`exists (
+  select from ${connections} where ${connections.firstId} = least(${posts.authorId}, ${viewer})
+    and ${connections.secondId} = greatest(${posts.authorId}, ${viewer}))`;

@@ -51,6 +51,11 @@ const screens: Screen[] = [
   { path: '/', ready: page => sees(page, 'pages.landingSubtitle') },
   { path: '/register', ready: page => page.getByLabel('Username').waitFor() },
   { path: '/login?next=/messaging', ready: page => sees(page, 'accounts.logInToViewMessages') },
+  {
+    path: `/reset-password#token=${'x'.repeat(43)}`,
+    ready: page => page.getByLabel('New Password').waitFor(),
+  },
+  { path: '/verify-email', ready: page => page.getByRole('alert').waitFor() },
   { path: '/privacy-policy', ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/user-guideline', ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/create-profile', who: () => mei, ready: page => page.getByLabel('Location').waitFor() },

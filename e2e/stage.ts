@@ -28,8 +28,8 @@ export type Stage = {
 type WindowOptions = Parameters<Browser['newContext']>[0];
 
 /** A real Rounds with real browser windows looking at it. Every page fails its test on an uncaught error or CSP report. */
-export async function openStage(settings?: Record<string, string>): Promise<Stage> {
-  const rounds = await openRounds(settings);
+export async function openStage(...opening: Parameters<typeof openRounds>): Promise<Stage> {
+  const rounds = await openRounds(...opening);
   const executablePath = process.env.CHROMIUM_PATH ?? places.find(existsSync);
   const browser = await chromium.launch({ executablePath, args: quiet });
   const faults: string[] = [];

@@ -1,5 +1,6 @@
 import accounts from '#/accounts/contract.ts';
 import factors from '#/accounts/factorsContract.ts';
+import mail from '#/accounts/mailContract.ts';
 import sessions from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import connections from '#/connections/contract.ts';
@@ -16,6 +17,7 @@ export const contract: Call[] = [
   ...accounts,
   ...sessions,
   ...factors,
+  ...mail,
   ...media,
   ...profiles,
   ...connections,

@@ -66,6 +66,9 @@ export const limits = {
   freshFor: 10 * 60_000,
   /** How long somebody may take for the code after the password. */
   signInChallenge: 10 * 60_000,
+  /** How long the links in our mails are good, from when the mail was handed over. */
+  resetLink: 30 * 60_000,
+  verifyLink: 48 * 60 * 60_000,
   liveHeartbeat: 25_000,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,
@@ -147,6 +150,18 @@ export const rates = {
     { times: 200, seconds: day },
   ],
   'proof.try': [{ times: 10, seconds: 15 * 60 }],
+  'reset.ask': [
+    { times: 10, seconds: hour },
+    { times: 50, seconds: day },
+  ],
+  /** Trying links that mails carry. */
+  'link.use': [{ times: 30, seconds: 15 * 60 }],
+  'mail.ask': [{ times: 10, seconds: hour }],
+  /** What strangers can have sent to one mailbox, whoever asks: more is not sent. */
+  'mail.recipient': [
+    { times: 3, seconds: hour },
+    { times: 10, seconds: day },
+  ],
   'username.choose': [{ times: 30, seconds: hour }],
   search: [{ times: 60, seconds: 60 }],
   'profile.edit': [{ times: 60, seconds: hour }],

@@ -46,6 +46,7 @@ test('The page brings its viewer, and nothing in it can end its element', async 
   assert.deepEqual(Object.keys(me).sort(), [
     ...[
       'email',
+      'emailVerified',
       'fullName',
       'hasProfile',
       'id',

@@ -6,6 +6,8 @@ export const paths = {
   /** The second half of a login. */
   loginCode: (next: string | null) =>
     `/login?${new URLSearchParams({ step: 'code', ...(next && { next }) })}`,
+  resetPassword: (token: string) => `/reset-password#token=${token}`,
+  verifyEmail: (token: string) => `/verify-email#token=${token}`,
   createProfile: () => '/create-profile',
   editProfile: () => '/edit-profile',
   editAbout: () => '/edit-profile#about',

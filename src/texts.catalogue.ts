@@ -62,7 +62,7 @@ export const catalogue: Line[] = [
   [2, 'Failed to load profile data.', 'doors', 'a database that fails', 'profiles.loadFailed'],
   [2, 'Recent Posts', 'doors', 'the home feed', 'posts.recentPosts'],
   [2, 'Trending Now', 'doors', 'the home feed', 'pages.trendingNow'],
-  [2, 'Forgot Password?', 'accounts', 'the login screen'],
+  [2, 'Forgot Password?', 'accounts', 'the login screen', 'accounts.forgotPassword'],
   [2, 'Continue with Google', 'accounts', 'login and register', 'accounts.continueWithGoogle'],
   [2, 'Search for users...', 'profiles', 'the header', 'search.label'],
   [2, 'Doc Corners', 'connections', 'the header', 'connections.docCorners'],
@@ -97,7 +97,13 @@ export const catalogue: Line[] = [
     'an empty field at login',
     'accounts.emailAndPasswordRequired',
   ],
-  [5, 'Please enter your email to reset password.', 'accounts', 'Forgot Password? without an e-mail'],
+  [
+    5,
+    'Please enter your email to reset password.',
+    'accounts',
+    'Forgot Password? without an e-mail',
+    'accounts.emailForReset',
+  ],
   [5, 'Location is required.', 'doors', 'step 1 left empty', 'profiles.locationRequired'],
   [5, 'All personal details are required.', 'doors', 'step 2 with a gap', 'profiles.personalDetailsRequired'],
   [
@@ -201,7 +207,7 @@ export const catalogue: Line[] = [
     'the account is gone right after login',
     'accounts.userDataMissing',
   ],
-  [8, 'Password reset link sent to your email.', 'accounts', 'Forgot Password?'],
+  [8, 'Password reset link sent to your email.', 'accounts', 'Forgot Password?', 'accounts.resetLinkSent'],
   [8, 'Error saving profile: {message}', 'doors', 'the wizard’s last call fails', 'profiles.errorSaving'],
   [
     8,

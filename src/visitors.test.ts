@@ -11,6 +11,9 @@ import { say } from '#/texts.ts';
 const openToVisitors = [
   'GET /api/viewer',
   'POST /api/accounts',
+  'POST /api/email/proof',
+  'POST /api/password/forgotten',
+  'POST /api/password/reset',
   'POST /api/session',
   'POST /api/session/code',
 ];
@@ -27,6 +30,7 @@ const openToAccounts = [
   'GET /api/sessions',
   'POST /api/authenticator',
   'POST /api/authenticator/removal',
+  'POST /api/email/link',
   'POST /api/me/export',
   'POST /api/me/export/download',
   'POST /api/me/leaving',
@@ -34,6 +38,8 @@ const openToAccounts = [
   'POST /api/recovery-codes',
   'POST /api/uploads/images',
   'PUT /api/authenticator',
+  'PUT /api/email',
+  'PUT /api/password',
   'PUT /api/profile',
   'PUT /api/session/proof',
   'PUT /api/username',

@@ -20,7 +20,7 @@ export const email = text({ max: limits.emailLength, required: allRequired }).pi
 );
 
 /** The minimum is the server's PASSWORD_MIN_LENGTH, 6 unless raised; checked there and by the form. */
-const newPassword = z
+export const newPassword = z
   .string({ error: allRequired })
   .min(1, { error: allRequired })
   .max(limits.passwordLength, { error: 'base.tooLarge' satisfies TextKey });
@@ -46,6 +46,8 @@ export const me = z.object({
   isStaff: z.boolean(),
   /** What Google called me, '' if nothing; null when I registered here. While set, the username is a proposal. */
   nameFromGoogle: z.string().nullable(),
+  /** Whether I have proved that this e-mail is mine. */
+  emailVerified: z.boolean(),
 });
 
 /** What the web app knows before its first call: also written into the page it arrives with. */

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { VerifyBanner } from '#/accounts/web/mail/VerifyBanner.tsx';
 import { ProofGate } from '#/accounts/web/proof/ProofGate.tsx';
 import { usePerson } from '#/accounts/web/viewer.ts';
 import { SkipLink } from '#/base/web/ui/SkipLink.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
       <SkipLink />
       <LoadingLine />
       {hasHeader && (person ? <Header me={person} /> : <VisitorHeader />)}
+      {hasHeader && person && !person.emailVerified && <VerifyBanner me={person} />}
       <ConnectionNote />
       <main id="main" ref={main} tabIndex={-1} className="outline-none">
         {found ? <Outlet /> : <NotFound />}

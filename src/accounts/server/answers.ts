@@ -9,6 +9,9 @@ import {
 import { answerChallenge } from './factors/challenges.ts';
 import { getProofs, proveByPassword } from './fresh.ts';
 import { login, logout } from './login.ts';
+import { changeEmail, changePassword } from './mail/changes.ts';
+import { resendVerification, verifyEmail } from './mail/emailProof.ts';
+import { forgotPassword, resetPassword } from './mail/passwordReset.ts';
 import { endOtherSessions, endSession, listSessions } from './ownSessions.ts';
 import { register } from './register.ts';
 import { getViewer } from './viewer.ts';
@@ -30,4 +33,10 @@ export const accountsAnswers = [
   confirmAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  resendVerification,
+  changeEmail,
+  changePassword,
 ];

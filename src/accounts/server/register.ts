@@ -1,18 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as contract from '#/accounts/contract.ts';
 import { answer } from '#/base/server/api.ts';
-import { db, isTaken } from '#/base/server/database.ts';
+import { record } from '#/base/server/audit.ts';
+import { isTaken } from '#/base/server/database.ts';
+import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
-import { settings } from '#/base/server/settings.ts';
-import { hashPassword } from './passwords.ts';
+import { transact } from '#/base/server/transact.ts';
+import { mailVerification } from './mail/mails.ts';
+import { hashPassword, requireLongEnough } from './passwords.ts';
 import { isReserved } from './reserved.ts';
 import { users } from './tables.ts';
 
 export const register = answer(contract.register, async ({ username, email, password }) => {
-  const min = settings.passwordMinLength;
-  if ([...password].length < min) {
-    refuse('invalid', 'accounts.passwordTooShort', { params: { min }, field: 'password' });
-  }
+  requireLongEnough(password, 'password');
   if (isReserved(username)) taken(username);
   await insertUser({ username, email, passwordHash: await hashPassword(password) });
   return { username };
@@ -23,13 +23,12 @@ type NewUser = { username: string; email: string; passwordHash: string };
 // The unique indexes have the last word: a check before the insert would lose races.
 async function insertUser({ username, email, passwordHash }: NewUser) {
   try {
-    await db.insert(users).values({
-      id: uuidv7(),
-      username,
-      usernameKey: username.toLowerCase(),
-      email,
-      emailKey: email.toLowerCase(),
-      passwordHash,
+    await transact(async tx => {
+      const id = uuidv7();
+      const keys = { usernameKey: username.toLowerCase(), emailKey: email.toLowerCase() };
+      await tx.insert(users).values({ id, username, email, passwordHash, ...keys });
+      await record(tx, { deed: 'account.registered', actorId: id, personId: id });
+      await enqueue(tx, mailVerification, { userId: id });
     });
   } catch (error) {
     if (isTaken(error, 'users_username_key')) taken(username);

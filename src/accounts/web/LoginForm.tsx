@@ -8,6 +8,7 @@ import { PasswordInput } from '#/base/web/ui/PasswordInput.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { say } from '#/texts.ts';
 import { loginRefusal } from './loginRefusal.ts';
+import { ForgotPassword } from './mail/ForgotPassword.tsx';
 import { type MyAccount, refreshViewer } from './viewer.ts';
 
 type LoginFormProps = {
@@ -56,6 +57,7 @@ export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormPro
           aria-invalid={errors.password && true}
         />
       </Field>
+      <ForgotPassword email={() => form.getValues('email')} />
       <Button type="submit" kind="primary" wide busy={isSubmitting && say('accounts.loggingIn')}>
         {say('accounts.login')}
       </Button>

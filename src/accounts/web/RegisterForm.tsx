@@ -4,9 +4,10 @@ import { useForm } from '#/base/web/form.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
-import { PasswordInput } from '#/base/web/ui/PasswordInput.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
-import { say, type TextKey } from '#/texts.ts';
+import { say } from '#/texts.ts';
+import { longEnough } from './longEnough.ts';
+import { NewPasswordField } from './mail/NewPasswordField.tsx';
 import { useViewer } from './viewer.ts';
 
 type RegisterFormProps = {
@@ -17,10 +18,7 @@ type RegisterFormProps = {
 /** The registration of the contract with this server's own minimum for passwords. */
 const registrationWith = (min: number) =>
   registration.extend({
-    password: registration.shape.password.refine(password => [...password].length >= min, {
-      error: 'accounts.passwordTooShort' satisfies TextKey,
-      params: { min },
-    }),
+    password: longEnough(registration.shape.password, min),
   });
 
 /** Username, e-mail and password; what was typed stays through every refusal. */
@@ -60,13 +58,13 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           aria-invalid={errors.email && true}
         />
       </Field>
-      <Field label={say('accounts.password')} error={errors.password?.message}>
-        <PasswordInput
-          autoComplete="new-password"
-          {...form.register('password')}
-          aria-invalid={errors.password && true}
-        />
-      </Field>
+      <NewPasswordField
+        label={say('accounts.password')}
+        error={errors.password?.message}
+        typed={form.watch('password')}
+        {...form.register('password')}
+        aria-invalid={errors.password && true}
+      />
       <Button type="submit" kind="primary" wide busy={isSubmitting && say('accounts.registering')}>
         {say('accounts.register')}
       </Button>

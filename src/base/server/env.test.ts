@@ -20,6 +20,8 @@ test('nothing has to be set on one machine', () => {
     passwordMinLength: 6,
     strictLoginErrors: false,
     trustProxy: 0,
+    smtpUrl: undefined,
+    mailFrom: 'Rounds <rounds@localhost>',
     secretKey: undefined,
     googleIssuer: 'https://accounts.google.com',
     googleClientId: undefined,
@@ -97,6 +99,22 @@ test('the id and the secret of the sign-in with Google come together', () => {
   assert.throws(() => readEnv({ GOOGLE_CLIENT_ID: 'rounds' }), mistake);
   assert.throws(() => readEnv({ GOOGLE_CLIENT_SECRET: 'secret' }), mistake);
   assert.equal(readEnv({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).googleClientId, 'a');
+});
+
+test('a mail server needs a sender, and neither can hold more than it should', () => {
+  const SMTP_URL = 'smtp://user:secret@mail.example.org:587';
+  const refused = (settings: Record<string, string>) => {
+    try {
+      readEnv(settings);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  assert.match(refused({ SMTP_URL })!, /^SMTP_URL needs MAIL_FROM beside it/);
+  assert.doesNotMatch(refused({ SMTP_URL: 'http://user:secret@mail.example.org' })!, /secret/);
+  for (const MAIL_FROM of ['Rounds', 'a@example.org\r\nBcc: b@example.org', 'a@example.org, b@example.org'])
+    assert.match(refused({ SMTP_URL, MAIL_FROM })!, /^MAIL_FROM must look like/);
+  assert.equal(readEnv({ SMTP_URL, MAIL_FROM: 'rounds@example.org' }).smtpUrl, SMTP_URL);
 });
 
 test('lines of an .env file count, and the environment goes before them', async t => {

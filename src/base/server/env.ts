@@ -36,6 +36,18 @@ const issuerAddress = z
   .refine(isTrustworthy, safeAddress)
   .default('https://accounts.google.com');
 
+const smtpAddress = z
+  .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587 or smtps://…' })
+  .optional();
+const sender = z
+  .string()
+  .max(254)
+  .regex(
+    /^(?:[^<>"\\\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must look like Rounds <rounds@example.org>',
+  )
+  .optional();
+
 export const settingsSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535, 3000),
@@ -49,6 +61,8 @@ export const settingsSchema = z.object({
   PASSWORD_MIN_LENGTH: whole(6, 128, 6),
   STRICT_LOGIN_ERRORS: yesOrNo,
   TRUST_PROXY: whole(0, 10, 0),
+  SMTP_URL: smtpAddress,
+  MAIL_FROM: sender,
   SECRET_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url, 43 characters')
@@ -80,6 +94,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     throw new SettingError(
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are used together: set both or neither.',
     );
+  if (set.SMTP_URL && !set.MAIL_FROM)
+    throw new SettingError('SMTP_URL needs MAIL_FROM beside it: the address that mails come from.');
   return {
     host: set.HOST,
     port: set.PORT,
@@ -93,6 +109,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
     strictLoginErrors: set.STRICT_LOGIN_ERRORS,
     trustProxy: set.TRUST_PROXY,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM ?? 'Rounds <rounds@localhost>',
     secretKey: set.SECRET_KEY,
     googleIssuer: set.GOOGLE_ISSUER,
     googleClientId: set.GOOGLE_CLIENT_ID,

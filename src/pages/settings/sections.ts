@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { TwoFactor } from '#/accounts/web/factors/TwoFactor.tsx';
+import { ChangeEmail } from '#/accounts/web/mail/ChangeEmail.tsx';
+import { ChangePassword } from '#/accounts/web/mail/ChangePassword.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
 import { DeleteAccount } from '#/ownData/web/DeleteAccount.tsx';
 import { OwnExport } from '#/ownData/web/OwnExport.tsx';
@@ -18,6 +20,8 @@ export type SettingsSection = {
 
 /** The sections of /settings, in their order. */
 export const sections: SettingsSection[] = [
+  { id: 'email', title: 'accounts.changeEmail', Section: ChangeEmail },
+  { id: 'password', title: 'accounts.changePassword', Section: ChangePassword },
   { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople },

@@ -49,4 +49,6 @@ export const base = {
   stepOf: 'Step {step} of {steps}',
   pageFailed: 'Something went wrong on this page.',
   pageFailedHint: 'Nothing you sent before is lost. Trying again usually helps.',
+
+  mailFoot: 'Sent by Rounds, the professional network for healthcare workers.',
 } as const;

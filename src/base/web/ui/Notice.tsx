@@ -1,9 +1,9 @@
-import { Check, CircleAlert, Info } from 'lucide-react';
+import { Check, CircleAlert, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 export type NoticeProps = {
-  kind?: 'error' | 'success' | 'info';
+  kind?: 'error' | 'failure' | 'success' | 'info';
   children: ReactNode;
   /** A small quiet button such as Try again or 'Go now'. */
   action?: ReactNode;
@@ -12,6 +12,8 @@ export type NoticeProps = {
 
 const looks = {
   error: { Icon: CircleAlert, tint: 'border-danger/30 bg-danger/8', icon: 'text-danger' },
+  /** An error with a cross before it, where its counterpart has a check mark. */
+  failure: { Icon: X, tint: 'border-danger/30 bg-danger/8', icon: 'text-danger' },
   success: { Icon: Check, tint: 'border-success/30 bg-success/8', icon: 'text-success' },
   info: { Icon: Info, tint: 'border-line bg-well', icon: 'text-muted' },
 };
@@ -22,7 +24,10 @@ export function Notice({ kind = 'error', children, action, className }: NoticePr
   return (
     <div className={classes('flex items-start gap-2 rounded-control border px-3 py-2', tint, className)}>
       <Icon aria-hidden="true" className={classes('mt-0.5 size-5 shrink-0', icon)} />
-      <div role={kind === 'error' ? 'alert' : 'status'} className="min-w-0 grow wrap-anywhere">
+      <div
+        role={kind === 'error' || kind === 'failure' ? 'alert' : 'status'}
+        className="min-w-0 grow wrap-anywhere"
+      >
         {children}
       </div>
       {action && <div className="shrink-0">{action}</div>}

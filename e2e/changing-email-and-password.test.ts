@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getViewer, login } from '#/accounts/contract.ts';
+import { emailOf, password } from '#/testing/cast.ts';
+import { type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
+import { say } from '#/texts.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let mail: MailServer;
+let stage: Stage;
+before(async () => {
+  mail = await openMailServer();
+  stage = await openStage(mail.settings);
+});
+after(async () => {
+  await stage.close();
+  await mail.close();
+});
+
+test('A password is changed in the settings, where the other browsers are signed out', async () => {
+  const { page } = await stage.member('amara');
+  const other = stage.rounds.visitor();
+  await other.does(login, { email: emailOf('amara'), password });
+  const elsewhere = await stage.window();
+  await page.goto('/settings#password');
+  const section = page.getByRole('region', { name: 'Password' });
+  const save = section.getByRole('button', { name: say('accounts.savePassword') });
+  await section.getByLabel('Current Password').fill('a wrong guess');
+  await section.getByLabel('New Password').fill('a new and longer ward 12');
+  await sees(section, 'accounts.strength4');
+  await save.click();
+  await sees(section, 'accounts.incorrectPassword');
+  await section.getByLabel('Current Password').fill(password);
+  await save.click();
+  await sees(page, 'accounts.passwordChanged');
+  assert.equal((await other.does(getViewer, {})).me, null);
+  await elsewhere.goto('/login');
+  await elsewhere.getByLabel('Email', { exact: true }).fill(emailOf('amara'));
+  await elsewhere.getByLabel('Password', { exact: true }).fill('a new and longer ward 12');
+  await elsewhere.keyboard.press('Enter');
+  await elsewhere.waitForURL('/profile/amara');
+});
+
+test('Another e-mail is mine once its link is open; a session that is not fresh is asked for the password', async () => {
+  const { page } = await stage.member('jonas');
+  await page.goto('/settings#email');
+  await stage.rounds.sql(`update sessions set proved_at = now() - interval '1 hour'`);
+  const section = page.getByRole('region', { name: 'Email', exact: true });
+  await section.getByLabel('New Email').fill('jonas@elsewhere.example');
+  await section.getByRole('button', { name: say('accounts.sendLink') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await sees(section, 'accounts.changeLinkSent', { email: 'jonas@elsewhere.example' });
+  const letter = await mail.to('jonas@elsewhere.example');
+  await page.goto(`/verify-email#token=${tokenIn(letter)}`);
+  await sees(page, 'accounts.emailVerified', { email: 'jonas@elsewhere.example' });
+  await page.goto('/settings');
+  await sees(page, 'accounts.currentEmail', { email: 'jonas@elsewhere.example' });
+  assert.match((await mail.to(emailOf('jonas.l'), 2)).headers, /Your Rounds email was changed/);
+});

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { emailOf } from '#/testing/cast.ts';
+import { type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
+import { say } from '#/texts.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { tabTo } from './tabTo.ts';
+
+let mail: MailServer;
+let stage: Stage;
+before(async () => {
+  mail = await openMailServer();
+  stage = await openStage(mail.settings);
+  await stage.rounds.account('amara');
+});
+after(async () => {
+  await stage.close();
+  await mail.close();
+});
+
+const email = (page: Page) => page.getByLabel('Email', { exact: true });
+const secret = (page: Page) => page.getByLabel('Password', { exact: true });
+const newSecret = (page: Page) => page.getByLabel('New Password', { exact: true });
+const forgot = (page: Page) => page.getByRole('button', { name: 'Forgot Password?' });
+const reset = (page: Page) => page.getByRole('button', { name: 'Reset Password' });
+
+async function askFor(page: Page, typed: string) {
+  await page.goto('/login');
+  await email(page).fill(typed);
+  await forgot(page).click();
+}
+
+/** The path of the link in the newest of so many letters. */
+const linkTo = async (username: string, letters: number) =>
+  `/reset-password#token=${tokenIn(await mail.to(emailOf(username), letters))}`;
+
+test('Without an e-mail, or while the server fails, the form says so with a cross; it says the same for every e-mail', async () => {
+  const page = await stage.window();
+  await askFor(page, '');
+  await sees(page, 'accounts.forgotPassword');
+  await sees(page, 'accounts.emailForReset');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('accounts.emailForReset') })
+    .waitFor();
+  await stage.rounds.sql('alter table pgboss.queue rename to queue_away');
+  await stage.rounds.sql('alter table pgboss.job rename to job_away');
+  await askFor(page, emailOf('amara'));
+  await sees(page, 'base.failed');
+  await stage.rounds.sql('alter table pgboss.job_away rename to job');
+  await stage.rounds.sql('alter table pgboss.queue_away rename to queue');
+  for (const typed of [emailOf('nobody'), emailOf('amara')]) {
+    await askFor(page, typed);
+    await sees(page, 'accounts.resetLinkSent');
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('accounts.resetLinkSent') })
+      .waitFor();
+  }
+});
+
+test('By keyboard alone somebody sets a new password with the link, is told how strong it is, and logs in', async () => {
+  const page = await stage.window();
+  await page.goto(await linkTo('amara', 2));
+  await newSecret(page).waitFor();
+  assert.equal(new URL(page.url()).hash, '', 'the address keeps no token');
+  assert.equal(await newSecret(page).getAttribute('autocomplete'), 'new-password');
+  await tabTo(newSecret(page));
+  await page.keyboard.type('abc');
+  await sees(page, 'accounts.strength0');
+  await page.keyboard.press('Enter');
+  await sees(page, 'accounts.passwordTooShort', { min: 6 });
+  await page.keyboard.type(' of a very quiet ward');
+  await sees(page, 'accounts.strength4');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/login');
+  await sees(page, 'accounts.passwordReset');
+  await email(page).fill(emailOf('amara'));
+  await secret(page).fill('abc of a very quiet ward');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/create-profile');
+});
+
+test('A link that was used, is too old or is none says so and tells the way on', async () => {
+  const page = await stage.window();
+  const tryIt = async (address: string) => {
+    // A fragment alone would not load the page again.
+    await page.goto('/login');
+    await page.goto(address);
+    await newSecret(page).fill('one more time');
+    await reset(page).click();
+  };
+  const first = mail.letters.find(({ text }) => text.includes('/reset-password#'))!;
+  await tryIt(`/reset-password#token=${tokenIn(first)}`);
+  await sees(page, 'accounts.linkUsed');
+  await sees(page, 'accounts.newLinkHint');
+  await tryIt(`/reset-password#token=${'x'.repeat(43)}`);
+  await sees(page, 'accounts.linkUnknown');
+  await page.goto('/login');
+  await page.goto('/reset-password');
+  await sees(page, 'accounts.linkUnknown');
+  await page.getByRole('link', { name: say('accounts.backToLogin') }).click();
+  await page.waitForURL('/login');
+  const letters = mail.letters.filter(({ to }) => to.includes(emailOf('amara'))).length;
+  await askFor(page, emailOf('amara'));
+  await sees(page, 'accounts.resetLinkSent');
+  const fresh = await linkTo('amara', letters + 1);
+  await stage.rounds.sql('update mail_tokens set expires_at = now()');
+  await tryIt(fresh);
+  await sees(page, 'accounts.linkExpired');
+});
+
+test('Nobody who sees the reset page is told from where one comes', async () => {
+  const response = await fetch(`${stage.rounds.url}/reset-password`);
+  assert.equal(response.headers.get('referrer-policy'), 'no-referrer');
+  assert.equal(response.headers.get('cache-control'), 'no-store');
+});
+
+test('A registration is followed by a mail; until its link is opened a banner asks for it and sends another', async () => {
+  const jonas = await stage.rounds.member('jonas');
+  const page = await stage.window(jonas);
+  await page.goto('/home');
+  await sees(page, 'accounts.pleaseVerify', { email: emailOf('jonas.l') });
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await sees(page, 'accounts.resent', { email: emailOf('jonas.l') });
+  const newest = await mail.to(emailOf('jonas.l'), 2);
+  await page.goto(`/verify-email#token=${tokenIn(newest)}`);
+  await sees(page, 'accounts.emailVerified', { email: emailOf('jonas.l') });
+  await page.getByRole('link', { name: say('accounts.goOn') }).click();
+  await page.waitForURL('/home');
+  assert.equal(await page.getByRole('button', { name: 'Resend' }).count(), 0);
+  await page.goto('/login');
+  await page.goto(`/verify-email#token=${tokenIn(newest)}`);
+  await sees(page, 'accounts.linkUsed');
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { login } from '#/accounts/contract.ts';
+import { emailOf, password } from '#/testing/cast.ts';
+import { post } from '#/testing/write.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage({}, { rates: 'shipped' });
+});
+after(() => stage.close());
+
+test('Who has written too often reads when to come back, and nothing typed is lost', async () => {
+  const { person, page } = await stage.member('amara');
+  await page.goto('/home');
+  for (let n = 0; n < 10; n++) await post(person, `Round ${n}`);
+  const composer = page.getByRole('textbox', { name: 'What would you like to share?' });
+  await composer.fill('The eleventh');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await page.getByText(/^That was too often\. Please try again in \d+ seconds\.$/).waitFor();
+  assert.equal(await composer.inputValue(), 'The eleventh');
+});
+
+test('A login that was tried too often is refused under the form; whoever has logged in there before is not', async () => {
+  const { page: hers } = await stage.member('jonas');
+  const credentials = { email: emailOf('jonas.l'), password };
+  const logIn = async (page: typeof hers) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(credentials.email);
+    await page.getByLabel('Password', { exact: true }).fill(credentials.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+  };
+  await hers.context().clearCookies();
+  await logIn(hers);
+  await hers.waitForURL('/profile/jonas.l');
+  await hers.context().clearCookies({ name: 'rounds' });
+
+  const stranger = stage.rounds.visitor();
+  for (let n = 0; n < 10; n++) await stranger.isRefused(login, { ...credentials, password: 'a guess' });
+  const other = await stage.window();
+  await logIn(other);
+  await other.getByText('That was too often. Please try again in 15 minutes.').waitFor();
+  assert.equal(await other.getByLabel('Email').inputValue(), credentials.email);
+  await logIn(hers);
+  await hers.waitForURL('/profile/jonas.l');
+});

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import * as contract from '#/accounts/mailContract.ts';
+import { answer } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
+import { db } from '#/base/server/database.ts';
+import { enqueue } from '#/base/server/jobs.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { transact } from '#/base/server/transact.ts';
+import { requireFresh } from '../fresh.ts';
+import { endSessionsOf } from '../ownSessions.ts';
+import { hashPassword, isPasswordOf, requireLongEnough } from '../passwords.ts';
+import { users } from '../tables.ts';
+import { mailChange, mailNotice } from './mails.ts';
+import { killTokens } from './tokens.ts';
+
+/** The same answer for every address: whether somebody has it is nobody's business. */
+export const changeEmail = answer(contract.changeEmail, async ({ email }, { me }) => {
+  await requireFresh(me);
+  await transact(tx => enqueue(tx, mailChange, { userId: me.id, email }, { key: me.id }));
+  return {};
+});
+
+export const changePassword = answer(
+  contract.changePassword,
+  async ({ currentPassword, newPassword }, { me }) => {
+    requireLongEnough(newPassword, 'newPassword');
+    const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, me.id));
+    if (!(await isPasswordOf(user?.hash, currentPassword)))
+      refuse('forbidden', 'accounts.incorrectPassword', { field: 'currentPassword' });
+    const passwordHash = await hashPassword(newPassword);
+    await transact(async tx => {
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, me.id));
+      await endSessionsOf(tx, me.id, me.sessionId);
+      await killTokens(tx, me.id);
+      await record(tx, { deed: 'account.passwordChanged', actorId: me.id, personId: me.id });
+      await enqueue(tx, mailNotice, { email: me.email, notice: 'passwordChanged' });
+    });
+    return {};
+  },
+);

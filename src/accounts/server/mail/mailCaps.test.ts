@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { register } from '#/accounts/contract.ts';
+import { forgotPassword } from '#/accounts/mailContract.ts';
+import { raised } from '#/base/server/rates.ts';
+import { rates } from '#/limits.ts';
+import { emailOf, password } from '#/testing/cast.ts';
+import { type MailServer, openMailServer } from '#/testing/mail.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+
+let mail: MailServer;
+let rounds: Rounds;
+before(async () => {
+  mail = await openMailServer();
+  // Whoever asks may ask often: the mailbox is protected for itself.
+  const eager = { ...raised(1_000), 'mail.recipient': rates['mail.recipient'] };
+  rounds = await openRounds(mail.settings, { rates: eager });
+});
+after(async () => {
+  await rounds.close();
+  await mail.close();
+});
+
+const idle = async () => {
+  const busy = `select 1 from pgboss.job where name like 'mail.%' and state in ('created', 'retry', 'active')`;
+  while ((await rounds.sql(busy)).length > 0) await wait(20);
+};
+
+test('A mailbox gets three links an hour, of all kinds together, and the answers stay the same', async () => {
+  assert.deepEqual(rates['mail.recipient'], [
+    { times: 3, seconds: 60 * 60 },
+    { times: 10, seconds: 24 * 60 * 60 },
+  ]);
+  const email = emailOf('flooded');
+  await rounds.visitor().does(register, { username: 'flooded', email, password });
+  await idle();
+  for (let n = 0; n < 6; n++) {
+    const asked = n % 2 ? email : email.toUpperCase();
+    assert.deepEqual(await rounds.visitor().does(forgotPassword, { email: asked }), {});
+    await idle();
+  }
+  assert.equal(mail.letters.filter(({ to }) => to.includes(email)).length, 3);
+});
+
+test('An e-mail with more than an e-mail in it is refused', async () => {
+  const tricks = [
+    'a@example.org\r\nBcc: evil@example.net',
+    'a@example.org, evil@example.net',
+    '"a@evil.example.net x"@example.org',
+    'a＠example.org',
+    'Amara <a@example.org>',
+    'a@example.org\n',
+  ];
+  for (const email of tricks.slice(0, 5)) {
+    const refused = await rounds.visitor().isRefused(register, { username: 'tricky', email, password });
+    assert.equal(refused.text, 'accounts.emailInvalid', email);
+  }
+});

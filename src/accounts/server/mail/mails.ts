@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '#/base/refusal.ts';
+import { db } from '#/base/server/database.ts';
+import { job, type Try } from '#/base/server/jobs.ts';
+import { log } from '#/base/server/log.ts';
+import type { Letter } from '#/base/server/mail/letter.ts';
+import { sendMail } from '#/base/server/mail/sendMail.ts';
+import { spend } from '#/base/server/rates.ts';
+import { publicOrigin } from '#/base/server/settings.ts';
+import { users } from '../tables.ts';
+import { letters, notices } from './letters.ts';
+import { makeToken, type Purpose, startClock } from './tokens.ts';
+
+// More than four hours, so that a mail server may be away for a morning; three go out at a time.
+const patient = { retries: 30, expireSeconds: 60, atOnce: 3 };
+
+/** A link to whoever has this e-mail now; to nobody if there is no such account. */
+export const mailReset = job<{ email: string }>('mail.reset', patient, async ({ email }, attempt) => {
+  const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
+  if (user && !user.suspendedAt) await sendLink(user.id, 'reset', user.email, attempt);
+});
+
+/** A link that proves the e-mail an account has. */
+export const mailVerification = job<{ userId: string }>(
+  'mail.verify',
+  patient,
+  async ({ userId }, attempt) => {
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    if (user && !user.emailVerifiedAt && !user.suspendedAt)
+      await sendLink(user.id, 'verify', user.email, attempt);
+  },
+);
+
+/** A link to the e-mail an account wants to have; one that somebody else has is told so by nobody. */
+export const mailChange = job<{ userId: string; email: string }>(
+  'mail.change',
+  patient,
+  async ({ userId, email }, attempt) => {
+    const [holder] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
+    if (!holder) await sendLink(userId, 'change', email, attempt);
+  },
+);
+
+/** Tells somebody what was done to their account. Never held back: no stranger can bring it about. */
+export const mailNotice = job<{ email: string; notice: keyof typeof notices }>(
+  'mail.notice',
+  patient,
+  ({ email, notice }, { id, signal }) => sendMail({ to: email, letter: notices[notice](), id, signal }),
+);
+
+async function sendLink(userId: string, purpose: Purpose, email: string, attempt: Try) {
+  if (attempt.number === 1 && !(await isWithinCap(email, attempt.id))) return;
+  const token = await makeToken(userId, purpose, email);
+  await sendMail({ to: email, letter: letterOf(purpose, token), id: attempt.id, signal: attempt.signal });
+  await startClock(userId, purpose);
+}
+
+// From the setting alone: what a request says about its host has no say in it.
+const letterOf = (purpose: Purpose, token: string): Letter => letters[purpose](publicOrigin(), token);
+
+/** Strangers can have these sent: a mailbox gets few of them, whoever asks from wherever. */
+async function isWithinCap(email: string, id: string) {
+  try {
+    await spend('mail.recipient', email.toLowerCase());
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    log.info({ job: id }, 'a mail was not sent: this mailbox got enough of them');
+    return false;
+  }
+}

@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getViewer, login, register } from '#/accounts/contract.ts';
+import { changePassword, forgotPassword, resetPassword } from '#/accounts/mailContract.ts';
+import { emailOf, password } from '#/testing/cast.ts';
+import { type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
+import type { Person } from '#/testing/person.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+
+let mail: MailServer;
+let rounds: Rounds;
+before(async () => {
+  mail = await openMailServer();
+  rounds = await openRounds({ ...mail.settings, PUBLIC_URL: 'http://rounds.example.org' });
+});
+after(async () => {
+  await rounds.close();
+  await mail.close();
+});
+
+let people = 0;
+/** Somebody new with an account; their mailbox has the letter of the registration. */
+async function someone() {
+  const username = `person${++people}`;
+  const email = emailOf(username);
+  const person = rounds.visitor();
+  await person.does(register, { username, email, password });
+  await mail.to(email);
+  return { person, email };
+}
+
+/** Asks for a link and takes it out of the mailbox. */
+async function link(person: Person, email: string, asked = email) {
+  const before = mail.letters.filter(({ to }) => to.includes(email)).length;
+  await person.does(forgotPassword, { email: asked });
+  return tokenIn(await mail.to(email, before + 1));
+}
+
+const passTime = () =>
+  rounds.sql(`update pgboss.job set start_after = now() where state = 'retry' and name like 'mail.%'`);
+
+test('A forgotten password is set anew with the link that was sent, and the old one is dead', async () => {
+  const { person, email } = await someone();
+  const token = await link(person, email, email.toUpperCase());
+  await person.does(resetPassword, { token, password: 'a new ward 8' });
+  const old = await person.isRefused(login, { email, password });
+  assert.equal(old.text, 'accounts.incorrectPassword');
+  await person.does(login, { email, password: 'a new ward 8' });
+});
+
+test('The mail goes to the stored address and says the same in text and HTML', async () => {
+  const { person, email } = await someone();
+  await person.does(forgotPassword, { email: email.toUpperCase() });
+  const letter = await mail.to(email, 2);
+  assert.deepEqual(letter.to, [email]);
+  assert.match(letter.headers, /^Subject: Reset your Rounds password\r$/m);
+  assert.match(letter.headers, /^Content-Type: multipart\/alternative/m);
+  const sentence = 'The link works once, for 30 minutes.';
+  assert.equal(letter.text.split(sentence).length - 1, 2);
+});
+
+test('A link works once, of twenty who try it at the same time', async () => {
+  const { person, email } = await someone();
+  const token = await link(person, email);
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      rounds
+        .visitor()
+        .does(resetPassword, { token, password: `chosen by ${n}` })
+        .then(() => n)
+        .catch(() => undefined),
+    ),
+  );
+  const winners = tries.filter(n => n !== undefined);
+  assert.equal(winners.length, 1);
+  await person.does(login, { email, password: `chosen by ${winners[0]}` });
+  const again = await person.isRefused(resetPassword, { token, password: 'once more' });
+  assert.equal(again.text, 'accounts.linkUsed');
+});
+
+test('Only the newest link works, and none that is made up', async () => {
+  const { person, email } = await someone();
+  const first = await link(person, email);
+  const second = await link(person, email);
+  const refused = await person.isRefused(resetPassword, { token: first, password: 'from the first' });
+  assert.deepEqual([refused.status, refused.text], [404, 'accounts.linkUnknown']);
+  const madeUp = await person.isRefused(resetPassword, { token: 'A'.repeat(43), password: 'made up' });
+  assert.deepEqual([madeUp.status, madeUp.text], [404, 'accounts.linkUnknown']);
+  const short = await person.isRefused(resetPassword, { token: second.slice(1), password: 'cut off' });
+  assert.equal(short.text, 'accounts.linkUnknown');
+  await person.does(resetPassword, { token: second, password: 'from the second' });
+});
+
+test('A link is good for thirty minutes from when the mail was handed over, and no longer', async () => {
+  const { person, email } = await someone();
+  const token = await link(person, email);
+  await wait(50);
+  const [row] = await rounds.sql(
+    `select extract(epoch from expires_at - now())::int as left from mail_tokens where purpose = 'reset' and email = $1`,
+    [email],
+  );
+  assert.ok(Number(row!.left) > 29 * 60 && Number(row!.left) <= 30 * 60);
+  await rounds.sql('update mail_tokens set expires_at = now() where email = $1', [email]);
+  const late = await person.isRefused(resetPassword, { token, password: 'too late now' });
+  assert.equal(late.text, 'accounts.linkExpired');
+  await person.does(login, { email, password });
+});
+
+test('The table of links holds no token, and neither do the jobs', async () => {
+  const { person, email } = await someone();
+  const token = await link(person, email);
+  const rows = await rounds.sql(
+    'select t::text as row from mail_tokens t union all select j::text from pgboss.job j',
+  );
+  assert.ok(rows.length > 0);
+  assert.deepEqual(
+    rows.filter(({ row }) => String(row).includes(token)),
+    [],
+  );
+});
+
+test('A reset ends all sessions and their live streams, and forgets the browsers known before', async () => {
+  const member = await rounds.member('amara');
+  const email = emailOf('amara');
+  const stream = await member.listen();
+  const token = await link(rounds.visitor(), email);
+  await rounds.visitor().does(resetPassword, { token, password: 'a new ward 9' });
+  await stream.ended;
+  assert.equal((await member.does(getViewer, {})).me, null);
+  assert.deepEqual(await rounds.sql('select 1 from known_browsers where user_id = $1', [member.id]), []);
+  const { me } = await signedIn(email, 'a new ward 9');
+  assert.equal(me!.emailVerified, true);
+  const notice = await mail.to(email, 3);
+  assert.match(notice.headers, /^Subject: Your Rounds password was changed\r$/m);
+});
+
+async function signedIn(email: string, secret: string) {
+  const person = rounds.visitor();
+  await person.does(login, { email, password: secret });
+  return person.does(getViewer, {});
+}
+
+test('A link sent before the password was changed is dead', async () => {
+  const { person, email } = await someone();
+  await person.does(login, { email, password });
+  const token = await link(person, email);
+  await person.does(changePassword, { currentPassword: password, newPassword: 'changed by hand' });
+  const refused = await person.isRefused(resetPassword, { token, password: 'from the mail' });
+  assert.equal(refused.text, 'accounts.linkUnknown');
+});
+
+test('A password that is too short is refused and the link stays good', async () => {
+  const { person, email } = await someone();
+  const token = await link(person, email);
+  const refused = await person.isRefused(resetPassword, { token, password: 'short' });
+  assert.deepEqual([refused.text, refused.field], ['accounts.passwordTooShort', 'password']);
+  await person.does(resetPassword, { token, password: 'longer' });
+});
+
+test('Known and unknown e-mails get the same answer, and nothing is sent where nobody is', async () => {
+  const { email } = await someone();
+  const answers = [];
+  for (const asked of [email, 'nobody@example.org']) {
+    const response = await rounds
+      .visitor()
+      .request('POST', forgotPassword.path, JSON.stringify({ email: asked }), {
+        'content-type': 'application/json',
+      });
+    answers.push([response.status, await response.text()]);
+  }
+  assert.deepEqual(answers[0], answers[1]);
+  await mail.to(email, 2);
+  assert.ok(!mail.letters.some(({ to }) => to.includes('nobody@example.org')));
+});
+
+test('The link leads to PUBLIC_URL, whatever the request says about its host', async () => {
+  const { email } = await someone();
+  const { port } = new URL(rounds.url);
+  const body = JSON.stringify({ email });
+  const headers = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'host=evil.example',
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+  };
+  // Node's fetch would say the true host.
+  const asked = request({ port, method: 'POST', path: forgotPassword.path, headers }).end(body);
+  const [response] = await once(asked, 'response');
+  assert.equal(response.statusCode, 200);
+  const letter = await mail.to(email, 2);
+  assert.ok(!letter.raw.includes('evil.example'));
+  assert.match(letter.text, /http:\/\/rounds\.example\.org\/reset-password#token=/);
+});
+
+test('A mail server that refuses, hangs and comes back delays a mail and sends it once', async () => {
+  const { person, email } = await someone();
+  mail.become('refusing');
+  const tries = mail.tries();
+  await person.does(forgotPassword, { email });
+  while (mail.tries() === tries) await wait(10);
+  await wait(300);
+  mail.become('hanging');
+  await passTime();
+  const hung = mail.tries();
+  while (mail.tries() === hung) await wait(10);
+  mail.become('well');
+  // The hanging try gives up after ten seconds.
+  for (let n = 0; n < 300 && mail.letters.filter(({ to }) => to.includes(email)).length < 2; n++) {
+    await passTime();
+    await wait(100);
+  }
+  const token = tokenIn(await mail.to(email, 2));
+  await wait(2_500);
+  assert.equal(mail.letters.filter(({ to }) => to.includes(email)).length, 2);
+  await person.does(resetPassword, { token, password: 'after the storm' });
+});
+
+test('Known and unknown e-mails take the same time', async t => {
+  const { email } = await someone();
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
+  const ratio = async () => {
+    for (let n = 0; n < 200; n++) {
+      for (const [kind, asked] of [
+        ['known', email],
+        ['unknown', `nobody${n}@example.org`],
+      ] as const) {
+        const began = performance.now();
+        await rounds.visitor().does(forgotPassword, { email: asked });
+        times[kind].push(performance.now() - began);
+      }
+    }
+    return median(times.known) / median(times.unknown);
+  };
+  let found = await ratio();
+  if (found < 0.8 || found > 1.25) found = await ratio();
+  t.diagnostic(`known to unknown: ${found.toFixed(3)}`);
+  assert.ok(found >= 0.8 && found <= 1.25, `${found}`);
+});

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import * as contract from '#/accounts/mailContract.ts';
+import { answer } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
+import { enqueue } from '#/base/server/jobs.ts';
+import { transact } from '#/base/server/transact.ts';
+import { endSessionsOf } from '../ownSessions.ts';
+import { hashPassword, requireLongEnough } from '../passwords.ts';
+import { knownBrowsers, users } from '../tables.ts';
+import { mailNotice, mailReset } from './mails.ts';
+import { checkToken, killTokens, takeToken } from './tokens.ts';
+
+// The same for every e-mail: the job finds out whether there is anybody to write to.
+export const forgotPassword = answer(contract.forgotPassword, async ({ email }) => {
+  await transact(tx => enqueue(tx, mailReset, { email }, { key: email.toLowerCase() }));
+  return {};
+});
+
+export const resetPassword = answer(contract.resetPassword, async ({ token, password }) => {
+  requireLongEnough(password, 'password');
+  await checkToken(token, ['reset']);
+  const passwordHash = await hashPassword(password);
+  await transact(async tx => {
+    const { userId, email } = await takeToken(tx, token, 'reset');
+    // The mail arrived, so the address is theirs; browsers known before may be those of whom they lock out.
+    const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
+    await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId));
+    await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
+    await endSessionsOf(tx, userId);
+    await killTokens(tx, userId);
+    await record(tx, { deed: 'account.passwordReset', actorId: userId, personId: userId });
+    await enqueue(tx, mailNotice, { email, notice: 'passwordChanged' });
+  });
+  return {};
+});

@@ -1,0 +1,55 @@
+import { resetPassword } from '#/accounts/mailContract.ts';
+import { Refusal } from '#/base/refusal.ts';
+import { ask } from '#/base/web/api.ts';
+import { useForm } from '#/base/web/form.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { say, type TextKey } from '#/texts.ts';
+import { longEnough } from '../longEnough.ts';
+import { useViewer } from '../viewer.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+
+type ResetFormProps = {
+  token: string;
+  onReset: () => Promise<void>;
+  /** The link is none, was used or is too old: it cannot be tried again. */
+  onDead: (text: TextKey) => void;
+};
+
+const dead: TextKey[] = ['accounts.linkUnknown', 'accounts.linkUsed', 'accounts.linkExpired'];
+
+/** A new password, set with the link of a mail. */
+export function ResetForm({ token, onReset, onDead }: ResetFormProps) {
+  const { passwordMinLength } = useViewer();
+  const schema = resetPassword.input.pick({ password: true }).extend({
+    password: longEnough(resetPassword.input.shape.password, passwordMinLength),
+  });
+  const form = useForm(schema, { defaults: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async ({ password }) => {
+    try {
+      await ask(resetPassword, { token, password });
+      await onReset();
+    } catch (error) {
+      if (error instanceof Refusal && dead.includes(error.text)) onDead(error.text);
+      else form.refused(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <NewPasswordField
+        label={say('accounts.newPassword')}
+        error={errors.password?.message}
+        typed={form.watch('password')}
+        {...form.register('password')}
+        aria-invalid={errors.password && true}
+      />
+      <Button type="submit" kind="primary" wide busy={isSubmitting && say('accounts.resetting')}>
+        {say('accounts.resetPassword')}
+      </Button>
+      {errors.form && <Notice>{errors.form.message}</Notice>}
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { log } from '../log.ts';
+import { settings } from '../settings.ts';
+import { type Letter, write } from './letter.ts';
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+// Nothing of a mail is ever read from a file or fetched.
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+export type Mail = {
+  /** One plain address, as stored. */
+  to: string;
+  letter: Letter;
+  /** Of the job that sends it: a mail sent twice by accident keeps its Message-ID. */
+  id: string;
+  signal?: AbortSignal;
+};
+
+/** Hands a mail to SMTP_URL, or without one writes it to DATA_DIR/mail. Resolves when it is there, throws otherwise. */
+export async function sendMail({ to, letter, id, signal }: Mail) {
+  const from = settings.mailFrom;
+  const host = from.replace(/>?$/, '').split('@').at(-1);
+  const message = {
+    from,
+    // As an object it is never parsed: no name, no list, no second address.
+    to: { name: '', address: to },
+    subject: letter.subject,
+    ...write(letter),
+    messageId: `<${id}@${host}>`,
+    // Machines that answer letters do not answer this one (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...closed,
+  };
+  if (!settings.smtpUrl) return keepAsFile(message);
+  const transport = createTransport({ url: settings.smtpUrl, ...patience });
+  try {
+    await transport.sendMail({ ...message, signal });
+  } finally {
+    transport.close();
+  }
+}
+
+async function keepAsFile(message: object) {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message: bytes } = await transport.sendMail(message);
+  const folder = join(settings.dataDir, 'mail');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(
+    folder,
+    `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
+  );
+  await writeFile(file, bytes as Buffer, { mode: 0o600, flag: 'wx' });
+  log.warn({ file }, 'there is no SMTP_URL: a mail was written to a file');
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ResetForm } from '#/accounts/web/mail/ResetForm.tsx';
+import { useLinkToken } from '#/accounts/web/mail/useLinkToken.ts';
+import { refreshViewer } from '#/accounts/web/viewer.ts';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { limits } from '#/limits.ts';
+import { paths } from '#/paths.ts';
+import { say, type TextKey } from '#/texts.ts';
+import { Doorway } from './Doorway.tsx';
+
+/** /reset-password#token=…: a new password, and on to login. */
+export function ResetPassword() {
+  const token = useLinkToken();
+  const [dead, setDead] = useState<TextKey | undefined>(token ? undefined : 'accounts.linkUnknown');
+  const navigate = useNavigate();
+
+  const leadOn = async () => {
+    toast.success(say('accounts.passwordReset'), { ms: limits.redirectToast });
+    // A session of this browser may just have ended.
+    await refreshViewer();
+    await navigate(paths.login(), { replace: true });
+  };
+
+  return (
+    <Doorway
+      title={say('accounts.resetTitle')}
+      otherwise={
+        <Link to={paths.login()} className="font-medium text-scrub underline">
+          {say('accounts.backToLogin')}
+        </Link>
+      }
+    >
+      {dead ? (
+        <>
+          <Notice>{say(dead)}</Notice>
+          <p className="mt-4">{say('accounts.newLinkHint')}</p>
+        </>
+      ) : (
+        <ResetForm token={token} onReset={leadOn} onDead={setDead} />
+      )}
+    </Doorway>
+  );
+}

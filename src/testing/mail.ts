@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+
+export type Letter = { to: string[]; from: string; raw: string; headers: string; text: string };
+
+/** A real mail server on loopback that can also refuse, hang and come back. */
+export async function openMailServer() {
+  const letters: Letter[] = [];
+  let mood: 'well' | 'refusing' | 'hanging' = 'well';
+  let tries = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      tries++;
+      if (mood === 'hanging') return;
+      done(mood === 'refusing' ? Object.assign(new Error('not now'), { responseCode: 451 }) : null);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', chunk => chunks.push(chunk));
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks).toString();
+        const { mailFrom, rcptTo } = session.envelope;
+        const to = rcptTo.map(({ address }) => address);
+        letters.push({ to, from: mailFrom ? mailFrom.address : '', raw, ...partsOf(raw) });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Rounds <rounds@example.org>' },
+    letters,
+    /** How often somebody has connected. */
+    tries: () => tries,
+    become: (next: typeof mood) => {
+      mood = next;
+    },
+    /** The newest letter to this address, waited for, with this many of them there. */
+    async to(address: string, count = 1) {
+      for (let looks = 0; looks < 1_500; looks++) {
+        const found = letters.filter(letter => letter.to.includes(address));
+        if (found.length >= count) return found.at(-1)!;
+        await wait(10);
+      }
+      throw new Error(`${address} never got letter ${count}`);
+    },
+    close: () => new Promise<void>(resolve => server.close(() => resolve())),
+  };
+}
+
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
+
+/** The head of a letter, and its words without their encoding. */
+function partsOf(raw: string) {
+  const [headers] = raw.split('\r\n\r\n', 1) as [string];
+  const joined = raw.replace(/=\r\n/g, '');
+  const text = joined.replace(/(?:=[0-9A-F]{2})+/g, signs =>
+    Buffer.from(signs.replaceAll('=', ''), 'hex').toString(),
+  );
+  return { headers, text };
+}
+
+/** The token in the link of a letter. */
+export function tokenIn({ text }: Pick<Letter, 'text'>) {
+  const token = /#token=([\w-]{43})/.exec(text)?.[1];
+  if (!token) throw new Error('there is no link in this letter');
+  return token;
+}

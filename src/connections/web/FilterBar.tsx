@@ -11,6 +11,13 @@ const sorts = [
   { value: 'name', label: say('connections.sortName') },
 ];
 
+const labels = {
+  field: 'connections.filterField',
+  city: 'profiles.city',
+  country: 'profiles.country',
+  name: 'connections.filterName',
+} as const;
+
 type FilterBarProps = {
   /** Whether the page leaves the profession open. */
   anyProfession: boolean;
@@ -24,7 +31,7 @@ export function FilterBar({ anyProfession }: FilterBarProps) {
   const filterOf = (name: (typeof words)[number]) => (
     <WordFilter
       key={name}
-      label={say(`connections.filter_${name}`)}
+      label={say(labels[name])}
       value={given[name] ?? ''}
       onChange={text => change({ [name]: text })}
     />

@@ -6,6 +6,7 @@ import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { addComment, createPost, editPost, likePost, repostPost } from '#/posts/contract.ts';
 import { listAccounts, suspendPerson } from '#/staff/contract.ts';
 import { drawPicture, password, sendPicture } from '#/testing/cast.ts';
+import { Device } from '#/testing/Device.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { save, usernameField } from './edit.ts';
 import { openStage } from './stage.ts';
@@ -27,6 +28,7 @@ const [amara, jonas, noor] = [
   await rounds.member('jonas'),
   await rounds.member('noor'),
 ];
+for (let n = 0; n < 2; n++) await new Device(rounds.url).join(noor);
 const newcomer = await rounds.account('mei');
 
 const { id: imageId } = await sendPicture(amara, 'post_images', await drawPicture(1200, 900, '#F2B84B'));
@@ -204,6 +206,7 @@ const screens: [
   ['settings-export', '/settings#data', amara, page => page.getByRole('button', { name: 'Prepare' }).click()],
   ['settings-two-factor', '/settings#two-factor', amara, page => setUpFactor(page)],
   ['settings-proof', '/settings#two-factor', amara, page => askForProof(page)],
+  ['settings-passkeys', '/settings#passkeys', noor],
   ['login-code', '/login?step=code', undefined],
   ['messaging', '/messaging', amara],
   ['messaging-chat', `/messaging?chatId=${chat.id}`, amara],

@@ -36,6 +36,7 @@ const long: Record<string, string> = {
   'texts/en/profiles.ts': 'a table of sentences',
   'accounts/server/tables.ts': 'a paragraph per table',
   'posts/server/tables.ts': 'a paragraph per table',
+  'accounts/passkeysContract.ts': 'the shapes browsers write, and a call per paragraph',
   'posts/contract.ts': 'a table: a call per paragraph',
   'messaging/contract.ts': 'a table: a call per paragraph',
   'limits.ts': 'a table of numbers',

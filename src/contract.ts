@@ -1,6 +1,7 @@
 import accounts from '#/accounts/contract.ts';
 import factors from '#/accounts/factorsContract.ts';
 import mail from '#/accounts/mailContract.ts';
+import passkeys from '#/accounts/passkeysContract.ts';
 import sessions from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import connections from '#/connections/contract.ts';
@@ -17,6 +18,7 @@ export const contract: Call[] = [
   ...accounts,
   ...sessions,
   ...factors,
+  ...passkeys,
   ...mail,
   ...media,
   ...profiles,

@@ -38,6 +38,8 @@ export const limits = {
   emailLength: 254,
   passwordLength: 1_000,
   codeLength: 40,
+  passkeys: 20,
+  passkeyName: 100,
   usernameMax: 30,
   /** How long a username that was left stays its member's and leads to them. */
   usernameHeldDays: 90,
@@ -64,6 +66,8 @@ export const limits = {
   googleAttempt: 10 * 60_000,
   /** How long after a sign-in, or another proof, a session may change how one signs in. */
   freshFor: 10 * 60_000,
+  /** How long a passkey may take to be made or shown. */
+  passkeyChallenge: 10 * 60_000,
   /** How long somebody may take for the code after the password. */
   signInChallenge: 10 * 60_000,
   /** How long the links in our mails are good, from when the mail was handed over. */
@@ -144,6 +148,7 @@ export const rates = {
   /** In a browser the owner has signed in with before. */
   'code.browser': [{ times: 10, seconds: 15 * 60 }],
   'code.address': [{ times: 30, seconds: 5 * 60 }],
+  'passkey.challenge': [{ times: 300, seconds: 5 * 60 }],
   'google.address': [{ times: 30, seconds: 5 * 60 }],
   'account.register': [
     { times: 30, seconds: hour },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
 import { chooseUsername, login } from '#/accounts/contract.ts';
+import { renamePasskey } from '#/accounts/passkeysContract.ts';
 import { endSession } from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import {
@@ -25,6 +26,7 @@ import {
 } from '#/posts/contract.ts';
 import { blockPerson, createProfile, mutePerson, unblockPerson } from '#/profiles/contract.ts';
 import { cast, emailOf, password, profileOf, sendPicture } from '#/testing/cast.ts';
+import { Device } from '#/testing/Device.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
@@ -107,6 +109,11 @@ const rename = (person: Person, username: string) => call(person, 'PUT', chooseU
 
 const signOut = (person: Person, sessionId: string) =>
   call(person, 'DELETE', endSession.path.replace(':sessionId', sessionId));
+
+const passkeyOf = async (person: Person) => (await new Device(rounds.url).join(person)).id;
+
+const renameKey = (person: Person, id: string) =>
+  call(person, 'PATCH', renamePasskey.path.replace(':passkeyId', id), { name: 'The telephone' });
 
 /** A session of this person, opened elsewhere. */
 async function sessionOf({ id }: Person): Promise<string> {
@@ -492,6 +499,20 @@ const rows: Row[] = [
     allowed: false,
     says: () => can(actor('a'), 'person.mute', { personId: 'a' }),
     through: () => withPerson(amara, mutePerson, amara),
+  },
+  {
+    permission: 'passkey.change',
+    role: 'whose it is',
+    allowed: true,
+    says: () => can(actor('a', false), 'passkey.change', { userId: 'a' }),
+    through: async () => renameKey(jonas, await passkeyOf(jonas)),
+  },
+  {
+    permission: 'passkey.change',
+    role: 'another member',
+    allowed: false,
+    says: () => can(actor('b'), 'passkey.change', { userId: 'a' }),
+    through: async () => renameKey(amara, await passkeyOf(jonas)),
   },
   {
     permission: 'session.end',

@@ -33,6 +33,12 @@ export const permissions = {
     refusal: { code: 'conflict', text: 'accounts.usernameSettled' },
     allows: (me, account) => !me.hasProfile && account.isProposed,
   }),
+  'passkey.change': rule<{ userId: string }>({
+    entity: 'passkeys',
+    action: 'rename or remove',
+    refusal: { code: 'notFound', text: 'accounts.passkeyNotFound' },
+    allows: (me, passkey) => passkey.userId === me.id,
+  }),
   'session.end': rule<{ userId: string }>({
     entity: 'sessions',
     action: 'sign out',

@@ -16,24 +16,31 @@ const openToVisitors = [
   'POST /api/password/reset',
   'POST /api/session',
   'POST /api/session/code',
+  'POST /api/session/passkey',
+  'POST /api/session/passkey/challenge',
 ];
 
 /** What an account may do before it has a profile. */
 const openToAccounts = [
+  'DELETE /api/passkeys/:passkeyId',
   'DELETE /api/session',
   'DELETE /api/sessions',
   'DELETE /api/sessions/:sessionId',
   'GET /api/authenticator',
   'GET /api/me/export',
+  'GET /api/passkeys',
   'GET /api/profile',
   'GET /api/session/proofs',
   'GET /api/sessions',
+  'PATCH /api/passkeys/:passkeyId',
   'POST /api/authenticator',
   'POST /api/authenticator/removal',
   'POST /api/email/link',
   'POST /api/me/export',
   'POST /api/me/export/download',
   'POST /api/me/leaving',
+  'POST /api/passkeys',
+  'POST /api/passkeys/challenge',
   'POST /api/profile',
   'POST /api/recovery-codes',
   'POST /api/uploads/images',
@@ -42,6 +49,7 @@ const openToAccounts = [
   'PUT /api/password',
   'PUT /api/profile',
   'PUT /api/session/proof',
+  'PUT /api/session/proof/passkey',
   'PUT /api/username',
 ];
 

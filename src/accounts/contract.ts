@@ -56,6 +56,8 @@ export const viewer = z.object({
   siteLabel: z.string(),
   /** The address at which 'Continue with Google' works; null where it is not configured. */
   googleAt: z.string().nullable(),
+  /** The address at which browsers show passkeys; null where they never do: plain http, or a number for a name. */
+  passkeysAt: z.string().nullable(),
   passwordMinLength: z.number().int(),
   /** Where the live stream stands: what happens after it is told by the stream. */
   live: z.string(),

@@ -50,7 +50,7 @@ export const getProofs = call({
   who: 'account',
   summary: 'By what I can prove that it is me',
   input: nothing,
-  output: z.object({ password: z.boolean(), google: z.boolean() }),
+  output: z.object({ password: z.boolean(), passkey: z.boolean(), google: z.boolean() }),
 });
 
 export const proveByPassword = call({

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { GoogleButton } from '#/accounts/web/GoogleButton.tsx';
 import { LoginForm } from '#/accounts/web/LoginForm.tsx';
+import { PasskeyButton } from '#/accounts/web/passkeys/PasskeyButton.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { loginNotice } from '#/loginNotice.ts';
 import { paths } from '#/paths.ts';
@@ -40,6 +41,7 @@ export function Login() {
       )}
       <LoginForm email={email} onLoggedIn={welcome} onCodeNeeded={askForCode} />
       <GoogleButton screen="login" onSignedIn={welcome} onCodeNeeded={askForCode} />
+      <PasskeyButton onSignedIn={welcome} />
     </Doorway>
   );
 }

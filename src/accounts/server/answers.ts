@@ -13,6 +13,9 @@ import { changeEmail, changePassword } from './mail/changes.ts';
 import { resendVerification, verifyEmail } from './mail/emailProof.ts';
 import { forgotPassword, resetPassword } from './mail/passwordReset.ts';
 import { endOtherSessions, endSession, listSessions } from './ownSessions.ts';
+import { addPasskey, beginPasskey } from './passkeys/add.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './passkeys/own.ts';
+import { challengePasskey, proveByPasskey, signInByPasskey } from './passkeys/use.ts';
 import { register } from './register.ts';
 import { getViewer } from './viewer.ts';
 
@@ -33,6 +36,14 @@ export const accountsAnswers = [
   confirmAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
+  listPasskeys,
+  renamePasskey,
+  removePasskey,
+  beginPasskey,
+  addPasskey,
+  challengePasskey,
+  signInByPasskey,
+  proveByPasskey,
   forgotPassword,
   resetPassword,
   verifyEmail,

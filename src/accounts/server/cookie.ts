@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps, settings } from '#/base/server/settings.ts';
 
 /**
- * The session; what ties a sign-in with Google, or one that still owes its code, to the browser that began it; what a
+ * The session; what ties a sign-in with Google, by passkey, or one that owes its code, to the browser that began it; what a
  * known browser is known by.
  */
-type Cookie = 'rounds' | 'rounds-google' | 'rounds-code' | 'rounds-browser';
+type Cookie = 'rounds' | 'rounds-google' | 'rounds-code' | 'rounds-passkey' | 'rounds-browser';
 
 // With https the prefix makes browsers refuse a cookie set by another host or over http.
 const nameOf = (cookie: Cookie) => (isHttps() ? `__Host-${cookie}` : cookie);

@@ -31,9 +31,9 @@ test('The right password makes an old session fresh again, a wrong one does not'
 });
 
 test('An account without a password cannot prove anything by one', async () => {
-  assert.deepEqual(await amara.does(getProofs, {}), { password: true, google: false });
+  assert.deepEqual(await amara.does(getProofs, {}), { password: true, passkey: false, google: false });
   await rounds.sql('update users set password_hash = null');
-  assert.deepEqual(await amara.does(getProofs, {}), { password: false, google: false });
+  assert.deepEqual(await amara.does(getProofs, {}), { password: false, passkey: false, google: false });
   for (const tried of [password, 'nobody has this password'])
     assert.equal((await amara.isRefused(proveByPassword, { password: tried })).status, 403);
 });

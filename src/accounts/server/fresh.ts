@@ -5,6 +5,7 @@ import { refuse } from '#/base/server/refuse.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '../sessionsContract.ts';
 import { isGoogleConfigured } from './google/provider.ts';
+import { passkeys } from './passkeys/tables.ts';
 import { isPasswordOf } from './passwords.ts';
 import { googleIdentities, sessions, users } from './tables.ts';
 
@@ -41,10 +42,19 @@ export const proveByPassword = answer(contract.proveByPassword, async ({ passwor
 
 export const getProofs = answer(contract.getProofs, async (_, { me }) => {
   const [user] = await db
-    .select({ passwordHash: users.passwordHash, subject: googleIdentities.subject })
+    .select({
+      passwordHash: users.passwordHash,
+      passkeyId: passkeys.id,
+      subject: googleIdentities.subject,
+    })
     .from(users)
+    .leftJoin(passkeys, eq(passkeys.userId, users.id))
     .leftJoin(googleIdentities, eq(googleIdentities.userId, users.id))
     .where(eq(users.id, me.id))
     .limit(1);
-  return { password: Boolean(user?.passwordHash), google: isGoogleConfigured() && Boolean(user?.subject) };
+  return {
+    password: Boolean(user?.passwordHash),
+    passkey: Boolean(user?.passkeyId),
+    google: isGoogleConfigured() && Boolean(user?.subject),
+  };
 });

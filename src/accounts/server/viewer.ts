@@ -5,6 +5,7 @@ import { answer } from '#/base/server/api.ts';
 import { hub } from '#/base/server/live.ts';
 import { publicOrigin, settings } from '#/base/server/settings.ts';
 import { isGoogleConfigured } from './google/provider.ts';
+import { passkeysAt } from './passkeys/place.ts';
 import { identify } from './sessions.ts';
 
 type Viewer = OutputOf<typeof contract.getViewer>;
@@ -17,6 +18,7 @@ export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
     me: me && contract.me.parse(me),
     siteLabel: settings.siteLabel ?? '',
     googleAt: isGoogleConfigured() ? publicOrigin() : null,
+    passkeysAt: passkeysAt(),
     passwordMinLength: settings.passwordMinLength,
     live,
   };

@@ -45,7 +45,7 @@ export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormPro
       <Field label={say('accounts.email')} error={errors.email?.message}>
         <TextInput
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           {...form.register('email')}
           aria-invalid={errors.email && true}
         />

@@ -14,7 +14,15 @@ const written = JSON.parse(document.getElementById('viewer')?.textContent ?? '{}
 /** True when the server could not reach its database while it made this page. */
 export const isUnavailable = Boolean(written.unavailable);
 
-let viewer: Viewer = { me: null, siteLabel: '', googleAt: null, passwordMinLength: 6, live: '', ...written };
+let viewer: Viewer = {
+  me: null,
+  siteLabel: '',
+  googleAt: null,
+  passkeysAt: null,
+  passwordMinLength: 6,
+  live: '',
+  ...written,
+};
 let shownTo = viewer.me;
 const listeners = new Set<() => void>();
 const otherTabs = new BroadcastChannel('rounds viewer');

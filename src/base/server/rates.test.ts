@@ -42,6 +42,7 @@ test('These are the rates that ship', () => {
     'code.account 10/900s 50/86400s',
     'code.browser 10/900s',
     'code.address 30/300s',
+    'passkey.challenge 300/300s',
     'google.address 30/300s',
     'account.register 30/3600s 200/86400s',
     'proof.try 10/900s',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { TwoFactor } from '#/accounts/web/factors/TwoFactor.tsx';
 import { ChangeEmail } from '#/accounts/web/mail/ChangeEmail.tsx';
 import { ChangePassword } from '#/accounts/web/mail/ChangePassword.tsx';
+import { Passkeys } from '#/accounts/web/passkeys/Passkeys.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
 import { DeleteAccount } from '#/ownData/web/DeleteAccount.tsx';
 import { OwnExport } from '#/ownData/web/OwnExport.tsx';
@@ -23,6 +24,7 @@ export const sections: SettingsSection[] = [
   { id: 'email', title: 'accounts.changeEmail', Section: ChangeEmail },
   { id: 'password', title: 'accounts.changePassword', Section: ChangePassword },
   { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
+  { id: 'passkeys', title: 'accounts.passkeys', Section: Passkeys },
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople },
   { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople },

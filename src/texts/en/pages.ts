@@ -48,7 +48,7 @@ export const pages = {
   policyAge: 'Who may use Rounds',
   policyAgeText: `You must be at least 18 years old. When you create your profile you are asked for your date of birth, and the server refuses a profile to anyone younger.`,
   policyKeep: 'What is kept',
-  policyKeepText: `Your account: username, e-mail address and your password in a form from which the password cannot be read back. If you turn on two-factor sign-in: the secret of your authenticator app, encrypted, and your recovery codes in a form from which they cannot be read back.
+  policyKeepText: `Your account: username, e-mail address and your password in a form from which the password cannot be read back. If you turn on two-factor sign-in: the secret of your authenticator app, encrypted, and your recovery codes in a form from which they cannot be read back. If you add a passkey: its public half, its name and when it was last used; your finger, your face and your PIN never leave your device.
 Your profile: what you enter in its five steps, such as your name, profession, qualification, location and pictures.
 What you do: your posts, comments, likes and messages, how far you have read them, the people you are connected with, asked, blocked or muted, each with its time.
 Your sessions: when and with which kind of browser you signed in and when it was last used, so that the server knows you from one page to the next. You find them in your settings and can sign out each of them.`,

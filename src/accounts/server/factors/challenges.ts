@@ -34,7 +34,8 @@ export async function passFirstFactor(tx: Tx, userId: string, visit: Visit): Pro
   return true;
 }
 
-async function enter(tx: Tx, userId: string, { me, request, reply }: Visit) {
+/** Opens a session in place of the one this browser had. */
+export async function enter(tx: Tx, userId: string, { me, request, reply }: Visit) {
   if (me) await endSession(tx, me);
   await startSession(tx, userId, request, reply);
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dropSecondFactor } from '#/accounts/server/factors/authenticator.ts';
 import { signInChallenges } from '#/accounts/server/factors/tables.ts';
+import { passkeys } from '#/accounts/server/passkeys/tables.ts';
 import { endSession } from '#/accounts/server/sessions.ts';
 import { googleIdentities, sessions, users } from '#/accounts/server/tables.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -20,6 +21,7 @@ export async function cutOff(tx: Tx, claimant: typeof users.$inferSelect, afresh
     await tx.delete(users).where(eq(users.id, id));
     return;
   }
+  await tx.delete(passkeys).where(eq(passkeys.userId, id));
   await dropSecondFactor(tx, id);
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, id));
   await tx.delete(googleIdentities).where(eq(googleIdentities.userId, id));

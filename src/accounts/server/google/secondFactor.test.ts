@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getViewer, login, register } from '#/accounts/contract.ts';
 import { answerChallenge, getAuthenticator, renewRecoveryCodes } from '#/accounts/factorsContract.ts';
+import { signInByPasskey } from '#/accounts/passkeysContract.ts';
 import { getProofs } from '#/accounts/sessionsContract.ts';
 import { createProfile } from '#/profiles/contract.ts';
 import { codeOf, useAuthenticator } from '#/testing/authenticator.ts';
 import { cast, emailOf, password, profileOf, sendPicture } from '#/testing/cast.ts';
+import { Device } from '#/testing/Device.ts';
 import { Browser } from '#/testing/google/browser.ts';
 import { continueWithGoogle } from '#/testing/google/continueWithGoogle.ts';
 import type { PliantProvider } from '#/testing/google/pliantProvider.ts';
@@ -65,7 +67,7 @@ test('Google does not stand in for the second factor: a code is asked for, and o
 test('Signing in to Google once more makes a session fresh, and opens no other one', async () => {
   const { browser, person } = await cameByGoogle('prover');
   await useAuthenticator(person);
-  assert.deepEqual(await person.does(getProofs, {}), { password: false, google: true });
+  assert.deepEqual(await person.does(getProofs, {}), { password: false, passkey: false, google: true });
   await rounds.sql("update sessions set proved_at = now() - interval '1 day'");
   await person.isRefused(renewRecoveryCodes, {});
   const [before] = await rounds.sql('select count(*)::int as count from sessions');
@@ -90,7 +92,7 @@ test('Another Google account proves nothing, makes nothing, and neither does a b
   assert.deepEqual((await rounds.sql('select count(*)::int as count from users'))[0], before);
 });
 
-test('Whoever claimed an e-mail that is not theirs keeps no second factor in the account, nor a half login', async () => {
+test('Whoever claimed an e-mail that is not theirs keeps no passkey and no second factor in the account, nor a half login', async () => {
   const squatter = rounds.visitor();
   const credentials = { email: emailOf('claimed'), password };
   await squatter.does(register, { username: 'claimed', ...credentials });
@@ -98,6 +100,9 @@ test('Whoever claimed an e-mail that is not theirs keeps no second factor in the
   const { id } = await sendPicture(squatter, 'profile_images');
   await squatter.does(createProfile, profileOf(cast.amara, id));
   const app = await useAuthenticator(squatter);
+  const key = new Device(rounds.url);
+  const here = { origin: rounds.url, rpId: new URL(rounds.url).hostname };
+  await key.join(squatter, here);
   const half = rounds.visitor();
   await half.does(login, credentials);
   isHere('claimed');
@@ -105,6 +110,9 @@ test('Whoever claimed an e-mail that is not theirs keeps no second factor in the
   const { me } = await continueWithGoogle(rounds, { afresh: true }, browser);
   assert.equal(me?.username, 'claimed2', 'no code of the squatter’s is asked for');
   assert.equal((await half.isRefused(answerChallenge, { code: app.recoveryCodes[0]! })).status, 401);
+  const byKey = rounds.visitor();
+  const refusal = await byKey.isRefused(signInByPasskey, { credential: await key.show(byKey, here) });
+  assert.equal(refusal.text, 'accounts.passkeyUnknown');
   const left = await rounds.sql(
     `select a.user_id from authenticators a join users u on u.id = a.user_id where u.username = 'claimed'
      union select c.user_id from recovery_codes c join users u on u.id = c.user_id where u.username = 'claimed'`,

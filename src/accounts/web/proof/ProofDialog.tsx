@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getProofs } from '#/accounts/sessionsContract.ts';
+import { worksHere } from '#/accounts/web/passkeys/ceremonies.ts';
 import { ask } from '#/base/web/api.ts';
 import { Dialog } from '#/base/web/ui/Dialog.tsx';
 import { LoadFault } from '#/base/web/ui/LoadFault.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { say } from '#/texts.ts';
 import { GoogleProof } from './GoogleProof.tsx';
+import { PasskeyProof } from './PasskeyProof.tsx';
 import { PasswordProof } from './PasswordProof.tsx';
 
 type ProofDialogProps = { onEnd: (isMe: boolean) => void };
@@ -29,8 +31,9 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
       {error && <LoadFault error={error} retry={refetch} />}
       <div className="grid gap-4">
         {data?.password && <PasswordProof onProved={prove} />}
+        {data?.passkey && worksHere() && <PasskeyProof onProved={prove} />}
         {data?.google && <GoogleProof onProved={prove} />}
-        {data && !data.password && !data.google && <p>{say('accounts.proofNone')}</p>}
+        {data && !data.password && !data.passkey && !data.google && <p>{say('accounts.proofNone')}</p>}
       </div>
     </Dialog>
   );

@@ -1,0 +1,90 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import * as contract from '#/accounts/passkeysContract.ts';
+import { deviceOf } from '#/accounts/server/device.ts';
+import { requireFresh } from '#/accounts/server/fresh.ts';
+import type { InputOf } from '#/base/contract.ts';
+import { answer, type Me } from '#/base/server/api.ts';
+import { db, isTaken } from '#/base/server/database.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { limits } from '#/limits.ts';
+import { say } from '#/texts.ts';
+import { keepChallenge, takeChallenge } from './challenges.ts';
+import { place } from './place.ts';
+import { passkeys } from './tables.ts';
+
+// EdDSA, ES256, RS256: what devices have. Chromium would take newer ones first, whose signatures fill kilobytes.
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+export const beginPasskey = answer(contract.beginPasskey, async (_, { me, request, reply }) => {
+  await requireFresh(me);
+  const own = await db.select().from(passkeys).where(eq(passkeys.userId, me.id));
+  if (own.length >= limits.passkeys) refuse('conflict', 'accounts.tooManyPasskeys');
+  const options = await generateRegistrationOptions({
+    rpName: 'Rounds',
+    rpID: place().rpID,
+    userID: new TextEncoder().encode(me.id),
+    userName: me.email,
+    userDisplayName: me.fullName ?? me.username,
+    timeout: limits.passkeyChallenge,
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    // Found without an e-mail, and opened by finger, face or PIN: so it stands for both factors.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(options.challenge, me.id, request, reply);
+  return contract.beginPasskey.output.parse(options);
+});
+
+export const addPasskey = answer(contract.addPasskey, async ({ credential }, { me, request }) => {
+  await requireFresh(me);
+  const made = await verify(credential, me, request);
+  const [added] = await db
+    .insert(passkeys)
+    .values({
+      id: uuidv7(),
+      userId: me.id,
+      credentialId: made.id,
+      publicKey: Buffer.from(made.publicKey).toString('base64url'),
+      counter: made.counter,
+      transports: credential.response.transports ?? [],
+      name: nameFor(request),
+    })
+    .returning()
+    .catch(error => {
+      if (isTaken(error, 'passkeys_credential')) return refuse('conflict', 'accounts.passkeyRefused');
+      throw error;
+    });
+  return added!;
+});
+
+type Made = InputOf<typeof contract.addPasskey>['credential'];
+
+async function verify(credential: Made, me: Me, request: FastifyRequest) {
+  const { expectedOrigin, expectedRPID } = place();
+  const result = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: challenge => takeChallenge(challenge, me.id, request),
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+    // What is wrong with it is for nobody; a database that is away is.
+  }).catch(refuseUnlessOurs);
+  return result.verified ? result.registrationInfo.credential : refuse('invalid', 'accounts.passkeyRefused');
+}
+
+/** The library throws plain errors for whatever does not hold; what drizzle or we throw goes on. */
+export function refuseUnlessOurs(error: unknown): never {
+  if (error instanceof Error && error.constructor !== Error && error.cause !== undefined) throw error;
+  return refuse('invalid', 'accounts.passkeyRefused');
+}
+
+function nameFor(request: FastifyRequest) {
+  const { browser, system } = deviceOf(request.headers['user-agent'] ?? '');
+  if (browser && system) return say('accounts.browserOnSystem', { browser, system });
+  return browser ?? system ?? say('accounts.passkey');
+}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setToken, tokenOf } from '#/accounts/server/cookie.ts';
+import { db } from '#/base/server/database.ts';
+import { limits } from '#/limits.ts';
+import { passkeyChallenges } from './tables.ts';
+
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+const oldest = sql`now() - make_interval(secs => ${limits.passkeyChallenge / 1000})`;
+
+/** Keeps what a passkey will have to sign, bound to this browser; `adderId`: the account it may add a passkey to. */
+export async function keepChallenge(
+  challenge: string,
+  adderId: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const browser = tokenOf(request, 'rounds-passkey') ?? randomBytes(32).toString('base64url');
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.createdAt, oldest));
+  await db
+    .insert(passkeyChallenges)
+    .values({ challengeHash: hash(challenge), browserHash: hash(browser), adderId });
+  setToken(reply, browser, 'rounds-passkey', limits.passkeyChallenge / 1000);
+}
+
+/** Whether this challenge was given to this browser lately for this purpose. Asking is the one use it has. */
+export async function takeChallenge(challenge: string, adderId: string | null, request: FastifyRequest) {
+  const browser = tokenOf(request, 'rounds-passkey');
+  if (!browser) return false;
+  const taken = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeHash, hash(challenge)),
+        eq(passkeyChallenges.browserHash, hash(browser)),
+        adderId ? eq(passkeyChallenges.adderId, adderId) : isNull(passkeyChallenges.adderId),
+        gt(passkeyChallenges.createdAt, oldest),
+      ),
+    )
+    .returning();
+  return taken.length > 0;
+}

@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm';
+import * as contract from '#/accounts/passkeysContract.ts';
+import { requireFresh } from '#/accounts/server/fresh.ts';
+import { answer, type Me } from '#/base/server/api.ts';
+import { authorize } from '#/base/server/authorize.ts';
+import { db } from '#/base/server/database.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { type Tx, transact } from '#/base/server/transact.ts';
+import { passkeys } from './tables.ts';
+
+export const listPasskeys = answer(contract.listPasskeys, async (_, { me }) => {
+  const own = await db.select().from(passkeys).where(eq(passkeys.userId, me.id)).orderBy(desc(passkeys.id));
+  return { passkeys: own };
+});
+
+async function holdPasskey(tx: Tx, me: Me, passkeyId: string) {
+  const [passkey] = await tx.select().from(passkeys).where(eq(passkeys.id, passkeyId)).for('update');
+  if (!passkey) return refuse('notFound', 'accounts.passkeyNotFound');
+  authorize(me, 'passkey.change', passkey);
+  return passkey;
+}
+
+export const renamePasskey = answer(contract.renamePasskey, async ({ passkeyId, name }, { me }) => {
+  await transact(async tx => {
+    const { id } = await holdPasskey(tx, me, passkeyId);
+    await tx.update(passkeys).set({ name }).where(eq(passkeys.id, id));
+  });
+  return {};
+});
+
+export const removePasskey = answer(contract.removePasskey, async ({ passkeyId }, { me }) => {
+  await requireFresh(me);
+  await transact(async tx => {
+    const { id } = await holdPasskey(tx, me, passkeyId);
+    await tx.delete(passkeys).where(eq(passkeys.id, id));
+  });
+  return {};
+});

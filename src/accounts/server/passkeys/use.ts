@@ -1,0 +1,89 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import * as contract from '#/accounts/passkeysContract.ts';
+import { clearToken } from '#/accounts/server/cookie.ts';
+import { enter } from '#/accounts/server/factors/challenges.ts';
+import { markFresh } from '#/accounts/server/fresh.ts';
+import type { InputOf } from '#/base/contract.ts';
+import { answer } from '#/base/server/api.ts';
+import { db } from '#/base/server/database.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { type Tx, transact } from '#/base/server/transact.ts';
+import { limits } from '#/limits.ts';
+import { refuseUnlessOurs } from './add.ts';
+import { keepChallenge, takeChallenge } from './challenges.ts';
+import { place } from './place.ts';
+import { passkeys } from './tables.ts';
+
+/** To anybody the same; to somebody who is signed in their own passkeys are named. */
+export const challengePasskey = answer(contract.challengePasskey, async (_, { me, request, reply }) => {
+  const own = me ? await db.select().from(passkeys).where(eq(passkeys.userId, me.id)) : [];
+  const options = await generateAuthenticationOptions({
+    rpID: place().rpID,
+    userVerification: 'required',
+    timeout: limits.passkeyChallenge,
+    ...(me && {
+      allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    }),
+  });
+  await keepChallenge(options.challenge, null, request, reply);
+  return contract.challengePasskey.output.parse(options);
+});
+
+export const signInByPasskey = answer(contract.signInByPasskey, async ({ credential }, visit) => {
+  const { request, reply } = visit;
+  const { passkey, counter } = await verify(credential, request);
+  await transact(async tx => {
+    await countUse(tx, passkey, counter);
+    await enter(tx, passkey.userId, visit);
+  });
+  clearToken(reply, 'rounds-passkey');
+  return {};
+});
+
+export const proveByPasskey = answer(contract.proveByPasskey, async ({ credential }, { me, request }) => {
+  const { passkey, counter } = await verify(credential, request);
+  if (passkey.userId !== me.id) refuse('forbidden', 'accounts.passkeyNotMine');
+  await transact(tx => countUse(tx, passkey, counter));
+  await markFresh(me);
+  return {};
+});
+
+type Used = InputOf<typeof contract.signInByPasskey>['credential'];
+type Passkey = typeof passkeys.$inferSelect;
+
+/** The passkey that has signed a challenge of this browser, and how often it says it was used. */
+async function verify(credential: Used, request: FastifyRequest) {
+  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credential.id));
+  if (!passkey) return refuse('unauthorized', 'accounts.passkeyUnknown');
+  const { expectedOrigin, expectedRPID } = place();
+  const { userHandle, ...response } = credential.response;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...credential, response, clientExtensionResults: {} },
+    expectedChallenge: challenge => takeChallenge(challenge, null, request),
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: Buffer.from(passkey.publicKey, 'base64url'),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+  }).catch(refuseUnlessOurs);
+  const isTheirs = !userHandle || Buffer.from(userHandle, 'base64url').toString() === passkey.userId;
+  if (!verified || !isTheirs) return refuse('invalid', 'accounts.passkeyRefused');
+  return { passkey, counter: authenticationInfo.newCounter };
+}
+
+// Many devices do not count and always say 0; one that counts must go up, also under several uses at once.
+async function countUse(tx: Tx, { id }: Passkey, counter: number) {
+  const isNewer = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`));
+  const used = await tx
+    .update(passkeys)
+    .set({ counter, lastUsedAt: sql`now()` })
+    .where(and(eq(passkeys.id, id), isNewer))
+    .returning();
+  if (used.length === 0) refuse('invalid', 'accounts.passkeyRefused');
+}

@@ -1,0 +1,30 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { type MyAccount, useViewer } from '#/accounts/web/viewer.ts';
+import { sentenceOf } from '#/base/web/api.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { say } from '#/texts.ts';
+import { usePasskey } from './usePasskey.ts';
+
+/** Signing in without a password; not there where browsers have no passkeys. */
+export function PasskeyButton({ onSignedIn }: { onSignedIn: (me: MyAccount) => Promise<void> }) {
+  const { passkeysAt } = useViewer();
+  const { fault, busy, start } = usePasskey(onSignedIn);
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  if (!passkeysAt) return null;
+  const press = () => (passkeysAt === location.origin ? void start() : setIsElsewhere(true));
+  return (
+    <div className="mt-4 grid gap-4">
+      <Button wide busy={busy} icon={<KeyRound aria-hidden="true" className="size-5" />} onClick={press}>
+        {say('accounts.signInByPasskey')}
+      </Button>
+      {isElsewhere && <Notice>{say('accounts.passkeyElsewhere', { address: passkeysAt })}</Notice>}
+      {fault && (
+        <Notice kind={fault.text === 'accounts.passkeyCancelled' ? 'info' : 'error'}>
+          {sentenceOf(fault)}
+        </Notice>
+      )}
+    </div>
+  );
+}

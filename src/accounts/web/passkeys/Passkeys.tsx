@@ -1,0 +1,70 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useViewer } from '#/accounts/web/viewer.ts';
+import { sentenceOf } from '#/base/web/api.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { LoadFault } from '#/base/web/ui/LoadFault.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { say } from '#/texts.ts';
+import { makePasskey } from './ceremonies.ts';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { refreshPasskeys, usePasskeys } from './usePasskeys.ts';
+
+/** Passkeys: what they are good for, those there are, one more. */
+export function Passkeys() {
+  const { passkeysAt } = useViewer();
+  const { data, error, refetch } = usePasskeys();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  const add = async () => {
+    if (passkeysAt !== location.origin)
+      return setFault(say('accounts.passkeyElsewhere', { address: passkeysAt ?? '' }));
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await makePasskey();
+      toast.success(say('accounts.passkeyAdded'));
+      await refreshPasskeys();
+    } catch (failure) {
+      setFault(sentenceOf(failure));
+    }
+    setBusy(false);
+  };
+
+  if (error && !data) return <LoadFault error={error} retry={refetch} />;
+  if (!data)
+    return (
+      <Waiting>
+        <Skeleton className="h-14 rounded-control" />
+      </Waiting>
+    );
+  return (
+    <>
+      <p className="text-muted">{say('accounts.passkeysHint')}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {data.passkeys.map(passkey => (
+          <PasskeyRow key={passkey.id} passkey={passkey} />
+        ))}
+      </ul>
+      {passkeysAt ? (
+        <Button
+          className="mt-2"
+          busy={busy}
+          icon={<KeyRound aria-hidden="true" className="size-5" />}
+          onClick={() => void add()}
+        >
+          {say('accounts.addPasskey')}
+        </Button>
+      ) : (
+        <Notice kind="info" className="mt-2">
+          {say('accounts.passkeysNeedHttps')}
+        </Notice>
+      )}
+      {fault && <Notice className="mt-4">{fault}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { addPasskey, beginPasskey, challengePasskey } from '#/accounts/passkeysContract.ts';
+import { withFresh } from '#/accounts/web/proof/withFresh.ts';
+import { currentViewer } from '#/accounts/web/viewer.ts';
+import { Refusal } from '#/base/refusal.ts';
+import { ask } from '#/base/web/api.ts';
+import type { TextKey } from '#/texts.ts';
+
+/** Whether browsers show passkeys at this address at all. */
+export const worksHere = () => currentViewer().passkeysAt === location.origin;
+
+/** Has this device show a passkey; `fromField`: offered among what fills in the e-mail. Throws a Refusal. */
+export async function showPasskey({ fromField = false } = {}) {
+  const optionsJSON = await ask(challengePasskey, {});
+  return startAuthentication({ optionsJSON, useBrowserAutofill: fromField }).catch(refuse);
+}
+
+/** Has this device make a passkey for me, which the server keeps. Throws a Refusal. */
+export async function makePasskey() {
+  const optionsJSON = await withFresh(() => ask(beginPasskey, {}));
+  const credential = await startRegistration({ optionsJSON }).catch(refuse);
+  return ask(addPasskey, { credential });
+}
+
+function refuse(error: unknown): never {
+  throw new Refusal('invalid', textOf(error));
+}
+
+function textOf(error: unknown): TextKey {
+  if (!(error instanceof Error)) return 'accounts.passkeyRefused';
+  const code = error instanceof WebAuthnError ? error.code : undefined;
+  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'accounts.passkeyHere';
+  // Browsers do not tell closing the window, waiting too long, and having no passkey apart.
+  if (code === 'ERROR_CEREMONY_ABORTED' || error.name === 'NotAllowedError')
+    return 'accounts.passkeyCancelled';
+  return 'accounts.passkeyRefused';
+}

@@ -1,0 +1,70 @@
+import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { signInByPasskey } from '#/accounts/passkeysContract.ts';
+import { loginRefusal } from '#/accounts/web/loginRefusal.ts';
+import { type MyAccount, refreshViewer } from '#/accounts/web/viewer.ts';
+import { Refusal } from '#/base/refusal.ts';
+import { ask } from '#/base/web/api.ts';
+import { limits } from '#/limits.ts';
+import { showPasskey, worksHere } from './ceremonies.ts';
+
+type Credential = Awaited<ReturnType<typeof showPasskey>>;
+
+/**
+ * Signing in by passkey: by `start`, and from the moment the form is there also by choosing one among what the browser
+ * offers for the e-mail.
+ */
+export function usePasskey(onSignedIn: (me: MyAccount) => Promise<void>) {
+  const [fault, setFault] = useState<Refusal>();
+  const [busy, setBusy] = useState(false);
+  const [offers, setOffers] = useState(0);
+
+  const enter = async (credential: Credential) => {
+    await ask(signInByPasskey, { credential });
+    const { me } = await refreshViewer();
+    if (me) await onSignedIn(me);
+    else throw loginRefusal(null);
+  };
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setFault(error instanceof Refusal ? error : new Refusal('unavailable', 'base.failed'));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const start = async () => {
+    const isIn = await attempt(async () => enter(await showPasskey()));
+    // The offer at the field has ended with it.
+    if (!isIn) setOffers(offers + 1);
+  };
+
+  const offer = useEffectEvent(async (isStillHere: () => boolean) => {
+    if (!worksHere() || !(await browserSupportsWebAuthnAutofill()) || !isStillHere()) return;
+    // Nobody has asked for it yet, so nobody is told why it did not work.
+    const credential = await showPasskey({ fromField: true }).catch(() => undefined);
+    if (credential && isStillHere()) await attempt(() => enter(credential));
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered anew after each try
+  useEffect(() => {
+    let here = true;
+    const offerAgain = () => void offer(() => here);
+    offerAgain();
+    const timer = setInterval(offerAgain, limits.passkeyChallenge - 60_000);
+    return () => {
+      here = false;
+      clearInterval(timer);
+      WebAuthnAbortService.cancelCeremony();
+    };
+  }, [offers]);
+
+  return { fault, busy, start };
+}

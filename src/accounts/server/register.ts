@@ -5,8 +5,9 @@ import { record } from '#/base/server/audit.ts';
 import { isTaken } from '#/base/server/database.ts';
 import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { settings } from '#/base/server/settings.ts';
 import { transact } from '#/base/server/transact.ts';
-import { mailVerification } from './mail/mails.ts';
+import { mailKnown, mailVerification } from './mail/mails.ts';
 import { hashPassword, requireLongEnough } from './passwords.ts';
 import { isReserved } from './reserved.ts';
 import { users } from './tables.ts';
@@ -32,9 +33,15 @@ async function insertUser({ username, email, passwordHash }: NewUser) {
     });
   } catch (error) {
     if (isTaken(error, 'users_username_key')) taken(username);
-    if (isTaken(error, 'users_email_key')) refuse('taken', 'accounts.emailTaken', { field: 'email' });
+    if (isTaken(error, 'users_email_key')) return refuseEmail(email);
     throw error;
   }
+}
+
+// A server may keep to itself who has an account: then only the mailbox hears of it.
+async function refuseEmail(email: string) {
+  if (!settings.strictLoginErrors) refuse('taken', 'accounts.emailTaken', { field: 'email' });
+  await transact(tx => enqueue(tx, mailKnown, { email }, { key: email.toLowerCase() }));
 }
 
 /** The sentence for a name that is taken or reserved. */

@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict';
 import { performance } from 'node:perf_hooks';
 import { after, before, test } from 'node:test';
-import { login } from '#/accounts/contract.ts';
+import { login, register } from '#/accounts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
+import { type MailServer, openMailServer } from '#/testing/mail.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { say } from '#/texts.ts';
 
+let mail: MailServer;
 let rounds: Rounds;
 before(async () => {
-  rounds = await openRounds({ STRICT_LOGIN_ERRORS: 'true' });
+  mail = await openMailServer();
+  rounds = await openRounds({ ...mail.settings, STRICT_LOGIN_ERRORS: 'true' });
   await rounds.account('amara');
 });
-after(() => rounds.close());
+after(async () => {
+  await rounds.close();
+  await mail.close();
+});
 
 const known = { email: emailOf('amara'), password: 'not this one' };
 const unknown = { email: 'nobody@example.org', password: 'not this one' };
@@ -45,4 +51,15 @@ test('They take the same time, too', async () => {
   const found = await ratio(200);
   const again = isEqual(found) ? found : await ratio(200);
   assert.ok(isEqual(again), `the ratio of medians is ${found.toFixed(2)}, then ${again.toFixed(2)}`);
+});
+
+test('Whoever registers with a used e-mail hears what everybody hears, and its owner gets a mail', async () => {
+  const answer = await rounds
+    .visitor()
+    .does(register, { username: 'again', email: known.email.toUpperCase(), password });
+  assert.deepEqual(answer, { username: 'again' });
+  const letter = await mail.to(known.email, 2);
+  assert.match(letter.headers, /^Subject: You already have a Rounds account\r$/m);
+  assert.deepEqual(await rounds.sql(`select 1 from users where username = 'again'`), []);
+  await rounds.visitor().does(login, { ...known, password });
 });

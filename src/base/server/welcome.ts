@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Env } from './env.ts';
 
 /** Tells the person at the terminal where Rounds is, where its data lies and how to stop it. */
@@ -6,6 +7,6 @@ export function welcome(env: Env, url: string) {
   console.log(`
   Rounds is open at ${address}
   Its data lies in ${env.dataDir}${env.databaseUrl ? ' and in the database of DATABASE_URL' : ''}
-  Ctrl-C stops it
+${env.smtpUrl ? '' : `  There is no mail server (SMTP_URL): mails are files in ${join(env.dataDir, 'mail')}\n`}  Ctrl-C stops it
 `);
 }

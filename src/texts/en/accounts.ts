@@ -200,6 +200,9 @@ export const accounts = {
   mailVerifyAfter: 'The link works once, for {hours} hours.',
   mailChangeSubject: 'Confirm your new email for Rounds',
   mailChange: 'Somebody, hopefully you, asked to use this email for their Rounds account.',
+  mailKnownSubject: 'You already have a Rounds account',
+  mailKnown:
+    'Somebody, hopefully you, tried to register at Rounds with this email. You have an account already: please log in, or reset your password there.',
   mailPasswordChangedSubject: 'Your Rounds password was changed',
   mailPasswordChanged:
     'The password of your Rounds account was just changed, and other browsers were signed out.',

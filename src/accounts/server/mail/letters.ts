@@ -31,6 +31,14 @@ export const letters: Record<Purpose, WriteLink> = {
   }),
 };
 
+/** To somebody who has an account, when their e-mail is registered once more under STRICT_LOGIN_ERRORS. */
+export const knownLetter = (origin: string): Letter => ({
+  subject: say('accounts.mailKnownSubject'),
+  paragraphs: [say('accounts.mailKnown')],
+  link: { label: say('accounts.login'), address: origin + paths.login() },
+  after: [say('accounts.mailNotYou')],
+});
+
 const notice = (subject: TextKey, text: TextKey) => (): Letter => ({
   subject: say(subject),
   paragraphs: [say(text), say('accounts.mailNoticeAfter')],

@@ -8,7 +8,7 @@ import { sendMail } from '#/base/server/mail/sendMail.ts';
 import { spend } from '#/base/server/rates.ts';
 import { publicOrigin } from '#/base/server/settings.ts';
 import { users } from '../tables.ts';
-import { letters, notices } from './letters.ts';
+import { knownLetter, letters, notices } from './letters.ts';
 import { makeToken, type Purpose, startClock } from './tokens.ts';
 
 // More than four hours, so that a mail server may be away for a morning; three go out at a time.
@@ -40,6 +40,15 @@ export const mailChange = job<{ userId: string; email: string }>(
     if (!holder) await sendLink(userId, 'change', email, attempt);
   },
 );
+
+/** Tells the owner of an e-mail that somebody tried to register with it. */
+export const mailKnown = job<{ email: string }>('mail.known', patient, async ({ email }, attempt) => {
+  const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
+  if (!user || user.suspendedAt) return;
+  if (attempt.number === 1 && !(await isWithinCap(user.email, attempt.id))) return;
+  const { id, signal } = attempt;
+  await sendMail({ to: user.email, letter: knownLetter(publicOrigin()), id, signal });
+});
 
 /** Tells somebody what was done to their account. Never held back: no stranger can bring it about. */
 export const mailNotice = job<{ email: string; notice: keyof typeof notices }>(

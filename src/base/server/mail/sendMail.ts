@@ -53,5 +53,5 @@ async function keepAsFile(message: object) {
     `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
   );
   await writeFile(file, bytes as Buffer, { mode: 0o600, flag: 'wx' });
-  log.warn({ file }, 'there is no SMTP_URL: a mail was written to a file');
+  log.info({ file }, 'there is no SMTP_URL: a mail was written to a file');
 }

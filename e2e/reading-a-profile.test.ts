@@ -6,6 +6,7 @@ import { createPost } from '#/posts/contract.ts';
 import { createProfile } from '#/profiles/contract.ts';
 import { cast, profileOf, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
+import { post } from '#/testing/write.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -31,6 +32,9 @@ test('A profile says who somebody is and shows what they posted', async () => {
   await sees(page, 'profiles.about');
   await page.getByText('Intensive Care').waitFor();
   await page.getByText('Night shift, quiet ward.').waitFor();
+  await page.getByText('1 post · 0 connections', { exact: true }).waitFor();
+  await post(jonas, 'And a second one.');
+  await page.getByText('2 posts · 0 connections', { exact: true }).waitFor();
   assert.equal(await page.getByRole('textbox').count(), 0, 'only its owner may post here');
 });
 
@@ -62,10 +66,10 @@ test('A fault of the database is said, and Try again helps once it is mended', a
 test('A profile that takes a while says that it is loading', async () => {
   const page = await stage.window(amara);
   await page.goto('/home');
-  await page.getByRole('article').getByRole('link', { name: cast.jonas.fullName }).waitFor();
+  await page.getByRole('article').getByRole('link', { name: cast.jonas.fullName }).first().waitFor();
   await stage.rounds.sql('begin');
   await stage.rounds.sql('lock table users in access exclusive mode');
-  await page.getByRole('article').getByRole('link', { name: cast.jonas.fullName }).click();
+  await page.getByRole('article').getByRole('link', { name: cast.jonas.fullName }).first().click();
   await sees(page, 'profiles.loading');
   await stage.rounds.sql('commit');
   await page.getByRole('heading', { level: 1, name: cast.jonas.fullName }).waitFor();

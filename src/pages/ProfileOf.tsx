@@ -14,6 +14,7 @@ import { ProfileFault } from '#/profiles/web/ProfileFault.tsx';
 import { ProfileHead } from '#/profiles/web/ProfileHead.tsx';
 import { useProfile } from '#/profiles/web/useProfile.ts';
 import { say } from '#/texts.ts';
+import { ProfileCounts } from './ProfileCounts.tsx';
 
 const frame = 'mx-auto grid w-full max-w-235 gap-4 mid:gap-6 mid:px-6 mid:py-6';
 
@@ -46,7 +47,7 @@ export function ProfileOf({ username }: { username: string }) {
   );
   return (
     <div className={frame}>
-      <ProfileHead profile={profile} actions={actions} />
+      <ProfileHead profile={profile} actions={actions} counts={<ProfileCounts profile={profile} />} />
       <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
         <About profile={profile} own={own} />
         <div className="grid min-w-0 gap-4 mid:gap-6">

@@ -95,6 +95,15 @@ export const listPostsOf = call({
   output: pageOf(post),
 });
 
+export const countPostsOf = call({
+  method: 'GET',
+  path: '/api/profiles/:username/posts/count',
+  who: 'member',
+  summary: 'How many posts one person has',
+  input: z.strictObject(ofUsername),
+  output: z.object({ posts: z.number().int() }),
+});
+
 export const getPost = call({
   method: 'GET',
   path: '/api/posts/:postId',
@@ -284,6 +293,7 @@ export default [
   createPost,
   listPosts,
   listPostsOf,
+  countPostsOf,
   getPost,
   editPost,
   listVersions,

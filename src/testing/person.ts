@@ -78,7 +78,8 @@ export class Person {
     return { status: response.status, code, text, field: details.field, params: details.params };
   }
 
-  private send<C extends Call>(call: C, input: SentInputOf<C>) {
+  /** Makes a call of the contract and returns whatever response there is. */
+  send<C extends Call>(call: C, input: SentInputOf<C>) {
     const { url, body } = requestOf(call, input as Record<string, unknown>);
     return this.request(
       call.method,

@@ -5,13 +5,14 @@ import { deletePost, restorePost } from './deletePost.ts';
 import { editPost, listVersions } from './editPost.ts';
 import { getHashtag, listPostsTagged } from './hashtags.ts';
 import { likePost, listLikes, unlikePost } from './likes.ts';
-import { getPost, listPosts, listPostsOf } from './listPosts.ts';
+import { countPostsOf, getPost, listPosts, listPostsOf } from './listPosts.ts';
 import { repostPost, unrepostPost } from './reposts.ts';
 
 export const postsAnswers = [
   createPost,
   listPosts,
   listPostsOf,
+  countPostsOf,
   getPost,
   editPost,
   listVersions,

@@ -1,10 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { answer } from '#/base/server/api.ts';
 import { page, readCursor } from '#/base/server/cursor.ts';
+import { db } from '#/base/server/database.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPerson } from '#/profiles/server/find.ts';
 import { findPost } from './find.ts';
 import { selectPosts } from './select.ts';
+import { posts } from './tables.ts';
 
 const size = limits.pageSize;
 
@@ -16,6 +19,11 @@ export const listPostsOf = answer(contract.listPostsOf, async ({ username, curso
   const behind = readCursor(cursor);
   const author = await findPerson(me, username);
   return page(await selectPosts(me, { list: 'ofAuthor', authorId: author.id }, behind, size + 1), size);
+});
+
+export const countPostsOf = answer(contract.countPostsOf, async ({ username }, { me }) => {
+  const author = await findPerson(me, username);
+  return { posts: await db.$count(posts, and(eq(posts.authorId, author.id), isNull(posts.deletedAt))) };
 });
 
 export const getPost = answer(contract.getPost, ({ postId }, { me }) => findPost(me, postId));

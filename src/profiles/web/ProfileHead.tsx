@@ -11,10 +11,12 @@ type ProfileHeadProps = {
   profile: Profile;
   /** What this reader may do here. */
   actions?: ReactNode;
+  /** How much there is of them. */
+  counts?: ReactNode;
 };
 
 /** Who this is: cover, photo on its edge, name, what they do and where. */
-export const ProfileHead = ({ profile, actions }: ProfileHeadProps) => (
+export const ProfileHead = ({ profile, actions, counts }: ProfileHeadProps) => (
   <Card as="section" bleed padded={false} className="overflow-hidden">
     <Cover
       id={profile.id}
@@ -39,6 +41,7 @@ export const ProfileHead = ({ profile, actions }: ProfileHeadProps) => (
       <div className="mt-2">
         <Place of={profile} />
       </div>
+      {counts}
     </div>
   </Card>
 );

@@ -6,7 +6,7 @@ const button = (place: Page | Locator, name: string) => place.getByRole('button'
 
 export const composer = (page: Page) => page.getByLabel(say('posts.composerLabel'), { exact: true });
 export const postButton = (page: Page) => button(page, say('posts.post'));
-export const removeButton = (page: Page) => button(page, say('posts.remove'));
+export const removeButton = (page: Page) => button(page, say('media.remove'));
 
 /** The card of the post with these words. */
 export const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
@@ -43,9 +43,22 @@ export async function choosePhoto(page: Page, file: { name: string; mimeType: st
   await (await chooser).setFiles(file);
 }
 
-/** Waits until the chosen photo has arrived at the server. */
-export const photoArrived = (page: Page) =>
-  page.waitForResponse(response => response.url().includes('/api/uploads/images') && response.ok());
+/** Chooses a video by the Video button. */
+export async function chooseVideo(page: Page, path: string) {
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, say('posts.video')).click();
+  await (await chooser).setFiles(path);
+}
+
+/** Waits until the server has taken the next file: asked, it says that it is ready. */
+export const fileArrived = (page: Page) =>
+  page.waitForResponse(
+    async response => {
+      if (!/\/api\/uploads\/[\w-]{36}$/.test(response.url()) || !response.ok()) return false;
+      return (await response.json()).state === 'ready';
+    },
+    { timeout: 60_000 },
+  );
 
 /** Ends every session of this person, as another device of theirs might. */
 export const endSessions = (

@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { limits } from '#/limits.ts';
 import { drawPicture } from '#/testing/cast.ts';
+import { say } from '#/texts.ts';
+import { fileArrived } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { field, isAtStep, pick, press, walkToLastStep } from './wizard.ts';
@@ -32,23 +34,41 @@ test('A file that is too large, or no picture whatever its name, is refused wher
   assert.equal(await preview().getAttribute('src'), before, 'the picture picked before is still there');
 });
 
-test('A picture that cannot be sent says so, and the next try clears it', async () => {
-  await page.route('**/api/uploads/images*', route => route.abort());
-  await give('ward.png', await drawPicture());
-  await sees(page, 'media.uploadFailed');
-  await page.unroute('**/api/uploads/images*');
-  await pick(page, 'profileImage');
-  await field(page, 'profileImage').and(page.locator(':not([aria-invalid])')).waitFor();
+test('A picture that cannot be sent for ten minutes says so, and goes when it is tried again', async () => {
+  const waiting = await stage.window(await stage.rounds.account('noor'));
+  await walkToLastStep(waiting, 'general_user');
+  await press(waiting, 'previous');
+  await isAtStep(waiting, 4);
+  await waiting.clock.install();
+  await stage.rounds.stopServer();
+  await field(waiting, 'coverImage').setInputFiles({
+    name: 'ward.png',
+    mimeType: 'image/png',
+    buffer: await drawPicture(),
+  });
+  await sees(waiting, 'media.reconnecting');
+  const failed = waiting.getByText(say('media.uploadFailed'), { exact: true });
+  for (let minute = 0; minute < 12 && !(await failed.isVisible()); minute++) {
+    await waiting.clock.fastForward('01:00');
+    await waiting.waitForTimeout(150);
+  }
+  await sees(waiting, 'media.uploadFailed');
+  await stage.rounds.startServer();
+  const arrived = fileArrived(waiting);
+  await waiting.getByRole('button', { name: say('base.tryAgain') }).click();
+  await arrived;
+  await failed.waitFor({ state: 'detached' });
+  await waiting.context().close();
 });
 
 test('While a picture is on its way Next waits for it, and no preview is larger than 120 pixels', async () => {
   const arrived = Promise.withResolvers<void>();
-  await page.route('**/api/uploads/images*', async route => {
+  await page.route('**/api/uploads/tus', async route => {
     await arrived.promise;
     await route.continue();
   });
   await give('ward.png', await drawPicture(1600, 1200, '#F2B84B'));
-  await page.getByRole('progressbar', { name: 'Uploading Profile Image' }).waitFor();
+  await page.getByRole('progressbar', { name: say('media.uploading', { name: 'ward.png' }) }).waitFor();
   await page.getByRole('button', { name: 'Uploading...' }).click({ force: true });
   await isAtStep(page, 4);
   const box = await preview().boundingBox();

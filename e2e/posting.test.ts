@@ -10,9 +10,9 @@ import {
   choosePhoto,
   composer,
   endSessions,
+  fileArrived,
   openHome,
   photo,
-  photoArrived,
   postButton,
   removeButton,
   write,
@@ -95,7 +95,7 @@ test('Near 5,000 characters a counter appears; one more is answered with a sente
 test('A photo is shown before it is posted, can be removed, and is posted with or without words', async () => {
   const { page } = amara;
   await openHome(page);
-  const arrived = photoArrived(page);
+  const arrived = fileArrived(page);
   await choosePhoto(page, await photo('ward.png'));
   await page.getByText('ward.png', { exact: true }).waitFor();
   await arrived;
@@ -126,7 +126,7 @@ for (const way of ['paste', 'drop'] as const) {
       transfer.items.add(new File([content], 'from-outside.png', { type: 'image/png' }));
       return transfer;
     }, buffer.toString('base64'));
-    const arrived = photoArrived(page);
+    const arrived = fileArrived(page);
     if (way === 'drop') await composer(page).dispatchEvent('drop', { dataTransfer: data });
     else {
       await composer(page).evaluate((element, clipboardData) => {
@@ -162,7 +162,7 @@ test('A file that is too large or no picture is refused with its sentence, and t
 test('While the server is away nothing typed is lost, and one press later there is one post', async () => {
   const { page } = amara;
   await openHome(page);
-  const arrived = photoArrived(page);
+  const arrived = fileArrived(page);
   await choosePhoto(page, await photo('kept.png'));
   await arrived;
   await stage.rounds.stopServer();
@@ -197,14 +197,14 @@ test('A post whose answer was lost on the way is made once, however often Post i
   await page.unroute('**/api/posts');
 });
 
-test('A picture that cannot be sent says so, and is sent when Post is pressed again', async () => {
+test('A picture waits for a server that is away, and is posted once it is back, by itself', async () => {
   const { page } = amara;
   await openHome(page);
   await stage.rounds.stopServer();
   await choosePhoto(page, await photo('late.png'));
-  await sees(page.getByRole('alert'), 'media.uploadFailed');
-  await stage.rounds.startServer();
+  await sees(page, 'media.reconnecting');
   await write(page, 'Better late.');
+  await stage.rounds.startServer();
   await sees(page, 'posts.created');
   await card(page, 'Better late.').locator('img[width="1200"]').waitFor();
 });
@@ -212,7 +212,7 @@ test('A picture that cannot be sent says so, and is sent when Post is pressed ag
 test('When the session has ended elsewhere, words and photo survive until after the next login', async () => {
   const { page, person } = amara;
   await openHome(page);
-  const arrived = photoArrived(page);
+  const arrived = fileArrived(page);
   await choosePhoto(page, await photo('survivor.png'));
   await arrived;
   await composer(page).fill('Written before the session ended.');

@@ -9,6 +9,7 @@ import { drawPicture, password, sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { save, usernameField } from './edit.ts';
+import { mediaScreens } from './mediaScreens.ts';
 import { openStage } from './stage.ts';
 import { field, isAtStep, press, walkToLastStep } from './wizard.ts';
 
@@ -37,6 +38,7 @@ const { id: postId } = await amara.does(createPost, {
   id: uuid(),
   content: 'Night shift, quiet ward. #HealthAndWellness',
   imageId,
+  alt: 'A corridor at night, one warm lamp at its end',
 });
 await noor.does(createPost, { id: uuid(), content: 'مساء الخير لجميع الزملاء في المناوبة الليلية' });
 await jonas.does(likePost, { postId });
@@ -113,12 +115,13 @@ const words = process.argv.slice(2);
 const isWanted = (name: string) => words.length === 0 || words.some(word => name.includes(word));
 
 /** Every screen: who looks at it, where, and what they do before the picture is taken. */
-const screens: [
+type Screen = [
   name: string,
   path: string,
   who: typeof amara | undefined,
   act?: (page: Page) => Promise<void>,
-][] = [
+];
+const screens: Screen[] = [
   ['landing', '/', undefined],
   ['register', '/register', undefined],
   ['register-errors', '/register', undefined, page => page.getByRole('button', { name: 'Register' }).click()],
@@ -155,6 +158,8 @@ const screens: [
     amara,
     page => page.getByRole('button', { name: 'Post', exact: true }).click(),
   ],
+  // By turns, since nobody may have too many uploads begun.
+  ...mediaScreens.map(([name, act], i) => [name, '/home', [amara, jonas, noor][i % 3], act] as Screen),
   ['post', `/post/${postId}`, jonas],
   ['post-missing', `/post/${uuid()}`, jonas],
   [

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { drawPicture } from '#/testing/cast.ts';
 import { say, type texts } from '#/texts.ts';
+import { fileArrived } from './feed.ts';
 import { sees } from './sees.ts';
 
 export type Label = keyof typeof texts.profiles;
@@ -41,9 +42,9 @@ export async function fillPersonal(page: Page, change: Partial<Record<keyof type
 /** Picks a picture; resolves when it has arrived. */
 export async function pick(page: Page, label: 'profileImage' | 'coverImage', colour = '#3D4EA3') {
   const buffer = await drawPicture(640, 480, colour);
-  const arrived = page.waitForResponse(response => response.url().includes('/api/uploads/images'));
+  const arrived = fileArrived(page);
   await field(page, label).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
-  assert.equal((await arrived).status(), 200);
+  await arrived;
   await page.getByRole('progressbar', { name: /Uploading/ }).waitFor({ state: 'detached' });
 }
 

@@ -20,6 +20,7 @@ type TravellingMessage = {
 /** What can happen live, and what each event carries: the same for every reader, absolute values, no private field. */
 export type Events = {
   'session.ended': { sessionId: string };
+  'upload.changed': { uploadId: string; state: string };
   'profile.changed': { userId: string };
   /** How two people stand to each other now; `senderId` sent the request that is pending, or was accepted. */
   'connection.changed': {

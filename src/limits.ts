@@ -57,9 +57,39 @@ export const limits = {
   peopleYouMayKnow: { shown: 12, friends: 500, friendsOfFriend: 200, shared: 200, ofField: 40, ofCity: 40 },
 
   imageBytes: 10 * 1024 * 1024,
+  videoBytes: 200 * 1024 * 1024,
+  /** Up to here a file is sent in one request. */
+  uploadAtOnce: 256 * 1024,
+  filenameLength: 255,
+  openUploads: 20,
+  /** How long an upload that nothing uses is kept. */
+  uploadKept: 24 * 60 * 60_000,
   imagePreviewPixels: 120,
 
+  /** Chunks of an upload begin with `uploadAtOnce` and double up to here. */
+  chunkBytes: 32 * 1024 * 1024,
+  /** How long an upload is tried again without a gain; how long another operation is. */
+  uploadRetryTime: 10 * 60_000,
+  operationRetryTime: 2 * 60_000,
+  /** The first pause between two tries, and the longest; in between they double. */
+  retryPause: 1_000,
+  retryPauseMost: 32_000,
+  /** How often one asks what has become of a file, should nobody tell. */
+  uploadPoll: 2_000,
+  /** A chosen file of up to so many bytes is kept in the browser until it has arrived. */
+  keptFileBytes: 50 * 1024 * 1024,
+  /** How long a browser may take to draw a frame of a video, and how long that picture's longer side is. */
+  posterTime: 8_000,
+  posterPixels: 1_280,
+  altLength: 1_000,
+  /** How long what was replaced by another file can be brought back. */
+  undoToast: 8_000,
+
+  /** How long a browser waits for the answer to a write. */
   requestTime: 60_000,
+  /** A body that comes slower than so many bytes in this time is cut. */
+  bodyPaceTime: 30_000,
+  bodyPaceBytes: 16 * 1024,
   /** How long Google may take to answer. */
   googleTime: 8_000,
   /** How long somebody may take to sign in there. */

@@ -32,5 +32,6 @@ export const paths = {
   },
   ownExport: () => '/api/me/export/file',
   live: (after: string) => `/api/live?after=${after}`,
-  picture: (id: string, width: number) => `/media/${id}/${width}.webp`,
+  video: (id: string, format: string) => `/media/${id}/video.${format}`,
+  picture: (id: string, width: number | 'full') => `/media/${id}/${width}.webp`,
 } as const;

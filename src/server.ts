@@ -23,6 +23,7 @@ import { contract } from '#/contract.ts';
 import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
+import { tusRoutes } from '#/media/server/tusRoutes.ts';
 import { messagingAnswers } from '#/messaging/server/answers.ts';
 import { ownDataAnswers } from '#/ownData/server/answers.ts';
 import { serveExport } from '#/ownData/server/download.ts';
@@ -71,6 +72,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   liveRoute(app, identify, origins);
   mount(app, answers, identify);
   googleRoutes(app, origins);
+  tusRoutes(app, identify);
   serveMedia(app, identify);
   serveExport(app, identify);
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);

@@ -16,8 +16,6 @@ export type Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.Zo
   input: I;
   /** What leaves the server is cut to this shape. */
   output: O;
-  /** 'bytes': the body is the file itself and the input travels in the query. */
-  body?: 'json' | 'bytes';
   /** Largest body in bytes; `limits.bodyBytes` unless said. */
   bodyBytes?: number;
   /**

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Call, SentInputOf, WireOutputOf } from '#/base/contract.ts';
 import { refusalOf, requestOf } from '#/base/web/api.ts';
-import { type Folder, type Picture, uploadImage } from '#/media/contract.ts';
+import { type Folder, getUpload, type Picture, tusPath } from '#/media/contract.ts';
 
 /** Somebody's browser: speaks to the server by HTTP only and keeps its cookie. */
 export class Browser {
@@ -20,19 +21,40 @@ export class Browser {
   }
 
   async sendPicture(folder: Folder, filename: string, png: Uint8Array<ArrayBuffer>): Promise<Picture> {
-    const { url } = requestOf(uploadImage, { folder, filename });
-    return this.send('POST', url, png, 'application/octet-stream');
+    const encoded = (text: string) => Buffer.from(text).toString('base64');
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(png.length),
+      'upload-metadata': `purpose ${encoded(folder)},filename ${encoded(filename)}`,
+      'content-type': 'application/offset+octet-stream',
+    };
+    const sent = await this.request('POST', tusPath, png, headers);
+    const uploadId = sent.headers.get('location')!.split('/').at(-1)!;
+    for (;;) {
+      const { image, refusal } = await this.ask(getUpload, { uploadId });
+      if (image) return image;
+      if (refusal) throw new Error(`${filename}: ${refusal}`);
+      await wait(20);
+    }
   }
 
   private async send(method: string, path: string, body: BodyInit | undefined, type: string) {
+    return (await this.request(method, path, body, body ? { 'content-type': type } : {})).json();
+  }
+
+  private async request(
+    method: string,
+    path: string,
+    body: BodyInit | undefined,
+    own: Record<string, string>,
+  ) {
     // A call that is under way is left to end: the server that answers it is about to be stopped.
     this.signal.throwIfAborted();
-    const headers = { ...(this.cookie && { cookie: this.cookie }), ...(body && { 'content-type': type }) };
+    const headers = { ...(this.cookie && { cookie: this.cookie }), ...own };
     const response = await fetch(this.url + path, { method, body, headers });
     const set = response.headers.get('set-cookie');
     if (set) this.cookie = set.split(';')[0]!;
-    const answer = await response.json();
-    if (response.ok) return answer;
-    throw refusalOf(answer);
+    if (response.ok) return response;
+    throw refusalOf(await response.json());
   }
 }

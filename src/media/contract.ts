@@ -1,21 +1,46 @@
 import * as z from 'zod';
-import { call, uuid } from '#/base/contract.ts';
+import { call, nothing, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 
-/** The folders of the spec that exist so far: what an upload is for. */
-export const folders = ['profile_images', 'cover_images', 'post_images'] as const;
+/** The folders of the spec that exist so far: what an upload is for. `video_posters` is ours. */
+export const folders = [
+  'profile_images',
+  'cover_images',
+  'post_images',
+  'post_videos',
+  'video_posters',
+] as const;
 export type Folder = (typeof folders)[number];
+export type Kind = 'image' | 'video';
 
-/** The pictures a file picker offers: those the server takes (decisions: "Files"). */
+/** What each folder takes. */
+export const kindOf: Record<Folder, Kind> = {
+  profile_images: 'image',
+  cover_images: 'image',
+  post_images: 'image',
+  post_videos: 'video',
+  video_posters: 'image',
+};
+
+/** The largest file of a kind, in bytes. */
+export const largest: Record<Kind, number> = { image: limits.imageBytes, video: limits.videoBytes };
+
+/** What a file picker offers: the types the server takes (decisions: "Files"). */
 export const imageTypes = 'image/png,image/jpeg,image/gif,image/webp';
+export const videoTypes = 'video/mp4,video/webm,video/quicktime';
 
 /** Widths in pixels in which a picture of a folder is kept; served at /media/{id}/{width}.webp. */
 export const widths: Record<Folder, readonly number[]> = {
   profile_images: [96, 192, 384],
   cover_images: [480, 960, 1600],
   post_images: [480, 960, 1600],
+  post_videos: [],
+  video_posters: [480, 960],
 };
+
+/** Folders whose pictures are kept in full as well, for a closer look; served at /media/{id}/full.webp. */
+export const keptInFull: readonly Folder[] = ['cover_images', 'post_images'];
 
 /** A picture as a card shows it. Width and height in pixels after orientation, so that its box is known at once. */
 export const picture = z.object({
@@ -27,16 +52,82 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-export const uploadImage = call({
-  method: 'POST',
-  path: '/api/uploads/images',
-  who: 'account',
-  rate: 'upload.create',
-  summary: 'Send a PNG, JPG, GIF or WebP of at most 10 MB; the body is the file',
-  body: 'bytes',
-  bodyBytes: limits.imageBytes,
-  input: z.strictObject({ folder: z.enum(folders), filename: text({ max: 255 }) }),
-  output: picture,
+/** A video as a card shows it, served at /media/{id}/video.{format}. Null is what the file does not tell. */
+export const video = z.object({
+  id: uuid,
+  format: z.enum(['mp4', 'mov', 'webm']),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  seconds: z.number().nullable(),
+  bytes: z.number().int(),
+  name: z.string(),
+  poster: picture.nullable(),
+});
+export type Video = z.infer<typeof video>;
+
+/**
+ * open: bytes are awaited; received: all are there; processing: it is looked at and made clean; ready: it can be
+ * used; refused: it cannot, `refusal` says why.
+ */
+export const uploadStates = ['open', 'received', 'processing', 'ready', 'refused'] as const;
+
+/** An upload as its owner sees it. `image` or `video` is there once it is ready. */
+export const upload = z.object({
+  id: uuid,
+  folder: z.enum(folders),
+  name: z.string(),
+  /** The size declared when it began. */
+  bytes: z.number().int(),
+  state: z.enum(uploadStates),
+  /** Key of the sentence that says why it was refused. */
+  refusal: z.string().nullable(),
+  image: picture.nullable(),
+  video: video.nullable(),
+});
+export type Upload = z.infer<typeof upload>;
+
+/**
+ * Where files are sent by the tus protocol 1.0 (https://tus.io): POST creates, up to `limits.uploadAtOnce` bytes with
+ * the file as its body; PATCH, HEAD and DELETE at the Location it answers, this path and /{id}. `Upload-Length` and
+ * the `Upload-Metadata` below are fixed there. Refusals have the same body as those of every call.
+ */
+export const tusPath = '/api/uploads/tus';
+
+/** `Upload-Metadata` of a new upload, and nothing else. */
+export const uploadMetadata = z.strictObject({
+  purpose: z.enum(folders),
+  filename: text({ max: limits.filenameLength }),
 });
 
-export default [uploadImage];
+const uploadId = { uploadId: uuid };
+
+export const getUpload = call({
+  method: 'GET',
+  path: '/api/uploads/:uploadId',
+  who: 'account',
+  summary:
+    'An upload of mine: how far it is, and what it has become. The event upload.changed tells when to ask',
+  input: z.strictObject(uploadId),
+  output: upload,
+});
+
+export const cancelUpload = call({
+  method: 'DELETE',
+  path: '/api/uploads/:uploadId',
+  who: 'account',
+  summary: 'Remove an upload of mine that is not in use, whether all of it has arrived or not',
+  input: z.strictObject(uploadId),
+  output: nothing,
+});
+
+export const setPoster = call({
+  method: 'PUT',
+  path: '/api/uploads/:uploadId/poster',
+  who: 'account',
+  summary:
+    'Give a video of mine that is not in use yet its first picture, an upload for video_posters that is ready',
+  input: z.strictObject({ ...uploadId, posterId: uuid }),
+  output: upload,
+});
+
+export default [getUpload, cancelUpload, setPoster];

@@ -1,12 +1,35 @@
 /** How many bytes of a file are looked at. */
-export const headBytes = 12;
+export const headBytes = 64;
 
-/** The type a file's first bytes tell; names and declared types count for nothing. Undefined for all but pictures. */
-export function typeOfImage(head: Uint8Array): 'png' | 'jpeg' | 'gif' | 'webp' | undefined {
+export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp';
+export type VideoFormat = 'mp4' | 'mov' | 'webm';
+
+/** The type a file's first bytes tell; names and declared types count for nothing. Undefined for all others. */
+export function typeOf(head: Uint8Array): ImageFormat | VideoFormat | undefined {
   const start = String.fromCharCode(...head.subarray(0, headBytes));
+  return typeOfImage(head) ?? typeOfVideo(start);
+}
+
+/** The type of a picture. */
+export function typeOfImage(head: Uint8Array): ImageFormat | undefined {
+  const start = String.fromCharCode(...head.subarray(0, 12));
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (/^GIF8[79]a/.test(start)) return 'gif';
   if (/^RIFF.{4}WEBP/s.test(start)) return 'webp';
   return undefined;
+}
+
+// A picture may come in the same boxes as a film: what these brands name is one.
+const stillBrands = /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1|avif|avis|crx )/;
+
+function typeOfVideo(start: string): VideoFormat | undefined {
+  if (start.startsWith('\x1a\x45\xdf\xa3')) return start.includes('webm') ? 'webm' : undefined;
+  const [, box, brand] = /^.{4}(ftyp|moov|mdat|wide|free|skip)(.{4})/s.exec(start) ?? [];
+  if (box === 'ftyp') {
+    if (stillBrands.test(brand!)) return undefined;
+    return brand === 'qt  ' ? 'mov' : 'mp4';
+  }
+  // QuickTime files from before there was a first box to name the type.
+  return box && box !== 'free' && box !== 'skip' ? 'mov' : undefined;
 }

@@ -13,5 +13,5 @@ export async function logOut() {
     if (!isRefused(error, 'unauthorized')) return void toast.error(sentenceOf(error));
   }
   stopLive();
-  leaveFor(paths.landing());
+  await leaveFor(paths.landing());
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
-import { picture } from '#/media/contract.ts';
+import { picture, video } from '#/media/contract.ts';
 import { ofUsername, person } from '#/profiles/contract.ts';
 import type { TextKey } from '#/texts.ts';
 
@@ -20,6 +20,9 @@ const plainPost = z.object({
   /** The usernames in `content` that lead to somebody, in lower case. */
   mentions: z.array(z.string()),
   image: picture.nullable(),
+  video: video.nullable(),
+  /** What the photo shows, in its author's words. */
+  alt: z.string(),
   /** The author's warning: blurred until asked for. */
   graphic: z.boolean(),
   audience: z.enum(postAudiences),
@@ -65,12 +68,14 @@ export const createPost = call({
   who: 'member',
   rate: 'post.create',
   summary:
-    'Post text, one photo, or both; the id is made by the caller, so that a retry makes no second post',
+    'Post text, one photo or one video; the id is made by the caller, so that a retry makes no second post',
   bodyBytes: limits.longTextBodyBytes,
   input: z.strictObject({
     id: uuid,
     content: text({ max: limits.postLength }),
     imageId: uuid.nullable().default(null),
+    videoId: uuid.nullable().default(null),
+    alt: text({ max: limits.altLength }).default(''),
     graphic: z.boolean().default(false),
     audience: z.enum(postAudiences).default('everyone'),
   }),

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { getViewer, login, register } from '#/accounts/contract.ts';
 import type { SentInputOf } from '#/base/contract.ts';
-import { requestOf } from '#/base/web/api.ts';
-import { type Folder, type Picture, uploadImage } from '#/media/contract.ts';
+import type { Folder, Picture } from '#/media/contract.ts';
 import { createProfile } from '#/profiles/contract.ts';
 import { Person } from './person.ts';
+import { upload } from './upload.ts';
 
 type Role = { username: string; fullName: string; city: string; country: string } & (
   | { profession: 'doctor'; department: string; qualification: string }
@@ -85,13 +85,11 @@ export const drawPicture = (width = 600, height = 400, background = '#0B6B66') =
     .png()
     .toBuffer();
 
-/** Sends a picture as this person. */
+/** Sends a picture as this person and waits until it can be used. */
 export async function sendPicture(person: Person, folder: Folder, file?: Buffer): Promise<Picture> {
-  const { url } = requestOf(uploadImage, { folder, filename: 'photo.png' });
-  const body = new Uint8Array(file ?? (await drawPicture()));
-  const response = await person.request('POST', url, body, { 'content-type': 'application/octet-stream' });
-  if (!response.ok) throw new Error(`the picture was refused: ${await response.text()}`);
-  return response.json();
+  const { image, refusal } = await upload(person, folder, file ?? (await drawPicture()));
+  if (!image) throw new Error(`the picture was refused: ${refusal}`);
+  return image;
 }
 
 /** Brings people of the cast on stage, through the same calls a browser makes. */

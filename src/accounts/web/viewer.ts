@@ -4,6 +4,7 @@ import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { forgetDrafts } from '#/base/web/drafts.ts';
+import { forgetFiles } from '#/base/web/keptFiles.ts';
 
 export type Viewer = WireOutputOf<typeof getViewer>;
 export type MyAccount = NonNullable<Viewer['me']>;
@@ -62,7 +63,9 @@ function welcome(me: MyAccount) {
 }
 
 /** Leaves for `path` after logout, and takes the other tabs along: a page loaded anew knows nothing of the former one. */
-export function leaveFor(path: string) {
+export async function leaveFor(path: string) {
+  await forgetFiles();
+  // Last, since what is on its way writes down how far it is.
   forgetDrafts();
   otherTabs.postMessage(null);
   location.assign(path);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, type InputOf, type OutputOf, rateOf, type Who } from '#/base/contract.ts';
 import { limits } from '#/limits.ts';
@@ -48,17 +47,6 @@ export function admit(who: Who, me: Me | null): Me | null {
 
 /** Puts every answer behind its HTTP route. */
 export function mount(app: FastifyInstance, answers: Answer[], identify: Identify) {
-  const { json = [], bytes = [] } = Object.groupBy(answers, ({ call }) => call.body ?? 'json');
-  route(app, json, identify);
-  app.register(async scope => {
-    scope.removeAllContentTypeParsers();
-    // Handed on unread: the call counts what arrives and refuses what is too much.
-    scope.addContentTypeParser('application/octet-stream', (_, body, done) => done(null, body));
-    route(scope, bytes, identify);
-  });
-}
-
-function route(app: FastifyInstance, answers: Answer[], identify: Identify) {
   for (const { call, handle } of answers) {
     const rate = rateOf(call);
     app.route({
@@ -76,12 +64,8 @@ function route(app: FastifyInstance, answers: Answer[], identify: Identify) {
   }
 }
 
-/** The body of a call that takes a file, not yet received. */
-export const bytesOf = (request: FastifyRequest) =>
-  (request.body as Readable | undefined) ?? Readable.from([]);
-
 function readInput(call: Call, request: FastifyRequest) {
-  const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.body === 'bytes';
+  const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const sent = inQuery ? request.query : (request.body ?? {});
   const params = request.params as Record<string, string>;
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))

@@ -20,6 +20,8 @@ test('nothing has to be set on one machine', () => {
     passwordMinLength: 6,
     strictLoginErrors: false,
     trustProxy: 0,
+    uploadQuotaMb: 2000,
+    diskReserveMb: 512,
     smtpUrl: undefined,
     mailFrom: 'Rounds <rounds@localhost>',
     secretKey: undefined,

@@ -61,6 +61,8 @@ export const settingsSchema = z.object({
   PASSWORD_MIN_LENGTH: whole(6, 128, 6),
   STRICT_LOGIN_ERRORS: yesOrNo,
   TRUST_PROXY: whole(0, 10, 0),
+  UPLOAD_QUOTA_MB: whole(1, 999_999, 2000),
+  DISK_RESERVE_MB: whole(0, 999_999, 512),
   SMTP_URL: smtpAddress,
   MAIL_FROM: sender,
   SECRET_KEY: z
@@ -109,6 +111,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
     strictLoginErrors: set.STRICT_LOGIN_ERRORS,
     trustProxy: set.TRUST_PROXY,
+    uploadQuotaMb: set.UPLOAD_QUOTA_MB,
+    diskReserveMb: set.DISK_RESERVE_MB,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? 'Rounds <rounds@localhost>',
     secretKey: set.SECRET_KEY,

@@ -3,7 +3,8 @@ import { Refusal, refusalStatus } from '#/base/refusal.ts';
 import { isDatabaseAway } from './database.ts';
 import { log } from './log.ts';
 
-const describe = (refusal: Refusal, requestId: string) => ({
+/** What a refusal looks like to the caller. */
+export const describe = (refusal: Refusal, requestId: string) => ({
   error: {
     code: refusal.code,
     text: refusal.text,
@@ -23,7 +24,8 @@ export function sendFailure(error: FastifyError | Refusal, request: FastifyReque
   return reply.code(status).send(describe(refusal, request.id));
 }
 
-function toRefusal(error: FastifyError | Refusal) {
+/** Any error as the refusal the caller hears. */
+export function toRefusal(error: Error & { statusCode?: number }) {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return new Refusal('unavailable', 'base.unavailable', { retryAfterSeconds: 1 });
   // Fastify's own refusals: a body that is no JSON, too large, of a foreign type, a path that does not decode.

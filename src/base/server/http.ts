@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { Refusal } from '#/base/refusal.ts';
 import { limits } from '#/limits.ts';
 import { sendFailure } from './failures.ts';
+import { keepPace } from './keepPace.ts';
 import { log } from './log.ts';
 import { settings } from './settings.ts';
 
@@ -14,7 +15,6 @@ export function openHttp(): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxy,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestTime,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
@@ -22,6 +22,7 @@ export function openHttp(): FastifyInstance {
   // Only JSON is parsed; a route that takes anything else says so itself.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendFailure);
+  app.addHook('onRequest', async ({ raw }) => keepPace(raw));
   app.addHook('onResponse', async (request, reply) => {
     const { method, url: route } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime);

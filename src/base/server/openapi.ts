@@ -49,7 +49,7 @@ function operation(call: Call) {
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(match => match[1]!);
   const rest = Object.keys(input.properties ?? {}).filter(name => !inPath.includes(name));
   const rate = rateOf(call);
-  const inBody = call.body !== 'bytes' && !['GET', 'DELETE'].includes(call.method);
+  const inBody = !['GET', 'DELETE'].includes(call.method);
   const parameter = (place: string) => (name: string) => ({
     name,
     in: place,
@@ -62,9 +62,6 @@ function operation(call: Call) {
     security: call.who === 'visitor' ? [] : [{ session: [] }],
     parameters: [...inPath.map(parameter('path')), ...(inBody ? [] : rest.map(parameter('query')))],
     ...(inBody && rest.length > 0 && { requestBody: { required: true, content: jsonBody(input, rest) } }),
-    ...(call.body === 'bytes' && {
-      requestBody: { required: true, content: { 'application/octet-stream': {} } },
-    }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answerSchema(call.output) } } },
       ...refusalAnswers,

@@ -31,7 +31,7 @@ export function requestOf(call: Call, input: Record<string, unknown>) {
     delete rest[name];
     return encodeURIComponent(value);
   });
-  const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.body === 'bytes';
+  const inQuery = call.method === 'GET' || call.method === 'DELETE';
   if (!inQuery) return { url: path, body: JSON.stringify(rest) };
   const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));

@@ -1,3 +1,4 @@
-import { uploadImage } from './uploadImage.ts';
+import './sweepUploads.ts';
+import { cancelUpload, getUpload, setPoster } from './getUpload.ts';
 
-export const mediaAnswers = [uploadImage];
+export const mediaAnswers = [getUpload, cancelUpload, setPoster];

@@ -21,6 +21,7 @@ async function file(content: string) {
 test('what was put is read with its size, and is gone from where it came', async () => {
   const path = await file('a picture');
   await storage.put('one-picture-480.webp', path);
+  assert.equal(await storage.size('one-picture-480.webp'), 9);
   const found = await storage.read('one-picture-480.webp');
   assert.equal(found?.size, 9);
   assert.equal((await buffer(found!.stream)).toString(), 'a picture');

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
@@ -17,11 +17,16 @@ export function diskStorage(root: string): Storage {
       await rename(path, place);
       await flush(dirname(place));
     },
-    async read(key) {
+    size: async key => (await stat(placeOf(key)).catch(undefinedIfMissing))?.size,
+    async read(key, range) {
       const file = await open(placeOf(key)).catch(undefinedIfMissing);
-      return file && { stream: file.createReadStream(), size: (await file.stat()).size };
+      return file && { size: (await file.stat()).size, stream: file.createReadStream(range) };
     },
-    remove: key => rm(placeOf(key), { force: true }),
+    remove: async key => rm(placeOf(key), { force: true }),
+    async check() {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      await access(root, constants.W_OK);
+    },
   };
 }
 
@@ -30,7 +35,8 @@ async function flush(path: string) {
   await file.sync().finally(() => file.close());
 }
 
-function undefinedIfMissing(error: NodeJS.ErrnoException) {
+/** For a file that may not be there. */
+export function undefinedIfMissing(error: NodeJS.ErrnoException) {
   if (error.code === 'ENOENT') return undefined;
   throw error;
 }

@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** The picture in the file `source`, to be written to the folder `into` as `{width}.webp`. */
-export type Redrawing = { source: string; into: string; widths: readonly number[] };
+/** The picture in the file `source`, to be written to the folder `into` as `{width}.webp`, and in full if wanted. */
+export type Redrawing = { source: string; into: string; widths: readonly number[]; full: boolean };
 export type Redrawn = { width: number; height: number; thumbhash: string } | 'unreadable';
 
 // Whatever a file says it is, no other decoder than these four ever runs.
@@ -15,21 +15,23 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 // People who read come before pictures that are drawn.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 
 process.on('message', async (redrawing: Redrawing) => {
   process.send!(await redraw(redrawing).catch((): Redrawn => 'unreadable'));
 });
 
-async function redraw({ source, into, widths }: Redrawing): Promise<Redrawn> {
-  // Nothing of the file but its pixels goes on: turned upright, in sRGB, the first frame only.
-  const original = sharp(await readFile(source), { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 });
-  const { autoOrient, space, hasProfile } = await original.metadata();
+async function redraw({ source, into, widths, full }: Redrawing): Promise<Redrawn> {
+  const file = await readFile(source);
+  const { autoOrient, space, hasProfile } = await sharp(file, options).metadata();
   // sharp works on these in Display P3 and would leave them there, unsaid.
-  if (space === 'rgb16' && hasProfile) original.withIccProfile('srgb', { attach: false });
-  const { data, info } = await original
-    .autoOrient()
-    .toColourspace('srgb')
+  const isUnsaid = space === 'rgb16' && hasProfile;
+  // Nothing of the file but its pixels goes on: turned upright, in sRGB, the first frame only.
+  const opened = () => {
+    const original = sharp(file, options).autoOrient().toColourspace('srgb');
+    return isUnsaid ? original.withIccProfile('srgb', { attach: false }) : original;
+  };
+  const { data, info } = await opened()
     .resize(boxOf(Math.max(...widths)))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -37,14 +39,18 @@ async function redraw({ source, into, widths }: Redrawing): Promise<Redrawn> {
   for (const width of widths) {
     await upright().resize(boxOf(width)).webp().toFile(`${into}/${width}.webp`);
   }
+  if (full) await opened().resize(largestBox).webp({ quality: 85, effort: 2 }).toFile(`${into}/full.webp`);
   return { ...autoOrient, thumbhash: await thumbhash(upright()) };
 }
+
+const options = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 } as const;
 
 type Raw = OutputInfo & { channels: 1 | 2 | 3 | 4 };
 
 // Four times as high as wide at most: WebP knows no height over 16,383, and no card shows more.
 const boxOf = (width: number) =>
   ({ width, height: width * 4, fit: 'inside', withoutEnlargement: true }) as const;
+const largestBox = { width: 16_383, height: 16_383, fit: 'inside', withoutEnlargement: true } as const;
 
 async function thumbhash(picture: Sharp) {
   const { data, info } = await picture

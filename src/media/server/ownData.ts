@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { db } from '#/base/server/database.ts';
 import type { OwnData } from '#/base/server/ownData.ts';
-import { widths } from '#/media/contract.ts';
-import { keyOf, storage } from './storage.ts';
+import { filesOf, keyOf, removeFiles } from './files.ts';
+import { incoming } from './incoming.ts';
 import { uploads } from './tables.ts';
 
 const batch = 50;
@@ -11,13 +11,15 @@ const batch = 50;
 export const mediaData: OwnData = {
   exports: {
     uploads: id => sql`
-      select id, folder, name, bytes, width, height, created_at from uploads where owner_id = ${id} order by created_at`,
+      select id, folder, name, bytes, state, format, width, height, seconds, created_at from uploads where owner_id = ${id} order by created_at`,
   },
   files: async userId => {
     const rows = await db.select().from(uploads).where(eq(uploads.ownerId, userId));
-    return rows.map(({ id, folder }) => {
-      const largest = Math.max(...widths[folder]);
-      return { name: `${folder}/${id}.webp`, key: keyOf(id, largest) };
+    const ready = rows.filter(({ state }) => state === 'ready');
+    return ready.map(upload => {
+      // The last is the one in full.
+      const file = filesOf(upload).at(-1)!;
+      return { name: `${upload.folder}/${upload.id}.${upload.format}`, key: keyOf(upload.id, file) };
     });
   },
   tables: { uploads: 'exported' },
@@ -27,9 +29,13 @@ export const mediaData: OwnData = {
 // Files before rows: a crash between them leaves a row that leads back here, never a file that nothing names.
 async function removeUploads(userId: string) {
   const rows = await db.select().from(uploads).where(eq(uploads.ownerId, userId)).limit(batch);
-  for (const { id, folder } of rows)
-    for (const width of widths[folder]) await storage().remove(keyOf(id, width));
+  for (const upload of rows) {
+    await incoming().remove(upload.id);
+    await removeFiles(upload);
+  }
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await db.delete(uploads).where(inArray(uploads.id, ids));
+  if (ids.length === 0) return 0;
+  await db.update(uploads).set({ posterId: null }).where(inArray(uploads.posterId, ids));
+  await db.delete(uploads).where(inArray(uploads.id, ids));
   return ids.length;
 }

@@ -1,41 +1,30 @@
-import { open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import { refuse } from '#/base/server/refuse.ts';
-import { headBytes, typeOfImage } from '#/media/sniff.ts';
+import { and, eq } from 'drizzle-orm';
+import { enqueue } from '#/base/server/jobs.ts';
+import { transact } from '#/base/server/transact.ts';
+import { incoming } from './incoming.ts';
+import { settleUpload } from './settle.ts';
+import { uploads } from './tables.ts';
+import { findLength, tell, type UploadRow } from './uploads.ts';
 
-type Receiving = { path: string; announced: string | undefined; most: number };
-
-/**
- * Writes the picture that arrives to `path` and answers its size in bytes. Counts what really arrives, whatever
- * length was announced. Refuses more than `most` bytes, and what does not begin like a picture.
- */
-export async function receivePicture(body: Readable, { path, announced, most }: Receiving): Promise<number> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    if (Number(announced) > most) refuseTooLarge();
-    let size = 0;
-    let head = Buffer.alloc(0);
-    // The connection outlives a refusal, so that its sentence still reaches the sender.
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-      size += chunk.length;
-      if (size > most) refuseTooLarge();
-      if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
-      if (head.length >= headBytes) refuseOther(head);
-      await file.appendFile(chunk);
-    }
-    refuseOther(head);
-    return size;
-  } catch (error) {
-    if (body.destroyed && !body.readableEnded) refuse('invalid', 'media.uploadFailed');
-    throw error;
-  } finally {
-    body.resume();
-    await file.close();
-  }
+/** All its bytes are there: from here on it is looked at and made clean. Its owner hears of every step. */
+export async function markReceived(id: string) {
+  await transact(async tx => {
+    const [upload] = await tx
+      .update(uploads)
+      .set({ state: 'received' })
+      .where(and(eq(uploads.id, id), eq(uploads.state, 'open')))
+      .returning();
+    if (!upload) return;
+    await tell(tx, upload);
+    await enqueue(tx, settleUpload, { uploadId: id });
+  });
+  // Cancelled while its last bytes came.
+  if ((await findLength(id)) === undefined) await incoming().remove(id);
 }
 
-const refuseTooLarge = () => refuse('invalid', 'media.imageTooLarge', { status: 413 });
-
-function refuseOther(head: Buffer) {
-  if (!typeOfImage(head)) refuse('invalid', 'media.notAnImage');
+/** The state of an upload; one whose last bytes came just before the server ended goes on from there. */
+export async function receiveIfComplete({ id, state, bytes }: UploadRow) {
+  if (state !== 'open' || (await incoming().arrived(id)) !== bytes) return state;
+  await markReceived(id);
+  return 'received';
 }

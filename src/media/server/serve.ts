@@ -1,42 +1,63 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uuid } from '#/base/contract.ts';
 import { admit, type Identify } from '#/base/server/api.ts';
 import { refuse } from '#/base/server/refuse.ts';
-import { widths } from '#/media/contract.ts';
-import { keyOf, storage } from './storage.ts';
+import { filesOf, keyOf } from './files.ts';
+import { rangeOf } from './rangeOf.ts';
+import { type Range, storage } from './storage.ts';
 import { findUpload } from './uploads.ts';
 
 type Address = { Params: { id: string; file: string } };
 
-/** GET /media/{id}/{width}.webp, for those who may see what the picture belongs to. */
+// All there is: whatever else a file may contain, it is never handed out as anything other than this.
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+};
+
+/** GET /media/{id}/{width}.webp, full.webp or video.{format}, for those who may see what it belongs to. */
 export function serveMedia(app: FastifyInstance, identify: Identify) {
   app.get<Address>('/media/:id/:file', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const me = admit('account', await identify(request))!;
-    const { id, width } = readAddress(request.params);
+    const { id, file } = request.params;
+    if (!uuid.safeParse(id).success) return missing();
     const upload = await findUpload(me, id);
-    if (!widths[upload.folder].includes(width)) return missing();
-    return send(request, reply, keyOf(upload.id, width));
+    if (upload.state !== 'ready' || !filesOf(upload).includes(file)) return missing();
+    return send(request, reply, keyOf(upload.id, file));
   });
 }
 
 const missing = () => refuse('notFound', 'media.notFound');
 
-function readAddress({ id, file }: Address['Params']) {
-  const width = /^([1-9]\d{1,3})\.webp$/.exec(file)?.[1];
-  return uuid.safeParse(id).success && width ? { id, width: Number(width) } : missing();
+async function send(request: FastifyRequest, reply: FastifyReply, key: string) {
+  const tag = `"${key}"`;
+  const isKnown = request.headers['if-none-match']?.includes(tag);
+  const size = isKnown ? 0 : await storage().size(key);
+  if (size === undefined) return missing();
+  reply.headers({
+    // The bytes never change but the right to see them may, at any moment: kept by the browser, asked for each time.
+    'cache-control': 'private, no-cache',
+    'content-security-policy': "sandbox; default-src 'none'",
+    etag: tag,
+  });
+  if (isKnown) return reply.code(304).send();
+  return sendBytes(request, reply, { key, size, range: rangeOf(request.headers, tag, size) });
 }
 
-// The bytes under a key never change, the right to see them may: it has been asked before this.
-async function send(request: FastifyRequest, reply: FastifyReply, key: string) {
-  const isKnown = request.headers['if-none-match']?.includes(`"${key}"`);
-  const found = isKnown ? undefined : await storage().read(key);
-  if (!isKnown && !found) return missing();
-  reply.headers({
-    'cache-control': 'private, max-age=31536000, immutable',
-    'content-security-policy': "sandbox; default-src 'none'",
-    etag: `"${key}"`,
-  });
-  if (!found) return reply.code(304).send();
-  return reply.headers({ 'content-type': 'image/webp', 'content-length': found.size }).send(found.stream);
+type Wanted = { key: string; size: number; range: Range | undefined | 'unsatisfiable' };
+
+async function sendBytes(request: FastifyRequest, reply: FastifyReply, { key, size, range }: Wanted) {
+  reply.headers({ 'accept-ranges': 'bytes', 'content-type': types[key.split('.').at(-1)!] });
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${size}`).removeHeader('content-type').send();
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  reply.header('content-length', end - start + 1);
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  // Of HEAD Fastify sends the headers alone.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  return reply.send((await storage().read(key, range))?.stream ?? missing());
 }

@@ -1,8 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { folders } from '#/media/contract.ts';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { folders, uploadStates } from '#/media/contract.ts';
+import type { TextKey } from '#/texts.ts';
 
-/** A file somebody sent: owned by its sender, used once, then visible with the thing it belongs to. */
+const time = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
+
+/** A file somebody sends: owned by its sender, used once, then visible with the thing it belongs to. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -12,15 +27,34 @@ export const uploads = pgTable(
     folder: text({ enum: folders }).notNull(),
     /** {timestamp}_{filename} of the spec: data only, never a path. */
     name: text().notNull(),
-    bytes: integer().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    thumbhash: text().notNull(),
+    /** Declared when it began, and what arrived may not differ. */
+    bytes: bigint({ mode: 'number' }).notNull(),
+    state: text({ enum: uploadStates }).notNull().default('open'),
+    /** Why it was refused. */
+    refusal: text().$type<TextKey>(),
+    /** What it has become. */
+    format: text({ enum: ['webp', 'mp4', 'mov', 'webm'] }),
+    width: integer(),
+    height: integer(),
+    thumbhash: text(),
+    seconds: doublePrecision(),
+    posterId: uuid().references((): AnyPgColumn => uploads.id),
     attached: boolean().notNull().default(false),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: time(),
   },
   table => [
-    index('uploads_owner').on(table.ownerId),
+    index('uploads_owner').on(table.ownerId, table.createdAt),
     index('uploads_unattached').on(table.createdAt).where(sql`not attached`),
+    index('uploads_poster').on(table.posterId),
+    check('uploads_name_length', sql`char_length(${table.name}) <= 300`),
+    check(
+      'uploads_texts_length',
+      sql`char_length(${table.refusal}) <= 100 and char_length(${table.thumbhash}) <= 100`,
+    ),
+    check('uploads_refused', sql`(${table.state} = 'refused') = (${table.refusal} is not null)`),
+    check(
+      'uploads_ready',
+      sql`${table.state} <> 'ready' or ${table.format} is not null and (${table.format} <> 'webp' or ${table.thumbhash} is not null)`,
+    ),
   ],
 );

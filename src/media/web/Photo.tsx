@@ -1,8 +1,11 @@
-import { useMemo, useState } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
+import { lazy, Suspense, useState } from 'react';
 import { classes } from '#/base/web/ui/classes.ts';
 import { type Picture, widths } from '#/media/contract.ts';
 import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+import { previewOf } from './previewOf.ts';
+
+const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }));
 
 type PhotoProps = {
   picture: Picture;
@@ -16,30 +19,52 @@ const tallest = 4 / 5;
 /** A small picture is enlarged at most so often; more would show its pixels. */
 const enlarged = 2;
 
-/** A picture in a post: its box stands before it has loaded, a taller one than 4:5 is cut to that. */
+/**
+ * A picture in a post: its box stands before it has loaded, a taller one than 4:5 is cut to that. Pressed, it opens over
+ * the whole window.
+ */
 export function Photo({ picture, alt, sizes = '(min-width: 820px) 608px, 100vw', className }: PhotoProps) {
-  const { id, width, height, thumbhash } = picture;
+  const { id, width, height } = picture;
   const [isLoaded, setLoaded] = useState(false);
-  const blurred = useMemo(() => `url(${blurredOf(thumbhash)})`, [thumbhash]);
+  const [wasOpened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
   return (
-    <img
-      src={paths.picture(id, widths.post_images[1]!)}
-      srcSet={srcSetOf(picture)}
-      sizes={sizes}
-      width={width}
-      height={height}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      onLoad={() => setLoaded(true)}
-      className={classes('block w-full rounded-media bg-well bg-cover object-cover', className)}
-      style={{
-        aspectRatio: Math.max(width / height, tallest),
-        maxWidth: width * enlarged,
-        // Not behind a loaded picture: it would show through a transparent one.
-        backgroundImage: isLoaded ? undefined : blurred,
-      }}
-    />
+    <>
+      <button
+        type="button"
+        onClick={open}
+        aria-label={alt ? say('media.enlarge', { alt }) : say('media.enlargePhoto')}
+        className={classes('block w-full cursor-zoom-in rounded-media', className)}
+        style={{ maxWidth: width * enlarged }}
+      >
+        <img
+          src={paths.picture(id, widths.post_images[1]!)}
+          srcSet={srcSetOf(picture)}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onLoad={() => setLoaded(true)}
+          className="block w-full rounded-media bg-well bg-cover object-cover"
+          style={{
+            aspectRatio: Math.max(width / height, tallest),
+            // Not behind a loaded picture: it would show through a transparent one.
+            backgroundImage: isLoaded ? undefined : previewOf(picture),
+          }}
+        />
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <Lightbox picture={picture} alt={alt} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -49,6 +74,3 @@ function srcSetOf({ id, width }: Picture) {
   const useful = kept.filter((_, i) => i === 0 || kept[i - 1]! < width);
   return useful.map(name => `${paths.picture(id, name)} ${Math.min(name, width)}w`).join(', ');
 }
-
-const blurredOf = (thumbhash: string) =>
-  thumbHashToDataURL(Uint8Array.from(atob(thumbhash), letter => letter.charCodeAt(0)));

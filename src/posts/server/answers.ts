@@ -1,3 +1,4 @@
+import './sight.ts';
 import { listActivity } from './activity.ts';
 import { addComment, deleteComment, editComment, getComment, listComments } from './comments.ts';
 import { createPost } from './createPost.ts';

@@ -12,18 +12,21 @@ import { posts } from './tables.ts';
 
 export const createPost = answer(
   contract.createPost,
-  ({ id, content, imageId, graphic, audience }, { me }) => {
-    if (content === '' && !imageId) refuse('invalid', 'posts.empty', { field: 'content' });
+  ({ id, content, graphic, alt, audience, ...media }, { me }) => {
+    const { imageId, videoId } = media;
+    if (content === '' && !imageId && !videoId) refuse('invalid', 'posts.empty', { field: 'content' });
+    if (imageId && videoId) refuse('invalid', 'posts.oneMedium', { field: 'videoId' });
+    const aboutMedium = { graphic: graphic && Boolean(imageId ?? videoId), alt: imageId ? alt : '' };
     return transact(async tx => {
       const mentions = await findMentions(tx, content);
       const [inserted] = await tx
         .insert(posts)
-        .values({ id, authorId: me.id, content, mentions, graphic: graphic && imageId !== null, audience })
+        .values({ id, authorId: me.id, content, mentions, audience, ...aboutMedium })
         .onConflictDoNothing()
         .returning({ id: posts.id, createdAt: posts.createdAt });
       // A retry of the same post finds it there; somebody else's id answers as one that is taken.
       if (!inserted) return findOwn(tx, me, id);
-      if (imageId) await attachImage(tx, me, id, imageId);
+      await attachMedium(tx, me, id, media);
       await keepHashtags(tx, inserted, content);
       const hearers = await hearersOf(tx, { authorId: me.id, audience });
       await publish(tx, 'post.created', hearers, { postId: id, authorId: me.id });
@@ -32,10 +35,13 @@ export const createPost = answer(
   },
 );
 
-// After the post, so that of two tries of one post only the first asks for the picture.
-async function attachImage(tx: Tx, me: Me, id: string, imageId: string) {
-  await attachUpload(tx, me, imageId, 'post_images');
-  await tx.update(posts).set({ imageId }).where(eq(posts.id, id));
+type Media = { imageId: string | null; videoId: string | null };
+
+// After the post, so that of two tries of one post only the first asks for the file.
+async function attachMedium(tx: Tx, me: Me, id: string, { imageId, videoId }: Media) {
+  if (imageId) await attachUpload(tx, me, imageId, 'post_images');
+  if (videoId) await attachUpload(tx, me, videoId, 'post_videos');
+  if (imageId || videoId) await tx.update(posts).set({ imageId, videoId }).where(eq(posts.id, id));
 }
 
 /** The post of this id if it is mine, else a conflict. */

@@ -12,6 +12,7 @@ import type { PlainPost, Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 
 import { inFeedOf } from '#/profiles/server/visibleTo.ts';
+import { films, mediaColumns, posters, showMedia } from './media.ts';
 import { readableBy } from './readableBy.ts';
 import { hashtags, likes, posts } from './tables.ts';
 
@@ -19,7 +20,7 @@ const { placeholder } = sql;
 const myRepost = alias(posts, 'my_repost');
 const viewer = sql`${placeholder('me')}::uuid`;
 
-type Row = PlainPost & { originalId: string | null };
+type Shown = PlainPost & { originalId: string | null };
 
 // The one way in which posts are read: as `me` may see them, newest first.
 const select = (where: SQL | undefined) => (from: Database | Tx) =>
@@ -39,11 +40,14 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
       liked: sql<boolean>`${likes.userId} is not null`,
       reposted: sql<boolean>`${myRepost.id} is not null`,
       author: personColumns,
-      image: { id: uploads.id, width: uploads.width, height: uploads.height, thumbhash: uploads.thumbhash },
+      alt: posts.alt,
+      ...mediaColumns,
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
     .leftJoin(uploads, eq(uploads.id, posts.imageId))
+    .leftJoin(films, eq(films.id, posts.videoId))
+    .leftJoin(posters, eq(posters.id, films.posterId))
     .leftJoin(likes, and(eq(likes.postId, posts.id), eq(likes.userId, placeholder('me'))))
     .leftJoin(
       myRepost,
@@ -88,7 +92,8 @@ type Which =
 
 /** Posts of a list behind a cursor, with what they repost. */
 export async function selectPosts(me: Me, { list, ...values }: Which, cursor: Cursor, take: number) {
-  return withOriginals(me, await queries[list]({ me: me.id, take, ...values, ...cursor }));
+  const rows = await queries[list]({ me: me.id, take, ...values, ...cursor });
+  return withOriginals(me, rows.map(showMedia));
 }
 
 /** The posts of these ids that `me` may see, in no order. */
@@ -96,10 +101,10 @@ export async function selectSome(me: Me, ids: string[], from?: Database | Tx): P
   return withOriginals(me, await selectRows(me, ids, from), from);
 }
 
-const selectRows = (me: Me, ids: string[], from?: Database | Tx): Promise<Row[]> =>
-  ids.length === 0 ? Promise.resolve([]) : some({ me: me.id, ids, take: ids.length }, from);
+const selectRows = async (me: Me, ids: string[], from?: Database | Tx): Promise<Shown[]> =>
+  ids.length === 0 ? [] : (await some({ me: me.id, ids, take: ids.length }, from)).map(showMedia);
 
-async function withOriginals(me: Me, rows: Row[], from?: Database | Tx): Promise<Post[]> {
+async function withOriginals(me: Me, rows: Shown[], from?: Database | Tx): Promise<Post[]> {
   const ids = rows.flatMap(row => row.originalId ?? []);
   const originals = new Map((await selectRows(me, ids, from)).map(row => [row.id, row]));
   return rows.map(({ originalId, ...row }) => ({

@@ -34,6 +34,9 @@ export const posts = pgTable(
     /** Keys of the usernames in the content that led to somebody when it was written. */
     mentions: text().array().notNull().default([]),
     imageId: uuid().references(() => uploads.id),
+    videoId: uuid().references(() => uploads.id),
+    /** What the photo shows, in its author's words. */
+    alt: text().notNull().default(''),
     graphic: boolean().notNull().default(false),
     audience: text({ enum: postAudiences }).notNull().default('everyone'),
     /** The root of a repost. No foreign key: a repost outlives its original and says that it is gone. */
@@ -53,10 +56,13 @@ export const posts = pgTable(
     index('posts_words').using('gin', table.words),
     index('posts_by_author').on(table.authorId, table.createdAt, table.id),
     uniqueIndex('posts_image').on(table.imageId),
+    uniqueIndex('posts_video').on(table.videoId),
     uniqueIndex('posts_repost_once')
       .on(table.originalId, table.authorId)
       .where(sql`${table.originalId} is not null and ${table.deletedAt} is null`),
     check('posts_content_length', sql`char_length(${table.content}) <= 5000`),
+    check('posts_alt_length', sql`char_length(${table.alt}) <= 1000`),
+    check('posts_one_medium', sql`${table.imageId} is null or ${table.videoId} is null`),
     check('posts_audience', sql`${table.audience} in ('everyone', 'connections')`),
     check('posts_counts', sql`${table.likes} >= 0 and ${table.comments} >= 0 and ${table.reposts} >= 0`),
   ],

@@ -1,5 +1,5 @@
-import { ImagePlus } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { ImagePlus, Video } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
@@ -7,23 +7,24 @@ import { classes } from '#/base/web/ui/classes.ts';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { limits } from '#/limits.ts';
-import { imageTypes } from '#/media/contract.ts';
+import { imageTypes, videoTypes } from '#/media/contract.ts';
+import { AltField } from '#/media/web/AltField.tsx';
+import { AttachmentCard } from '#/media/web/AttachmentCard.tsx';
+import { PickButton } from '#/media/web/PickButton.tsx';
+import { useFileDrop } from '#/media/web/useFileDrop.ts';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
 import { say } from '#/texts.ts';
-import { PhotoPreview } from './PhotoPreview.tsx';
 import { Refused } from './Refused.tsx';
 import { useComposer } from './useComposer.ts';
-import { useFileDrop } from './useFileDrop.ts';
 
-const signedOut = 'posts.logInToPost';
+const sentences = { signedOut: 'posts.logInToPost', failed: 'posts.createFailed' } as const;
 
-/** Where a post is written: text, one photo, or both. */
+/** Where a post is written: text, one photo or one video. */
 export function Composer() {
   const me = useMe();
-  const { draft, upload, error, busy, write, choose, remove, send } = useComposer();
+  const { draft, slot, chosen, error, busy, write, choose, send } = useComposer();
   const { isOver, place } = useFileDrop(choose);
-  const picker = useRef<HTMLInputElement>(null);
-  const hasPhoto = draft.photo !== null || upload.file !== undefined;
+  const picker = { kind: 'quiet', disabled: busy, onPick: choose } as const;
 
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -40,7 +41,7 @@ export function Composer() {
         event.preventDefault();
         void send();
       }}
-      aria-busy={busy || upload.isPending}
+      aria-busy={busy || chosen?.sending !== undefined}
       className={classes('relative', isOver && 'outline-2 outline-scrub outline-dashed -outline-offset-4')}
     >
       <div className="flex gap-3">
@@ -60,45 +61,34 @@ export function Composer() {
               onKeyDown={press}
             />
           </Field>
-          {hasPhoto && (
-            <PhotoPreview
-              file={upload.file}
-              photo={draft.photo}
-              sent={upload.isPending ? upload.sent : undefined}
-              onRemove={remove}
-            />
+          {chosen && (
+            <AttachmentCard slot={slot} chosen={chosen}>
+              {chosen.kept.kind === 'image' && !chosen.error && <AltField slot={slot} chosen={chosen} />}
+            </AttachmentCard>
           )}
-          <Refused
-            error={error}
-            sentences={{
-              signedOut,
-              failed: error === upload.error ? 'media.uploadFailed' : 'posts.createFailed',
-            }}
-          />
-          <div className="flex items-center justify-between gap-2">
+          <Refused error={error} sentences={sentences} />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <div className="-ms-3 flex">
+              <PickButton
+                {...picker}
+                accept={imageTypes}
+                icon={<ImagePlus aria-hidden="true" className="size-5" />}
+              >
+                {say('posts.photo')}
+              </PickButton>
+              <PickButton
+                {...picker}
+                accept={videoTypes}
+                icon={<Video aria-hidden="true" className="size-5" />}
+              >
+                {say('posts.video')}
+              </PickButton>
+            </div>
             <Button
-              kind="quiet"
-              icon={<ImagePlus aria-hidden="true" className="size-5" />}
-              disabled={busy}
-              onClick={() => picker.current?.click()}
-              className="-ms-3"
+              type="submit"
+              kind="primary"
+              busy={busy && say(chosen?.sending ? 'posts.uploading' : 'posts.posting')}
             >
-              {say('posts.photo')}
-            </Button>
-            <input
-              ref={picker}
-              type="file"
-              accept={imageTypes}
-              tabIndex={-1}
-              aria-hidden="true"
-              className="sr-only"
-              onChange={event => {
-                const [file] = event.target.files ?? [];
-                event.target.value = '';
-                if (file) choose(file);
-              }}
-            />
-            <Button type="submit" kind="primary" busy={busy && say('posts.posting')}>
               {say('posts.post')}
             </Button>
           </div>

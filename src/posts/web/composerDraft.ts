@@ -1,18 +1,14 @@
 import * as z from 'zod';
-import { picture } from '#/media/contract.ts';
 
 const draftSchema = z.object({
   content: z.string(),
-  /** The photo once it has been sent: its upload is what the draft keeps. */
-  photo: z.object({ picture, name: z.string(), bytes: z.number() }).nullable(),
   last: z.object({ id: z.string(), body: z.string() }).optional(),
 });
 
-/** A post that is being written. */
+/** A post that is being written. Its photo or video has a place of its own (media/web/Slot.ts). */
 export type ComposerDraft = z.infer<typeof draftSchema>;
-export type SentPhoto = NonNullable<ComposerDraft['photo']>;
 
-const emptyDraft: ComposerDraft = { content: '', photo: null };
+const emptyDraft: ComposerDraft = { content: '' };
 
 /** The draft as it was kept; empty when nothing was, or by an older Rounds in another shape. */
 export const composerDraftOf = (kept: unknown): ComposerDraft =>

@@ -1,43 +1,43 @@
 import { useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
+import type { SentInputOf } from '#/base/contract.ts';
 import { Refusal } from '#/base/refusal.ts';
 import { ask } from '#/base/web/api.ts';
 import { checked } from '#/base/web/checked.ts';
 import { toast } from '#/base/web/ui/toast.ts';
 import { useDraft } from '#/base/web/useDraft.ts';
 import { limits } from '#/limits.ts';
-import type { Picture } from '#/media/contract.ts';
-import { useUpload } from '#/media/web/useUpload.ts';
+import { useSlot } from '#/media/web/useSlot.ts';
 import { createPost } from '#/posts/contract.ts';
 import { say } from '#/texts.ts';
 import { composerDraftOf } from './composerDraft.ts';
 import { addMine } from './postLists.ts';
 import { tryOf } from './tries.ts';
 
-/** A post being written: its draft, its photo, and what happens when it is sent. */
+const folders = { image: 'post_images', video: 'post_videos' } as const;
+
+/** A post being written: its words, its photo or video, and what happens when it is sent. */
 export function useComposer() {
   const me = useMe();
   const [draft, setDraft] = useDraft(me.id, 'post', composerDraftOf);
+  const { slot, chosen } = useSlot(me.id, 'post', folders);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const upload = useUpload('post_images', (picture, file) =>
-    setDraft(now => ({ ...now, photo: { picture, name: file.name, bytes: file.size } })),
-  );
 
   const write = (content: string) => {
     setError(undefined);
     setDraft(now => ({ ...now, content }));
   };
 
-  const remove = () => {
-    upload.stop();
-    setDraft(now => ({ ...now, photo: null }));
-  };
-
-  const choose = (file: File) => {
-    remove();
+  const choose = async (file: File) => {
     setError(undefined);
-    upload.start(file).catch(() => {});
+    const replaced = await slot.choose(file);
+    if (!replaced) return;
+    const text = say(replaced.is === 'image' ? 'media.photoForVideo' : 'media.videoForPhoto');
+    toast.success(text, {
+      ms: limits.undoToast,
+      action: { label: say('media.undo'), run: replaced.undo },
+    });
   };
 
   const send = async () => {
@@ -45,31 +45,30 @@ export function useComposer() {
     setError(undefined);
     setBusy(true);
     try {
-      const picture: Picture | undefined = draft.photo?.picture ?? (await upload.settled());
-      const content = contentOf(draft.content, picture);
-      const imageId = picture?.id ?? null;
-      const last = tryOf(draft.last, JSON.stringify([content, imageId]));
+      const content = checked(createPost.input.shape.content, draft.content);
+      if (content === '' && !slot.current) throw new Refusal('invalid', 'posts.empty');
+      const upload = await slot.ready();
+      const post = {
+        content,
+        imageId: upload?.image?.id ?? null,
+        videoId: upload?.video?.id ?? null,
+        alt: checked(createPost.input.shape.alt, slot.view()?.kept.alt ?? ''),
+      } satisfies Omit<SentInputOf<typeof createPost>, 'id'>;
+      const last = tryOf(draft.last, JSON.stringify(post));
       setDraft(now => ({ ...now, last }));
-      await addMine(last.id, () => ask(createPost, { id: last.id, content, imageId }));
-      upload.stop();
+      await addMine(last.id, () => ask(createPost, { id: last.id, ...post }));
+      slot.clear();
       setDraft(() => composerDraftOf(undefined));
       toast.success(say('posts.created'), { ms: limits.toast });
     } catch (refused) {
-      // The photo was removed while everything waited for it: nothing is sent, and nothing has failed.
-      if (!isAborted(refused)) setError(refused);
+      // What is wrong with the file stands beside it; one that was taken away meanwhile is no fault at all.
+      if (!isAborted(refused) && slot.view()?.error !== refused) setError(refused);
     } finally {
       setBusy(false);
     }
   };
 
-  return { draft, upload, error: error ?? upload.error, busy, write, choose, remove, send };
+  return { draft, slot, chosen, error, busy, write, choose, send };
 }
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
-
-/** What is sent, or the refusal the server would answer with. */
-function contentOf(draft: string, picture: Picture | undefined) {
-  const content = checked(createPost.input.shape.content, draft);
-  if (content === '' && !picture) throw new Refusal('invalid', 'posts.empty');
-  return content;
-}

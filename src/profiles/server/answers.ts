@@ -1,3 +1,4 @@
+import './sight.ts';
 import { blockPerson, listBlocked, unblockPerson } from './blocks.ts';
 import { createProfile } from './createProfile.ts';
 import { editProfile } from './editProfile.ts';

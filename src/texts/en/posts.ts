@@ -1,7 +1,7 @@
 export const posts = {
   composerLabel: 'What would you like to share?',
   photo: 'Photo',
-  remove: 'Remove',
+  video: 'Video',
   post: 'Post',
   posting: 'Posting...',
   recentPosts: 'Recent Posts',
@@ -75,7 +75,7 @@ export const posts = {
   activityFailed: 'Failed to load your activity. Please try again.',
   youCommented: 'You commented',
   noComments: 'No comments yet. Yours would be the first.',
-  uploading: 'Uploading {name}',
+  uploading: 'Uploading...',
 
   recent: 'Recent',
   connections: 'Connections',
@@ -92,6 +92,7 @@ export const posts = {
   created: 'Post created successfully!',
   empty: 'Please add content, an image, or a video to your post.',
   logInToPost: 'Please log in to create a post.',
+  oneMedium: 'A post takes one photo or one video, not both.',
   createFailed: 'Failed to create post. Please try again.',
   notFound: 'Post not found.',
   contentEmpty: 'Post content cannot be empty.',

@@ -17,7 +17,6 @@ export const profiles = {
   chooseAnother: 'Choose another',
   removeCover: 'Remove cover',
   uploading: 'Uploading...',
-  uploadingImage: 'Uploading {label}',
   professionalDetails: 'Professional Details',
   nothingMore: 'That is all we need to know. This is how others will see you.',
   qualificationHint: 'Such as MBBS, RN or PhD; it stands beside your name.',

@@ -5,6 +5,9 @@ import { buttonLook } from '#/base/web/ui/buttonLook.ts';
 import { FieldError } from '#/base/web/ui/FieldError.tsx';
 import { RequiredMark } from '#/base/web/ui/RequiredMark.tsx';
 import { imageTypes } from '#/media/contract.ts';
+import { AttachmentActions } from '#/media/web/AttachmentActions.tsx';
+import { AttachmentStatus } from '#/media/web/AttachmentStatus.tsx';
+import { mayTryAgain } from '#/media/web/faultOf.ts';
 import { say } from '#/texts.ts';
 import { ImagePreview } from './ImagePreview.tsx';
 import type { PickedImage } from './usePickedImage.ts';
@@ -34,7 +37,7 @@ export function ImageField({ label, hint, round, required, image }: ImageFieldPr
         {required && <RequiredMark />}
       </div>
       <div className="flex items-center gap-4">
-        <ImagePreview image={image} round={round} label={label} />
+        <ImagePreview image={image} round={round} />
         <div className="flex min-w-0 flex-col items-start gap-2">
           <div className="relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-scrub">
             <span aria-hidden="true" className={buttonLook()}>
@@ -54,10 +57,16 @@ export function ImageField({ label, hint, round, required, image }: ImageFieldPr
               className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
             />
           </div>
-          {image.isPicked && !required && (
+          {image.isPicked && !required && !image.chosen?.sending && (
             <Button kind="quiet" size="small" onClick={image.remove}>
               {say('profiles.removeCover')}
             </Button>
+          )}
+          {image.chosen?.sending && (
+            <div className="flex flex-wrap items-center text-meta text-muted">
+              <AttachmentStatus chosen={image.chosen} />
+              <AttachmentActions slot={image.slot} chosen={image.chosen} />
+            </div>
           )}
         </div>
       </div>
@@ -65,6 +74,11 @@ export function ImageField({ label, hint, round, required, image }: ImageFieldPr
         {hint}
       </p>
       <FieldError id={errorId} error={image.error} />
+      {image.chosen?.error && mayTryAgain(image.chosen.error) ? (
+        <Button kind="quiet" size="small" onClick={() => image.slot.current?.tryAgain()}>
+          {say('base.tryAgain')}
+        </Button>
+      ) : null}
     </div>
   );
 }

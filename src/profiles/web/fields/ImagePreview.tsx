@@ -1,14 +1,13 @@
 import { Image, UserRound } from 'lucide-react';
 import { classes } from '#/base/web/ui/classes.ts';
-import { Progress } from '#/base/web/ui/Progress.tsx';
 import { limits } from '#/limits.ts';
-import { say } from '#/texts.ts';
+import { SendingLine } from '#/media/web/SendingLine.tsx';
 import type { PickedImage } from './usePickedImage.ts';
 
-type ImagePreviewProps = { image: PickedImage; round: boolean | undefined; label: string };
+type ImagePreviewProps = { image: PickedImage; round: boolean | undefined };
 
 /** What has been picked, at most 120 px in each direction, with the line of its upload. */
-export function ImagePreview({ image: { src, sent }, round, label }: ImagePreviewProps) {
+export function ImagePreview({ image: { src, chosen }, round }: ImagePreviewProps) {
   const size = limits.imagePreviewPixels;
   const Empty = round ? UserRound : Image;
   const corners = round ? 'rounded-full' : 'rounded-control';
@@ -22,13 +21,7 @@ export function ImagePreview({ image: { src, sent }, round, label }: ImagePrevie
       ) : (
         <Empty aria-hidden="true" className="size-8" />
       )}
-      {sent !== undefined && (
-        <Progress
-          label={say('profiles.uploadingImage', { label })}
-          value={sent * 100}
-          className="absolute inset-x-4 bottom-3 w-auto!"
-        />
-      )}
+      {chosen && <SendingLine chosen={chosen} className="absolute inset-x-4 bottom-3 w-auto!" />}
     </div>
   );
 }

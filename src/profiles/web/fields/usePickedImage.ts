@@ -1,10 +1,12 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { isRefused, sentenceOf } from '#/base/web/api.ts';
+import { useMe } from '#/accounts/web/viewer.ts';
+import { isRefused } from '#/base/web/api.ts';
 import type { Folder } from '#/media/contract.ts';
+import { faultOf } from '#/media/web/faultOf.ts';
 import { sourcesOf } from '#/media/web/sourcesOf.ts';
 import { useObjectUrl } from '#/media/web/useObjectUrl.ts';
-import { useUpload } from '#/media/web/useUpload.ts';
-import { say } from '#/texts.ts';
+import { useSlot } from '#/media/web/useSlot.ts';
 import type { ProfileForm } from './ProfileForm.ts';
 
 export type PickedImage = ReturnType<typeof usePickedImage>;
@@ -16,32 +18,43 @@ type Where = {
   onSessionEnded: () => void;
 };
 
-// Of what is wrong with the picture the server speaks itself.
-const sentenceFor = (error: unknown) =>
-  isRefused(error, 'unavailable') ? say('media.uploadFailed') : sentenceOf(error);
-
 /** A field whose value is the id of an upload. */
 export function usePickedImage({ form, name, folder, onSessionEnded }: Where) {
   const { field, fieldState } = useController({ control: form.control, name });
-  const upload = useUpload(folder, ({ id }) => {
-    field.onChange(id);
+  const { slot, chosen } = useSlot(useMe().id, name, { image: folder });
+  /** The file behind the value, as long as this screen has it. */
+  const [taken, setTaken] = useState<File>();
+  const preview = useObjectUrl((!chosen?.error && chosen?.file) || taken);
+  const id = field.value as string | null;
+  const arrived = chosen?.kept.upload?.id;
+  const isSignedOut = isRefused(chosen?.error, 'unauthorized');
+
+  // From here on the form keeps it.
+  const take = useEffectEvent((upload: string) => {
+    setTaken(chosen?.file);
+    slot.clear();
+    field.onChange(upload);
     form.clearErrors(name);
   });
-  const preview = useObjectUrl(upload.error ? undefined : upload.file);
-  const id = field.value as string | null;
-  const isPicked = Boolean(id || upload.isPending);
+  useEffect(() => {
+    if (arrived) take(arrived);
+  }, [arrived]);
+  const leave = useEffectEvent(onSessionEnded);
+  useEffect(() => {
+    if (isSignedOut) leave();
+  }, [isSignedOut]);
+
+  const isPicked = Boolean(id || chosen?.sending);
   return {
+    slot,
+    chosen,
     isPicked,
     src: isPicked ? (preview ?? sourcesOf(id, folder).src) : undefined,
-    /** From 0 to 1 while it is on its way. */
-    sent: upload.isPending ? upload.sent : undefined,
-    error: upload.error ? sentenceFor(upload.error) : fieldState.error?.message,
-    pick: (file: File) =>
-      upload.start(file).catch(error => {
-        if (isRefused(error, 'unauthorized')) onSessionEnded();
-      }),
+    error: (chosen && faultOf(chosen)) ?? fieldState.error?.message,
+    pick: (file: File) => void slot.choose(file),
     remove: () => {
-      upload.stop();
+      slot.remove();
+      setTaken(undefined);
       field.onChange(null);
     },
     ref: field.ref,

@@ -5,5 +5,6 @@ import { usePickedImage } from './usePickedImage.ts';
 export function usePictures(form: ProfileForm, onSessionEnded: () => void) {
   const photo = usePickedImage({ form, name: 'profileImageId', folder: 'profile_images', onSessionEnded });
   const cover = usePickedImage({ form, name: 'coverImageId', folder: 'cover_images', onSessionEnded });
-  return { photo, cover, isSending: photo.sent !== undefined || cover.sent !== undefined };
+  const isSending = [photo, cover].some(({ chosen }) => chosen?.sending);
+  return { photo, cover, isSending };
 }

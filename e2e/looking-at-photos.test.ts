@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { getPost } from '#/posts/contract.ts';
+import { quarters } from '#/testing/pictures.ts';
+import { say } from '#/texts.ts';
+import { card, choosePhoto, fileArrived, openHome, write } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const alt = 'Four colours, each in its corner';
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+});
+after(() => stage.close());
+
+const opener = (page: Page) => page.getByRole('button', { name: say('media.enlarge', { alt }), exact: true });
+const zoomOf = (page: Page) => page.getByLabel(say('media.zoom'), { exact: true }).innerText();
+const pictureIn = (page: Page) => page.getByRole('dialog').getByRole('img', { name: alt });
+const placeOf = (page: Page) => pictureIn(page).evaluate(element => getComputedStyle(element).transform);
+
+test('Whoever posts a photo is reminded to describe it, and others hear the description', async () => {
+  const { page, person } = amara;
+  await openHome(page);
+  const arrived = fileArrived(page);
+  const buffer = await quarters().resize(2400).png().toBuffer();
+  await choosePhoto(page, { name: 'colours.png', mimeType: 'image/png', buffer });
+  await arrived;
+  await sees(page, 'media.altMissing');
+  await page.getByLabel(say('media.altLabel'), { exact: true }).fill(alt);
+  await page.getByText(say('media.altMissing')).waitFor({ state: 'detached' });
+  await page.reload();
+  assert.equal(await page.getByLabel(say('media.altLabel'), { exact: true }).inputValue(), alt);
+  const made = page.waitForResponse(
+    response => response.url().endsWith('/api/posts') && response.request().method() === 'POST',
+  );
+  await write(page, 'In colour.');
+  await sees(page, 'posts.created');
+  const { id } = await (await made).json();
+  assert.equal((await person.does(getPost, { postId: id })).alt, alt);
+  await card(page, 'In colour.').getByRole('img', { name: alt }).waitFor();
+});
+
+test('A photo opens in full, is zoomed and moved by keys, wheel and pointer, and Escape gives the focus back', async () => {
+  const { page } = amara;
+  await openHome(page);
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await pictureIn(page).waitFor();
+  await page.waitForFunction(
+    element => (element as HTMLImageElement).naturalWidth === 2400,
+    await pictureIn(page).elementHandle(),
+  );
+  assert.equal(await zoomOf(page), '100 %');
+  await page.keyboard.press('+');
+  assert.equal(await zoomOf(page), '150 %');
+  const middle = await placeOf(page);
+  await page.keyboard.press('ArrowRight');
+  assert.notEqual(await placeOf(page), middle);
+  await page.keyboard.press('-');
+  assert.equal(await zoomOf(page), '100 %');
+  assert.equal(await placeOf(page), 'matrix(1, 0, 0, 1, 0, 0)');
+
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, -400);
+  await page.waitForFunction(
+    element => getComputedStyle(element as Element).transform !== 'matrix(1, 0, 0, 1, 0, 0)',
+    await pictureIn(page).elementHandle(),
+  );
+  const before = await placeOf(page);
+  await page.mouse.down();
+  await page.mouse.move(600, 350, { steps: 3 });
+  await page.mouse.up();
+  assert.notEqual(await placeOf(page), before);
+  await page.keyboard.press('0');
+  assert.equal(await zoomOf(page), '100 %');
+  await page.getByRole('button', { name: say('media.zoomIn') }).click();
+  assert.equal(await zoomOf(page), '150 %');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.ok(await opener(page).evaluate(element => element === document.activeElement));
+});
+
+test('Two fingers zoom, too', async () => {
+  const { person } = amara;
+  const page = await stage.window(person, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await openHome(page);
+  await opener(page).tap();
+  await pictureIn(page).waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y, id) => ({ x: 195, y, id })) });
+  await touch('touchStart', 350, 450);
+  for (const far of [20, 40, 60, 100]) await touch('touchMove', 350 - far, 450 + far);
+  await touch('touchEnd');
+  assert.equal(await zoomOf(page), '300 %');
+  await page.context().close();
+});
+
+test('A photo has its box before it has loaded: nothing on the page moves', async () => {
+  const { person } = amara;
+  const page = await stage.window(person, { viewport: { width: 390, height: 844 } });
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/media/**', async route => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto('/home');
+  const photo = card(page, 'In colour.').getByRole('img', { name: alt });
+  await photo.waitFor();
+  const before = await photo.boundingBox();
+  assert.equal(Math.round((before!.width / before!.height) * 100), 150);
+  arrived.resolve();
+  await page.waitForFunction(
+    element => (element as HTMLImageElement).naturalWidth > 0,
+    await photo.elementHandle(),
+  );
+  assert.deepEqual(await photo.boundingBox(), before);
+  const src = await photo.evaluate((element: HTMLImageElement) => element.currentSrc);
+  assert.match(src, /\/480\.webp$/, 'a small screen loads a small copy');
+  await page.context().close();
+});

@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFile, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { limits } from '#/limits.ts';
+import { tusPath } from '#/media/contract.ts';
+import { drawPicture } from '#/testing/cast.ts';
+import { say, type TextKey } from '#/texts.ts';
+import {
+  card,
+  choosePhoto,
+  chooseVideo,
+  composer,
+  fileArrived,
+  openHome,
+  photo,
+  postButton,
+  write,
+} from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { throttle } from './throttle.ts';
+import { inventVideo, recordVideo, removeFolder, videoFolder } from './videos.ts';
+
+const megabyte = 1024 * 1024;
+
+let stage: Stage;
+let folder: string;
+let amara: Awaited<ReturnType<Stage['member']>>;
+before(async () => {
+  stage = await openStage();
+  folder = await videoFolder();
+  amara = await stage.member('amara');
+});
+after(async () => {
+  await stage.close();
+  await removeFolder(folder);
+});
+
+const button = (page: Page, key: TextKey) => page.getByRole('button', { name: say(key), exact: true });
+const line = (page: Page) => page.getByRole('progressbar');
+const sent = async (page: Page) => Number(await line(page).getAttribute('aria-valuenow'));
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Waits until so many bytes have gone. */
+async function hasSent(page: Page, bytes: number) {
+  await line(page).waitFor();
+  for (let tries = 0; (await sent(page)) < bytes; tries++) {
+    assert.ok(tries < 1_000, `only ${await sent(page)} bytes have gone`);
+    await page.waitForTimeout(10);
+  }
+}
+
+/** What the server has said it has, request by request. */
+function offsetsOf(page: Page) {
+  const told: { method: string; offset: number }[] = [];
+  page.on('response', response => {
+    const offset = response.headers()['upload-offset'];
+    if (offset && response.url().includes(tusPath))
+      told.push({ method: response.request().method(), offset: Number(offset) });
+  });
+  return told;
+}
+
+test('A video is shown before it is posted, and plays on its card without ever starting by itself', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const path = join(folder, 'round.webm');
+  await recordVideo(page, path, 'video/webm');
+  const arrived = fileArrived(page);
+  await chooseVideo(page, path);
+  await page.locator('form video').waitFor();
+  await page.getByText('round.webm', { exact: true }).waitFor();
+  await arrived;
+  await write(page, 'A short round.');
+  await sees(page, 'posts.created');
+
+  await page.reload();
+  const video = card(page, 'A short round.').locator('video');
+  await video.waitFor();
+  const told = await video.evaluate((element: HTMLVideoElement) => ({
+    isStill: element.paused && !element.autoplay,
+    hasControls: element.controls,
+    preload: element.preload,
+    hasPoster: element.poster.includes('/media/'),
+    ratio: element.clientWidth / element.clientHeight,
+  }));
+  const ratio = Math.round(told.ratio * 100) / 100;
+  assert.deepEqual(
+    { ...told, ratio },
+    { isStill: true, hasControls: true, preload: 'metadata', hasPoster: true, ratio: 1.33 },
+  );
+  const played = await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+    await new Promise(resolve => element.addEventListener('timeupdate', resolve, { once: true }));
+    element.pause();
+    return { width: element.videoWidth, height: element.videoHeight };
+  });
+  assert.deepEqual(played, { width: 320, height: 240 });
+});
+
+test('200 MB go on where they stopped after the server was restarted, and not a byte differs', async () => {
+  const { page, person } = amara;
+  await openHome(page);
+  const path = join(folder, 'operation.mp4');
+  await inventVideo(path, limits.videoBytes);
+  const told = offsetsOf(page);
+  const arrived = fileArrived(page);
+  await chooseVideo(page, path);
+  for (const part of [0.2, 0.6]) {
+    await hasSent(page, limits.videoBytes * part);
+    await stage.rounds.stopServer();
+    await stage.rounds.startServer();
+  }
+  const { video } = await (await arrived).json();
+
+  const heads = told.flatMap(({ method }, at) => (method === 'HEAD' ? [at] : []));
+  assert.ok(heads.length >= 2, 'it was cut twice');
+  for (const at of heads)
+    assert.ok(told[at]!.offset >= (told[at - 1]?.offset ?? 0), 'nothing the server had was sent again');
+  assert.equal(told.at(-1)!.offset, limits.videoBytes);
+
+  await write(page, 'The whole operation.');
+  await sees(page, 'posts.created');
+  const response = await person.request('GET', `/media/${video.id}/video.mp4`);
+  assert.equal(sha(new Uint8Array(await response.arrayBuffer())), sha(await readFile(path)));
+  const post = card(page, 'The whole operation.');
+  await sees(post, 'media.cannotPlay');
+  const link = post.getByRole('link', { name: say('media.downloadVideo') });
+  assert.equal(await link.getAttribute('download'), 'operation.mp4');
+});
+
+test('It can be paused, resumed and canceled, and tells how far it is', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const path = join(folder, 'lecture.mp4');
+  await inventVideo(path, 12 * megabyte);
+  const free = await throttle(page, 2 * megabyte);
+  await chooseVideo(page, path);
+  await hasSent(page, megabyte);
+  assert.match((await line(page).getAttribute('aria-valuetext'))!, /^\d+\.\d of 12\.0 MB/);
+  await button(page, 'media.pause').click();
+  await sees(page, 'media.paused');
+  const then = await sent(page);
+  await page.waitForTimeout(600);
+  assert.equal(await sent(page), then);
+  await button(page, 'media.resume').click();
+  await hasSent(page, then + megabyte);
+  await page.getByText(/ of 12\.0 MB · \d+ s left/).waitFor();
+  await button(page, 'base.cancel').click();
+  await page.getByText('lecture.mp4', { exact: true }).waitFor({ state: 'detached' });
+  await free();
+  for (let tries = 0; ; tries++) {
+    const open = await stage.rounds.sql(`select id from uploads where name like '%lecture.mp4'`);
+    if (open.length === 0) break;
+    assert.ok(tries < 100, 'the server still has it');
+    await page.waitForTimeout(50);
+  }
+  await postButton(page).click();
+  await sees(page.getByRole('alert'), 'posts.empty');
+});
+
+test('Offline in the middle it says so, and goes on by itself', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const path = join(folder, 'tour.mp4');
+  await inventVideo(path, 6 * megabyte);
+  const free = await throttle(page, 3 * megabyte);
+  const arrived = fileArrived(page);
+  await chooseVideo(page, path);
+  await hasSent(page, megabyte);
+  await page.context().setOffline(true);
+  await sees(page, 'media.waitingForNetwork');
+  await page.context().setOffline(false);
+  await free();
+  await arrived;
+  await button(page, 'media.remove').click();
+});
+
+test('After a reload a file the browser could keep goes on by itself', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const path = join(folder, 'kept.mp4');
+  await inventVideo(path, 12 * megabyte);
+  const free = await throttle(page, 3 * megabyte);
+  await chooseVideo(page, path);
+  await hasSent(page, 3 * megabyte);
+  const told = offsetsOf(page);
+  const arrived = fileArrived(page);
+  await free();
+  await page.reload();
+  await page.getByText('kept.mp4', { exact: true }).waitFor();
+  await arrived;
+  assert.equal(told[0]?.method, 'HEAD');
+  assert.ok(told[0].offset > 0, 'it went on');
+  await button(page, 'media.remove').click();
+});
+
+test('A larger one is asked for by its name, and the same file goes on where it stopped', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const path = join(folder, 'congress.mp4');
+  await inventVideo(path, limits.keptFileBytes + megabyte);
+  const free = await throttle(page, 10 * megabyte);
+  await chooseVideo(page, path);
+  await hasSent(page, 12 * megabyte);
+  await free();
+  await page.reload();
+  await sees(page, 'media.chooseAgain', { name: 'congress.mp4' });
+  await write(page, 'Not yet.');
+  await sees(page.getByRole('alert'), 'media.chooseAgain', { name: 'congress.mp4' });
+  await composer(page).fill('');
+  const told = offsetsOf(page);
+  const arrived = fileArrived(page);
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'media.chooseFile').click();
+  await (await chooser).setFiles(path);
+  await arrived;
+  assert.equal(told[0]?.method, 'HEAD');
+  assert.ok(told[0].offset > 0, 'it went on');
+  await button(page, 'media.remove').click();
+});
+
+test('A photo takes the place of a video and the reverse, and Undo brings back what was there', async () => {
+  const { page } = amara;
+  await openHome(page);
+  await chooseVideo(page, join(folder, 'round.webm'));
+  await page.locator('form video').waitFor();
+  const arrived = fileArrived(page);
+  await choosePhoto(page, await photo('instead.png'));
+  await sees(page, 'media.photoForVideo');
+  await page.getByText('instead.png', { exact: true }).waitFor();
+  assert.equal(await page.locator('form video').count(), 0);
+  await arrived;
+  await button(page, 'media.undo').click();
+  await page.getByText('round.webm', { exact: true }).waitFor();
+  assert.equal(await page.getByText('instead.png', { exact: true }).count(), 0);
+  await chooseVideo(page, join(folder, 'round.webm'));
+  await choosePhoto(page, await photo('photo.png'));
+  await sees(page, 'media.photoForVideo');
+  await chooseVideo(page, join(folder, 'round.webm'));
+  await sees(page, 'media.videoForPhoto');
+  await button(page, 'media.remove').click();
+});
+
+test('What is too large, no video, or over today’s limit is refused in a sentence, and the words stay', async () => {
+  const { page } = amara;
+  await openHome(page);
+  await composer(page).fill('See the video');
+  const large = join(folder, 'large.mp4');
+  await inventVideo(large, megabyte);
+  await truncate(large, limits.videoBytes + 1);
+  await chooseVideo(page, large);
+  await sees(page.getByRole('alert'), 'media.videoTooLarge');
+  await page.getByText('large.mp4', { exact: true }).waitFor();
+  const other = {
+    name: 'round.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  };
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'posts.video').click();
+  await (await chooser).setFiles(other);
+  await sees(page.getByRole('alert'), 'media.notAVideo');
+  await button(page, 'media.remove').click();
+
+  const { person } = amara;
+  const all = 2_000 * megabyte;
+  await stage.rounds.sql(`update uploads set bytes = $2 where owner_id = $1 and folder = 'profile_images'`, [
+    person.id,
+    all,
+  ]);
+  await choosePhoto(page, await photo('too much.png'));
+  await sees(page.getByRole('alert'), 'media.quotaReached');
+  assert.equal(await composer(page).inputValue(), 'See the video');
+  await stage.rounds.sql(`update uploads set bytes = 1 where owner_id = $1`, [person.id]);
+  const arrived = fileArrived(page);
+  await button(page, 'base.tryAgain').click();
+  await arrived;
+  await button(page, 'media.remove').click();
+});
+
+test('A file that cannot be read on the server says so and stays, to be taken away', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const whole = await drawPicture(1200, 900, '#F2B84B');
+  await choosePhoto(page, {
+    name: 'half.png',
+    mimeType: 'image/png',
+    buffer: whole.subarray(0, whole.length / 2),
+  });
+  await sees(page.getByRole('alert'), 'media.unreadableImage');
+  await page.getByText('half.png', { exact: true }).waitFor();
+  await button(page, 'media.remove').click();
+  await page.getByText('half.png', { exact: true }).waitFor({ state: 'detached' });
+});

@@ -1,0 +1,32 @@
+import { link, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { Upload } from '@tus/server';
+import { undefinedIfMissing } from './diskStorage.ts';
+import type { Incoming } from './incoming.ts';
+import { findLength } from './uploads.ts';
+
+// What it is and how long it will be stands in our own table; the file has but the bytes.
+const configstore = {
+  async get(id: string) {
+    const size = await findLength(id);
+    return size === undefined ? undefined : new Upload({ id, size, offset: 0 });
+  },
+  set: async () => {},
+  delete: async () => {},
+};
+
+/** A folder on this machine, one file an upload, named by its id. */
+export function diskIncoming(directory: string): Incoming {
+  const placeOf = (id: string) => join(directory, id);
+  return {
+    store: new FileStore({ directory, configstore }),
+    arrived: id => stat(placeOf(id)).then(({ size }) => size, undefinedIfMissing),
+    async fetch(id, work) {
+      const path = join(work, 'source');
+      await link(placeOf(id), path);
+      return path;
+    },
+    remove: id => rm(placeOf(id), { force: true }),
+  };
+}

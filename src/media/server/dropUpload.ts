@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Me } from '#/base/server/api.ts';
+import { enqueue, job } from '#/base/server/jobs.ts';
+import { type Tx, transact } from '#/base/server/transact.ts';
+import { removeFiles } from './files.ts';
+import { incoming } from './incoming.ts';
+import { uploads } from './tables.ts';
+import { holdUpload, type UploadRow } from './uploads.ts';
+
+/** Removes an upload of mine that nothing uses, at any moment; what is still being sent or drawn finds it gone. */
+export const dropUpload = (me: Me, id: string) =>
+  transact(async tx => discard(tx, await holdUpload(tx, me, id)));
+
+/** Removes an upload that is held, with all its files: from here on nobody sees it, whenever the files follow. */
+export async function discard(tx: Tx, { id, folder, format }: UploadRow) {
+  await tx.update(uploads).set({ posterId: null }).where(eq(uploads.posterId, id));
+  await tx.delete(uploads).where(eq(uploads.id, id));
+  await enqueue(tx, removeUploadFiles, { id, folder, format });
+}
+
+const removeUploadFiles = job<Pick<UploadRow, 'id' | 'folder' | 'format'>>(
+  'upload.removeFiles',
+  { retries: 20, expireSeconds: 60 },
+  async upload => {
+    await incoming().remove(upload.id);
+    await removeFiles(upload);
+  },
+);

@@ -1,0 +1,21 @@
+import { keptInFull, widths } from '#/media/contract.ts';
+import { storage } from './storage.ts';
+import type { UploadRow } from './uploads.ts';
+
+/** The names under which a picture of this folder is kept. */
+export const picturesOf = (folder: UploadRow['folder']) => [
+  ...widths[folder].map(width => `${width}.webp`),
+  ...(keptInFull.includes(folder) ? ['full.webp'] : []),
+];
+
+/** The names of everything that is kept of an upload that is ready. */
+export const filesOf = ({ folder, format }: Pick<UploadRow, 'folder' | 'format'>) =>
+  format === null || format === 'webp' ? picturesOf(folder) : [`video.${format}`];
+
+/** Under which key a file of an upload lies. */
+export const keyOf = (id: string, file: string) => `${id}-${file}`;
+
+/** Removes everything kept of an upload. Resolves too when nothing was. */
+export async function removeFiles(upload: Pick<UploadRow, 'id' | 'folder' | 'format'>) {
+  await Promise.all(filesOf(upload).map(file => storage().remove(keyOf(upload.id, file))));
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Me } from '#/base/server/api.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { settings } from '#/base/server/settings.ts';
+import { type Tx, transact } from '#/base/server/transact.ts';
+import { limits } from '#/limits.ts';
+import { type Folder, kindOf, largest } from '#/media/contract.ts';
+import { uploads } from './tables.ts';
+
+const megabyte = 1024 * 1024;
+const tooLarge = { image: 'media.imageTooLarge', video: 'media.videoTooLarge' } as const;
+
+/** Begins an upload of this many bytes; what it is for, its size and its owner are fixed from here on. */
+export async function openUpload(me: Me, sent: { purpose: Folder; filename: string; bytes: number }) {
+  const { purpose: folder, filename, bytes } = sent;
+  const kind = kindOf[folder];
+  if (bytes === 0) refuse('invalid', 'media.emptyFile');
+  if (bytes > largest[kind]) refuse('invalid', tooLarge[kind], { status: 413 });
+  await refuseWithoutSpace(bytes);
+  // Not a UUIDv7: an address that tells its time is easier to guess.
+  const id = randomUUID();
+  await transact(async tx => {
+    await refuseOverQuota(tx, me, bytes);
+    await tx.insert(uploads).values({ id, ownerId: me.id, folder, name: `${Date.now()}_${filename}`, bytes });
+  });
+  return id;
+}
+
+// PostgreSQL and what has been promised to others come first.
+async function refuseWithoutSpace(bytes: number) {
+  const { bavail, bsize } = await statfs(settings.dataDir);
+  if (bavail * bsize - bytes < settings.diskReserveMb * megabyte)
+    refuse('unavailable', 'media.noSpace', { status: 507 });
+}
+
+async function refuseOverQuota(tx: Tx, me: Me, bytes: number) {
+  // One at a time for a person, so that uploads which fit alone do not pass together.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${me.id}`}, 0))`);
+  const [sum] = await tx
+    .select({
+      open: sql<number>`count(*) filter (where ${uploads.state} = 'open')`.mapWith(Number),
+      bytes:
+        sql<number>`coalesce(sum(${uploads.bytes}) filter (where ${uploads.state} <> 'refused'), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, me.id), gt(uploads.createdAt, sql`now() - interval '1 day'`)));
+  if (sum!.open >= limits.openUploads) refuse('tooMany', 'media.tooManyOpen', { retryAfterSeconds: 60 });
+  if (sum!.bytes + bytes > settings.uploadQuotaMb * megabyte) refuse('forbidden', 'media.quotaReached');
+}

@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises';
+import { refuse } from '#/base/server/refuse.ts';
+import { kindOf } from '#/media/contract.ts';
+import { headBytes, typeOf, type VideoFormat } from '#/media/sniff.ts';
+import { keyOf, picturesOf } from './files.ts';
+import { redraw } from './images.ts';
+import { incoming } from './incoming.ts';
+import { storage } from './storage.ts';
+import type { UploadRow } from './uploads.ts';
+import { cleanVideo } from './video/cleanVideo.ts';
+
+/** What an upload has become: columns of its row. */
+export type Made = {
+  format: 'webp' | VideoFormat;
+  width: number | null;
+  height: number | null;
+  thumbhash?: string;
+  seconds?: number | null;
+};
+
+/** Checks what arrived by its content, makes it clean and puts it where it is served from. Can be done again. */
+export async function prepare(upload: UploadRow, work: string): Promise<Made> {
+  const source = await incoming().fetch(upload.id, work);
+  const type = typeOf(await headOf(source));
+  return kindOf[upload.folder] === 'image'
+    ? preparePicture(upload, type, { source, work })
+    : prepareVideo(upload, type, source);
+}
+
+type Place = { source: string; work: string };
+
+async function preparePicture({ id, folder }: UploadRow, type: string | undefined, { source, work }: Place) {
+  if (!type || isVideo(type)) return refuse('invalid', 'media.notAnImage');
+  const drawn = await redraw(source, work, folder);
+  for (const file of picturesOf(folder)) await storage().put(keyOf(id, file), `${work}/${file}`);
+  return { format: 'webp' as const, ...drawn };
+}
+
+async function prepareVideo({ id }: UploadRow, type: string | undefined, source: string) {
+  if (!type || !isVideo(type)) return refuse('invalid', 'media.notAVideo');
+  const told = await cleanVideo(source, type);
+  await storage().put(keyOf(id, `video.${type}`), source);
+  return { format: type, ...told };
+}
+
+const isVideo = (type: string): type is VideoFormat => ['mp4', 'mov', 'webm'].includes(type);
+
+async function headOf(path: string) {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes)).finally(() => file.close());
+  return buffer.subarray(0, bytesRead);
+}

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, inArray } from 'drizzle-orm';
+import { Refusal } from '#/base/refusal.ts';
+import { job } from '#/base/server/jobs.ts';
+import { settings } from '#/base/server/settings.ts';
+import { transact } from '#/base/server/transact.ts';
+import { removeFiles } from './files.ts';
+import { incoming } from './incoming.ts';
+import { prepare } from './prepare.ts';
+import { uploads } from './tables.ts';
+import { tell, type UploadRow } from './uploads.ts';
+
+/** Brings an upload that was received to its end: ready, or refused with a sentence. Tried for about ten minutes. */
+export const settleUpload = job<{ uploadId: string }>(
+  'upload.settle',
+  { retries: 10, retrySeconds: 1, expireSeconds: 120, atOnce: 3 },
+  async ({ uploadId }, attempt) => {
+    const upload = await set(uploadId, { state: 'processing' });
+    if (!upload) return;
+    const work = await openWork();
+    try {
+      const made = await prepare(upload, work).catch(refusalOf);
+      await end(upload, 'refusal' in made ? { state: 'refused', ...made } : { state: 'ready', ...made });
+    } catch (error) {
+      if (attempt.isLast) await end(upload, { state: 'refused', refusal: 'media.notUploaded' });
+      throw error;
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  },
+);
+
+type Change = Partial<typeof uploads.$inferInsert>;
+
+/** Changes an upload that is on its way and tells its owner; undefined when it was cancelled or has come to its end. */
+const set = (id: string, change: Change) =>
+  transact(async tx => {
+    const underway = and(eq(uploads.id, id), inArray(uploads.state, ['received', 'processing']));
+    const [changed] = await tx.update(uploads).set(change).where(underway).returning();
+    if (changed) await tell(tx, changed);
+    return changed;
+  });
+
+async function end(upload: UploadRow, ended: Change) {
+  const kept = await set(upload.id, ended);
+  // Cancelled meanwhile, or refused: nothing of it stays.
+  if (kept?.state !== 'ready') await removeFiles({ ...upload, ...ended });
+  await incoming().remove(upload.id);
+}
+
+/** A private folder for one upload, on the disk where its files will lie. */
+async function openWork() {
+  const root = join(settings.dataDir, 'work');
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  return mkdtemp(join(root, 'upload-'));
+}
+
+function refusalOf(error: Error) {
+  if (error instanceof Refusal && error.code === 'invalid') return { refusal: error.text };
+  throw error;
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import { Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { uuid } from '#/base/contract.ts';
+import { admit, type Identify } from '#/base/server/api.ts';
+import { spend } from '#/base/server/rates.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { tusPath } from '#/media/contract.ts';
+import { dropUpload } from './dropUpload.ts';
+import { incoming } from './incoming.ts';
+import { openUpload } from './openUpload.ts';
+import { readCreation } from './readCreation.ts';
+import { markReceived, receiveIfComplete } from './receive.ts';
+import { tusFailure } from './tusFailure.ts';
+import { findMine } from './uploads.ts';
+
+type Address = { Params: { id: string } };
+
+// Which upload a request is for is decided here, once; the tus server reads no address of its own.
+const meant = new WeakMap<IncomingMessage, string>();
+const idOf = (request: object) => meant.get((request as { node: { req: IncomingMessage } }).node.req);
+
+/** The tus protocol behind our own doors: session, origin, owner, quota. */
+export function tusRoutes(app: FastifyInstance, identify: Identify) {
+  const tus = openTus();
+  app.register(async scope => {
+    scope.removeAllContentTypeParsers();
+    // Left unread: the tus server writes it to the disk as it comes.
+    scope.addContentTypeParser('application/offset+octet-stream', (_, _body, done) => done(null));
+    scope.post(tusPath, async (request, reply) => {
+      const me = admit('account', await identify(request))!;
+      const sent = readCreation(request.headers);
+      await spend('upload.create', me.id);
+      return hand(tus, request, reply, await openUpload(me, sent));
+    });
+    scope.head<Address>(`${tusPath}/:id`, async (request, reply) => {
+      const { upload } = await find(request);
+      if ((await receiveIfComplete(upload)) === 'open') return hand(tus, request, reply, upload.id);
+      const length = String(upload.bytes);
+      return reply.headers({ ...version, 'upload-offset': length, 'upload-length': length }).send();
+    });
+    scope.patch<Address>(`${tusPath}/:id`, async (request, reply) => {
+      const { upload } = await find(request);
+      if (upload.state !== 'open') refuse('conflict', 'media.notUploaded');
+      return hand(tus, request, reply, upload.id);
+    });
+    scope.delete<Address>(`${tusPath}/:id`, async (request, reply) => {
+      const { me, upload } = await find(request);
+      await dropUpload(me, upload.id);
+      return reply.code(204).headers(version).send();
+    });
+  });
+
+  async function find(request: FastifyRequest<Address>) {
+    const me = admit('account', await identify(request))!;
+    const { id } = request.params;
+    if (!uuid.safeParse(id).success) refuse('notFound', 'media.notFound');
+    return { me, upload: await findMine(me, id) };
+  }
+}
+
+const version = { 'tus-resumable': '1.0.0' };
+
+function openTus() {
+  return new Server({
+    path: tusPath,
+    datastore: incoming().store,
+    relativeLocation: true,
+    // Its own pages only: no other origin is ever allowed in.
+    allowedOrigins: () => false,
+    namingFunction: request => idOf(request)!,
+    getFileIdFromRequest: idOf,
+    onUploadFinish: async (_, upload) => {
+      await markReceived(upload.id);
+      return {};
+    },
+    onResponseError: (_, error) => tusFailure(error),
+  });
+}
+
+async function hand(tus: Server, request: FastifyRequest, reply: FastifyReply, id: string) {
+  meant.set(request.raw, id);
+  for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value!);
+  reply.hijack();
+  await tus.handle(request.raw, reply.raw);
+}

@@ -1,0 +1,4 @@
+/** A file that is not what its first bytes say. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+}

@@ -1,0 +1,123 @@
+import { Refusal } from '#/base/refusal.ts';
+import type { Folder, Upload } from '#/media/contract.ts';
+import { checkFile } from './checkFile.ts';
+import { fingerprintOf } from './fingerprintOf.ts';
+import type { KeptAttachment } from './keptAttachment.ts';
+import { sendPoster } from './sendPoster.ts';
+import { discardUpload, idOf, sendUpload } from './sendUpload.ts';
+import type { UploadTask } from './UploadTask.ts';
+import type { UploadView } from './uploadView.ts';
+
+/** What is to be seen of a chosen file. */
+export type AttachmentView = {
+  kept: KeptAttachment;
+  /** As long as this browser has it. */
+  file: File | undefined;
+  /** How it is on its way; undefined before and after. */
+  sending: UploadView<Upload> | undefined;
+  error: unknown;
+};
+
+/** One chosen file, from its choice until what it has become is used. */
+export class Attachment {
+  private readonly folder: Folder;
+  private readonly watchers = new Set<() => void>();
+  private task: UploadTask<Upload> | undefined;
+  private isRemoved = false;
+  private seen: AttachmentView;
+
+  constructor(kept: KeptAttachment, folder: Folder, file?: File) {
+    this.folder = folder;
+    this.seen = { kept, file: undefined, sending: undefined, error: undefined };
+    if (file) void this.give(file);
+  }
+
+  view = () => this.seen;
+
+  subscribe = (watcher: () => void) => {
+    this.watchers.add(watcher);
+    return () => void this.watchers.delete(watcher);
+  };
+
+  /** Sends this file, after a look at it; also after a reload, when it had to be chosen again. */
+  async give(file: File) {
+    this.show({ file, error: undefined });
+    try {
+      await checkFile(file, this.seen.kept.kind);
+      this.keep({ fingerprint: await fingerprintOf(file) });
+      if (!this.isRemoved) this.send(file);
+    } catch (error) {
+      this.show({ error });
+    }
+  }
+
+  /** Whether this is the file whose sending was interrupted. */
+  async isWaitingFor(chosen: File) {
+    const { kept, file } = this.seen;
+    if (file || kept.upload || kept.bytes !== chosen.size) return false;
+    return !kept.fingerprint || kept.fingerprint === (await fingerprintOf(chosen));
+  }
+
+  pause = () => this.task?.pause();
+  resume = () => this.task?.resume();
+
+  /** Once more, from where the server got to. */
+  tryAgain = () => {
+    if (this.seen.file) void this.give(this.seen.file);
+  };
+
+  describe = (alt: string) => this.keep({ alt });
+
+  /** What it has become. Waits for it, goes on with what was paused or failed; throws why it is not to be had. */
+  ready(): Promise<Upload> {
+    const { kept, file, error, sending } = this.seen;
+    if (!file && !kept.upload)
+      throw new Refusal('invalid', 'media.chooseAgain', { params: { name: kept.name } });
+    if (error) this.tryAgain();
+    if (sending?.state === 'paused' || sending?.state === 'pausing') this.resume();
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const { kept, error } = this.seen;
+        if (!kept.upload && !error && !this.isRemoved) return;
+        stop();
+        if (kept.upload) resolve(kept.upload);
+        else reject(error ?? new DOMException('removed', 'AbortError'));
+      };
+      const stop = this.subscribe(look);
+      look();
+    });
+  }
+
+  /** It is not wanted any more: nothing of it stays on the server. */
+  remove() {
+    this.isRemoved = true;
+    // Cancel is not heard while it is paused (spec point 4).
+    this.task?.resume();
+    const { uploadId } = this.seen.kept;
+    if (!this.task?.cancel() && uploadId) void discardUpload(uploadId).catch(() => {});
+    this.show({});
+  }
+
+  private send(file: File) {
+    const { uploadId, kind } = this.seen.kept;
+    const poster = kind === 'video' ? sendPoster(file) : undefined;
+    const task = sendUpload(file, this.folder, { uploadId, poster });
+    this.task = task;
+    task.subscribe(() => this.task === task && this.follow(task.view()));
+    this.follow(task.view());
+  }
+
+  private follow({ state, ...sending }: UploadView<Upload>) {
+    const { url, sent, result: upload, error } = sending;
+    const isOver = state === 'success' || state === 'error';
+    const kept = { ...this.seen.kept, sent, uploadId: url && idOf(url), upload };
+    this.show({ kept, error, sending: isOver ? undefined : { ...sending, state } });
+  }
+
+  private keep = (change: Partial<KeptAttachment>) => this.show({ kept: { ...this.seen.kept, ...change } });
+
+  private show(change: Partial<AttachmentView>) {
+    this.seen = { ...this.seen, ...change };
+    for (const watcher of this.watchers) watcher();
+  }
+}

@@ -1,0 +1,41 @@
+import { Pause, Play, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { say } from '#/texts.ts';
+import type { AttachmentView } from './Attachment.ts';
+import type { Slot } from './Slot.ts';
+
+const sign = 'size-4';
+
+/** What can be done with a chosen file: Pause, Resume and Cancel while it is on its way, Remove otherwise. */
+export function AttachmentActions({ slot, chosen: { sending } }: { slot: Slot; chosen: AttachmentView }) {
+  if (!sending)
+    return <Action icon={<X className={sign} />} onClick={slot.remove} label={say('media.remove')} />;
+  const isStopped = sending.state === 'paused' || sending.state === 'pausing';
+  return (
+    <>
+      {isStopped ? (
+        <Action
+          icon={<Play className={sign} />}
+          onClick={() => slot.current?.resume()}
+          label={say('media.resume')}
+        />
+      ) : (
+        <Action
+          icon={<Pause className={sign} />}
+          onClick={() => slot.current?.pause()}
+          label={say('media.pause')}
+        />
+      )}
+      <Action icon={<X className={sign} />} onClick={slot.remove} label={say('base.cancel')} />
+    </>
+  );
+}
+
+type ActionProps = { icon: ReactNode; onClick: () => void; label: string };
+
+const Action = ({ icon, onClick, label }: ActionProps) => (
+  <Button kind="quiet" size="small" icon={<span aria-hidden="true">{icon}</span>} onClick={onClick}>
+    {label}
+  </Button>
+);

@@ -1,0 +1,39 @@
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { imageTypes, videoTypes } from '#/media/contract.ts';
+import { say } from '#/texts.ts';
+import type { AttachmentView } from './Attachment.ts';
+import { faultOf, mayTryAgain } from './faultOf.ts';
+import { PickButton } from './PickButton.tsx';
+import type { Slot } from './Slot.ts';
+
+/** What is wrong with a chosen file, and what can be done about it. */
+export function AttachmentFault({ slot, chosen }: { slot: Slot; chosen: AttachmentView }) {
+  const fault = faultOf(chosen);
+  if (!fault) return null;
+  const isMissing = !chosen.error;
+  const tryAgain = mayTryAgain(chosen.error) && (
+    <Button kind="quiet" size="small" onClick={() => slot.current?.tryAgain()}>
+      {say('base.tryAgain')}
+    </Button>
+  );
+  const chooseAgain = (
+    <PickButton
+      kind="quiet"
+      size="small"
+      accept={chosen.kept.kind === 'image' ? imageTypes : videoTypes}
+      onPick={file => void slot.choose(file)}
+    >
+      {say('media.chooseFile')}
+    </PickButton>
+  );
+  return (
+    <Notice
+      kind={isMissing ? 'info' : 'error'}
+      className="me-2 mb-2 text-ink text-small"
+      action={isMissing ? chooseAgain : tryAgain}
+    >
+      {fault}
+    </Notice>
+  );
+}

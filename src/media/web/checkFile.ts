@@ -1,0 +1,30 @@
+import { Refusal } from '#/base/refusal.ts';
+import { type Kind, largest } from '#/media/contract.ts';
+import { headBytes, typeOf, typeOfImage } from '#/media/sniff.ts';
+
+const tooLarge = { image: 'media.imageTooLarge', video: 'media.videoTooLarge' } as const;
+const notOne = { image: 'media.notAnImage', video: 'media.notAVideo' } as const;
+
+/** What a file is by its first bytes; what none of them tells is what it says it is. */
+export async function kindOfFile(file: File): Promise<Kind> {
+  const head = await headOf(file);
+  if (typeOf(head)) return typeOfImage(head) ? 'image' : 'video';
+  return file.type.startsWith('video/') ? 'video' : 'image';
+}
+
+/** Refuses at once what the server would refuse after all of it was sent. */
+export async function checkFile(file: File, kind: Kind): Promise<void> {
+  if (file.size > largest[kind]) throw new Refusal('invalid', tooLarge[kind]);
+  if (file.size === 0) throw new Refusal('invalid', 'media.emptyFile');
+  const head = await headOf(file);
+  const isImage = typeOfImage(head) !== undefined;
+  if (!typeOf(head) || isImage !== (kind === 'image')) throw new Refusal('invalid', notOne[kind]);
+}
+
+async function headOf(file: File) {
+  try {
+    return new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  } catch {
+    throw new Refusal('invalid', 'media.fileGone');
+  }
+}

@@ -1,0 +1,44 @@
+import { Refusal } from '#/base/refusal.ts';
+import { ask } from '#/base/web/api.ts';
+import { cancelUpload, type Folder, setPoster, tusPath, type Upload } from '#/media/contract.ts';
+import { settleUpload } from './settleUpload.ts';
+import { UploadTask } from './UploadTask.ts';
+
+/** An upload's id out of the address where its bytes go. */
+export const idOf = (url: string) => url.split('/').at(-1)!;
+const urlOf = (id: string) => new URL(`${tusPath}/${id}`, location.origin).href;
+
+type How = {
+  /** The upload that was begun with this file before. */
+  uploadId?: string | undefined;
+  /** The id of a video's first picture, once it is there. */
+  poster?: Promise<string | undefined> | undefined;
+};
+
+/** Sends a file for `folder`; the task's result is what the server has made of it. */
+export function sendUpload(file: File, folder: Folder, { uploadId, poster }: How = {}): UploadTask<Upload> {
+  return new UploadTask<Upload>(file, {
+    endpoint: new URL(tusPath, location.origin).href,
+    metadata: { purpose: folder, filename: file.name },
+    url: uploadId && urlOf(uploadId),
+    finish: async (url, signal) => {
+      const upload = await settleUpload(idOf(url), signal);
+      const posterId = await poster;
+      return posterId ? withPoster(upload, posterId) : upload;
+    },
+    discard: url => discardUpload(idOf(url)),
+  });
+}
+
+/** A video is worth posting without a picture, too. */
+const withPoster = (upload: Upload, posterId: string) =>
+  ask(setPoster, { uploadId: upload.id, posterId }).catch(() => upload);
+
+/** Takes an upload from the server; one that is not there any more is fine. */
+export async function discardUpload(uploadId: string) {
+  try {
+    await ask(cancelUpload, { uploadId });
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'notFound')) throw error;
+  }
+}

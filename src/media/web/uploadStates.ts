@@ -1,0 +1,22 @@
+/** The states of an upload (spec point 4). */
+export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
+
+/** What moves it: three wishes of a person, and what becomes of the work itself. */
+export type UploadMove = 'pause' | 'resume' | 'cancel' | 'stopped' | 'arrived' | 'failed';
+
+/** From which state what leads where; whatever does not stand here does not happen (spec point 4). */
+const moves: Record<UploadState, Partial<Record<UploadMove, UploadState>>> = {
+  running: { pause: 'pausing', cancel: 'canceling', arrived: 'success', failed: 'error' },
+  pausing: { resume: 'running', cancel: 'canceling', stopped: 'paused' },
+  paused: { resume: 'running' },
+  canceling: { stopped: 'canceled' },
+  canceled: {},
+  success: {},
+  error: {},
+};
+
+/** The state this leads to, or undefined where it may not happen. */
+export const after = (state: UploadState, move: UploadMove): UploadState | undefined => moves[state][move];
+
+/** Whether nothing leads on from here. */
+export const isOver = (state: UploadState) => Object.keys(moves[state]).length === 0;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { emailOf, password } from '#/testing/cast.ts';
+import { post } from '#/testing/write.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -12,9 +13,14 @@ after(() => stage.close());
 
 test('An administrator finds somebody, suspends and restores them, and the log tells', async () => {
   const { person: amara, page } = await stage.member('amara');
-  const { page: his } = await stage.member('jonas');
+  const { person: jonas, page: his } = await stage.member('jonas');
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   await his.goto('/home');
+  const { page: hers } = await stage.member('mei');
+  await post(jonas, 'Cheap scrubs, today only');
+  await hers.goto('/home');
+  const advert = hers.getByText('Cheap scrubs, today only');
+  await advert.waitFor();
   await page.goto('/home');
   await page.getByRole('link', { name: 'Administration' }).filter({ visible: true }).click();
   await sees(page, 'staff.logEmpty');
@@ -31,6 +37,8 @@ test('An administrator finds somebody, suspends and restores them, and the log t
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await sees(page, 'staff.suspendedBy', { actor: 'Amara Okafor', person: 'Jonas Lindqvist' });
 
+  await advert.waitFor({ state: 'detached' });
+
   await his.goto('/login');
   await his.getByLabel('Email').fill(emailOf('jonas.l'));
   await his.getByLabel('Password', { exact: true }).fill(password);
@@ -41,6 +49,7 @@ test('An administrator finds somebody, suspends and restores them, and the log t
   await sees(page, 'staff.restoredBy', { actor: 'Amara Okafor', person: 'Jonas Lindqvist' });
   await his.getByRole('button', { name: 'Login', exact: true }).click();
   await his.waitForURL('/profile/jonas.l');
+  await advert.waitFor();
 });
 
 test('For others there is no such page, and nothing in their header leads there', async () => {

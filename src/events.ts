@@ -29,6 +29,8 @@ export type Events = {
     senderId: string | null;
   };
   /** Whether two people are hidden from each other now: one of them has blocked the other, or nobody any more. */
+  /** Staff has suspended or restored somebody, or they leave, stay or are gone: nobody sees them, or everybody again. */
+  'person.hidden': { userId: string; isHidden: boolean };
   'block.changed': { people: readonly [string, string]; isHidden: boolean };
   /** Whether I have muted somebody now. */
   'mute.changed': { userId: string; isMuted: boolean };

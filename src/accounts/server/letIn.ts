@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { record } from '#/base/server/audit.ts';
+import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
+import { mailNotice } from './mail/mails.ts';
 import { users } from './tables.ts';
 
 /**
@@ -15,6 +17,7 @@ export async function letIn(tx: Tx, userId: string) {
       suspendedAt: users.suspendedAt,
       reason: users.suspensionReason,
       leavesAt: users.leavesAt,
+      email: users.email,
       isGone: sql<boolean>`coalesce(${users.leavesAt} <= now(), false)`,
     })
     .from(users)
@@ -23,12 +26,13 @@ export async function letIn(tx: Tx, userId: string) {
   if (!account || account.isGone) return refuse('unauthorized', 'accounts.userNotFound', { field: 'email' });
   if (account.suspendedAt)
     refuse('forbidden', 'accounts.suspended', { params: { reason: account.reason ?? '' } });
-  if (account.leavesAt) await stay(tx, userId);
+  if (account.leavesAt) await stay(tx, userId, account.email);
   await record(tx, { deed: 'account.signedIn', actorId: userId, personId: userId });
 }
 
-async function stay(tx: Tx, userId: string) {
+async function stay(tx: Tx, userId: string, email: string) {
   await tx.update(users).set({ leavesAt: null }).where(eq(users.id, userId));
+  await enqueue(tx, mailNotice, { email, notice: 'stayed' });
   await record(tx, { deed: 'account.restored', actorId: userId, personId: userId });
-  await publish(tx, 'profile.changed', 'everyone', { userId });
+  await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: false });
 }

@@ -26,6 +26,7 @@ export const accountsData: OwnData = {
     audit: 'exported',
     known_browsers: 'not exported: the hash of a cookie',
     authenticators: 'not exported: a secret of the account',
+    mail_tokens: 'not exported: hashes of links under way',
     recovery_codes: 'not exported: hashes of codes',
     sign_in_challenges: 'not exported: a sign-in under way',
   },

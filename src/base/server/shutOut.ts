@@ -10,6 +10,11 @@ export function keepShutOut(streams: Streams, { name, audience, data }: OutboxRo
     for (const stream of streams.of(a)) put(stream.shutOut.hidden, b, isHidden);
     for (const stream of streams.of(b)) put(stream.shutOut.hidden, a, isHidden);
   }
+  if (name === 'person.hidden') {
+    const { userId, isHidden } = data as Events['person.hidden'];
+    for (const stream of streams.all())
+      if (stream.userId !== userId) put(stream.shutOut.gone, userId, isHidden);
+  }
   if (name === 'mute.changed') {
     const { userId, isMuted } = data as Events['mute.changed'];
     for (const stream of streams.of(audience![0]!)) put(stream.shutOut.muted, userId, isMuted);

@@ -16,8 +16,8 @@ export function passing(event: string, data: unknown) {
 // A message, not a comment: the browser cuts and reopens a stream that has been silent for too long.
 const alive = passing('alive', {});
 
-/** Whom a reader does not hear of: hidden people not at all, muted ones not in the feed. */
-export type ShutOut = { hidden: Set<string>; muted: Set<string> };
+/** Whom a reader does not hear of: people hidden from them, or from all, not at all; muted ones not in the feed. */
+export type ShutOut = { hidden: Set<string>; muted: Set<string>; gone: Set<string> };
 
 type Reader = { userId: string; sessionId: string; isMember: boolean };
 
@@ -30,7 +30,7 @@ export class Stream {
   /** True once it has caught up and is told what happens. */
   follows = false;
   /** Kept up to date by the hub while the stream is open. */
-  shutOut: ShutOut = { hidden: new Set(), muted: new Set() };
+  shutOut: ShutOut = { hidden: new Set(), muted: new Set(), gone: new Set() };
   private readonly response: ServerResponse;
 
   constructor(response: ServerResponse, { userId, sessionId, isMember }: Reader) {
@@ -52,9 +52,9 @@ export class Stream {
   mayHear({ name, audience, seeing }: OutboxRow) {
     if (!audience && !this.isMember) return false;
     if (!seeing) return true;
-    const { hidden, muted } = this.shutOut;
+    const { hidden, muted, gone } = this.shutOut;
     if (name === 'post.created' && muted.size > 0 && seeing.some(id => muted.has(id))) return false;
-    return hidden.size === 0 || !seeing.some(id => hidden.has(id));
+    return (hidden.size === 0 && gone.size === 0) || !seeing.some(id => hidden.has(id) || gone.has(id));
   }
 
   /** Writes frames; a reader who does not keep up is cut and resumes by its last id. */

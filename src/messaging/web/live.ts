@@ -53,7 +53,8 @@ onLive('chat.delivered', ({ chatId, userId, seq }) => {
 });
 
 // Who has become hidden, or is no longer, is shown so; what was said stays.
-onLive('block.changed', () => void cache.invalidateQueries({ queryKey: ['chat'] }));
+for (const event of ['block.changed', 'person.hidden'] as const)
+  onLive(event, () => void cache.invalidateQueries({ queryKey: ['chat'] }));
 
 /** Sends what was on its way when this browser was closed. */
 export const resumeSending = () => void sendAll(hear);

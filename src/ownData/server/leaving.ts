@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { clearToken } from '#/accounts/server/cookie.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
+import { mailNotice } from '#/accounts/server/mail/mails.ts';
 import { endSessionsOf } from '#/accounts/server/ownSessions.ts';
 import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
+import { enqueue } from '#/base/server/jobs.ts';
 import { publish, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '../contract.ts';
@@ -19,8 +21,9 @@ export const leave = answer(contract.leave, async (_, { me, reply }) => {
       .where(eq(users.id, me.id))
       .returning({ leavesAt: users.leavesAt });
     await endSessionsOf(tx, me.id);
+    await enqueue(tx, mailNotice, { email: me.email, notice: 'leaving' });
     await record(tx, { deed: 'account.leaving', actorId: me.id, personId: me.id });
-    await publish(tx, 'profile.changed', 'everyone', { userId: me.id });
+    await publish(tx, 'person.hidden', 'everyone', { userId: me.id, isHidden: true });
     return account!.leavesAt!;
   });
   clearToken(reply);

@@ -18,13 +18,17 @@ onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
 onLive('comment.deleted', ({ postId, commentId }) => void dropComment(postId, commentId));
 
 onLive('block.changed', ({ people, isHidden }) => {
-  const otherId = people.find(id => id !== currentViewer().me?.id)!;
+  changeSight(people.find(id => id !== currentViewer().me?.id)!, isHidden);
+});
+onLive('person.hidden', ({ userId, isHidden }) => changeSight(userId, isHidden));
+
+function changeSight(authorId: string, isHidden: boolean) {
   if (isHidden) {
-    hideAuthor(otherId, ['posts'], 'post');
-    hideAuthor(otherId, ['comments'], 'comment');
+    hideAuthor(authorId, ['posts'], 'post');
+    hideAuthor(authorId, ['comments'], 'comment');
   }
   for (const lists of ['posts', 'comments']) void cache.invalidateQueries({ queryKey: [lists] });
-});
+}
 
 onLive('mute.changed', ({ userId, isMuted }) => {
   if (isMuted) hideAuthor(userId, ['posts', 'feed'], 'post');

@@ -17,14 +17,20 @@ onLive('profile.changed', ({ userId }) => {
 
 // Somebody has become hidden, or visible again: their profile is read anew, and what was there is not kept.
 onLive('block.changed', ({ people }) => {
-  const otherId = people.find(id => id !== currentViewer().me?.id);
-  void cache.resetQueries({
-    queryKey: ['profile'],
-    predicate: ({ state }) => state.status === 'error' || (state.data as Profile | undefined)?.id === otherId,
-  });
+  forgetProfile(people.find(id => id !== currentViewer().me?.id));
   void cache.invalidateQueries({ queryKey: ['blocks'] });
   void cache.invalidateQueries({ queryKey: ['mutes'] });
 });
+
+onLive('person.hidden', ({ userId }) => forgetProfile(userId));
+
+function forgetProfile(personId: string | undefined) {
+  void cache.resetQueries({
+    queryKey: ['profile'],
+    predicate: ({ state }) =>
+      state.status === 'error' || (state.data as Profile | undefined)?.id === personId,
+  });
+}
 
 onLive('mute.changed', ({ userId, isMuted }) => {
   cache.setQueryData(['mute', userId], { isMuted });

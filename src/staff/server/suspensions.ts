@@ -40,6 +40,9 @@ async function tell(
   detail?: string,
 ) {
   await record(tx, { deed, actorId: me.id, personId, detail });
-  await publish(tx, 'profile.changed', 'everyone', { userId: personId });
+  await publish(tx, 'person.hidden', 'everyone', {
+    userId: personId,
+    isHidden: deed === 'staff.suspended',
+  });
   return findAccount(tx, personId);
 }

@@ -208,6 +208,11 @@ export const accounts = {
     'The password of your Rounds account was just changed, and other browsers were signed out.',
   mailEmailChangedSubject: 'Your Rounds email was changed',
   mailEmailChanged: 'Your Rounds account now uses another email. Nothing more will be sent to this one.',
+  mailLeavingSubject: 'Your Rounds account will be deleted',
+  mailLeaving:
+    'You asked us to delete your account. It is hidden now and will be gone in 14 days. If you log in before that, you keep it.',
+  mailStayedSubject: 'You keep your Rounds account',
+  mailStayed: 'You logged in, so your account is not deleted. Everything is there again.',
   mailNoticeAfter: 'If this was not you, reset your password now, and tell the people who run your Rounds.',
 
   logout: 'Logout',

@@ -47,5 +47,7 @@ const notice = (subject: TextKey, text: TextKey) => (): Letter => ({
 /** The mails that tell what was done. */
 export const notices = {
   passwordChanged: notice('accounts.mailPasswordChangedSubject', 'accounts.mailPasswordChanged'),
+  leaving: notice('accounts.mailLeavingSubject', 'accounts.mailLeaving'),
+  stayed: notice('accounts.mailStayedSubject', 'accounts.mailStayed'),
   emailChanged: notice('accounts.mailEmailChangedSubject', 'accounts.mailEmailChanged'),
 };

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { choosePhoto, photo } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -20,6 +23,7 @@ before(async () => {
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
   await comment(amara, id, 'May it stay that way.');
+  await post(amara, 'Our corridor', (await sendPicture(amara, 'post_images')).id);
   const jonas = await stage.rounds.member('jonas');
   const chat = await chatOf(jonas, amara);
   const question = await tell(jonas, chat.id, 'Coffee at seven?');
@@ -59,14 +63,30 @@ const screens: Screen[] = [
   { path: '/privacy-policy', ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/user-guideline', ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/create-profile', who: () => mei, ready: page => page.getByLabel('Location').waitFor() },
-  { path: '/home', who: () => amara, ready: page => page.getByRole('article').waitFor() },
-  { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').waitFor() },
+  { path: '/home', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
+  {
+    path: '/home?photo=chosen',
+    who: () => amara,
+    ready: async page => {
+      await choosePhoto(page, await photo('half.png'));
+      await sees(page, 'media.altMissing');
+    },
+  },
+  {
+    path: '/home?photo=enlarged',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: say('media.enlargePhoto') }).click();
+      await page.getByRole('button', { name: say('media.zoomIn') }).waitFor();
+    },
+  },
+  { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   { path: '/admin', who: () => amara, ready: page => sees(page, 'staff.logEmpty') },
-  { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').waitFor() },
+  { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   {
     path: '/hashtag/HealthAndWellness',
     who: () => amara,
-    ready: page => page.getByRole('article').waitFor(),
+    ready: page => page.getByRole('article').first().waitFor(),
   },
   {
     path: '/messaging',
@@ -83,7 +103,11 @@ const screens: Screen[] = [
   },
   { path: '/settings', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/edit-profile', who: () => amara, ready: page => page.getByLabel('Username').waitFor() },
-  { path: '/search?q=quiet&tab=posts', who: () => amara, ready: page => page.getByRole('article').waitFor() },
+  {
+    path: '/search?q=quiet&tab=posts',
+    who: () => amara,
+    ready: page => page.getByRole('article').first().waitFor(),
+  },
   { path: '/search?q=amara', who: () => amara, ready: page => page.getByText('@amara').waitFor() },
   {
     path: '/profiles',

@@ -16,6 +16,8 @@ export type AttachmentView = {
   /** How it is on its way; undefined before and after. */
   sending: UploadView<Upload> | undefined;
   error: unknown;
+  /** It was on its way before a reload, and has to be chosen again. */
+  isMissing: boolean;
 };
 
 /** One chosen file, from its choice until what it has become is used. */
@@ -28,7 +30,7 @@ export class Attachment {
 
   constructor(kept: KeptAttachment, folder: Folder, file?: File) {
     this.folder = folder;
-    this.seen = { kept, file: undefined, sending: undefined, error: undefined };
+    this.seen = { kept, file: undefined, sending: undefined, error: undefined, isMissing: false };
     if (file) void this.give(file);
   }
 
@@ -41,7 +43,7 @@ export class Attachment {
 
   /** Sends this file, after a look at it; also after a reload, when it had to be chosen again. */
   async give(file: File) {
-    this.show({ file, error: undefined });
+    this.show({ file, error: undefined, isMissing: false });
     try {
       await checkFile(file, this.seen.kept.kind);
       this.keep({ fingerprint: await fingerprintOf(file) });
@@ -58,6 +60,9 @@ export class Attachment {
     return !kept.fingerprint || kept.fingerprint === (await fingerprintOf(chosen));
   }
 
+  /** This browser does not have it any more. */
+  miss = () => this.show({ isMissing: true });
+
   pause = () => this.task?.pause();
   resume = () => this.task?.resume();
 
@@ -70,9 +75,8 @@ export class Attachment {
 
   /** What it has become. Waits for it, goes on with what was paused or failed; throws why it is not to be had. */
   ready(): Promise<Upload> {
-    const { kept, file, error, sending } = this.seen;
-    if (!file && !kept.upload)
-      throw new Refusal('invalid', 'media.chooseAgain', { params: { name: kept.name } });
+    const { kept, error, sending, isMissing } = this.seen;
+    if (isMissing) throw new Refusal('invalid', 'media.chooseAgain', { params: { name: kept.name } });
     if (error) this.tryAgain();
     if (sending?.state === 'paused' || sending?.state === 'pausing') this.resume();
     return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ import type { Slot } from './Slot.ts';
 export function AttachmentFault({ slot, chosen }: { slot: Slot; chosen: AttachmentView }) {
   const fault = faultOf(chosen);
   if (!fault) return null;
-  const isMissing = !chosen.error;
+  const { isMissing } = chosen;
   const tryAgain = mayTryAgain(chosen.error) && (
     <Button kind="quiet" size="small" onClick={() => slot.current?.tryAgain()}>
       {say('base.tryAgain')}

@@ -111,6 +111,8 @@ export class Slot {
   private async findFile() {
     const attachment = this.attachment;
     const file = await readFile(this.accountId, this.name);
-    if (file && attachment === this.attachment && !attachment?.view().file) void attachment?.give(file);
+    if (!attachment || attachment !== this.attachment || attachment.view().file) return;
+    if (file) void attachment.give(file);
+    else attachment.miss();
   }
 }

@@ -9,10 +9,10 @@ const plain: TextKey[] = ['media.notUploaded', 'base.offline', 'base.failed', 'b
 export const hasReason = (error: unknown) => error instanceof Refusal && !plain.includes(error.text);
 
 /** What is wrong with a chosen file, in one sentence; undefined while nothing is. */
-export function faultOf({ kept, file, error }: AttachmentView): string | undefined {
+export function faultOf({ kept, error, isMissing }: AttachmentView): string | undefined {
   if (error && hasReason(error)) return sentenceOf(error);
   if (error) return say(kept.kind === 'image' ? 'media.uploadFailed' : 'media.notUploaded');
-  return file || kept.upload ? undefined : say('media.chooseAgain', { name: kept.name });
+  return isMissing ? say('media.chooseAgain', { name: kept.name }) : undefined;
 }
 
 /** Whether the same file may have more luck. */

@@ -6,6 +6,8 @@ import { createPost, getPost, listPosts } from '#/posts/contract.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { upload } from '#/testing/upload.ts';
+import { inventedVideo } from '#/testing/videos.ts';
 import { post } from '#/testing/write.ts';
 
 let rounds: Rounds;
@@ -165,4 +167,43 @@ test('a visitor and an account without a profile cannot post', async () => {
   const mei = await rounds.account('mei');
   const refused = await mei.isRefused(createPost, input);
   assert.deepEqual([refused.status, refused.text], [403, 'profiles.createFirst']);
+});
+
+const postVideo = async (person: Person) => {
+  const { video } = await upload(person, 'post_videos', inventedVideo(20_000), 'round.mp4');
+  return video!;
+};
+
+test('a post of one video needs no words, and says what its card has to know before anything loads', async () => {
+  const video = await postVideo(amara);
+  const made = await amara.does(createPost, { id: uuid(), content: '', videoId: video.id });
+  assert.deepEqual(made.video, video);
+  assert.deepEqual([video.width, video.height, video.format, video.name], [640, 360, 'mp4', 'round.mp4']);
+  assert.deepEqual((await jonas.does(getPost, { postId: made.id })).video, video);
+});
+
+test('a post takes one photo or one video, each where it belongs, each once, each of one’s own', async () => {
+  const video = await postVideo(amara);
+  const picture = await sendPicture(amara, 'post_images');
+  const both = { id: uuid(), content: 'Both', videoId: video.id, imageId: picture.id };
+  const refused = await amara.isRefused(createPost, both);
+  assert.deepEqual([refused.status, refused.text, refused.field], [400, 'posts.oneMedium', 'videoId']);
+  const wrong = [{ imageId: video.id }, { videoId: picture.id }, { videoId: uuid() }];
+  for (const medium of wrong)
+    assert.equal((await amara.isRefused(createPost, { id: uuid(), content: 'x', ...medium })).status, 404);
+  const theirs = { id: uuid(), content: 'Not mine', videoId: video.id };
+  assert.equal((await jonas.isRefused(createPost, theirs)).status, 404);
+  await amara.does(createPost, { id: uuid(), content: 'First', videoId: video.id });
+  const again = await amara.isRefused(createPost, { id: uuid(), content: 'Second', videoId: video.id });
+  assert.equal(again.status, 404);
+});
+
+test('what a photo shows is told with it, at most 1,000 characters, and never without a photo', async () => {
+  const { id: imageId } = await sendPicture(amara, 'post_images');
+  const alt = 'A corridor at night';
+  const made = await amara.does(createPost, { id: uuid(), content: '', imageId, alt: `  ${alt} ` });
+  assert.equal(made.alt, alt);
+  assert.equal((await amara.does(createPost, { id: uuid(), content: 'Words', alt })).alt, '');
+  const long = { id: uuid(), content: 'x', alt: 'x'.repeat(limits.altLength + 1) };
+  assert.equal((await amara.isRefused(createPost, long)).text, 'base.tooLong');
 });

@@ -61,7 +61,7 @@ What you post and write is stored on the server as it is, so those who administe
   policyPictures: 'Pictures',
   policyPicturesText: `Every picture you send is drawn anew before anyone sees it. Place, camera, time and everything else that was hidden in the file are left behind. What can be seen in the picture itself stays, so please look at it before you post.`,
   policyCookies: 'Cookies and other companies',
-  policyCookiesText: `When you log in, Rounds sets a cookie that keeps you signed in and that scripts cannot read. Another one stays for a year after you last logged in and tells Rounds no more than that it was in this browser, so that nobody who guesses at your password can lock you out of it. If you choose a light or dark appearance, a third one remembers that choice and nothing else. What you have begun to write may be kept in your own browser until you send it, and what you last searched for until you log out.
+  policyCookiesText: `When you log in, Rounds sets a cookie that keeps you signed in and that scripts cannot read. Another one stays for a year after you last logged in and tells Rounds no more than that it was in this browser, so that nobody who guesses at your password can lock you out of it. If you choose a light or dark appearance, a third one remembers that choice and nothing else. What you have begun to write, and the file you chose for it, may be kept in your own browser until you send it or log out, and what you last searched for until you log out.
 There is no advertising, no analytics and no tracking. Fonts, scripts and icons come from this server, not from other companies. If the server offers Google sign-in and you choose it, Google learns that you signed in here.`,
   policyLong: 'How long',
   policyLongText: `What you post stays on this server. To have something of yours removed, ask those who run it. Backups they made may hold it a while longer.
@@ -89,7 +89,7 @@ When you no longer want to meet somebody here, block or mute them: the menu on t
 Say so when you earn by what you recommend.
 If you find a mistake in your own post, say so in a comment.`,
   guidelinePosts: 'How posts work',
-  guidelinePostsText: `A post holds text, one photo, or both. It is seen by signed-in people with a profile, newest first.
+  guidelinePostsText: `A post holds text and one photo or one video. Describe a photo for colleagues who cannot see it. It is seen by signed-in people with a profile, newest first.
 Others can like it and comment on it. You cannot like your own post.
 A word with # before it is a topic: it tells others at a glance what a post is about.`,
   guidelinePictures: 'Pictures',

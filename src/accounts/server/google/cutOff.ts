@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dropSecondFactor } from '#/accounts/server/factors/authenticator.ts';
-import { signInChallenges } from '#/accounts/server/factors/tables.ts';
-import { passkeys } from '#/accounts/server/passkeys/tables.ts';
+import { dropFactors } from '#/accounts/server/factors/dropFactors.ts';
 import { endSession } from '#/accounts/server/sessions.ts';
 import { googleIdentities, sessions, users } from '#/accounts/server/tables.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -21,9 +19,7 @@ export async function cutOff(tx: Tx, claimant: typeof users.$inferSelect, afresh
     await tx.delete(users).where(eq(users.id, id));
     return;
   }
-  await tx.delete(passkeys).where(eq(passkeys.userId, id));
-  await dropSecondFactor(tx, id);
-  await tx.delete(signInChallenges).where(eq(signInChallenges.userId, id));
+  await dropFactors(tx, id);
   await tx.delete(googleIdentities).where(eq(googleIdentities.userId, id));
   // RFC 2606: no mail can ever go there.
   const nobody = `${id}@released.invalid`;

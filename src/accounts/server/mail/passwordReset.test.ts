@@ -5,7 +5,9 @@ import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getViewer, login, register } from '#/accounts/contract.ts';
 import { changePassword, forgotPassword, resetPassword } from '#/accounts/mailContract.ts';
+import { useAuthenticator } from '#/testing/authenticator.ts';
 import { emailOf, password } from '#/testing/cast.ts';
+import { Device } from '#/testing/Device.ts';
 import { type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
@@ -49,6 +51,32 @@ test('A forgotten password is set anew with the link that was sent, and the old 
   const old = await person.isRefused(login, { email, password });
   assert.equal(old.text, 'accounts.incorrectPassword');
   await person.does(login, { email, password: 'a new ward 8' });
+});
+
+test('A reset does not switch off the second factor of an account whose e-mail was verified', async () => {
+  const { person, email } = await someone();
+  await person.does(login, { email, password });
+  await useAuthenticator(person);
+  await rounds.sql('update users set email_verified_at = now() where email = $1', [email]);
+  const token = await link(rounds.visitor(), email);
+  await rounds.visitor().does(resetPassword, { token, password: 'a new ward 8' });
+  const again = rounds.visitor();
+  assert.deepEqual(await again.does(login, { email, password: 'a new ward 8' }), { needsCode: true });
+  assert.equal((await again.does(getViewer, {})).me, null);
+});
+
+test('Whoever claimed an e-mail leaves no way in behind once its owner has reset the password', async () => {
+  const { person: squatter, email } = await someone();
+  await squatter.does(login, { email, password });
+  await useAuthenticator(squatter);
+  const key = new Device(rounds.url);
+  await key.join(squatter, { origin: 'http://rounds.example.org', rpId: 'rounds.example.org' });
+  const token = await link(rounds.visitor(), email);
+  await rounds.visitor().does(resetPassword, { token, password: 'a new ward 8' });
+  const owner = rounds.visitor();
+  assert.deepEqual(await owner.does(login, { email, password: 'a new ward 8' }), { needsCode: false });
+  const left = 'select u.id from users u join passkeys p on p.user_id = u.id where u.email = $1';
+  assert.deepEqual(await rounds.sql(left, [email]), []);
 });
 
 test('The mail goes to the stored address and says the same in text and HTML', async () => {

@@ -4,6 +4,7 @@ import { answer } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
 import { enqueue } from '#/base/server/jobs.ts';
 import { transact } from '#/base/server/transact.ts';
+import { dropFactors } from '../factors/dropFactors.ts';
 import { endSessionsOf } from '../ownSessions.ts';
 import { hashPassword, requireLongEnough } from '../passwords.ts';
 import { knownBrowsers, users } from '../tables.ts';
@@ -23,6 +24,9 @@ export const resetPassword = answer(contract.resetPassword, async ({ token, pass
   await transact(async tx => {
     const { userId, email } = await takeToken(tx, token, 'reset');
     // The mail arrived, so the address is theirs; browsers known before may be those of whom they lock out.
+    const [before] = await tx.select({ at: users.emailVerifiedAt }).from(users).where(eq(users.id, userId));
+    // A second factor outlives a forgotten password, unless a stranger may have put it there.
+    if (!before?.at) await dropFactors(tx, userId);
     const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
     await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId));
     await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));

@@ -23,6 +23,7 @@ import { contract } from '#/contract.ts';
 import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
+import { storage } from '#/media/server/storage.ts';
 import { tusRoutes } from '#/media/server/tusRoutes.ts';
 import { messagingAnswers } from '#/messaging/server/answers.ts';
 import { ownDataAnswers } from '#/ownData/server/answers.ts';
@@ -67,7 +68,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
   protect(app, { https: isHttps(), origins });
-  healthRoutes(app);
+  healthRoutes(app, () => storage().check());
   docsRoutes(app, contract);
   liveRoute(app, identify, origins);
   mount(app, answers, identify);

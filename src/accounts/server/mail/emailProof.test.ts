@@ -84,7 +84,9 @@ test('A session that is not fresh changes no e-mail', async () => {
   assert.equal((await person.does(getViewer, {})).me!.email, email);
 });
 
-test('A password is changed with the current one alone: the other sessions end, and a mail tells', async () => {
+test('A password is changed with the current one alone: the other sessions end, and a mail tells', {
+  timeout: 30_000,
+}, async () => {
   const { person, email } = await someone();
   const elsewhere = rounds.visitor();
   await elsewhere.does(login, { email, password });

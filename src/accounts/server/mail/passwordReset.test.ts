@@ -150,7 +150,9 @@ test('The table of links holds no token, and neither do the jobs', async () => {
   );
 });
 
-test('A reset ends all sessions and their live streams, and forgets the browsers known before', async () => {
+test('A reset ends all sessions and their live streams, and forgets the browsers known before', {
+  timeout: 30_000,
+}, async () => {
   const member = await rounds.member('amara');
   const email = emailOf('amara');
   const stream = await member.listen();

@@ -14,6 +14,8 @@ export const accountsData: OwnData = {
     sessions: id => sql`
       select user_agent, created_at, last_used_at from sessions where user_id = ${id} order by created_at`,
     googleIdentities: id => sql`select issuer, created_at from google_identities where user_id = ${id}`,
+    passkeys: id => sql`
+      select name, created_at, last_used_at from passkeys where user_id = ${id} order by created_at`,
     formerUsernames: id => sql`select * from former_usernames where user_id = ${id}`,
     audit: id => sql`
       select deed, detail, created_at from audit where person_id = ${id} order by created_at`,
@@ -22,6 +24,8 @@ export const accountsData: OwnData = {
     users: 'exported',
     sessions: 'exported',
     google_identities: 'exported',
+    passkeys: 'exported',
+    passkey_challenges: 'not exported: a sign-in under way',
     former_usernames: 'exported',
     audit: 'exported',
     known_browsers: 'not exported: the hash of a cookie',

@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { prepared } from '#/base/server/prepared.ts';
+import { folders } from '#/media/contract.ts';
 import { seenAs } from '#/media/server/sight.ts';
 import { visibleTo } from './visibleTo.ts';
 
-const visible = prepared('a person as somebody sees them', from =>
+const { placeholder } = sql;
+
+const inSight = prepared('owner in sight', from =>
   from
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, sql.placeholder('ownerId')), visibleTo(sql.placeholder('me')))),
+    .where(and(eq(users.id, placeholder('ownerId')), visibleTo(placeholder('me')))),
 );
 
-// Of somebody who is hidden there are no pictures either.
-seenAs(
-  ['profile_images', 'cover_images'],
-  async (me, { ownerId }) => (await visible({ ownerId, me: me.id })).length > 0,
-);
+// Whoever may not see somebody sees no picture of theirs either, also by an address kept from before.
+seenAs([...folders], async (me, { ownerId }) => (await inSight({ me: me.id, ownerId })).length > 0);

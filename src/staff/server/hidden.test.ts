@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { getRelation } from '#/connections/contract.ts';
+import { paths } from '#/paths.ts';
 import { getPost, likePost, listComments, listLikes, listPosts, repostPost } from '#/posts/contract.ts';
 import { getProfile } from '#/profiles/contract.ts';
+import { sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { comment, post } from '#/testing/write.ts';
@@ -15,11 +17,15 @@ let noor: Person;
 let own: string;
 let commented: string;
 let repost: string;
+let picture: string;
 before(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   noor = await rounds.member('noor');
+  const { id } = await sendPicture(jonas, 'post_images');
+  await post(jonas, 'With a picture', id);
+  picture = paths.picture(id, 480);
   own = (await post(jonas, 'Mine')).id;
   commented = (await post(noor, 'Hers')).id;
   await comment(jonas, commented, 'His');
@@ -39,6 +45,7 @@ async function pathsTo(person: Person) {
     post: person.does(getPost, { postId: own }),
     repost: person.does(getPost, { postId: repost }),
     comments: person.does(listComments, { postId: commented }),
+    picture: person.request('GET', picture).then(({ status }) => (status === 200 ? jonas.id : '')),
     likes: person.does(listLikes, { postId: commented }),
   };
   const paths = await Promise.all(
@@ -47,7 +54,7 @@ async function pathsTo(person: Person) {
   return paths.flat();
 }
 
-const everywhere = ['profile', 'relation', 'feed', 'post', 'repost', 'comments', 'likes'];
+const everywhere = ['profile', 'relation', 'feed', 'post', 'repost', 'comments', 'picture', 'likes'];
 
 for (const column of ['suspended_at', 'leaves_at'])
   test(`With ${column} a person is hidden on every path, and there again without`, async () => {

@@ -177,6 +177,8 @@ const screens: Screen[] = [
       await page.getByRole('menuitem', { name: 'Edit' }).click();
     },
   ],
+  ['notifications', '/notifications', amara],
+  ['bell', '/home', amara, page => page.getByRole('button', { name: 'Notifications' }).click()],
   ['hashtag', '/hashtag/dosing', jonas],
   ['my-activity', '/my-activity?kind=likes', jonas],
   ['my-activity-empty', '/my-activity?kind=comments', jonas],

@@ -7,6 +7,7 @@ import type { Call } from '#/base/contract.ts';
 import connections from '#/connections/contract.ts';
 import media from '#/media/contract.ts';
 import messaging from '#/messaging/contract.ts';
+import notifications from '#/notifications/contract.ts';
 import ownData from '#/ownData/contract.ts';
 import posts from '#/posts/contract.ts';
 import profiles from '#/profiles/contract.ts';
@@ -27,5 +28,6 @@ export const contract: Call[] = [
   ...search,
   ...staff,
   ...messaging,
+  ...notifications,
   ...ownData,
 ];

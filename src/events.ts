@@ -41,6 +41,8 @@ export type Events = {
   'comment.created': { postId: string; commentId: string };
   'comment.edited': { postId: string; commentId: string };
   'comment.deleted': { postId: string; commentId: string };
+  /** Something new, or no longer so, stands among this person's notifications. */
+  'notifications.changed': { userId: string };
   'chat.started': { chatId: string };
   'message.created': TravellingMessage;
   'message.deleted': { chatId: string; messageId: string; seq: number };
@@ -51,6 +53,17 @@ export type Events = {
 /** What is told at once to whom it concerns and kept nowhere: a reader who is away misses nothing by missing it. */
 export type Frames = {
   'chat.typing': { chatId: string; userId: string };
+};
+
+/** What one slice tells the later ones inside a transaction, for them to react to; nothing of it travels. */
+export type Happenings = {
+  'post.liked': { postId: string; authorId: string; userId: string };
+  'post.unliked': { postId: string; userId: string };
+  'post.reposted': { postId: string; authorId: string; userId: string };
+  'post.unreposted': { postId: string; userId: string };
+  'post.commented': { postId: string; authorId: string; commentId: string; userId: string };
+  /** In a post, or in a comment under it; `usernames` are keys. */
+  'people.mentioned': { postId: string; commentId: string | null; usernames: string[]; userId: string };
 };
 
 export type EventName = keyof Events;

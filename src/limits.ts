@@ -147,6 +147,7 @@ export const limits = {
   profileMissingRedirect: 3_000,
   toast: 3_000,
   /** How long a deleted post can be brought back by its author's screen, and by the server at least. */
+  notificationDays: 90,
   undo: 5_000,
   undoGraceSeconds: 30,
   /** Read while the screen changes underneath. */

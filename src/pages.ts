@@ -35,7 +35,7 @@ export const pages: Page[] = [
   { path: '/hashtag/:tag', for: 'member', open: true },
   { path: '/my-activity', for: 'member', open: true },
   { path: '/search', for: 'member', open: true },
-  { path: '/notifications', for: 'member', open: false },
+  { path: '/notifications', for: 'member', open: true },
   { path: '/profiles', for: 'member', loginNotice: profiles, open: true },
   { path: '/doctors', for: 'member', loginNotice: profiles, open: true },
   { path: '/nurses', for: 'member', loginNotice: profiles, open: true },

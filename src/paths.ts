@@ -14,6 +14,7 @@ export const paths = {
   home: () => '/home',
   search: (q: string) => `/search?${new URLSearchParams({ q })}`,
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
+  profiles: (tab?: 'connections' | 'requests') => (tab ? `/profiles?tab=${tab}` : '/profiles'),
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
   profiles: (tab?: 'connections' | 'requests') => (tab ? `/profiles?tab=${tab}` : '/profiles'),
   doctors: () => '/doctors',
@@ -23,6 +24,7 @@ export const paths = {
   hashtag: (tag: string) => `/hashtag/${encodeURIComponent(tag)}`,
   myActivity: (kind?: string) => (kind ? `/my-activity?kind=${kind}` : '/my-activity'),
   messaging: (chatId?: string) => (chatId ? `/messaging?chatId=${chatId}` : '/messaging'),
+  notifications: () => '/notifications',
   privacyPolicy: () => '/privacy-policy',
   userGuideline: () => '/user-guideline',
 

@@ -26,6 +26,7 @@ import { serveMedia } from '#/media/server/serve.ts';
 import { storage } from '#/media/server/storage.ts';
 import { tusRoutes } from '#/media/server/tusRoutes.ts';
 import { messagingAnswers } from '#/messaging/server/answers.ts';
+import { notificationsAnswers } from '#/notifications/server/answers.ts';
 import { ownDataAnswers } from '#/ownData/server/answers.ts';
 import { serveExport } from '#/ownData/server/download.ts';
 import '#/ownData/server/removeAccount.ts';
@@ -45,6 +46,7 @@ export const answers = [
   ...searchAnswers,
   ...staffAnswers,
   ...messagingAnswers,
+  ...notificationsAnswers,
   ...ownDataAnswers,
 ];
 

@@ -3,6 +3,7 @@ import { base } from './texts/en/base.ts';
 import { connections } from './texts/en/connections.ts';
 import { media } from './texts/en/media.ts';
 import { messaging } from './texts/en/messaging.ts';
+import { notifications } from './texts/en/notifications.ts';
 import { ownData } from './texts/en/ownData.ts';
 import { pages } from './texts/en/pages.ts';
 import { posts } from './texts/en/posts.ts';
@@ -20,6 +21,7 @@ export const texts = {
   posts,
   search,
   messaging,
+  notifications,
   pages,
   staff,
   ownData,

@@ -3,6 +3,7 @@ import { startLive, stopLive } from '#/base/web/live.ts';
 import '#/accounts/web/live.ts';
 import '#/connections/web/live.ts';
 import { resumeSending } from '#/messaging/web/live.ts';
+import '#/notifications/web/live.ts';
 import '#/posts/web/live.ts';
 import '#/profiles/web/live.ts';
 

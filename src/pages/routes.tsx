@@ -56,6 +56,7 @@ export const routes: RouteObject[] = [
       page('/hashtag/:tag', () => import('./Hashtag.tsx'), 'Hashtag', 'posts.hashtag'),
       page('/my-activity', () => import('./MyActivity.tsx'), 'MyActivity', 'posts.myActivity'),
       page('/messaging', () => import('./Messaging.tsx'), 'Messaging', 'messaging.messaging'),
+      page('/notifications', () => import('./Notifications.tsx'), 'Notifications', 'messaging.notifications'),
       page('/privacy-policy', () => import('./PrivacyPolicy.tsx'), 'PrivacyPolicy', 'pages.privacyPolicy'),
       page('/user-guideline', () => import('./UserGuideline.tsx'), 'UserGuideline', 'pages.userGuideline'),
       ...(import.meta.env.DEV ? [page('/design', () => import('./DesignSystem.tsx'), 'DesignSystem')] : []),

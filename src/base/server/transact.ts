@@ -1,17 +1,26 @@
-import type { Audience, EventName, Events } from '#/events.ts';
+import type { Audience, EventName, Events, Happenings } from '#/events.ts';
 import { type Database, db, driverError } from './database.ts';
 import { hub } from './live.ts';
 import { outbox } from './tables.ts';
 
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-type Listener<E extends EventName> = (tx: Tx, data: Events[E]) => Promise<void>;
-const listeners = new Map<EventName, Listener<EventName>[]>();
+type Told = Events & Happenings;
+type Listener<T extends keyof Told> = (tx: Tx, data: Told[T]) => Promise<void>;
+const listeners = new Map<keyof Told, Listener<keyof Told>[]>();
 const afterwards = new WeakMap<Tx, (() => void)[]>();
 
 /** A later slice reacts to an earlier one, inside the same transaction. */
-export function when<E extends EventName>(event: E, listener: Listener<E>) {
-  listeners.set(event, [...(listeners.get(event) ?? []), listener as Listener<EventName>]);
+export function when<T extends keyof Told>(what: T, listener: Listener<T>) {
+  listeners.set(what, [...(listeners.get(what) ?? []), listener as Listener<keyof Told>]);
+}
+
+/** Tells later slices what happened, inside the transaction; nobody else hears of it. */
+export const announce = <H extends keyof Happenings>(tx: Tx, what: H, data: Happenings[H]) =>
+  tellListeners(tx, what, data);
+
+async function tellListeners(tx: Tx, what: keyof Told, data: Told[keyof Told]) {
+  for (const listener of listeners.get(what) ?? []) await listener(tx, data);
 }
 
 /** Stores what happened beside the change; it is delivered once the transaction has committed. */
@@ -23,7 +32,7 @@ export async function publish<E extends EventName>(tx: Tx, event: E, to: Audienc
     .values({ name: event, data, audience, seeing })
     .returning({ xid: outbox.xid });
   afterCommit(tx, () => hub.wake(row!.xid));
-  for (const listener of listeners.get(event) ?? []) await listener(tx, data);
+  await tellListeners(tx, event, data);
 }
 
 /** What to do once this transaction has committed, and never if it does not. */

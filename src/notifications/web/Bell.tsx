@@ -1,5 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId } from 'react';
+import { Link } from 'react-router';
 import { sentenceOf } from '#/base/web/api.ts';
 import { setTitleCount } from '#/base/web/title.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
@@ -9,8 +10,11 @@ import { toast } from '#/base/web/ui/toast.ts';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
 import { useUnread } from '#/messaging/web/chatCache.ts';
 import { readEverything } from '#/messaging/web/marks.ts';
+import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { Notification } from './Notification.tsx';
+import { seeNews, useNews } from './news.ts';
+import { Reactions } from './Reactions.tsx';
 
 const inWords = (count: number) =>
   count === 1 ? say('messaging.oneUnreadChat') : say('messaging.unreadChats', { count });
@@ -19,6 +23,7 @@ const inWords = (count: number) =>
 export function Bell() {
   const { data: unread } = useUnread();
   const count = unread?.count ?? 0;
+  const isNews = useNews();
   const heading = useId();
   const words = useId();
 
@@ -27,7 +32,8 @@ export function Bell() {
     return () => setTitleCount(0);
   }, [count]);
 
-  const readAll = () => void readEverything().catch(error => toast.error(sentenceOf(error)));
+  const readAll = () =>
+    void Promise.all([readEverything(), seeNews()]).catch(error => toast.error(sentenceOf(error)));
   const bell = (
     <IconButton
       label={say('messaging.notifications')}
@@ -36,6 +42,7 @@ export function Bell() {
         <>
           <BellIcon aria-hidden="true" className="size-5" />
           {count > 0 && <Badge count={count} />}
+          {isNews && <Dot />}
         </>
       }
     />
@@ -43,7 +50,9 @@ export function Bell() {
   return (
     <>
       <VisuallyHidden>
-        <span id={words}>{count > 0 && inWords(count)}</span>
+        <span id={words}>
+          {[count > 0 && inWords(count), isNews && say('notifications.news')].filter(Boolean).join(', ')}
+        </span>
       </VisuallyHidden>
       <Popover label={say('messaging.notifications')} trigger={bell}>
         <div className="w-80 max-w-[calc(100vw-2rem)]">
@@ -65,11 +74,30 @@ export function Bell() {
               <Notification key={id} chatId={id} />
             ))}
           </ul>
+          <div className="border-t border-line pt-1">
+            <div className="max-h-[50dvh] overflow-y-auto">
+              <Reactions most={5} />
+            </div>
+            <Link
+              to={paths.notifications()}
+              className="flex min-h-control items-center justify-center rounded-corner text-scrub text-small hover:bg-scrub-wash"
+            >
+              {say('notifications.all')}
+            </Link>
+          </div>
         </div>
       </Popover>
     </>
   );
 }
+
+/** Beside the number of unread chats, which it never changes. */
+const Dot = () => (
+  <span
+    aria-hidden="true"
+    className="absolute start-1 bottom-1 size-2.5 rounded-full bg-lamp ring-2 ring-card"
+  />
+);
 
 const Badge = ({ count }: { count: number }) => (
   <span

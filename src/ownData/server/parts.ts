@@ -3,6 +3,7 @@ import type { OwnData } from '#/base/server/ownData.ts';
 import { connectionsData } from '#/connections/server/ownData.ts';
 import { mediaData } from '#/media/server/ownData.ts';
 import { messagingData } from '#/messaging/server/ownData.ts';
+import { notificationsData } from '#/notifications/server/ownData.ts';
 import { postsData } from '#/posts/server/ownData.ts';
 import { profilesData } from '#/profiles/server/ownData.ts';
 
@@ -14,5 +15,6 @@ export const parts: OwnData[] = [
   connectionsData,
   postsData,
   messagingData,
+  notificationsData,
   { exports: {}, tables: { exports: 'not exported: where the export itself lies' }, removals: [] },
 ];

@@ -4,6 +4,7 @@ import { ChangeEmail } from '#/accounts/web/mail/ChangeEmail.tsx';
 import { ChangePassword } from '#/accounts/web/mail/ChangePassword.tsx';
 import { Passkeys } from '#/accounts/web/passkeys/Passkeys.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
+import { NotificationSwitches } from '#/notifications/web/NotificationSwitches.tsx';
 import { DeleteAccount } from '#/ownData/web/DeleteAccount.tsx';
 import { OwnExport } from '#/ownData/web/OwnExport.tsx';
 import { BlockedPeople } from '#/profiles/web/BlockedPeople.tsx';
@@ -26,6 +27,7 @@ export const sections: SettingsSection[] = [
   { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
   { id: 'passkeys', title: 'accounts.passkeys', Section: Passkeys },
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
+  { id: 'notifications', title: 'notifications.ofWhat', Section: NotificationSwitches },
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople },
   { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },

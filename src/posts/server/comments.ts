@@ -3,7 +3,7 @@ import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { page, readCursor } from '#/base/server/cursor.ts';
 import { refuse } from '#/base/server/refuse.ts';
-import { publish, type Tx, transact } from '#/base/server/transact.ts';
+import { announce, publish, type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { changeCounts } from './counts.ts';
@@ -30,6 +30,9 @@ export const addComment = answer(contract.addComment, ({ postId, id, content }, 
     if (comment?.postId !== postId || comment.author.id !== me.id) return refuse('conflict', 'posts.idTaken');
     if (added.length > 0) {
       await changeCounts(tx, post, { comments: 1 });
+      const by = { postId, commentId: id, userId: me.id };
+      await announce(tx, 'post.commented', { ...by, authorId: post.author.id });
+      await announce(tx, 'people.mentioned', { ...by, usernames: comment.mentions });
       await publish(tx, 'comment.created', await hearersOfComment(tx, post, me.id), {
         postId,
         commentId: id,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { answer, type Me } from '#/base/server/api.ts';
 import { refuse } from '#/base/server/refuse.ts';
-import { publish, type Tx, transact } from '#/base/server/transact.ts';
+import { announce, publish, type Tx, transact } from '#/base/server/transact.ts';
 import { attachUpload } from '#/media/server/uploads.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPost } from './find.ts';
@@ -28,6 +28,12 @@ export const createPost = answer(
       if (!inserted) return findOwn(tx, me, id);
       await attachMedium(tx, me, id, media);
       await keepHashtags(tx, inserted, content);
+      await announce(tx, 'people.mentioned', {
+        postId: id,
+        commentId: null,
+        usernames: mentions,
+        userId: me.id,
+      });
       const hearers = await hearersOf(tx, { authorId: me.id, audience });
       await publish(tx, 'post.created', hearers, { postId: id, authorId: me.id });
       return findPost(me, id, tx);

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { refuse } from '#/base/server/refuse.ts';
-import { publish, type Tx, transact } from '#/base/server/transact.ts';
+import { announce, publish, type Tx, transact } from '#/base/server/transact.ts';
 import * as contract from '#/posts/contract.ts';
 import { changeCounts } from './counts.ts';
 import { findPost, holdPost } from './find.ts';
@@ -32,7 +32,10 @@ export async function removePost(
     .set({ deletedAt: sql`now()` })
     .where(eq(posts.id, id))
     .returning({ authorId: posts.authorId, audience: posts.audience });
-  if (original) await changeCounts(tx, original, { reposts: -1 });
+  if (original) {
+    await announce(tx, 'post.unreposted', { postId: original.id, userId: post!.authorId });
+    await changeCounts(tx, original, { reposts: -1 });
+  }
   await publish(tx, 'post.deleted', await hearersOf(tx, post!), { postId: id });
 }
 

@@ -3,7 +3,7 @@ import { answer } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
-import { publish, transact } from '#/base/server/transact.ts';
+import { announce, publish, transact } from '#/base/server/transact.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPost, holdPost } from './find.ts';
 import { hearersOf } from './hearersOf.ts';
@@ -27,6 +27,7 @@ export const editPost = answer(contract.editPost, ({ postId, version, content },
       .set({ content, mentions, version: version + 1, editedAt: sql`now()` })
       .where(eq(posts.id, postId));
     await keepHashtags(tx, post, content);
+    await announce(tx, 'people.mentioned', { postId, commentId: null, usernames: mentions, userId: me.id });
     const hearers = await hearersOf(tx, { authorId: me.id, audience: post.audience });
     await publish(tx, 'post.edited', hearers, { postId });
     return findPost(me, postId, tx);

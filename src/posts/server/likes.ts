@@ -4,7 +4,7 @@ import { answer } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { olderThan, page, readCursor } from '#/base/server/cursor.ts';
 import { prepared } from '#/base/server/prepared.ts';
-import { transact } from '#/base/server/transact.ts';
+import { announce, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
@@ -18,6 +18,8 @@ export const likePost = answer(contract.likePost, ({ postId }, { me }) =>
     const post = await holdPost(tx, me, postId);
     authorize(me, 'post.like', { authorId: post.author.id });
     const added = await tx.insert(likes).values({ postId, userId: me.id }).onConflictDoNothing().returning();
+    if (added.length > 0)
+      await announce(tx, 'post.liked', { postId, authorId: post.author.id, userId: me.id });
     return changeCounts(tx, post, { likes: added.length });
   }),
 );
@@ -29,6 +31,7 @@ export const unlikePost = answer(contract.unlikePost, ({ postId }, { me }) =>
       .delete(likes)
       .where(and(eq(likes.postId, postId), eq(likes.userId, me.id)))
       .returning();
+    if (removed.length > 0) await announce(tx, 'post.unliked', { postId, userId: me.id });
     return changeCounts(tx, post, { likes: -removed.length });
   }),
 );

@@ -1,6 +1,6 @@
 import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
-import { publish, type Tx, transact } from '#/base/server/transact.ts';
+import { announce, publish, type Tx, transact } from '#/base/server/transact.ts';
 import * as contract from '#/posts/contract.ts';
 import { changeCounts } from './counts.ts';
 import { findOwn } from './createPost.ts';
@@ -20,6 +20,11 @@ export const repostPost = answer(contract.repostPost, ({ postId, id }, { me }) =
       .onConflictDoNothing()
       .returning({ id: posts.id });
     if (inserted.length === 0) return findOwn(tx, me, id);
+    await announce(tx, 'post.reposted', {
+      postId: original.id,
+      authorId: original.author.id,
+      userId: me.id,
+    });
     await changeCounts(tx, original, { reposts: 1 });
     await publish(tx, 'post.created', { seeing: [me.id] }, { postId: id, authorId: me.id });
     return findPost(me, id, tx);

@@ -1,0 +1,77 @@
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { requestConnection } from '#/connections/contract.ts';
+import { likePost, repostPost } from '#/posts/contract.ts';
+import { comment, post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { openHome } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>;
+let jonas: Awaited<ReturnType<Stage['member']>>;
+let mei: Awaited<ReturnType<Stage['member']>>;
+let postId: string;
+
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.member('jonas');
+  mei = await stage.member('mei');
+  postId = (await post(amara.person, 'What do you use for small veins?')).id;
+});
+after(() => stage.close());
+
+const bell = () => amara.page.getByRole('button', { name: say('messaging.notifications'), exact: true });
+
+test('a dot appears at the bell while the page is open; the dropdown says who did what, grouped', async () => {
+  await openHome(amara.page);
+  for (const { person } of [jonas, mei]) await person.does(likePost, { postId });
+  await amara.page.getByText(say('notifications.news')).waitFor({ state: 'attached' });
+  await bell().click();
+  await sees(amara.page, 'messaging.noNotifications');
+  const names = say('notifications.two', {
+    first: mei.person.name,
+    second: jonas.person.name,
+  });
+  await amara.page.getByText(say('notifications.liked', { people: names })).waitFor();
+  await amara.page.getByText(say('notifications.news')).waitFor({ state: 'detached' });
+});
+
+test('a press leads to the exact post', async () => {
+  await amara.page.getByRole('link', { name: 'liked your post' }).click();
+  await amara.page.waitForURL(`**/post/${postId}`);
+});
+
+test('the page of notifications holds all of them and grows while it is open', async () => {
+  await amara.page.goto('/notifications');
+  await comment(jonas.person, postId, 'The smallest we have');
+  await mei.person.does(repostPost, { postId, id: uuid() });
+  await jonas.person.does(requestConnection, { personId: amara.person.id });
+  for (const words of ['commented on your post', 'reposted your post', 'would like to connect'])
+    await amara.page.getByRole('link', { name: words }).waitFor();
+  await amara.page.getByRole('link', { name: 'would like to connect' }).click();
+  await amara.page.waitForURL('**/profiles?tab=requests');
+});
+
+test('a kind turned off in the settings is told no more', async () => {
+  await amara.page.goto('/settings#notifications');
+  const likes = amara.page.getByRole('switch', { name: say('notifications.ofLikes') });
+  await likes.uncheck();
+  await amara.page.reload();
+  await amara.page.getByRole('switch', { name: say('notifications.ofLikes'), checked: false }).waitFor();
+  const { id } = await post(amara.person, 'Unheard');
+  await jonas.person.does(likePost, { postId: id });
+  await comment(jonas.person, id, 'Heard');
+  await amara.page.goto('/notifications');
+  await amara.page.getByRole('link', { name: 'commented on your post' }).first().waitFor();
+  await amara.page.getByText('Unheard').waitFor();
+  const lines = await amara.page.getByText('Unheard').count();
+  if (lines !== 1) throw new Error(`${lines} lines about a post of which only a comment is told`);
+});
+
+test('nobody has done anything yet: the page says so', async () => {
+  await jonas.page.goto('/notifications');
+  await sees(jonas.page, 'notifications.empty');
+});

@@ -1,0 +1,51 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '#/accounts/server/tables.ts';
+import { when } from '#/base/server/transact.ts';
+import { readableBy } from '#/posts/server/readableBy.ts';
+import { posts } from '#/posts/server/tables.ts';
+import { note, unnote } from './note.ts';
+import { notifications } from './tables.ts';
+
+// What people do, and who is told of it: the only place that knows both.
+
+const isOf = (kind: 'like' | 'repost', { postId, userId }: { postId: string; userId: string }) =>
+  and(eq(notifications.kind, kind), eq(notifications.postId, postId), eq(notifications.actorId, userId));
+
+when('post.liked', (tx, { postId, authorId, userId }) =>
+  note(tx, { userId: authorId, kind: 'like', actorId: userId, postId }),
+);
+when('post.unliked', (tx, deed) => unnote(tx, isOf('like', deed)));
+when('post.reposted', (tx, { postId, authorId, userId }) =>
+  note(tx, { userId: authorId, kind: 'repost', actorId: userId, postId }),
+);
+when('post.unreposted', (tx, deed) => unnote(tx, isOf('repost', deed)));
+when('post.commented', (tx, { postId, authorId, commentId, userId }) =>
+  note(tx, { userId: authorId, kind: 'comment', actorId: userId, postId, commentId }),
+);
+
+when('people.mentioned', async (tx, { postId, commentId, usernames, userId }) => {
+  if (usernames.length === 0) return;
+  // Only those who may read what they are mentioned in.
+  const mentioned = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(posts, eq(posts.id, postId))
+    .where(and(inArray(users.usernameKey, usernames), readableBy(sql`${users.id}`)));
+  for (const { id } of mentioned)
+    await note(tx, { userId: id, kind: 'mention', actorId: userId, postId, commentId });
+});
+
+when('connection.changed', async (tx, { people, state, senderId }) => {
+  const between = and(
+    inArray(notifications.userId, [...people]),
+    inArray(notifications.actorId, [...people]),
+    state === 'connected'
+      ? eq(notifications.kind, 'request')
+      : inArray(notifications.kind, ['request', 'acceptance']),
+  );
+  await unnote(tx, between);
+  if (!senderId) return;
+  const receiverId = people.find(id => id !== senderId)!;
+  if (state === 'pending') await note(tx, { userId: receiverId, kind: 'request', actorId: senderId });
+  if (state === 'connected') await note(tx, { userId: senderId, kind: 'acceptance', actorId: receiverId });
+});

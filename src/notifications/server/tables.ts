@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#/accounts/server/tables.ts';
+import { notificationKinds } from '#/notifications/contract.ts';
+import { comments, posts } from '#/posts/server/tables.ts';
+
+const person = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const kind = () => text({ enum: notificationKinds }).notNull();
+const isKind = (column: unknown) =>
+  sql`${column} in ('like', 'comment', 'repost', 'mention', 'request', 'acceptance')`;
+
+/** One thing that one person did and another is told of; grouped when it is read. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid().primaryKey(),
+    userId: person(),
+    kind: kind(),
+    actorId: person(),
+    postId: uuid().references(() => posts.id, { onDelete: 'cascade' }),
+    commentId: uuid().references(() => comments.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    readAt: timestamp({ withTimezone: true, precision: 3 }),
+  },
+  table => [
+    unique('notifications_once')
+      .on(table.userId, table.kind, table.actorId, table.postId, table.commentId)
+      .nullsNotDistinct(),
+    index('notifications_new').on(table.userId).where(sql`${table.readAt} is null`),
+    index('notifications_newest').on(table.userId, table.createdAt),
+    index('notifications_of_actor').on(table.actorId),
+    index('notifications_of_post').on(table.postId),
+    index('notifications_of_comment').on(table.commentId),
+    check('notifications_kind', isKind(table.kind)),
+  ],
+);
+
+/** The kinds of which somebody does not want to be told. */
+export const silencedKinds = pgTable('silenced_kinds', { userId: person(), kind: kind() }, table => [
+  primaryKey({ columns: [table.userId, table.kind] }),
+  check('silenced_kinds_kind', isKind(table.kind)),
+]);

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/base/contract.ts';
+import { ask, sentenceOf } from '#/base/web/api.ts';
+import { cache } from '#/base/web/cache.ts';
+import { Switch } from '#/base/web/ui/Switch.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import {
+  getSwitches,
+  type NotificationKind,
+  notificationKinds,
+  setSwitch,
+} from '#/notifications/contract.ts';
+import { LoadFailed } from '#/posts/web/LoadFailed.tsx';
+import { say } from '#/texts.ts';
+
+const queryKey = ['notification switches'];
+const labels = {
+  like: 'notifications.ofLikes',
+  comment: 'notifications.ofComments',
+  repost: 'notifications.ofReposts',
+  mention: 'notifications.ofMentions',
+  request: 'notifications.ofRequests',
+  acceptance: 'notifications.ofAcceptances',
+} as const;
+
+/** Of what I want to be told. */
+export function NotificationSwitches() {
+  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => ask(getSwitches, {}) });
+  if (isError && !data) return <LoadFailed text="notifications.loadFailed" retry={refetch} />;
+  if (!data) return <Waiting />;
+  return (
+    <div className="space-y-4">
+      {notificationKinds.map(kind => (
+        <Switch
+          key={kind}
+          label={say(labels[kind])}
+          checked={data[kind]}
+          onChange={event => void turn(kind, event.target.checked)}
+        />
+      ))}
+    </div>
+  );
+}
+
+// Shown at once, and put back if it could not be kept.
+async function turn(kind: NotificationKind, isOn: boolean) {
+  const set = (value: boolean) =>
+    cache.setQueryData<WireOutputOf<typeof getSwitches>>(queryKey, now => now && { ...now, [kind]: value });
+  set(isOn);
+  try {
+    await ask(setSwitch, { kind, isOn });
+  } catch (error) {
+    set(!isOn);
+    toast.error(sentenceOf(error));
+  }
+}

@@ -1,0 +1,55 @@
+import { AtSign, Heart, MessageSquare, Repeat2, UserCheck, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { classes } from '#/base/web/ui/classes.ts';
+import { Time } from '#/base/web/ui/Time.tsx';
+import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
+import { say } from '#/texts.ts';
+import type { Reaction } from './news.ts';
+import { placeOf, sentenceOfReaction } from './wording.ts';
+
+const icons = {
+  like: Heart,
+  comment: MessageSquare,
+  repost: Repeat2,
+  mention: AtSign,
+  request: UserPlus,
+  acceptance: UserCheck,
+};
+
+/** One line of what others did; a press leads to exactly where it happened. */
+export function ReactionLine({ reaction }: { reaction: Reaction }) {
+  // Seen is what was shown before: it stays marked for as long as it is looked at now.
+  const [isNew] = useState(reaction.isNew);
+  const Icon = icons[reaction.kind];
+  const [person] = reaction.people;
+  return (
+    <li>
+      <Link
+        to={placeOf(reaction)}
+        className={classes(
+          'flex min-h-control items-start gap-3 rounded-corner px-3 py-2.5 hover:bg-scrub-wash focus-visible:-outline-offset-2',
+          isNew && 'shadow-[inset_3px_0_var(--color-lamp)]',
+        )}
+      >
+        <span className="relative shrink-0">
+          {person && <PersonAvatar person={person} size={36} />}
+          <span className="absolute -end-1 -bottom-1 rounded-full border border-line bg-raised p-0.5">
+            <Icon aria-hidden="true" className="size-3.5 text-scrub" />
+          </span>
+        </span>
+        <span className="min-w-0 grow text-small">
+          {isNew && <VisuallyHidden>{say('notifications.new')} </VisuallyHidden>}
+          <bdi dir="ltr" className="wrap-anywhere">
+            {sentenceOfReaction(reaction)}
+          </bdi>
+          {reaction.excerpt && (
+            <span className="mt-0.5 line-clamp-1 text-meta text-muted wrap-anywhere">{reaction.excerpt}</span>
+          )}
+        </span>
+        <Time at={reaction.createdAt} className="shrink-0 text-meta text-muted" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { LoadMore } from '#/posts/web/LoadMore.tsx';
+import { say } from '#/texts.ts';
+import { seeNews, useReactions } from './news.ts';
+import { ReactionLine } from './ReactionLine.tsx';
+
+type ReactionsProps = {
+  /** The newest of them only, without the rest of the page. */
+  most?: number;
+};
+
+/** What others did that concerns me. Shown, it counts as seen. */
+export function Reactions({ most }: ReactionsProps) {
+  const { data, isError, isSuccess, refetch, fetchNextPage, hasNextPage } = useReactions();
+  const all = data?.pages.flatMap(page => page.items);
+  const items = all?.slice(0, most);
+  const isAnyNew = items?.some(item => item.isNew) ?? false;
+
+  useEffect(() => {
+    if (isSuccess && isAnyNew) void seeNews().catch(() => {});
+  }, [isSuccess, isAnyNew]);
+
+  if (isError && !items) {
+    const again = (
+      <Button kind="quiet" size="small" onClick={() => void refetch()}>
+        {say('base.tryAgain')}
+      </Button>
+    );
+    return <Notice action={again}>{say('notifications.loadFailed')}</Notice>;
+  }
+  if (!items) return <Waiting />;
+  if (items.length === 0 && most) return null;
+  if (items.length === 0) {
+    return <EmptyState drawing={<LampDrawing />}>{say('notifications.empty')}</EmptyState>;
+  }
+  return (
+    <>
+      <ul aria-label={say('notifications.activity')}>
+        {items.map(reaction => (
+          <ReactionLine key={reaction.id} reaction={reaction} />
+        ))}
+      </ul>
+      {!most && hasNextPage && (
+        <LoadMore load={async () => void (await fetchNextPage())} failed="notifications.loadFailed" />
+      )}
+    </>
+  );
+}

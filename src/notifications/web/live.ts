@@ -1,0 +1,4 @@
+import { onLive } from '#/base/web/live.ts';
+import { refreshNews } from './news.ts';
+
+onLive('notifications.changed', refreshNews);

@@ -1,0 +1,32 @@
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+import type { Reaction } from './news.ts';
+
+/** 'A', 'A and B', 'A, B and 3 others'. */
+export function namesOf({ people, others }: Pick<Reaction, 'people' | 'others'>): string {
+  const [first = say('messaging.unknownUser'), second, third] = people.map(person => person.fullName);
+  if (!second) return first;
+  const more = others + (third ? 1 : 0);
+  if (more === 0) return say('notifications.two', { first, second });
+  if (more === 1 && third) return say('notifications.three', { first, second, third });
+  return say('notifications.many', { first, second, count: more });
+}
+
+const sentences = {
+  like: 'notifications.liked',
+  comment: 'notifications.commented',
+  repost: 'notifications.reposted',
+  mention: 'notifications.mentioned',
+  request: 'notifications.requested',
+  acceptance: 'notifications.accepted',
+} as const;
+
+export const sentenceOfReaction = (reaction: Reaction) =>
+  say(sentences[reaction.kind], { people: namesOf(reaction) });
+
+/** Where it happened: the exact post, the open requests, or the person. */
+export function placeOf({ kind, postId, people }: Reaction): string {
+  if (postId) return paths.post(postId);
+  if (kind === 'request') return paths.profiles('requests');
+  return people[0] ? paths.profile(people[0].username) : paths.home();
+}

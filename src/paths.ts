@@ -16,7 +16,6 @@ export const paths = {
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
   profiles: (tab?: 'connections' | 'requests') => (tab ? `/profiles?tab=${tab}` : '/profiles'),
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
-  profiles: (tab?: 'connections' | 'requests') => (tab ? `/profiles?tab=${tab}` : '/profiles'),
   doctors: () => '/doctors',
   nurses: () => '/nurses',
   admin: () => '/admin',

@@ -9,6 +9,8 @@ export const codeOf = (secret: string, later = 0) =>
 /** Sets up an app for a signed-in person. The first code is that of the half minute before. */
 export async function useAuthenticator(person: Person) {
   const { secret } = await person.does(beginAuthenticator, {});
-  const { recoveryCodes } = await person.does(confirmAuthenticator, { code: await codeOf(secret, -1) });
+  const show = async () => person.does(confirmAuthenticator, { code: await codeOf(secret, -1) });
+  // Half a minute may have ended on the way.
+  const { recoveryCodes } = await show().catch(show);
   return { secret, recoveryCodes };
 }

@@ -18,6 +18,7 @@ let mei: Person;
 before(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
+  await stage.rounds.member('jonas');
   mei = await stage.rounds.account('mei');
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
@@ -109,6 +110,16 @@ const screens: Screen[] = [
     ready: page => page.getByRole('article').first().waitFor(),
   },
   { path: '/search?q=amara', who: () => amara, ready: page => page.getByText('@amara').waitFor() },
+  {
+    path: '/profiles',
+    who: () => amara,
+    ready: page => page.getByRole('button', { name: 'Connect', exact: true }).first().waitFor(),
+  },
+  {
+    path: '/profiles?tab=requests',
+    who: () => amara,
+    ready: page => sees(page, 'connections.noRequests'),
+  },
   {
     path: '/settings#two-factor',
     who: () => amara,

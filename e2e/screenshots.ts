@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { register } from '#/accounts/contract.ts';
+import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { addComment, createPost, editPost, likePost, repostPost } from '#/posts/contract.ts';
 import { listAccounts, suspendPerson } from '#/staff/contract.ts';
 import { drawPicture, password, sendPicture } from '#/testing/cast.ts';
@@ -46,6 +47,22 @@ await amara.does(editPost, { postId: editedId, version: 1, content: 'Give 0.5 mg
 await jonas.does(repostPost, { postId, id: uuid() });
 await noor.does(addComment, { postId, id: uuid(), content: 'May it stay that way.' });
 
+// Jonas is connected with both, Mei's circle is drawn by SQL: enough for every state of a card.
+for (const other of [amara, noor]) {
+  await jonas.does(requestConnection, { personId: other.id });
+  await other.does(acceptRequest, { personId: jonas.id });
+}
+await rounds.sql(`insert into users (id, username, username_key, email, email_key, full_name, profession, city, country,
+    ward, qualification)
+  select gen_random_uuid(), 'nurse' || n, 'nurse' || n, n || '@n.example', n || '@n.example',
+    case n when 1 then 'Maximiliana Theodora Wilhelmina von Hohenstaufen-Oberlichtenfels' else 'Nurse ' || n end,
+    'nurse', 'Lagos', 'Nigeria', 'Intensive Care', 'RN' from generate_series(1, 6) n`);
+await rounds.sql(
+  `insert into connection_requests (id, sender_id, receiver_id)
+    select gen_random_uuid(), case when n = 2 then $1::uuid else u.id end, case when n = 2 then u.id else $1::uuid end
+    from generate_series(1, 3) n join users u on u.username = 'nurse' || n`,
+  [amara.id],
+);
 const chat = await chatOf(jonas, amara);
 const question = await tell(jonas, chat.id, 'It is, and we both have Sunday off. Coffee at seven?');
 await tell(jonas, chat.id, 'The rota: https://rota.example.org/week/47');
@@ -183,6 +200,16 @@ const screens: Screen[] = [
     page => page.getByRole('button', { name: 'Suspend Jonas' }).click(),
   ],
   ['settings', '/settings', amara],
+  ['profiles', '/profiles', amara],
+  ['profiles-connections', '/profiles?tab=connections', amara],
+  ['profiles-requests', '/profiles?tab=requests', amara],
+  ['profiles-none', '/profiles?city=nowhere', amara],
+  [
+    'profile-menu',
+    '/profile/noor',
+    amara,
+    page => page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click(),
+  ],
   ['settings-export', '/settings#data', amara, page => page.getByRole('button', { name: 'Prepare' }).click()],
   ['settings-two-factor', '/settings#two-factor', amara, page => setUpFactor(page)],
   ['settings-proof', '/settings#two-factor', amara, page => askForProof(page)],

@@ -44,6 +44,7 @@ const long: Record<string, string> = {
   'accounts/passkeysContract.ts': 'the shapes browsers write, and a call per paragraph',
   'posts/contract.ts': 'a table: a call per paragraph',
   'messaging/contract.ts': 'a table: a call per paragraph',
+  'connections/contract.ts': 'a table: a call per paragraph',
   'profiles/contract.ts': 'the shapes and rules of one long form, read from top to bottom',
   'base/server/live.ts': 'one loop whose steps have to be read together',
 };

@@ -53,6 +53,8 @@ export const limits = {
   /** How often one person may ask the same other one, and within how many days. */
   requestsPerPair: 3,
   requestsPerPairDays: 30,
+  /** People one may know: how many are shown, and how many are looked at on the way. */
+  peopleYouMayKnow: { shown: 12, friends: 500, friendsOfFriend: 200, shared: 200, ofField: 40, ofCity: 40 },
 
   imageBytes: 10 * 1024 * 1024,
   videoBytes: 200 * 1024 * 1024,
@@ -137,6 +139,8 @@ export const limits = {
   /** How long a message can be deleted for both. */
   messageDeletable: 15 * 60_000,
 
+  /** Silence after which what was typed into a filter counts. */
+  filterPause: 300,
   /** How long a connection may be away before the screen says so. */
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,

@@ -16,6 +16,8 @@ export const paths = {
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
   profiles: (tab?: 'connections' | 'requests') => (tab ? `/profiles?tab=${tab}` : '/profiles'),
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
+  doctors: () => '/doctors',
+  nurses: () => '/nurses',
   admin: () => '/admin',
   post: (id: string) => `/post/${encodeURIComponent(id)}`,
   hashtag: (tag: string) => `/hashtag/${encodeURIComponent(tag)}`,

@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { call, uuid } from '#/base/contract.ts';
+import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
+import { text } from '#/base/text.ts';
+import { limits } from '#/limits.ts';
+import { professions } from '#/profession.ts';
+import { person } from '#/profiles/contract.ts';
 
 /** How I stand to somebody (spec point 4, "Connection request"): the four states of a card, and 'self' for me. */
 export const relationStates = ['self', 'none', 'requested', 'received', 'connected'] as const;
@@ -71,6 +75,78 @@ export const removeConnection = call({
   output: relation,
 });
 
+/** Somebody on a card of the explorer: what everyone may see, and how I stand to them. */
+export const card = z.object({
+  ...person.shape,
+  city: z.string(),
+  country: z.string(),
+  /** Their specialization, department or ward. */
+  field: z.string(),
+  relation,
+});
+export type Card = z.infer<typeof card>;
+
+const filter = text({ max: limits.lineLength }).optional();
+
+/** What the explorer can be narrowed to. Words are compared by how they begin, without regard to case and accents. */
+export const filters = {
+  profession: z.enum(professions).optional(),
+  /** A specialization, department or ward. */
+  field: filter,
+  city: filter,
+  country: filter,
+  /** Anywhere in the full name. */
+  name: filter,
+} as const;
+
+export const listPeople = call({
+  method: 'GET',
+  path: '/api/people',
+  who: 'member',
+  summary: 'Everybody else, or those I am connected with, narrowed and sorted',
+  input: z.strictObject({
+    ...pageInput,
+    ...filters,
+    within: z.enum(['everyone', 'connections']).default('everyone'),
+    sort: z.enum(['newest', 'name']).default('newest'),
+  }),
+  output: pageOf(card),
+});
+
+export const listRequests = call({
+  method: 'GET',
+  path: '/api/requests/:direction',
+  who: 'member',
+  summary: 'Who has asked me, or whom I have asked, and nobody has answered; newest first',
+  input: z.strictObject({ ...pageInput, direction: z.enum(['received', 'sent']) }),
+  output: pageOf(card),
+});
+
+/** Why somebody is suggested: people we share, the same field, the same city. */
+export const suggestion = z.object({
+  ...card.shape,
+  reason: z.enum(['mutual', 'field', 'city']),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const listSuggestions = call({
+  method: 'GET',
+  path: '/api/suggestions',
+  who: 'member',
+  summary: 'People I may know, the likeliest first',
+  input: nothing,
+  output: z.object({ items: z.array(suggestion) }),
+});
+
+export const dismissSuggestion = call({
+  method: 'PUT',
+  path: '/api/people/:personId/dismissal',
+  who: 'member',
+  summary: 'Do not suggest this person any more',
+  input: ofPerson,
+  output: nothing,
+});
+
 export default [
   getRelation,
   requestConnection,
@@ -78,4 +154,8 @@ export default [
   acceptRequest,
   rejectRequest,
   removeConnection,
+  listPeople,
+  listRequests,
+  listSuggestions,
+  dismissSuggestion,
 ];

@@ -1,4 +1,4 @@
-import { House, LogOut, MessageCircle, Settings, ShieldCheck } from 'lucide-react';
+import { HeartPulse, House, LogOut, MessageCircle, Settings, ShieldCheck, Stethoscope } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { Avatar } from '#/base/web/ui/Avatar.tsx';
@@ -39,9 +39,17 @@ export function Header({ me }: { me: MyAccount }) {
             {say('pages.home')}
           </HeaderLink>
           {me.hasProfile && (
-            <HeaderLink to={paths.messaging()} icon={<MessageCircle />}>
-              {say('messaging.messaging')}
-            </HeaderLink>
+            <>
+              <HeaderLink to={paths.doctors()} icon={<Stethoscope />}>
+                {say('connections.docCorners')}
+              </HeaderLink>
+              <HeaderLink to={paths.nurses()} icon={<HeartPulse />}>
+                {say('connections.nurCorners')}
+              </HeaderLink>
+              <HeaderLink to={paths.messaging()} icon={<MessageCircle />}>
+                {say('messaging.messaging')}
+              </HeaderLink>
+            </>
           )}
         </nav>
         {me.hasProfile && <Bell />}

@@ -1,3 +1,5 @@
+import { MyConnectionsLink } from '#/connections/web/MyConnectionsLink.tsx';
+import { PeopleYouMayKnow } from '#/connections/web/PeopleYouMayKnow.tsx';
 import { Composer } from '#/posts/web/Composer.tsx';
 import { MyCard } from '#/profiles/web/MyCard.tsx';
 import { say } from '#/texts.ts';
@@ -16,7 +18,9 @@ export function Home() {
     <div className={frame}>
       <h1 className="sr-only">{say('pages.home')}</h1>
       <div className={`hidden wide:block ${beside}`}>
-        <MyCard />
+        <MyCard>
+          <MyConnectionsLink />
+        </MyCard>
       </div>
       <div className="grid min-w-0 gap-2 mid:gap-4">
         <Composer />
@@ -24,6 +28,7 @@ export function Home() {
       </div>
       <div className={`space-y-4 ${beside}`}>
         <TrendingNow />
+        <PeopleYouMayKnow shown={3} />
         <FooterLinks />
       </div>
     </div>

@@ -1,4 +1,14 @@
-import { House, Menu as Lines, LogOut, MessageCircle, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  HeartPulse,
+  House,
+  Menu as Lines,
+  LogOut,
+  MessageCircle,
+  Settings,
+  ShieldCheck,
+  Stethoscope,
+  UserRound,
+} from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
@@ -22,10 +32,20 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
             {say('pages.home')}
           </NavLink>
           {me.hasProfile && (
-            <NavLink to={paths.messaging()} className={row}>
-              <MessageCircle aria-hidden="true" />
-              {say('messaging.messaging')}
-            </NavLink>
+            <>
+              <NavLink to={paths.doctors()} className={row}>
+                <Stethoscope aria-hidden="true" />
+                {say('connections.docCorners')}
+              </NavLink>
+              <NavLink to={paths.nurses()} className={row}>
+                <HeartPulse aria-hidden="true" />
+                {say('connections.nurCorners')}
+              </NavLink>
+              <NavLink to={paths.messaging()} className={row}>
+                <MessageCircle aria-hidden="true" />
+                {say('messaging.messaging')}
+              </NavLink>
+            </>
           )}
           {me.hasProfile && (
             <NavLink to={paths.profile(me.username)} className={row}>

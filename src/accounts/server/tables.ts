@@ -83,6 +83,12 @@ export const users = pgTable(
     index('users_by_name').on(table.searchName, table.id).where(isNotNull(table.fullName)),
     index('users_by_username').on(sql`(${table.usernameKey} collate "C")`).where(isNotNull(table.fullName)),
     index('users_name_trigrams').using('gin', table.searchName.op('gin_trgm_ops')),
+    index('users_newest').on(table.createdAt, table.id).where(isNotNull(table.fullName)),
+    ...(['city', 'country', 'department', 'specialization', 'ward'] as const).map(column =>
+      index(`users_by_${column}`)
+        .on(sql`searchable_name(${table[column]}) text_pattern_ops`, table.createdAt, table.id)
+        .where(isNotNull(table.fullName)),
+    ),
     index('users_hidden')
       .on(table.id)
       .where(sql`${table.suspendedAt} is not null or ${table.leavesAt} is not null`),

@@ -1,7 +1,10 @@
 import './onBlock.ts';
+import { listPeople } from './listPeople.ts';
+import { listRequests } from './listRequests.ts';
 import { getRelation } from './relation.ts';
 import { removeConnection } from './removeConnection.ts';
 import { acceptRequest, rejectRequest, requestConnection, withdrawRequest } from './requests.ts';
+import { dismissSuggestion, listSuggestions } from './suggestions.ts';
 
 export const connectionsAnswers = [
   getRelation,
@@ -10,4 +13,8 @@ export const connectionsAnswers = [
   acceptRequest,
   rejectRequest,
   removeConnection,
+  listPeople,
+  listRequests,
+  listSuggestions,
+  dismissSuggestion,
 ];

@@ -52,3 +52,13 @@ export const connectionRequests = pgTable(
     ),
   ],
 );
+
+/** Whom somebody does not want to be suggested any more. */
+export const dismissals = pgTable(
+  'dismissals',
+  { userId: person(), personId: person(), createdAt: time().notNull().defaultNow() },
+  table => [
+    primaryKey({ columns: [table.userId, table.personId] }),
+    index('dismissals_of_person').on(table.personId),
+  ],
+);

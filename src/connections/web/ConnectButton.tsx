@@ -10,12 +10,19 @@ import { say } from '#/texts.ts';
 import { useRelation } from './relations.ts';
 import { useDeed } from './useDeed.ts';
 
-type ConnectButtonProps = { person: Pick<Person, 'id' | 'fullName'>; className?: string };
+type ConnectButtonProps = {
+  person: Pick<Person, 'id' | 'fullName'>;
+  /** One of many on the screen, none of which is the main action. */
+  inList?: boolean;
+  /** In a narrow row. */
+  small?: boolean;
+  className?: string;
+};
 
 const icon = 'size-4 shrink-0';
 
 /** How I stand to somebody, and what can be done about it: the four states of spec point 4. Nothing for myself. */
-export function ConnectButton({ person, className }: ConnectButtonProps) {
+export function ConnectButton({ person, inList, small, className }: ConnectButtonProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   const [isAsking, setAsking] = useState(false);
   const relation = useRelation(person.id);
@@ -24,6 +31,7 @@ export function ConnectButton({ person, className }: ConnectButtonProps) {
 
   if (!relation) return <Skeleton className="h-control w-32 rounded-control" />;
   const { state } = relation;
+  const size = small ? 'small' : 'normal';
   if (state === 'self') return null;
   const doing = (deed: typeof variables) => isPending && variables === deed;
   return (
@@ -35,7 +43,8 @@ export function ConnectButton({ person, className }: ConnectButtonProps) {
     >
       {state === 'none' && (
         <Button
-          kind="primary"
+          kind={inList ? 'secondary' : 'primary'}
+          size={size}
           busy={doing('connect')}
           icon={<UserPlus aria-hidden="true" className={icon} />}
           onClick={() => mutate('connect')}
@@ -45,27 +54,27 @@ export function ConnectButton({ person, className }: ConnectButtonProps) {
       )}
       {state === 'requested' && (
         <>
-          <Button disabled icon={<Clock aria-hidden="true" className={icon} />}>
+          <Button size={size} disabled icon={<Clock aria-hidden="true" className={icon} />}>
             {say('connections.requestSent')}
           </Button>
-          <Button kind="quiet" busy={doing('withdraw')} onClick={() => mutate('withdraw')}>
+          <Button kind="quiet" size={size} busy={doing('withdraw')} onClick={() => mutate('withdraw')}>
             {say('connections.withdraw')}
           </Button>
         </>
       )}
       {state === 'received' && (
         <>
-          <Button kind="primary" busy={doing('accept')} onClick={() => mutate('accept')}>
+          <Button kind="primary" size={size} busy={doing('accept')} onClick={() => mutate('accept')}>
             {say('connections.accept')}
           </Button>
-          <Button busy={doing('reject')} onClick={() => mutate('reject')}>
+          <Button size={size} busy={doing('reject')} onClick={() => mutate('reject')}>
             {say('connections.reject')}
           </Button>
         </>
       )}
       {state === 'connected' && (
         <>
-          <Button disabled icon={<Check aria-hidden="true" className={icon} />}>
+          <Button size={size} disabled icon={<Check aria-hidden="true" className={icon} />}>
             {say('connections.connected')}
           </Button>
           <IconButton

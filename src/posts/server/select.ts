@@ -75,8 +75,8 @@ const ofTag = inArray(
 );
 
 const queries = {
-  everyone: prepared('recent posts', select(and(older, inFeedOf(viewer, posts.authorId)))),
-  connections: prepared('posts of connections', select(and(ofConnections, inFeedOf(viewer, posts.authorId)))),
+  everyone: prepared('recent posts', select(and(older, inFeedOf(viewer)))),
+  connections: prepared('posts of connections', select(and(ofConnections, inFeedOf(viewer)))),
   ofAuthor: prepared('posts of an author', select(and(ofAuthor, older))),
   written: prepared('posts without reposts', select(and(ofAuthor, isNull(posts.originalId), older))),
   reposts: prepared('reposts of an author', select(and(ofAuthor, isNotNull(posts.originalId), older))),

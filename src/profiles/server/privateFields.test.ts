@@ -95,6 +95,7 @@ const inputs = () => ({
   kind: 'comments',
   q: 'Amara',
   query: 'Rounds',
+  direction: 'received',
 });
 
 /** About the asker alone, who may read their own. */
@@ -116,6 +117,7 @@ const speaksOfHer = [
   '/api/search/suggestions',
   '/api/search/people',
   '/api/chats',
+  '/api/people',
 ];
 
 for (const call of contract.filter(({ method }) => method === 'GET')) {

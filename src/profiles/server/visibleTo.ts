@@ -5,25 +5,35 @@ import { blocks, mutes } from './tables.ts';
 /** A person as a value or a column of the query around. */
 type Whose = SQLWrapper | Placeholder | string;
 
-// Suspended people, and those who are leaving: hidden from everybody but themselves and staff.
-const hiddenFromAll = (me: Whose) => sql`
-  select gone.id from ${users} gone where (gone.suspended_at is not null or gone.leaves_at is not null)
-    and gone.id <> ${me} and not exists (select from ${users} staff where staff.id = ${me} and staff.is_staff)`;
+const isStaff = (me: Whose) => sql`(select staff.is_staff from ${users} staff where staff.id = ${me})`;
 
-const hiddenFrom = (me: Whose) => sql`
-  ${hiddenFromAll(me)} union all
+// Suspended people, and those who are leaving: hidden from everybody but themselves and staff. Read from the row that
+// is there anyway: they may be many.
+const isThere = (me: Whose) => sql`(${users.suspendedAt} is null and ${users.leavesAt} is null
+  or ${users.id} = ${me} or ${isStaff(me)})`;
+
+// The same where there is no such row.
+const isThereById = (me: Whose, personId: Whose) => sql`not exists (select from ${users} gone
+  where gone.id = ${personId} and (gone.suspended_at is not null or gone.leaves_at is not null)
+    and gone.id <> ${me} and not ${isStaff(me)})`;
+
+const blockedWith = (me: Whose) => sql`
   select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${me}
   union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${me}`;
 
 const mutedBy = (me: Whose) => sql`select ${mutes.mutedId} from ${mutes} where ${mutes.muterId} = ${me}`;
 
 /**
- * Whether `me` may see a person at all: the one predicate of every read that shows somebody, or what they did. The
- * array does not depend on the row: PostgreSQL reads it once for a query, and it is empty for nearly everybody.
+ * Whether `me` may see the person of the row of `users`, or of another column where the query does not join them: the
+ * one predicate of every read that shows somebody, or what they did. The array does not depend on the row: PostgreSQL
+ * reads it once for a query, and it is empty for nearly everybody.
  */
-export const visibleTo = (me: Whose, personId: Whose = users.id): SQL =>
-  sql`${personId} <> all (array(${hiddenFrom(me)}))`;
+export const visibleTo = (me: Whose, personId?: Whose): SQL => isNot(blockedWith(me), me, personId);
 
 /** Whether what a person posts belongs in the feed of `me`: visible, and not muted. */
-export const inFeedOf = (me: Whose, personId: Whose): SQL =>
-  sql`${personId} <> all (array(${hiddenFrom(me)} union all ${mutedBy(me)}))`;
+export const inFeedOf = (me: Whose, personId?: Whose): SQL =>
+  isNot(sql`${blockedWith(me)} union all ${mutedBy(me)}`, me, personId);
+
+const isNot = (shutOut: SQL, me: Whose, personId?: Whose) =>
+  sql`(${personId ?? users.id} <> all (array(${shutOut}))
+    and ${personId ? isThereById(me, personId) : isThere(me)})`;

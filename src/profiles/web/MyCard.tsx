@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
@@ -9,8 +10,8 @@ import { PersonAvatar } from './PersonAvatar.tsx';
 import { Place } from './Place.tsx';
 import { useProfile } from './useProfile.ts';
 
-/** Me, at the left of my home: cover, photo, name and place. */
-export function MyCard() {
+/** Me, at the left of my home: cover, photo, name and place, and links under them. */
+export function MyCard({ children }: { children?: ReactNode }) {
   const me = useMe();
   const { data: profile } = useProfile(me.username);
   const person = { ...me, fullName: me.fullName ?? me.username };
@@ -30,6 +31,7 @@ export function MyCard() {
         <p className="mb-2 max-w-full text-small text-muted wrap-anywhere">@{me.username}</p>
         {profile ? <Place of={profile} /> : <Skeleton className="h-5 w-40" />}
       </div>
+      {children && <div className="border-line border-t p-2">{children}</div>}
     </Card>
   );
 }

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { login } from '#/accounts/contract.ts';
+import { acceptRequest, requestConnection } from '#/connections/contract.ts';
+import { emailOf, password } from '#/testing/cast.ts';
+import { say, type TextKey } from '#/texts.ts';
+import { endSessions } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>;
+let jonas: Awaited<ReturnType<Stage['member']>>;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.member('jonas');
+  await stage.rounds.sql(`insert into users (id, username, username_key, email, email_key, full_name, profession,
+      city, country, ward, qualification, created_at)
+    select gen_random_uuid(), 'crowd' || n, 'crowd' || n, n || '@c.example', n || '@c.example', 'Crowd ' || n,
+      'nurse', 'Riga', 'Latvia', 'Surgery', 'RN', now() - interval '1 year' from generate_series(1, 30) n`);
+});
+after(() => stage.close());
+
+const card = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name }).filter({ hasText: '@' });
+const button = (place: Page | Locator, key: TextKey) =>
+  place.getByRole('button', { name: say(key), exact: true });
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+
+test('The header leads to doctors and nurses, and each page shows its profession alone', async () => {
+  const { page } = amara;
+  await page.goto('/home');
+  await sees(page, 'connections.nurCorners');
+  await page.getByRole('link', { name: 'Nur Corners', exact: true }).click();
+  await sees(page, 'connections.exploreNurses');
+  await card(page, 'Jonas Lindqvist').waitFor();
+  await sees(page, 'connections.docCorners');
+  await page.getByRole('link', { name: 'Doc Corners', exact: true }).click();
+  await sees(page, 'connections.exploreDoctors');
+  await sees(page, 'connections.nobodyHere');
+});
+
+test('A card shows all four states, live on both sides, and the panel the request that waits', async () => {
+  await amara.page.goto('/profiles?name=jonas');
+  await jonas.page.goto('/profiles?name=amara');
+  const his = card(amara.page, 'Jonas Lindqvist');
+  const hers = card(jonas.page, 'Amara Okafor');
+  await button(his, 'connections.connect').click();
+  await button(his, 'connections.requestSent').waitFor();
+  const panel = jonas.page.getByRole('region', { name: say('connections.pendingRequests') });
+  await panel.getByText('Amara Okafor').first().waitFor();
+  await button(hers.last(), 'connections.reject').waitFor();
+  await button(panel, 'connections.accept').click();
+  for (const one of [his, hers]) await button(one, 'connections.connected').waitFor();
+  await panel.waitFor({ state: 'detached' });
+
+  await amara.page.goto('/home');
+  const mine = amara.page.getByRole('link', { name: /^My Connections/ });
+  await mine.getByText('1', { exact: true }).waitFor();
+  await mine.click();
+  await amara.page.waitForURL('/profiles?tab=connections');
+  await button(card(amara.page, 'Jonas Lindqvist'), 'connections.remove').click();
+  await amara.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('connections.remove') })
+    .click();
+  await sees(amara.page, 'connections.noConnections');
+});
+
+test('Words narrow the list and stand in the address; a page more is loaded and the end is said', async () => {
+  const { page } = amara;
+  await page.goto('/profiles');
+  await sees(page, 'connections.exploreAll');
+  await page.getByText(say('connections.moreFilters'), { exact: true }).click();
+  await page.getByLabel(say('profiles.city'), { exact: true }).fill('riga');
+  await page.waitForURL('/profiles?city=riga');
+  await page.waitForFunction(() => document.querySelectorAll('main h3').length === 20);
+  await button(page, 'base.loadMore').click();
+  await sees(page, 'connections.end');
+  assert.equal(await cards(page).count(), 30);
+  await page.getByLabel(say('connections.filterName'), { exact: true }).fill('crowd 7');
+  await page.waitForURL(/name=crowd/);
+  await page.waitForFunction(() => document.querySelectorAll('main h3').length === 1);
+  await page.reload();
+  assert.equal(await page.getByLabel(say('profiles.city'), { exact: true }).inputValue(), 'riga');
+  await page.getByLabel(say('connections.filterName'), { exact: true }).fill('nobody at all');
+  await sees(page, 'connections.nobodyMatches');
+  await button(page, 'connections.clearFilters').click();
+  await page.waitForURL('/profiles');
+});
+
+test('The grid has one to four columns by width', async () => {
+  for (const [width, columns] of [
+    [390, 1],
+    [600, 2],
+    [900, 3],
+    [1440, 4],
+  ] as const) {
+    const page = await stage.window(amara.person, { viewport: { width, height: 900 } });
+    await page.goto('/profiles?city=riga');
+    await cards(page).first().waitFor();
+    const lefts = await cards(page).evaluateAll(all =>
+      all.map(one => one.closest('li')!.getBoundingClientRect().x),
+    );
+    assert.equal(new Set(lefts).size, columns, `${width} pixels`);
+    await page.context().close();
+  }
+});
+
+test('People one may know say why, and are not suggested again once dismissed', async () => {
+  const mei = await stage.rounds.member('mei');
+  for (const one of [mei, amara.person]) {
+    await one.does(requestConnection, { personId: jonas.person.id }).catch(() => {});
+    await jonas.person.does(acceptRequest, { personId: one.id });
+  }
+  await amara.page.goto('/home');
+  const region = amara.page.getByRole('region', { name: say('connections.youMayKnow') });
+  await region.getByText('Mei Tanaka').waitFor();
+  await sees(region, 'connections.oneMutual');
+  await region.getByRole('button', { name: say('connections.dismiss', { name: 'Mei Tanaka' }) }).click();
+  await region.waitFor({ state: 'detached' });
+  await amara.page.reload();
+  await amara.page.getByRole('heading', { name: say('pages.trendingNow') }).waitFor();
+  assert.equal(await region.count(), 0);
+});
+
+test('A failing database is said, and Try again helps once it is mended', async () => {
+  const { page } = amara;
+  await stage.rounds.sql('alter table connections rename to connections_away');
+  await page.goto('/profiles');
+  await sees(page.getByRole('alert'), 'connections.loadFailed');
+  await stage.rounds.sql('alter table connections_away rename to connections');
+  await button(page, 'base.tryAgain').click();
+  await cards(page).first().waitFor();
+});
+
+test('Whose profile is gone, or whose session, is told so', async () => {
+  const { page, person } = amara;
+  await page.goto('/home');
+  const name = 'update users set full_name = $2 where id = $1';
+  await stage.rounds.sql(name, [person.id, null]);
+  await page.getByRole('link', { name: 'Nur Corners', exact: true }).click();
+  await sees(page.getByRole('alert'), 'connections.ownProfileMissing');
+  await stage.rounds.sql(name, [person.id, 'Amara Okafor']);
+  await endSessions(stage.rounds, person.id);
+  await page.getByRole('link', { name: 'Doc Corners', exact: true }).click();
+  await sees(page, 'accounts.logInToViewProfiles');
+  await person.does(login, { email: emailOf('amara'), password });
+});

@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Card } from '#/base/web/ui/Card.tsx';
+import { paths } from '#/paths.ts';
+import { PersonLink } from '#/profiles/web/PersonLink.tsx';
+import { say } from '#/texts.ts';
+import { ConnectButton } from './ConnectButton.tsx';
+import { requestList } from './people.ts';
+
+const shown = 3;
+
+/** Above the explorer: who waits for my answer. Nothing while nobody does. */
+export function PendingRequests() {
+  const heading = useId();
+  const { data } = useInfiniteQuery(requestList('received'));
+  const people = data?.pages.flatMap(page => page.items) ?? [];
+  if (people.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={heading} className="text-section">
+          {say('connections.pendingRequests')}
+        </h2>
+        <Link
+          to={paths.profiles('requests')}
+          className="rounded-corner text-scrub text-small underline underline-offset-2"
+        >
+          {say('connections.allRequests')}
+        </Link>
+      </div>
+      <ul className="divide-y divide-line">
+        {people.slice(0, shown).map(person => (
+          <li key={person.id} className="flex flex-wrap items-center justify-between gap-3 py-3 last:pb-0">
+            <PersonLink person={person} className="grow basis-56" />
+            <ConnectButton person={person} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
+import { isRefused } from '#/base/web/api.ts';
+import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { say, type TextKey } from '#/texts.ts';
+
+/** Why people cannot be listed, and what to do about it. */
+export function PeopleFault({ error, retry }: { error: Error; retry: () => void }) {
+  const isSignedOut = isRefused(error, 'unauthorized');
+  const action = isSignedOut ? <LogInAgain /> : <Button onClick={retry}>{say('base.tryAgain')}</Button>;
+  return (
+    <div role="alert">
+      <EmptyState drawing={<LampDrawing />} action={action}>
+        {say(sentenceOf(error))}
+      </EmptyState>
+    </div>
+  );
+}
+
+function sentenceOf(error: Error): TextKey {
+  if (isRefused(error, 'unauthorized')) return 'accounts.logInToViewProfiles';
+  // The server knows me, but my profile is gone (spec point 8).
+  return isRefused(error, 'forbidden') ? 'connections.ownProfileMissing' : 'connections.loadFailed';
+}

@@ -1,0 +1,22 @@
+import { Card } from '#/base/web/ui/Card.tsx';
+import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { say } from '#/texts.ts';
+
+/** One to four columns by width (spec point 2, "Profiles explorer"). */
+export const peopleGrid = 'grid gap-3 phone:grid-cols-2 mid:grid-cols-3 mid:gap-4 wide:grid-cols-4';
+
+/** Cards of people that are still on their way. */
+export const PeopleWaiting = () => (
+  <div role="status" aria-busy="true" className={peopleGrid}>
+    <VisuallyHidden>{say('base.loading')}</VisuallyHidden>
+    {['first', 'second', 'third', 'fourth'].map(name => (
+      <Card key={name} padded={false} className="flex animate-late flex-col items-center gap-3 p-4 pt-6">
+        <Skeleton className="size-18 rounded-full" />
+        <Skeleton className="h-5 w-36 rounded-corner" />
+        <Skeleton className="h-4 w-28 rounded-corner" />
+        <Skeleton className="mt-6 h-control w-32 rounded-control" />
+      </Card>
+    ))}
+  </div>
+);

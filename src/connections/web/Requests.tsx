@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { say } from '#/texts.ts';
+import { PeopleGrid } from './PeopleGrid.tsx';
+import { requestList } from './people.ts';
+
+/** The tab of requests: those I can answer, and those that wait for an answer. */
+export function Requests() {
+  const [received, sent] = [useId(), useId()];
+  const toMe = useInfiniteQuery(requestList('received'));
+  const mine = useInfiniteQuery(requestList('sent'));
+  const empty = <p className="py-4 text-muted">{say('connections.nobodyAsked')}</p>;
+  return (
+    <div className="grid gap-6">
+      <section aria-labelledby={received}>
+        <h2 id={received} className="mb-3 text-section">
+          {say('connections.received')}
+        </h2>
+        <PeopleGrid
+          list={toMe}
+          empty={<EmptyState drawing={<TwoCupsDrawing />}>{say('connections.noRequests')}</EmptyState>}
+        />
+      </section>
+      <section aria-labelledby={sent}>
+        <h2 id={sent} className="mb-3 text-section">
+          {say('connections.sentRequests')}
+        </h2>
+        <PeopleGrid list={mine} empty={empty} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { professions } from '#/profession.ts';
+import type { Wanted } from './people.ts';
+
+/** The words one can narrow by, in the order in which they stand on the screen. */
+export const words = ['field', 'city', 'country', 'name'] as const;
+const word = z.catch(z.optional(z.string().check(z.maxLength(200))), undefined);
+
+const filters = z.object({
+  profession: z.catch(z.optional(z.enum(professions)), undefined),
+  sort: z.catch(z.optional(z.enum(['newest', 'name'])), undefined),
+  ...(Object.fromEntries(words.map(name => [name, word])) as Record<(typeof words)[number], typeof word>),
+});
+export type Filters = z.infer<typeof filters>;
+
+/** What the address narrows the explorer to, and how to change it. What makes no sense there counts as nothing. */
+export function useFilters() {
+  const [params, setParams] = useSearchParams();
+  const current = filters.parse(Object.fromEntries(params));
+  const change = (changes: Partial<Record<keyof Filters, string>>) =>
+    setParams(
+      before => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) before.set(name, value);
+          else before.delete(name);
+        }
+        return before;
+      },
+      // Going Back leads out of the explorer, not through every letter that was typed.
+      { replace: true, preventScrollReset: true },
+    );
+  const given = Object.fromEntries(Object.entries(current).filter(([, value]) => value)) as Partial<Wanted>;
+  const isNarrowed = [...words, 'profession'].some(name => name in given);
+  return { given, isNarrowed, change };
+}

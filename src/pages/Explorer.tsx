@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
+import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
+import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { FilterBar } from '#/connections/web/FilterBar.tsx';
+import { PendingRequests } from '#/connections/web/PendingRequests.tsx';
+import { PeopleGrid } from '#/connections/web/PeopleGrid.tsx';
+import { PeopleYouMayKnow } from '#/connections/web/PeopleYouMayKnow.tsx';
+import { peopleList, type Wanted } from '#/connections/web/people.ts';
+import { Requests } from '#/connections/web/Requests.tsx';
+import { useFilters } from '#/connections/web/useFilters.ts';
+import { paths } from '#/paths.ts';
+import { say, type TextKey } from '#/texts.ts';
+
+const tabs = [
+  { value: 'all', label: say('connections.tabAll') },
+  { value: 'connections', label: say('connections.tabConnections') },
+  { value: 'requests', label: say('connections.tabRequests') },
+];
+
+const Frame = ({ heading, children }: { heading: TextKey; children: React.ReactNode }) => (
+  <div className="mx-auto grid max-w-page gap-5 px-4 py-6 mid:box-content mid:px-6 mid:py-8">
+    <h1 className="text-page">{say(heading)}</h1>
+    {children}
+  </div>
+);
+
+/** /profiles: everybody, those I am connected with, and requests. */
+export function AllProfiles() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'all';
+  const choose = (value: string) => setParams(value === 'all' ? {} : { tab: value });
+  return (
+    <Frame heading="connections.exploreAll">
+      <Tabs label={say('connections.whose')} tabs={tabs} value={tab} onChange={choose}>
+        <TabPanel value="all">
+          <Everybody anyProfession />
+        </TabPanel>
+        <TabPanel value="connections">
+          <MyConnections />
+        </TabPanel>
+        <TabPanel value="requests">
+          <Requests />
+        </TabPanel>
+      </Tabs>
+    </Frame>
+  );
+}
+
+/** /doctors */
+export const Doctors = () => (
+  <Frame heading="connections.exploreDoctors">
+    <Everybody profession="doctor" />
+  </Frame>
+);
+
+/** /nurses */
+export const Nurses = () => (
+  <Frame heading="connections.exploreNurses">
+    <Everybody profession="nurse" />
+  </Frame>
+);
+
+type EverybodyProps = { anyProfession?: boolean; profession?: NonNullable<Wanted['profession']> };
+
+function Everybody({ anyProfession = false, profession }: EverybodyProps) {
+  const { given, isNarrowed } = useFilters();
+  const list = useInfiniteQuery(peopleList({ ...given, ...(profession && { profession }) }));
+  return (
+    <div className="grid gap-5">
+      <PendingRequests />
+      {anyProfession && !isNarrowed && <PeopleYouMayKnow shown={4} wide />}
+      <FilterBar anyProfession={anyProfession} />
+      <PeopleGrid
+        list={list}
+        empty={
+          <EmptyState drawing={<EmptyChairDrawing />}>
+            {say(isNarrowed ? 'connections.nobodyMatches' : 'connections.nobodyHere')}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
+
+function MyConnections() {
+  const { given, isNarrowed } = useFilters();
+  const list = useInfiniteQuery(peopleList({ ...given, within: 'connections' }));
+  const nobody = (
+    <EmptyState
+      drawing={<TwoCupsDrawing />}
+      action={<ButtonLink to={paths.profiles()}>{say('connections.findPeople')}</ButtonLink>}
+    >
+      {say('connections.noConnections')}
+    </EmptyState>
+  );
+  const noMatch = <EmptyState drawing={<EmptyChairDrawing />}>{say('connections.nobodyMatches')}</EmptyState>;
+  return (
+    <div className="grid gap-5">
+      <FilterBar anyProfession />
+      <PeopleGrid list={list} empty={isNarrowed ? noMatch : nobody} />
+    </div>
+  );
+}

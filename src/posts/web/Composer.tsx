@@ -5,6 +5,8 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { classes } from '#/base/web/ui/classes.ts';
 import { Field } from '#/base/web/ui/Field.tsx';
+import { Select } from '#/base/web/ui/Select.tsx';
+import { Switch } from '#/base/web/ui/Switch.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { limits } from '#/limits.ts';
 import { imageTypes, videoTypes } from '#/media/contract.ts';
@@ -12,6 +14,7 @@ import { AltField } from '#/media/web/AltField.tsx';
 import { AttachmentCard } from '#/media/web/AttachmentCard.tsx';
 import { PickButton } from '#/media/web/PickButton.tsx';
 import { useFileDrop } from '#/media/web/useFileDrop.ts';
+import type { PostAudience } from '#/posts/contract.ts';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
 import { say } from '#/texts.ts';
 import { Refused } from './Refused.tsx';
@@ -19,10 +22,15 @@ import { useComposer } from './useComposer.ts';
 
 const sentences = { signedOut: 'posts.logInToPost', failed: 'posts.createFailed' } as const;
 
+const audiences = [
+  { value: 'everyone', label: say('posts.everyone') },
+  { value: 'connections', label: say('posts.onlyConnections') },
+];
+
 /** Where a post is written: text, one photo or one video. */
 export function Composer() {
   const me = useMe();
-  const { draft, slot, chosen, error, busy, write, choose, send } = useComposer();
+  const { draft, slot, chosen, error, busy, write, change, choose, send } = useComposer();
   const { isOver, place } = useFileDrop(choose);
   const picker = { kind: 'quiet', disabled: busy, onPick: choose } as const;
 
@@ -64,6 +72,15 @@ export function Composer() {
           {chosen && (
             <AttachmentCard slot={slot} chosen={chosen}>
               {chosen.kept.kind === 'image' && !chosen.error && <AltField slot={slot} chosen={chosen} />}
+              <div className="py-2 pe-2">
+                <Switch
+                  label={say('posts.graphic')}
+                  hint={say('posts.graphicHint')}
+                  checked={draft.graphic}
+                  disabled={busy}
+                  onChange={event => change({ graphic: event.target.checked })}
+                />
+              </div>
             </AttachmentCard>
           )}
           <Refused error={error} sentences={sentences} />
@@ -84,13 +101,24 @@ export function Composer() {
                 {say('posts.video')}
               </PickButton>
             </div>
-            <Button
-              type="submit"
-              kind="primary"
-              busy={busy && say(chosen?.sending ? 'posts.uploading' : 'posts.posting')}
-            >
-              {say('posts.post')}
-            </Button>
+            <div className="ms-auto flex items-center gap-2">
+              <Select
+                aria-label={say('posts.whoMayRead')}
+                options={audiences}
+                placeholder={false}
+                value={draft.audience}
+                disabled={busy}
+                onChange={event => change({ audience: event.target.value as PostAudience })}
+                className="text-small"
+              />
+              <Button
+                type="submit"
+                kind="primary"
+                busy={busy && say(chosen?.sending ? 'posts.uploading' : 'posts.posting')}
+              >
+                {say('posts.post')}
+              </Button>
+            </div>
           </div>
         </div>
       </div>

@@ -44,6 +44,8 @@ export type Events = {
   /** Something new, or no longer so, stands among this person's notifications. */
   'notifications.changed': { userId: string };
   'chat.started': { chatId: string };
+  /** A chat has come to my requests, has got a message there, or has been accepted. */
+  'chat.moved': { chatId: string };
   'message.created': TravellingMessage;
   'message.deleted': { chatId: string; messageId: string; seq: number };
   'chat.read': { chatId: string; userId: string; seq: number };
@@ -53,6 +55,7 @@ export type Events = {
 /** What is told at once to whom it concerns and kept nowhere: a reader who is away misses nothing by missing it. */
 export type Frames = {
   'chat.typing': { chatId: string; userId: string };
+  'presence.changed': { userId: string; isActive: boolean; at: string };
 };
 
 /** What one slice tells the later ones inside a transaction, for them to react to; nothing of it travels. */

@@ -132,6 +132,9 @@ export const limits = {
   /** How often typing is told, and how long it shows. */
   typingPause: 2_500,
   typingShown: 4_000,
+  /** How long somebody has been here, or gone, before others are told; and how many of them at most. */
+  presencePause: 2_000,
+  presencePeers: 1_000,
   /** Messages of one person within this time stand as one group. */
   messageGroup: 5 * 60_000,
   /** How long a message that was jumped to stands out. */

@@ -22,6 +22,7 @@ export const paths = {
   post: (id: string) => `/post/${encodeURIComponent(id)}`,
   hashtag: (tag: string) => `/hashtag/${encodeURIComponent(tag)}`,
   myActivity: (kind?: string) => (kind ? `/my-activity?kind=${kind}` : '/my-activity'),
+  messageRequests: (chatId?: string) => `/messaging?tab=requests${chatId ? `&chatId=${chatId}` : ''}`,
   messaging: (chatId?: string) => (chatId ? `/messaging?chatId=${chatId}` : '/messaging'),
   notifications: () => '/notifications',
   privacyPolicy: () => '/privacy-policy',

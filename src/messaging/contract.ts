@@ -40,6 +40,9 @@ export type Message = z.infer<typeof message>;
 /** How far somebody has got in a chat, as numbers of messages. */
 export const marks = z.object({ delivered: seq, read: seq });
 
+/** Whether the other one is here, and when they last were; null where they do not show it. */
+const presence = z.object({ isActive: z.boolean(), lastActiveAt: z.date().nullable() });
+
 /** A chat as one of its two sees it. */
 export const chat = z.object({
   id: uuid,
@@ -54,7 +57,11 @@ export const chat = z.object({
   /** When the newest message was sent, or the chat was started. */
   lastAt: z.date(),
   mine: marks,
+  /** `read` is 0 where one of the two does not show it. */
   theirs: marks,
+  /** Begun by a stranger and not accepted yet. */
+  isRequest: z.boolean(),
+  presence: presence.nullable(),
 });
 export type Chat = z.infer<typeof chat>;
 
@@ -76,6 +83,24 @@ export const listChats = call({
   summary: 'My chats, the one with the newest message first',
   input: z.strictObject(pageInput),
   output: pageOf(chat),
+});
+
+export const listRequests = call({
+  method: 'GET',
+  path: '/api/chats/requests',
+  who: 'member',
+  summary: 'Chats that strangers have begun and I have not accepted',
+  input: z.strictObject(pageInput),
+  output: pageOf(chat),
+});
+
+export const acceptChat = call({
+  method: 'PUT',
+  path: '/api/chats/:chatId/acceptance',
+  who: 'member',
+  summary: 'Take a chat that a stranger has begun among my own',
+  input: z.strictObject(chatId),
+  output: chat,
 });
 
 export const listUnread = call({
@@ -183,7 +208,38 @@ export const showTyping = call({
   output: nothing,
 });
 
+/** Who may begin a chat without waiting under 'Requests'. */
+export const writers = ['everyone', 'connections'] as const;
+
+const preferences = {
+  showsPresence: z.boolean(),
+  showsReads: z.boolean(),
+  writers: z.enum(writers),
+};
+
+export const getChatPreferences = call({
+  method: 'GET',
+  path: '/api/chat-preferences',
+  who: 'member',
+  summary: 'What I let others see of me in chats, and who may begin one',
+  input: nothing,
+  output: z.object(preferences),
+});
+
+export const setChatPreferences = call({
+  method: 'PUT',
+  path: '/api/chat-preferences',
+  who: 'member',
+  summary: 'Choose what others see of me in chats, and who may begin one',
+  input: z.strictObject(preferences),
+  output: z.object(preferences),
+});
+
 export default [
+  listRequests,
+  acceptChat,
+  getChatPreferences,
+  setChatPreferences,
   startChat,
   listChats,
   listUnread,

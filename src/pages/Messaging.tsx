@@ -11,12 +11,15 @@ import { useVisibleHeight } from './useVisibleHeight.ts';
 /** /messaging?chatId=…: my conversations, and one of them; on a phone one pane at a time. */
 export function Messaging() {
   const navigate = useNavigate();
-  const chatId = useSearchParams()[0].get('chatId');
+  const query = useSearchParams()[0];
+  const chatId = query.get('chatId');
+  const box = query.get('tab') === 'requests' ? 'requests' : 'chats';
+  const list = box === 'requests' ? paths.messageRequests() : paths.messaging();
   const frame = useVisibleHeight();
   return (
     <div
       ref={frame}
-      className="mx-auto flex h-[calc(100dvh-var(--spacing-header))] max-w-page overflow-hidden border-line wide:border-x"
+      className="mx-auto flex h-[calc(100dvh-var(--spacing-header))] max-w-page overflow-hidden border-line bg-paper data-covers:fixed data-covers:inset-x-0 data-covers:top-0 data-covers:z-30 wide:border-x"
     >
       <div
         className={classes(
@@ -24,11 +27,11 @@ export function Messaging() {
           chatId ? 'hidden' : 'flex',
         )}
       >
-        <Conversations openId={chatId} />
+        <Conversations openId={chatId} box={box} />
       </div>
       <div className={classes('min-h-0 min-w-0 grow mid:flex', chatId ? 'flex' : 'hidden')}>
         {chatId ? (
-          <ChatPane key={chatId} chatId={chatId} onBack={() => void navigate(paths.messaging())} />
+          <ChatPane key={chatId} chatId={chatId} onBack={() => void navigate(list)} />
         ) : (
           <div className="m-auto">
             <EmptyState drawing={<TwoCupsDrawing />}>{say('messaging.pickChat')}</EmptyState>

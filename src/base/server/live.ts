@@ -83,6 +83,11 @@ class Hub {
     this.streams.pass(userIds, frame, data);
   }
 
+  /** Calls `listener` whenever somebody's first stream on this node opens or their last one closes. */
+  onPresence(listener: (userId: string) => void) {
+    this.streams.onPresence = listener;
+  }
+
   /** Where the streams of this node stand: what a page loaded now continues from. */
   position() {
     return formatPosition(this.place);

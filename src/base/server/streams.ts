@@ -3,12 +3,15 @@ import { frame, passing, type Stream } from './stream.ts';
 
 /** The live streams open on this node, by person. */
 export class Streams {
+  /** Hears of whoever has come or gone. */
+  onPresence: (userId: string) => void = () => {};
   private readonly byPerson = new Map<string, Set<Stream>>();
 
   /** Keeps a stream for as long as it is open. */
   add(stream: Stream) {
     const own = this.byPerson.get(stream.userId) ?? new Set();
     this.byPerson.set(stream.userId, own.add(stream));
+    if (own.size === 1) this.onPresence(stream.userId);
     stream.onClose(() => this.remove(stream));
   }
 
@@ -56,6 +59,8 @@ export class Streams {
   private remove(stream: Stream) {
     const own = this.byPerson.get(stream.userId);
     own?.delete(stream);
-    if (own?.size === 0) this.byPerson.delete(stream.userId);
+    if (own?.size !== 0) return;
+    this.byPerson.delete(stream.userId);
+    this.onPresence(stream.userId);
   }
 }

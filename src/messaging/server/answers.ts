@@ -1,13 +1,21 @@
+import { acceptChat } from './acceptChat.ts';
 import { deleteMessage } from './deleteMessage.ts';
-import { getChat, listChats, listUnread } from './listChats.ts';
+import { getChat, listChats, listRequests, listUnread } from './listChats.ts';
 import { listMessages, searchMessages } from './listMessages.ts';
 import { markAllRead, markDelivered, markRead } from './marks.ts';
+import './onConnection.ts';
+import { getChatPreferences, setChatPreferences } from './preferences.ts';
+import './presence.ts';
 import { sendMessage } from './sendMessage.ts';
 import { showTyping } from './showTyping.ts';
 import { startChat } from './startChat.ts';
 
 export const messagingAnswers = [
   startChat,
+  acceptChat,
+  getChatPreferences,
+  setChatPreferences,
+  listRequests,
   listChats,
   listUnread,
   getChat,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import type { Database } from '#/base/server/database.ts';
@@ -7,13 +7,15 @@ import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { selectMessage } from './selectMessages.ts';
-import { chats } from './tables.ts';
+import { chats, sides } from './tables.ts';
 
 const { placeholder } = sql;
 const me = sql`${placeholder('me')}::uuid`;
 const otherId = sql<
   string | null
 >`case when ${chats.lesserId} = ${me} then ${chats.greaterId} else ${chats.lesserId} end`;
+const isRequestTo = (whom: SQL) => sql<boolean>`exists (
+  select from ${sides} where ${sides.chatId} = ${chats.id} and ${sides.userId} ${whom} and ${sides.isRequest})`;
 const chatOfId = (from: Database | Tx) =>
   from
     .select({
@@ -21,6 +23,8 @@ const chatOfId = (from: Database | Tx) =>
       seq: chats.seq,
       lesserId: chats.lesserId,
       greaterId: chats.greaterId,
+      isRequest: isRequestTo(sql`= ${me}`),
+      isWaiting: isRequestTo(sql`<> ${me}`),
       isHidden: sql<boolean>`not coalesce(${visibleTo(me, otherId)}, true)`,
     })
     .from(chats)
@@ -37,6 +41,9 @@ export type FoundChat = {
   memberIds: string[];
   /** One of the two has blocked the other: what was said stays, and nothing more is told. */
   isHidden: boolean;
+  /** It waits among my requests, or among theirs: until it is accepted nobody hears of what the other one does. */
+  isRequest: boolean;
+  isWaiting: boolean;
   /** Who hears of what I do in it. */
   audience: string[];
 };
@@ -51,10 +58,11 @@ type Row = Awaited<ReturnType<typeof read>>[number];
 
 function mineOf(me: Me, [row]: Row[]): FoundChat {
   if (!row) return refuse('notFound', 'messaging.chatNotFound');
-  const { id, seq, isHidden } = row;
+  const { id, seq, isHidden, isRequest, isWaiting } = row;
   const memberIds = [row.lesserId, row.greaterId].filter(id => id !== null);
   authorize(me, 'chat.open', { memberIds });
-  return { id, seq, memberIds, isHidden, audience: isHidden ? [me.id] : memberIds };
+  const audience = isHidden || isRequest || isWaiting ? [me.id] : memberIds;
+  return { id, seq, memberIds, isHidden, isRequest, isWaiting, audience };
 }
 
 /** A message of this very chat; else 'This message was not found.', whatever other chat has one of that id. */

@@ -1,20 +1,30 @@
-import { answer } from '#/base/server/api.ts';
+import { answer, type Me } from '#/base/server/api.ts';
 import { page, readCursor } from '#/base/server/cursor.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/messaging/contract.ts';
-import { selectChat, selectChats, selectUnread } from './select.ts';
+import { selectChat, selectChats, selectRequests, selectUnread } from './select.ts';
 
 const size = limits.pageSize;
 
-export const listChats = answer(contract.listChats, async ({ cursor }, { me }) => {
-  const rows = await selectChats(me, readCursor(cursor), size + 1);
+type Select = typeof selectChats;
+
+async function pageOfChats(me: Me, cursor: string | undefined, select: Select) {
+  const rows = await select(me, readCursor(cursor), size + 1);
   const { next } = page(
     rows.map(({ id, lastAt }) => ({ id, createdAt: lastAt })),
     size,
   );
   return { items: rows.slice(0, size), next };
-});
+}
+
+export const listChats = answer(contract.listChats, ({ cursor }, { me }) =>
+  pageOfChats(me, cursor, selectChats),
+);
+
+export const listRequests = answer(contract.listRequests, ({ cursor }, { me }) =>
+  pageOfChats(me, cursor, selectRequests),
+);
 
 export const listUnread = answer(contract.listUnread, (_, { me }) => selectUnread(me));
 

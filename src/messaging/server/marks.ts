@@ -1,10 +1,10 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { answer, type Me } from '#/base/server/api.ts';
 import { db } from '#/base/server/database.ts';
 import { publish, type Tx, transact } from '#/base/server/transact.ts';
 import * as contract from '#/messaging/contract.ts';
 import { findChat } from './find.ts';
-import { sides } from './tables.ts';
+import { chatPreferences, sides } from './tables.ts';
 
 // Never backwards, and never over the newest message.
 const upTo = (seq: number) => sql<number>`least(${seq}::int, ${sides.lastSeq})`;
@@ -24,13 +24,25 @@ async function moveRead(tx: Tx, me: Me, chatId: string, seq: number) {
   return moved;
 }
 
-/** Moves my mark and tells of it. */
+/** Moves my mark and tells of it: that it was read only where both show that, that it has arrived always. */
 async function readOne(me: Me, chatId: string, seq: number) {
-  const { audience } = await findChat(me, chatId);
+  const { audience, memberIds } = await findChat(me, chatId);
+  const shown = await showReads(memberIds);
   await transact(async tx => {
     const moved = await moveRead(tx, me, chatId, seq);
-    if (moved) await publish(tx, 'chat.read', audience, { chatId, userId: me.id, seq: moved.read });
+    if (!moved) return;
+    const told = { chatId, userId: me.id, seq: moved.read };
+    await publish(tx, 'chat.read', shown ? audience : [me.id], told);
+    if (!shown) await publish(tx, 'chat.delivered', audience, told);
   });
+}
+
+async function showReads(memberIds: string[]) {
+  const hiding = await db
+    .select({ userId: chatPreferences.userId })
+    .from(chatPreferences)
+    .where(and(inArray(chatPreferences.userId, memberIds), eq(chatPreferences.showsReads, false)));
+  return hiding.length === 0;
 }
 
 export const markRead = answer(contract.markRead, async ({ chatId, seq }, { me }) => {
@@ -46,7 +58,7 @@ export const markAllRead = answer(contract.markAllRead, async (_, { me }) => {
   const unread = await db
     .select({ chatId: sides.chatId, seq: sides.lastSeq })
     .from(sides)
-    .where(and(eq(sides.userId, me.id), gt(sides.lastSeq, sides.readSeq)));
+    .where(and(eq(sides.userId, me.id), eq(sides.isRequest, false), gt(sides.lastSeq, sides.readSeq)));
   for (const { chatId, seq } of unread) await readOne(me, chatId, seq);
   return {};
 });

@@ -9,16 +9,27 @@ export const messagingData: OwnData = {
       from chats where lesser_id = ${id} or greater_id = ${id} order by created_at`,
     chatSides: id => sql`
       select chat_id, delivered_seq, read_seq, read_at from sides where user_id = ${id} order by chat_id`,
+    chatPreferences: id => sql`
+      select shows_presence, shows_reads, writers from chat_preferences where user_id = ${id}`,
+    presences: id => sql`select last_active_at from presences where user_id = ${id}`,
     messages: id => sql`
       select id, chat_id, seq, content, reply_to_id, post_id, deleted_at, created_at
       from messages where sender_id = ${id} order by created_at`,
   },
-  tables: { chats: 'exported', sides: 'exported', messages: 'exported' },
+  tables: {
+    chats: 'exported',
+    sides: 'exported',
+    messages: 'exported',
+    chat_preferences: 'exported',
+    presences: 'exported',
+  },
   stays: {
     chats: 'the other one keeps the chat',
     messages: 'the other one keeps what was written to them',
   },
   removals: [
+    takeRows(id => sql`delete from chat_preferences where user_id = ${id}`),
+    takeRows(id => sql`delete from presences where user_id = ${id}`),
     takeRows(
       id => sql`
         delete from sides where user_id = ${id} and chat_id in

@@ -4,6 +4,7 @@ import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
+import { hub } from '#/base/server/live.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
@@ -11,11 +12,14 @@ import type { Chat } from '#/messaging/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { glimpseColumns, glimpseOf } from './glimpse.ts';
-import { chats, messages, sides } from './tables.ts';
+import { chatPreferences, chats, messages, presences, sides } from './tables.ts';
 
 const { placeholder } = sql;
 const mine = alias(sides, 'mine');
 const theirs = alias(sides, 'theirs');
+const myPreferences = alias(chatPreferences, 'my_preferences');
+const theirPreferences = alias(chatPreferences, 'their_preferences');
+const showsReads = sql`coalesce(${myPreferences.showsReads}, true) and coalesce(${theirPreferences.showsReads}, true)`;
 
 // The one way in which chats are read: as `me`, one of its two, sees them; the newest first.
 const select = (where: SQL | undefined) => (from: Database | Tx) =>
@@ -31,8 +35,12 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
       mine: { delivered: mine.deliveredSeq, read: mine.readSeq },
       theirs: {
         delivered: sql<number>`coalesce(${theirs.deliveredSeq}, 0)`,
-        read: sql<number>`coalesce(${theirs.readSeq}, 0)`,
+        read: sql<number>`case when ${showsReads} then coalesce(${theirs.readSeq}, 0) else 0 end`,
       },
+      isRequest: mine.isRequest,
+      otherId: theirs.userId,
+      showsPresence: sql<boolean>`coalesce(${theirPreferences.showsPresence}, true)`,
+      lastActiveAt: presences.lastActiveAt,
     })
     .from(mine)
     .innerJoin(chats, eq(chats.id, mine.chatId))
@@ -41,13 +49,21 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
       users,
       and(eq(users.id, theirs.userId), isNotNull(users.fullName), visibleTo(placeholder('me'))),
     )
+    .leftJoin(theirPreferences, eq(theirPreferences.userId, theirs.userId))
+    .leftJoin(myPreferences, eq(myPreferences.userId, mine.userId))
+    .leftJoin(presences, eq(presences.userId, theirs.userId))
     .leftJoin(messages, and(eq(messages.chatId, mine.chatId), eq(messages.seq, mine.lastSeq)))
     .where(and(eq(mine.userId, placeholder('me')), where))
     .orderBy(desc(mine.lastAt), desc(mine.chatId))
     .limit(placeholder('take'));
 
-const isUnread = sql`${mine.lastSeq} > ${mine.readSeq}`;
-const newest = prepared('my chats', select(olderThan({ createdAt: mine.lastAt, id: mine.chatId })));
+const isUnread = sql`${mine.lastSeq} > ${mine.readSeq} and not ${mine.isRequest}`;
+const behind = olderThan({ createdAt: mine.lastAt, id: mine.chatId });
+const newest = prepared('my chats', select(sql`not ${mine.isRequest} and ${behind}`));
+const requested = prepared(
+  'my requests',
+  select(sql`${mine.isRequest} and ${mine.lastSeq} > 0 and ${behind}`),
+);
 const unread = prepared('my unread chats', select(isUnread));
 const one = prepared('one chat', select(eq(mine.chatId, placeholder('chatId'))));
 const count = prepared('count of my unread chats', from =>
@@ -58,11 +74,20 @@ const count = prepared('count of my unread chats', from =>
 );
 
 type Row = Awaited<ReturnType<typeof newest>>[number];
-const toChat = (row: Row): Chat => ({ ...row, last: glimpseOf(row.last) });
+
+function toChat({ otherId, showsPresence, lastActiveAt, ...row }: Row): Chat {
+  const isShown = row.other !== null && showsPresence && !row.isRequest;
+  const presence = isShown ? { isActive: hub.streamsOf(otherId!) > 0, lastActiveAt } : null;
+  return { ...row, last: glimpseOf(row.last), presence };
+}
 
 /** My chats behind a cursor. */
 export const selectChats = async (me: Me, cursor: Cursor, take: number) =>
   (await newest({ me: me.id, take, ...cursor })).map(toChat);
+
+/** What strangers have begun to write to me, behind a cursor. */
+export const selectRequests = async (me: Me, cursor: Cursor, take: number) =>
+  (await requested({ me: me.id, take, ...cursor })).map(toChat);
 
 /** The newest of my unread chats, and the number of all of them. */
 export async function selectUnread(me: Me) {

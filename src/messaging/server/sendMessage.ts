@@ -9,6 +9,7 @@ import { publish, type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/messaging/contract.ts';
 import { findPost } from '#/posts/server/find.ts';
+import { accept } from './acceptChat.ts';
 import { type FoundChat, findMessage, holdChat } from './find.ts';
 import { selectMessage } from './selectMessages.ts';
 import { chats, messages, sides } from './tables.ts';
@@ -30,7 +31,8 @@ export const sendMessage = answer(contract.sendMessage, (sent, { me }) => {
     await countInSides({ chatId: chat.id, seq, by: me.id }, tx);
     const { replyToId: _, ...kept } = sent;
     const kind = sent.postId ? 'post' : 'text';
-    return tell(tx, chat, { ...kept, seq, senderId: me.id, kind, replyTo, createdAt: added.createdAt });
+    if (chat.isRequest) await accept(tx, me, chat);
+    return tell(tx, me, chat, { ...kept, seq, senderId: me.id, kind, replyTo, createdAt: added.createdAt });
   });
 });
 
@@ -90,8 +92,12 @@ const countInSides = prepared('count message in sides', from =>
     .where(eq(sides.chatId, placeholder('chatId'))),
 );
 
-async function tell(tx: Tx, chat: FoundChat, message: contract.Message) {
+async function tell(tx: Tx, me: Me, chat: FoundChat, message: contract.Message) {
   const createdAt = message.createdAt.toISOString();
-  await publish(tx, 'message.created', chat.audience, { ...message, createdAt });
+  // To answer a request is to accept it.
+  const audience = chat.isRequest ? chat.memberIds : chat.audience;
+  await publish(tx, 'message.created', audience, { ...message, createdAt });
+  const others = chat.memberIds.filter(id => id !== me.id);
+  if (chat.isWaiting && !chat.isHidden) await publish(tx, 'chat.moved', others, { chatId: chat.id });
   return message;
 }

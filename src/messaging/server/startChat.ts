@@ -6,8 +6,11 @@ import { type Database, db } from '#/base/server/database.ts';
 import { spend } from '#/base/server/rates.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { publish, type Tx, transact } from '#/base/server/transact.ts';
+import { readRelation } from '#/connections/server/relation.ts';
 import * as contract from '#/messaging/contract.ts';
 import { findPersonOfId } from '#/profiles/server/find.ts';
+import { accept } from './acceptChat.ts';
+import { preferencesOf } from './preferences.ts';
 import { selectChat } from './select.ts';
 import { chats, sides } from './tables.ts';
 
@@ -17,6 +20,8 @@ export const startChat = answer(contract.startChat, async ({ userId }, { me }) =
   const there = await chatOf(db, me.id, other.id);
   // Only what is begun counts, not what is opened again.
   if (!there) await spend('chat.start', me.id);
+  // Whoever opens it themselves has accepted it.
+  if (there) await transact(tx => accept(tx, me, { id: there }));
   const id = there ?? (await transact(tx => start(tx, me, other.id)));
   return (await selectChat(me, id)) ?? refuse('notFound', 'messaging.chatNotFound');
 });
@@ -34,9 +39,19 @@ async function start(tx: Tx, me: Me, otherId: string) {
   // Somebody was quicker.
   if (!chat) return (await chatOf(tx, me.id, otherId))!;
   const both = [me.id, otherId];
-  await tx.insert(sides).values(both.map(userId => ({ chatId: chat.id, userId })));
-  await publish(tx, 'chat.started', both, { chatId: chat.id });
+  const isRequest = !(await isWelcome(tx, me, otherId));
+  await tx.insert(sides).values([
+    { chatId: chat.id, userId: me.id },
+    { chatId: chat.id, userId: otherId, isRequest },
+  ]);
+  await publish(tx, 'chat.started', isRequest ? [me.id] : both, { chatId: chat.id });
   return chat.id;
+}
+
+/** Whether the other one wants to hear from me without being asked first. */
+async function isWelcome(tx: Tx, me: Me, otherId: string) {
+  const { writers } = await preferencesOf(otherId, tx);
+  return writers === 'everyone' || (await readRelation(me, otherId, tx)).state === 'connected';
 }
 
 async function chatOf(from: Database | Tx, one: string, other: string) {

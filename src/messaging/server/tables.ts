@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { limits } from '#/limits.ts';
+import { writers } from '#/messaging/contract.ts';
 
 const time = () => timestamp({ withTimezone: true, precision: 3 });
 
@@ -50,13 +52,16 @@ export const sides = pgTable(
     readSeq: integer().notNull().default(0),
     /** When they last read (readStatus of the spec). */
     readAt: time(),
+    /** A stranger has begun it and it has not been accepted: it waits under 'Requests' and rings no bell. */
+    isRequest: boolean().notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.chatId, table.userId] }),
     index('sides_newest').on(table.userId, table.lastAt, table.chatId),
     index('sides_unread')
       .on(table.userId, table.lastAt, table.chatId)
-      .where(sql`${table.lastSeq} > ${table.readSeq}`),
+      .where(sql`${table.lastSeq} > ${table.readSeq} and not ${table.isRequest}`),
+    index('sides_requests').on(table.userId, table.lastAt, table.chatId).where(sql`${table.isRequest}`),
     check(
       'sides_marks',
       sql`${table.readSeq} <= ${table.lastSeq} and ${table.deliveredSeq} <= ${table.lastSeq}`,
@@ -87,3 +92,22 @@ export const messages = pgTable(
     check('messages_length', sql`char_length(${table.content}) <= ${sql.raw(String(limits.messageLength))}`),
   ],
 );
+
+/** What somebody lets others see of them in chats, and who may begin one. Without a row: everything, everyone. */
+export const chatPreferences = pgTable(
+  'chat_preferences',
+  {
+    userId: uuid().primaryKey(),
+    showsPresence: boolean().notNull().default(true),
+    /** Off both ways: nor do they see when others have read. */
+    showsReads: boolean().notNull().default(true),
+    writers: text({ enum: writers }).notNull().default('everyone'),
+  },
+  table => [check('chat_preferences_writers', sql`${table.writers} in ('everyone', 'connections')`)],
+);
+
+/** When somebody was last here. Whether they are now, their open streams tell. */
+export const presences = pgTable('presences', {
+  userId: uuid().primaryKey(),
+  lastActiveAt: time().notNull(),
+});

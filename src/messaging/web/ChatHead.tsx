@@ -6,6 +6,7 @@ import { PersonLine } from '#/profiles/web/PersonLine.tsx';
 import { say } from '#/texts.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import type { CachedChat } from './chatState.ts';
+import { Presence } from './Presence.tsx';
 import { useTyping } from './typing.ts';
 import { nameOf } from './wording.ts';
 
@@ -40,7 +41,10 @@ export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
           {isTyping ? (
             <span className="text-scrub">{say('messaging.typing')}</span>
           ) : (
-            chat.other && <PersonLine person={chat.other} className="flex-nowrap! [&_bdi]:truncate" />
+            <span className="flex items-center gap-2 overflow-hidden">
+              <Presence of={chat.presence} />
+              {chat.other && <PersonLine person={chat.other} className="flex-nowrap! [&_bdi]:truncate" />}
+            </span>
           )}
         </div>
       </div>

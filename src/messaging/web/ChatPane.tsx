@@ -14,6 +14,7 @@ import { useChat } from './chatCache.ts';
 import { MessageBox } from './MessageBox.tsx';
 import { Messages } from './Messages.tsx';
 import { useMessages } from './messageCache.ts';
+import { RequestBar } from './RequestBar.tsx';
 import { useMessageBox } from './useMessageBox.ts';
 import { useReading } from './useReading.ts';
 import { nameOf } from './wording.ts';
@@ -23,7 +24,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const me = useMe();
   const { data: chat, error, refetch } = useChat(chatId);
   const { data: window, ...messages } = useMessages(chatId, chat !== undefined);
-  const { readUntil, forgetNew } = useReading(chat);
+  const { readUntil, forgetNew } = useReading(chat?.isRequest ? undefined : chat);
   const box = useMessageBox(chatId);
   const [searches, setSearches] = useState(false);
   const [target, setTarget] = useState<number>();
@@ -60,7 +61,9 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
         </div>
       )}
       {!window && !messages.isError && <Waiting className="grow" />}
-      {chat.other || chat.isGroup ? (
+      {chat.isRequest ? (
+        <RequestBar chat={chat} />
+      ) : chat.other || chat.isGroup ? (
         <MessageBox box={{ ...box, send }} nameOf={id => (id === me.id ? say('messaging.you') : name)} />
       ) : (
         <p className="border-line border-t bg-card px-4 py-4 text-center text-muted text-small">

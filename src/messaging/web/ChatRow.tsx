@@ -8,6 +8,7 @@ import { say } from '#/texts.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { useChat } from './chatCache.ts';
 import { useDraftText } from './chatDraft.ts';
+import type { Box } from './chatLists.ts';
 import { unreadIn } from './chatState.ts';
 import { useTyping } from './typing.ts';
 import { lastMessageOf, nameOf } from './wording.ts';
@@ -16,17 +17,17 @@ import { lastMessageOf, nameOf } from './wording.ts';
 const oneLine = 'min-w-0 grow truncate text-left';
 
 /** One chat of the list: who, when, the last word, and what is new. */
-export function ChatRow({ id, isOpen }: { id: string; isOpen: boolean }) {
+export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boolean }) {
   const me = useMe();
   const draft = useDraftText(id);
   const isTyping = useTyping(id);
   const { data: chat } = useChat(id);
   if (!chat) return null;
-  const unread = unreadIn(chat);
+  const unread = chat.isRequest ? 0 : unreadIn(chat);
   return (
     <li>
       <Link
-        to={paths.messaging(id)}
+        to={box === 'chats' ? paths.messaging(id) : paths.messageRequests(id)}
         aria-current={isOpen ? 'true' : undefined}
         className={classes(
           'flex items-center gap-3 px-4 py-3 transition-colors focus-visible:-outline-offset-2',

@@ -8,8 +8,11 @@ import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { LoadMore } from '#/posts/web/LoadMore.tsx';
 import { say } from '#/texts.ts';
+import { BoxLink } from './BoxLink.tsx';
 import { ChatRow } from './ChatRow.tsx';
-import { cachedChat, readMoreChats, useChats } from './chatCache.ts';
+import { cachedChat } from './chatCache.ts';
+import { type Box, readMoreChats, useChats } from './chatLists.ts';
+import { FoundPeople } from './FoundPeople.tsx';
 import { RowsWaiting } from './RowsWaiting.tsx';
 import { nameOf } from './wording.ts';
 
@@ -20,9 +23,9 @@ const matches = (id: string, words: string) => {
 };
 
 /** My conversations, the newest first, and a search among them. */
-export function Conversations({ openId }: { openId: string | null }) {
+export function Conversations({ openId, box }: { openId: string | null; box: Box }) {
   const [words, setWords] = useState('');
-  const { data: list, ...query } = useChats();
+  const { data: list, ...query } = useChats(box);
   const shown = list?.ids.filter(id => matches(id, words.trim())) ?? [];
   return (
     <div className="flex min-h-0 grow flex-col">
@@ -44,6 +47,7 @@ export function Conversations({ openId }: { openId: string | null }) {
         </div>
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+        <BoxLink box={box} />
         {query.isPending && (
           <Waiting className="p-4">
             <RowsWaiting />
@@ -62,19 +66,25 @@ export function Conversations({ openId }: { openId: string | null }) {
           </Notice>
         )}
         {list?.ids.length === 0 && (
-          <EmptyState drawing={<TwoCupsDrawing />}>{say('messaging.noChats')}</EmptyState>
-        )}
-        {words && list && shown.length === 0 && (
-          <p role="status" className="px-4 py-6 text-center text-muted text-small">
-            {say('messaging.noChatsFound')}
-          </p>
+          <EmptyState drawing={<TwoCupsDrawing />}>
+            {say(box === 'chats' ? 'messaging.noChats' : 'messaging.noRequests')}
+          </EmptyState>
         )}
         <ul aria-label={say('messaging.conversations')}>
           {shown.map(id => (
-            <ChatRow key={id} id={id} isOpen={id === openId} />
+            <ChatRow key={id} id={id} box={box} isOpen={id === openId} />
           ))}
         </ul>
-        {list?.next && <LoadMore auto load={readMoreChats} failed="messaging.chatsFailed" />}
+        {words.trim() && list && (
+          <FoundPeople
+            words={words}
+            except={shown.map(id => cachedChat(id)?.other?.id ?? '')}
+            onOpen={() => setWords('')}
+          />
+        )}
+        {list?.next && !words && (
+          <LoadMore auto load={() => readMoreChats(box)} failed="messaging.chatsFailed" />
+        )}
       </div>
     </div>
   );

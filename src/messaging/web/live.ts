@@ -1,7 +1,8 @@
 import { currentViewer } from '#/accounts/web/viewer.ts';
 import { cache } from '#/base/web/cache.ts';
 import { isLeading, onLive } from '#/base/web/live.ts';
-import { bringUp, cachedChat, countUnread, learnChat, patchChat } from './chatCache.ts';
+import { cachedChat, countUnread, patchChat, patchPresence } from './chatCache.ts';
+import { bringUp, learnChat, rereadBoxes } from './chatLists.ts';
 import { withMarks, withMessage, withoutLast } from './chatState.ts';
 import { deliveredUpTo, tellReadUpTo } from './marks.ts';
 import { hearDeleted, hearMessage } from './messageCache.ts';
@@ -23,7 +24,10 @@ export function hear(message: CachedMessage) {
       withMarks(withMessage(chat, message, myId()), 'mine', { read: seen, delivered: seen }),
     );
     bringUp(chatId);
-  } else void learn(chatId, senderId !== myId());
+  } else
+    void learn(chatId, senderId !== myId()).then(() =>
+      patchChat(chatId, chat => withMessage(chat, message, myId())),
+    );
   hearMessage(message);
   if (senderId === myId()) return;
   stopTyping(chatId);
@@ -39,6 +43,10 @@ async function learn(chatId: string, unread: boolean) {
 
 onLive('message.created', hear);
 onLive('chat.started', ({ chatId }) => void learn(chatId, false));
+onLive('chat.moved', ({ chatId }) => void rereadBoxes(chatId).catch(() => {}));
+onLive('presence.changed', ({ userId, isActive, at }) =>
+  patchPresence(userId, { isActive, lastActiveAt: at }),
+);
 onLive('message.deleted', ({ chatId, messageId }) => {
   hearDeleted(chatId, messageId);
   patchChat(chatId, chat => withoutLast(chat, messageId));

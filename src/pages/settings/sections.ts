@@ -4,6 +4,7 @@ import { ChangeEmail } from '#/accounts/web/mail/ChangeEmail.tsx';
 import { ChangePassword } from '#/accounts/web/mail/ChangePassword.tsx';
 import { Passkeys } from '#/accounts/web/passkeys/Passkeys.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
+import { ChatSettings } from '#/messaging/web/ChatSettings.tsx';
 import { NotificationSwitches } from '#/notifications/web/NotificationSwitches.tsx';
 import { DeleteAccount } from '#/ownData/web/DeleteAccount.tsx';
 import { OwnExport } from '#/ownData/web/OwnExport.tsx';
@@ -30,6 +31,7 @@ export const sections: SettingsSection[] = [
   { id: 'notifications', title: 'notifications.ofWhat', Section: NotificationSwitches },
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople },
   { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople },
+  { id: 'messages', title: 'messaging.settings', Section: ChatSettings },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },
   { id: 'data', title: 'ownData.yourData', Section: OwnExport },
   { id: 'delete', title: 'ownData.deleteAccount', Section: DeleteAccount },

@@ -1,0 +1,69 @@
+import { after, before, test } from 'node:test';
+import type { Page, Response } from 'playwright-core';
+import type { Person } from '#/testing/person.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
+import { say } from '#/texts.ts';
+import { bubble, hasTitle, messageBox, openChat, row, write } from './chat.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: { person: Person; page: Page };
+let jonas: { person: Person; page: Page };
+let chatId: string;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.member('jonas');
+});
+after(() => stage.close());
+
+const isKept = (response: Response) =>
+  response.request().method() === 'PUT' && response.url().endsWith('/api/chat-preferences');
+const setting = (name: 'showsPresence' | 'showsReads') =>
+  amara.page.getByRole('switch', { name: say(`messaging.${name}`) });
+
+test('Who chose to hear from connections alone finds a stranger under Requests, and accepts or not', async () => {
+  const { page } = amara;
+  await page.goto('/settings#messages');
+  const kept = page.waitForResponse(isKept);
+  await page.getByRole('radio', { name: say('messaging.writers_connections') }).check();
+  await kept;
+  await page.reload();
+  await page.getByRole('radio', { name: say('messaging.writers_connections'), checked: true }).waitFor();
+  chatId = (await chatOf(jonas.person, amara.person)).id;
+  await page.goto('/messaging');
+  await tell(jonas.person, chatId, 'We met at the congress');
+  await page.getByRole('link', { name: 'Requests' }).click();
+  await row(page, 'Jonas').click();
+  await bubble(page, 'We met at the congress').waitFor();
+  await hasTitle(page, 'Messaging · Rounds');
+  await sees(page, 'messaging.wantsToWriteHint');
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await messageBox(page).waitFor();
+  await page.goto('/messaging');
+  await row(page, 'Jonas').waitFor();
+});
+
+test('Whether somebody is here is shown, and whether they have read; both can be turned off', async () => {
+  await openChat(jonas.page, chatId);
+  await sees(jonas.page, 'messaging.activeNow');
+  await openChat(amara.page, chatId);
+  await write(jonas.page, 'Are you there?');
+  await bubble(jonas.page, 'Are you there?')
+    .getByRole('img', { name: say('messaging.read') })
+    .waitFor();
+  await amara.page.goto('/settings#messages');
+  for (const name of ['showsReads', 'showsPresence'] as const) {
+    const kept = amara.page.waitForResponse(isKept);
+    await setting(name).click();
+    await kept;
+  }
+  await openChat(amara.page, chatId);
+  await jonas.page.reload();
+  await write(jonas.page, 'And now?');
+  await bubble(jonas.page, 'And now?')
+    .getByRole('img', { name: say('messaging.delivered') })
+    .waitFor();
+  await jonas.page.getByText(say('messaging.activeNow')).waitFor({ state: 'detached' });
+});

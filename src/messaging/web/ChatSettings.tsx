@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/base/contract.ts';
+import { ask, isRefused } from '#/base/web/api.ts';
+import { cache } from '#/base/web/cache.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
+import { Switch } from '#/base/web/ui/Switch.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { getChatPreferences, setChatPreferences, writers } from '#/messaging/contract.ts';
+import { say } from '#/texts.ts';
+
+type Preferences = WireOutputOf<typeof getChatPreferences>;
+
+const queryKey = ['chat preferences'];
+const choices = writers.map(value => ({
+  value,
+  label: say(`messaging.writers_${value}`),
+  hint: say(`messaging.writers_${value}_hint`),
+}));
+
+/** What others see of me in chats, and who may begin one. */
+export function ChatSettings() {
+  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => ask(getChatPreferences, {}) });
+  // Shown at once, and put back if it could not be kept.
+  const change = async (chosen: Partial<Preferences>) => {
+    const before = cache.getQueryData<Preferences>(queryKey)!;
+    cache.setQueryData(queryKey, { ...before, ...chosen });
+    try {
+      await ask(setChatPreferences, { ...before, ...chosen });
+    } catch (error) {
+      cache.setQueryData(queryKey, before);
+      const isSignedOut = isRefused(error, 'unauthorized');
+      toast.error(say(isSignedOut ? 'accounts.notAuthenticated' : 'messaging.settingsFailed'));
+    }
+  };
+  if (isError && !data) {
+    return (
+      <Notice
+        action={
+          <Button kind="quiet" size="small" onClick={() => void refetch()}>
+            {say('base.tryAgain')}
+          </Button>
+        }
+      >
+        {say('messaging.settingsUnread')}
+      </Notice>
+    );
+  }
+  if (!data) return <Waiting />;
+  return (
+    <div className="space-y-5">
+      <Switch
+        label={say('messaging.showsPresence')}
+        hint={say('messaging.showsPresenceHint')}
+        checked={data.showsPresence}
+        onChange={event => void change({ showsPresence: event.target.checked })}
+      />
+      <Switch
+        label={say('messaging.showsReads')}
+        hint={say('messaging.showsReadsHint')}
+        checked={data.showsReads}
+        onChange={event => void change({ showsReads: event.target.checked })}
+      />
+      <RadioGroup
+        label={say('messaging.writers')}
+        options={choices}
+        value={data.writers}
+        direction="column"
+        onChange={event => void change({ writers: event.currentTarget.value as Preferences['writers'] })}
+      />
+    </div>
+  );
+}

@@ -4,13 +4,15 @@ import type { UploadRow } from './uploads.ts';
 
 type Sees = (me: Me, upload: UploadRow) => Promise<boolean>;
 
-const seen = new Map<Folder, Sees>();
+const conditions = new Map<Folder, Sees[]>();
 
-/** A later slice says who sees the things that uploads for these folders belong to. Unsaid: everyone with a profile. */
-export function seenAs(folders: Folder[], sees: Sees) {
-  for (const folder of folders) seen.set(folder, sees);
+/** A later slice says who sees the things that uploads for these folders belong to; all that is said must hold. */
+export function seenAs(folders: readonly Folder[], sees: Sees) {
+  for (const folder of folders) conditions.set(folder, [...(conditions.get(folder) ?? []), sees]);
 }
 
-/** Whether `me` may see, at this moment, the thing that an upload in use belongs to. */
-export const seesThing = async (me: Me, upload: UploadRow) =>
-  (await seen.get(upload.folder)?.(me, upload)) ?? true;
+/** Whether `me`, who has a profile, may see at this moment the thing that an upload in use belongs to. */
+export async function seesThing(me: Me, upload: UploadRow) {
+  for (const sees of conditions.get(upload.folder) ?? []) if (!(await sees(me, upload))) return false;
+  return true;
+}

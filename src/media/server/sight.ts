@@ -4,15 +4,18 @@ import type { UploadRow } from './uploads.ts';
 
 type Sees = (me: Me, upload: UploadRow) => Promise<boolean>;
 
-const conditions = new Map<Folder, Sees[]>();
+const rules = new Map<Folder, Sees[]>();
 
-/** A later slice says who sees the things that uploads for these folders belong to; all that is said must hold. */
-export function seenAs(folders: readonly Folder[], sees: Sees) {
-  for (const folder of folders) conditions.set(folder, [...(conditions.get(folder) ?? []), sees]);
+/**
+ * A later slice says who sees the things that uploads for these folders belong to. Every slice that says so has to
+ * agree, in whatever order they are loaded. Unsaid: everyone with a profile.
+ */
+export function seenAs(folders: Folder[], sees: Sees) {
+  for (const folder of folders) rules.set(folder, [...(rules.get(folder) ?? []), sees]);
 }
 
-/** Whether `me`, who has a profile, may see at this moment the thing that an upload in use belongs to. */
+/** Whether `me` may see, at this moment, the thing that an upload in use belongs to. */
 export async function seesThing(me: Me, upload: UploadRow) {
-  for (const sees of conditions.get(upload.folder) ?? []) if (!(await sees(me, upload))) return false;
+  for (const sees of rules.get(upload.folder) ?? []) if (!(await sees(me, upload))) return false;
   return true;
 }

@@ -15,4 +15,4 @@ const inSight = prepared('owner in sight', from =>
 );
 
 // Whoever may not see somebody sees no picture of theirs either, also by an address kept from before.
-seenAs(folders, async (me, { ownerId }) => (await inSight({ me: me.id, ownerId })).length > 0);
+seenAs([...folders], async (me, { ownerId }) => (await inSight({ me: me.id, ownerId })).length > 0);

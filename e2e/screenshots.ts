@@ -99,6 +99,12 @@ async function suggest(page: Page, typed: string) {
   await page.getByRole('searchbox', { name: 'Search for users...' }).fill(typed);
   await page.waitForTimeout(700);
 }
+async function giveFeedback(page: Page) {
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('The night rota helps a lot.\n\nA quiet mode would help more.');
+  await page.getByRole('button', { name: 'Send Feedback' }).click();
+}
 const staffLog = (page: Page) => page.getByText('Reason: Sells things').first().waitFor();
 
 const setUpFactor = (page: Page) => page.getByRole('button', { name: 'Set up' }).click();
@@ -151,6 +157,17 @@ const screens: Screen[] = [
   ['wizard-5-nurse', '/create-profile', newcomer, page => walkToLastStep(page, 'nurse')],
   ['wizard-5-general-user', '/create-profile', newcomer, page => walkToLastStep(page, 'general_user')],
   ['home', '/home', amara],
+  ['home-feedback', '/home?feedback=1', amara],
+  [
+    'home-feedback-errors',
+    '/home?feedback=1',
+    noor,
+    async page => {
+      await page.getByLabel('Mobile').fill('ward 4');
+      await page.getByRole('button', { name: 'Send Feedback' }).click();
+    },
+  ],
+  ['home-feedback-sent', '/home?feedback=1', jonas, page => giveFeedback(page)],
   ['home-comments', '/home', amara, page => page.getByRole('button', { name: 'Comment' }).nth(1).click()],
   [
     'home-empty-post',
@@ -193,6 +210,7 @@ const screens: Screen[] = [
   ['search-none', '/search?q=qqqq', amara],
   ['profile-missing', '/profile/nobody', amara],
   ['admin', '/admin', amara, page => staffLog(page)],
+  ['admin-feedback', '/admin#feedback', amara, page => staffLog(page)],
   [
     'admin-suspend',
     '/admin?q=jonas',

@@ -18,7 +18,6 @@ let mei: Person;
 before(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
-  await stage.rounds.member('jonas');
   mei = await stage.rounds.account('mei');
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');

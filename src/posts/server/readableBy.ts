@@ -6,12 +6,12 @@ import { posts } from './tables.ts';
 /**
  * Whether this person, a uuid in SQL, may read the post of the row: the one predicate of every path on which posts are
  * read. Not deleted, its author not hidden from them, and meant for everyone, or for the author's connections and they
- * are one.
+ * are one. `isVisible` says the same of the author more cheaply where the query joins them.
  */
-export const readableBy = (viewer: SQL): SQL =>
+export const readableBy = (viewer: SQL, isVisible = visibleTo(viewer, posts.authorId)): SQL =>
   and(
     isNull(posts.deletedAt),
-    visibleTo(viewer, posts.authorId),
+    isVisible,
     or(eq(posts.audience, 'everyone'), eq(posts.authorId, viewer), isConnected(viewer)),
   )!;
 

@@ -11,7 +11,7 @@ import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 
-import { inFeedOf } from '#/profiles/server/visibleTo.ts';
+import { notMutedBy, visibleTo } from '#/profiles/server/visibleTo.ts';
 import { films, mediaColumns, posters, showMedia } from './media.ts';
 import { readableBy } from './readableBy.ts';
 import { hashtags, likes, posts } from './tables.ts';
@@ -57,7 +57,7 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
         isNull(myRepost.deletedAt),
       ),
     )
-    .where(and(readableBy(viewer), where))
+    .where(and(readableBy(viewer, visibleTo(viewer)), where))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(placeholder('take'));
 
@@ -75,8 +75,8 @@ const ofTag = inArray(
 );
 
 const queries = {
-  everyone: prepared('recent posts', select(and(older, inFeedOf(viewer)))),
-  connections: prepared('posts of connections', select(and(ofConnections, inFeedOf(viewer)))),
+  everyone: prepared('recent posts', select(and(older, notMutedBy(viewer)))),
+  connections: prepared('posts of connections', select(and(ofConnections, notMutedBy(viewer)))),
   ofAuthor: prepared('posts of an author', select(and(ofAuthor, older))),
   written: prepared('posts without reposts', select(and(ofAuthor, isNull(posts.originalId), older))),
   reposts: prepared('reposts of an author', select(and(ofAuthor, isNotNull(posts.originalId), older))),

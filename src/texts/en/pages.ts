@@ -57,7 +57,7 @@ Your sessions: when and with which kind of browser you signed in and when it was
   policySeeText: `Only you see your phone number, address, date of birth, pincode, gender and e-mail address. The server never sends them to other members. The administrators of this server see your e-mail address, and what you send them as feedback.
 Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures and your posts, comments and likes. Visitors who are not signed in see none of it.
 Whom you block cannot see you, nor you them. Nobody is told whom you have blocked or muted.
-Messages are seen by the two people of a chat and by nobody else: they see when one is typing, and whether a message has arrived and was read. A message you delete within 15 minutes is deleted for both of you.
+Messages are seen by the two people of a chat and by nobody else: they see when one is typing, whether one is here, and whether a message has arrived and was read; the last two you can turn off in your settings. A message you delete within 15 minutes is deleted for both of you.
 What you post and write is stored on the server as it is, so those who administer the server could read it in its database.`,
   policyPictures: 'Pictures',
   policyPicturesText: `Every picture you send is drawn anew before anyone sees it. Place, camera, time and everything else that was hidden in the file are left behind. What can be seen in the picture itself stays, so please look at it before you post.`,

@@ -79,6 +79,14 @@ const screens: Screen[] = [
       await page.getByRole('button', { name: say('media.zoomIn') }).waitFor();
     },
   },
+  {
+    path: '/home?feedback=1',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: say('feedback.send') }).click();
+      await sees(page, 'accounts.allFieldsRequired');
+    },
+  },
   { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   { path: '/admin', who: () => amara, ready: page => sees(page, 'staff.logEmpty') },
   { path: '/notifications', who: () => amara, ready: page => sees(page, 'notifications.empty') },

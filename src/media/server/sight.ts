@@ -4,13 +4,18 @@ import type { UploadRow } from './uploads.ts';
 
 type Sees = (me: Me, upload: UploadRow) => Promise<boolean>;
 
-const seen = new Map<Folder, Sees>();
+const rules = new Map<Folder, Sees[]>();
 
-/** A later slice says who sees the things that uploads for these folders belong to. Unsaid: everyone with a profile. */
+/**
+ * A later slice says who sees the things that uploads for these folders belong to. Where several do, all have to agree,
+ * whichever came first. Unsaid: everyone with a profile.
+ */
 export function seenAs(folders: Folder[], sees: Sees) {
-  for (const folder of folders) seen.set(folder, sees);
+  for (const folder of folders) rules.set(folder, [...(rules.get(folder) ?? []), sees]);
 }
 
 /** Whether `me` may see, at this moment, the thing that an upload in use belongs to. */
-export const seesThing = async (me: Me, upload: UploadRow) =>
-  (await seen.get(upload.folder)?.(me, upload)) ?? true;
+export async function seesThing(me: Me, upload: UploadRow) {
+  for (const sees of rules.get(upload.folder) ?? []) if (!(await sees(me, upload))) return false;
+  return true;
+}

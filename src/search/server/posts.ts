@@ -1,12 +1,12 @@
-import { and, desc, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { answer, type Me } from '#/base/server/api.ts';
 import { type Cursor, page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import { limits } from '#/limits.ts';
+import { readableBy } from '#/posts/server/readableBy.ts';
 import { selectSome } from '#/posts/server/select.ts';
 import { posts } from '#/posts/server/tables.ts';
-import { inFeedOf } from '#/profiles/server/visibleTo.ts';
 import * as contract from '#/search/contract.ts';
 
 const size = limits.pageSize;
@@ -41,8 +41,7 @@ const select = (me: Me, { createdAt, id }: Cursor, where?: SQL) =>
     .from(posts)
     .where(
       and(
-        isNull(posts.deletedAt),
-        inFeedOf(me.id, posts.authorId),
+        readableBy(sql`${me.id}::uuid`),
         sql`(${posts.createdAt}, ${posts.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
         where,
       ),

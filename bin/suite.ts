@@ -2,6 +2,7 @@ import { check } from './suite/check.ts';
 import { ensureChromium } from './suite/chromium.ts';
 import { count } from './suite/count.ts';
 import { runTests } from './suite/runTests.ts';
+import { openSwift } from './suite/swift.ts';
 import { openTestDatabase } from './suite/testDatabase.ts';
 import { testFiles } from './suite/testFiles.ts';
 
@@ -20,16 +21,17 @@ if (words.length === 0) {
 const isBuilt = await check('production build', process.execPath, 'bin/build.mjs');
 
 const closeDatabase = await openTestDatabase();
+const closeSwift = unit.some(file => /[/\\]s3[/\\]/.test(file)) ? await openSwift() : undefined;
 const broken = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     broken.abort();
-    closeDatabase().finally(() => process.exit(130));
+    Promise.allSettled([closeDatabase(), closeSwift?.()]).finally(() => process.exit(130));
   });
 
 if (unit.length > 0) await runTests(unit, broken.signal);
 if (browser.length > 0 && isBuilt && ensureChromium()) await runTests(browser, broken.signal);
-await closeDatabase();
+await Promise.all([closeDatabase(), closeSwift?.()]);
 
 if (unit.length + browser.length === 0) {
   count.failed++;

@@ -33,6 +33,7 @@ const long: Record<string, string> = {
   'permissions.ts': 'a table: a rule per paragraph',
   'texts/en/accounts.ts': 'a table of sentences',
   'texts/en/pages.ts': 'the prose of the policy pages',
+  'texts/en/posts.ts': 'a table of sentences',
   'texts/en/profiles.ts': 'a table of sentences',
   'base/server/env.ts': 'a table: a line per setting',
   'limits.ts': 'a table: a line per number',

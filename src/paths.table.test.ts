@@ -39,7 +39,7 @@ versions                 .        .           er        ecr         ecr     .   
 likes                    .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
 hashtag                  .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
 count of a hashtag       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-search                   .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+search                   .        .           er        ecr         ecr     .        .        .      .          .        er     er
 shared in a chat         .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
 searched in a chat       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
 notifications            .        .           er        ecr         ecr     .        .        ecr    .          .        er     er

@@ -2,16 +2,18 @@ import { pool } from '#/base/server/database.ts';
 import type { Member } from './cast/Member.ts';
 import { week } from './ids.ts';
 import { Random } from './random.ts';
+import type { PlannedTalk } from './talking.ts';
 import type { PlannedPost } from './week.ts';
 
 /*
  * The one thing in the demo that is not done by a call. Nobody can tell the API when something happened, and nobody
- * should: so the whole community is made within a minute, and would look it. Here every account, post, comment and like
+ * should: so the whole community is made within a minute, and would look it. Here every account, post, comment, like and message
  * gets the time that the plan gave it, in one transaction and in the plan's order, by the role that the server uses.
  */
-export async function spreadOverWeek(people: Member[], posts: PlannedPost[]) {
+export async function spreadOverWeek(people: Member[], posts: PlannedPost[], talks: PlannedTalk[]) {
   const comments = posts.flatMap(post => post.comments);
   const likes = posts.flatMap(({ id, likes }) => likes.map(like => ({ ...like, id })));
+  const messages = talks.flatMap(talk => talk.messages);
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -43,6 +45,15 @@ export async function spreadOverWeek(people: Member[], posts: PlannedPost[]) {
       ),
       likes.map(one => one.who),
     ]);
+    await client.query(
+      byId('messages'),
+      columns(
+        messages,
+        one => one.id,
+        one => one.age,
+      ),
+    );
+    await client.query(ofChats);
     await client.query('commit');
   } finally {
     // Without a commit the server rolls back what a closed connection had begun.
@@ -52,7 +63,7 @@ export async function spreadOverWeek(people: Member[], posts: PlannedPost[]) {
 
 const then = `created_at = now() - planned.age * interval '1 millisecond'`;
 
-const byId = (table: 'posts' | 'comments') => `
+const byId = (table: 'posts' | 'comments' | 'messages') => `
   update ${table} set ${then} from unnest($1::uuid[], $2::float8[]) planned(id, age)
   where ${table}.id = planned.id`;
 
@@ -64,6 +75,12 @@ const ofLikes = `
   update likes set ${then} from unnest($1::uuid[], $2::float8[], $3::text[]) planned(id, age, username)
   join users on users.username = planned.username
   where likes.post_id = planned.id and likes.user_id = users.id`;
+
+// A chat was started when its first message was sent, and stands in the list by its last one.
+const ofChats = `
+  with times as (select chat_id, min(created_at) as first, max(created_at) as last from messages group by chat_id),
+    started as (update chats set created_at = first from times where id = chat_id)
+  update sides set last_at = last from times where sides.chat_id = times.chat_id`;
 
 function columns<T>(all: T[], key: (one: T) => string, age: (one: T) => number) {
   return [all.map(key), all.map(age)];

@@ -5,9 +5,10 @@ import type { Member } from './cast/Member.ts';
 import { spreadOverWeek } from './clock.ts';
 import { inParallel } from './inParallel.ts';
 import { answer, type Browsers, publish } from './posting.ts';
+import { type PlannedTalk, planTalks, talk } from './talking.ts';
 import { type PlannedPost, planWeek } from './week.ts';
 
-export type Community = { people: Member[]; posts: PlannedPost[] };
+export type Community = { people: Member[]; posts: PlannedPost[]; talks: PlannedTalk[] };
 
 /** Hears what is being done, and how much of it. */
 export type Tell = (what: string, done: number, of: number) => void;
@@ -15,6 +16,7 @@ export type Tell = (what: string, done: number, of: number) => void;
 export const communityOf = (people: Member[], posts: number): Community => ({
   people,
   posts: planWeek(people, posts),
+  talks: planTalks(people),
 });
 
 /**
@@ -22,7 +24,7 @@ export const communityOf = (people: Member[], posts: number): Community => ({
  * simply made again: what is there already stays as it is.
  */
 export async function bringTogether(url: string, community: Community, signal: AbortSignal, tell: Tell) {
-  const { people, posts } = community;
+  const { people, posts, talks } = community;
   const browsers: Browsers = new Map(people.map(one => [one.username, new Browser(url, signal)]));
   const oldestFirst = posts.toReversed();
   const counted = counting(tell);
@@ -41,7 +43,12 @@ export async function bringTogether(url: string, community: Community, signal: A
     8,
     counted('posts are answered', posts.length, post => answer(post, browsers)),
   );
-  await spreadOverWeek(people, posts);
+  await inParallel(
+    talks,
+    4,
+    counted('people talk', talks.length, one => talk(one, browsers)),
+  );
+  await spreadOverWeek(people, posts, talks);
   await inParallel(people, 4, async one => void (await browserOf(one).ask(logout, {})));
 
   function browserOf(one: Member) {

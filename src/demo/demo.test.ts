@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lengthOf } from '#/base/lengthOf.ts';
 import { limits } from '#/limits.ts';
+import { listChats } from '#/messaging/contract.ts';
 import { listComments, listPosts } from '#/posts/contract.ts';
 import { openRounds } from '#/testing/rounds.ts';
 import { signIn } from './arriving.ts';
@@ -62,6 +63,15 @@ test('nobody likes their own post or likes one twice', () => {
   }
 });
 
+test('everybody talks with somebody, nobody with themselves, and some of it is unread', () => {
+  const { people, talks } = whole;
+  const pairs = talks.map(({ between }) => between.toSorted().join(' '));
+  assert.equal(new Set(pairs).size, talks.length);
+  for (const { username } of people) assert.ok(talks.some(({ between }) => between.includes(username)));
+  assert.ok(talks.every(({ between: [one, other] }) => one !== other));
+  assert.deepEqual(new Set(talks.map(({ isRead }) => isRead)), new Set([true, false]));
+});
+
 test('the same community is made every time, in the same order, also when it had been broken off', async () => {
   const first = await made(async url => bringTogether(url, small, never, () => {}));
   const second = await made(async url => {
@@ -105,6 +115,8 @@ async function made(make: (url: string) => Promise<void>) {
     await signIn(reader, small.people[0]!);
     const first = await reader.ask(listPosts, {});
     const rest = await reader.ask(listPosts, { cursor: first.next! });
+    const mine = small.talks.filter(({ between }) => between.includes(small.people[0]!.username));
+    assert.equal((await reader.ask(listChats, {})).items.length, mine.length);
     const posts = [...first.items, ...rest.items];
     return await Promise.all(
       posts.map(async ({ id, author, content, likes, image }) => ({

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 
 /** One place of the header; the line at its foot marks where one is. Its word is seen where there is room for it. */
-export const HeaderLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
+export const HeaderLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (
   <NavLink
     to={to}
+    title={children}
     className="flex h-full items-center gap-2 border-y-2 border-transparent px-3 text-small font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-b-scrub aria-[current=page]:text-ink [&_svg]:size-5"
   >
     {icon}

@@ -1,7 +1,10 @@
+import { History } from 'lucide-react';
 import { MyConnectionsLink } from '#/connections/web/MyConnectionsLink.tsx';
 import { PeopleYouMayKnow } from '#/connections/web/PeopleYouMayKnow.tsx';
+import { paths } from '#/paths.ts';
 import { Composer } from '#/posts/web/Composer.tsx';
 import { MyCard } from '#/profiles/web/MyCard.tsx';
+import { MyCardLink } from '#/profiles/web/MyCardLink.tsx';
 import { say } from '#/texts.ts';
 import { FooterLinks } from './FooterLinks.tsx';
 import { HomePosts } from './HomePosts.tsx';
@@ -18,15 +21,16 @@ export function Home() {
     <div className={frame}>
       <h1 className="sr-only">{say('pages.home')}</h1>
       <div className={`hidden wide:block ${beside}`}>
-        <MyCard>
-          <MyConnectionsLink />
-        </MyCard>
+        <Me />
       </div>
       <div className="grid min-w-0 gap-2 mid:gap-4">
         <Composer />
         <HomePosts />
       </div>
       <div className={`space-y-4 ${beside}`}>
+        <div className="hidden mid:block wide:hidden">
+          <Me />
+        </div>
         <TrendingNow />
         <PeopleYouMayKnow shown={3} />
         <FooterLinks />
@@ -34,3 +38,13 @@ export function Home() {
     </div>
   );
 }
+
+/** Beside the posts wherever there is room; on a phone the menu leads to the same places. */
+const Me = () => (
+  <MyCard>
+    <MyConnectionsLink />
+    <MyCardLink to={paths.myActivity()} icon={<History aria-hidden="true" />}>
+      {say('posts.myActivity')}
+    </MyCardLink>
+  </MyCard>
+);

@@ -1,5 +1,6 @@
 import {
   HeartPulse,
+  History,
   House,
   Menu as Lines,
   LogOut,
@@ -8,8 +9,9 @@ import {
   ShieldCheck,
   Stethoscope,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Popover } from '#/base/web/ui/Popover.tsx';
@@ -48,10 +50,20 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
             </>
           )}
           {me.hasProfile && (
-            <NavLink to={paths.profile(me.username)} className={row}>
-              <UserRound aria-hidden="true" />
-              {say('profiles.myProfile')}
-            </NavLink>
+            <>
+              <NavLink to={paths.profile(me.username)} className={row}>
+                <UserRound aria-hidden="true" />
+                {say('profiles.myProfile')}
+              </NavLink>
+              <Link to={paths.profiles('connections')} className={row}>
+                <UsersRound aria-hidden="true" />
+                {say('connections.mine')}
+              </Link>
+              <NavLink to={paths.myActivity()} className={row}>
+                <History aria-hidden="true" />
+                {say('posts.myActivity')}
+              </NavLink>
+            </>
           )}
           {me.isStaff && (
             <NavLink to={paths.admin()} className={row}>

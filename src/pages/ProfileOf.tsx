@@ -41,8 +41,8 @@ export function ProfileOf({ username }: { username: string }) {
   ) : (
     <>
       <ConnectButton person={profile} />
-      <PersonMenu person={profile} />
       <MessageButton userId={profile.id} />
+      <PersonMenu person={profile} />
     </>
   );
   return (

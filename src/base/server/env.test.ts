@@ -28,6 +28,7 @@ test('nothing has to be set on one machine', () => {
     googleIssuer: 'https://accounts.google.com',
     googleClientId: undefined,
     googleClientSecret: undefined,
+    s3: undefined,
     development: false,
   });
 });
@@ -117,6 +118,21 @@ test('a mail server needs a sender, and neither can hold more than it should', (
   for (const MAIL_FROM of ['Rounds', 'a@example.org\r\nBcc: b@example.org', 'a@example.org, b@example.org'])
     assert.match(refused({ SMTP_URL, MAIL_FROM })!, /^MAIL_FROM must look like/);
   assert.equal(readEnv({ SMTP_URL, MAIL_FROM: 'rounds@example.org' }).smtpUrl, SMTP_URL);
+});
+
+test('what names an S3 service is set as a whole, and no mistake repeats its secret', () => {
+  const whole = {
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_BUCKET: 'rounds',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  assert.equal(readEnv(whole).s3?.bucket, 'rounds');
+  for (const name of Object.keys(whole))
+    assert.throws(() => readEnv({ ...whole, [name]: '' }), { message: /set all or none\.$/ }, name);
+  for (const S3_BUCKET of ['ab', 'Rounds', 'a/b', '../x'])
+    assert.throws(() => readEnv({ ...whole, S3_BUCKET }), { message: /^S3_BUCKET must be the name/ });
 });
 
 test('lines of an .env file count, and the environment goes before them', async t => {

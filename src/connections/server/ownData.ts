@@ -10,7 +10,9 @@ export const connectionsData: OwnData = {
     connectionRequests: id => sql`
       select sender_id, receiver_id, status, created_at, answered_at from connection_requests
       where sender_id = ${id} or receiver_id = ${id} order by created_at`,
+    dismissals: id => sql`
+      select person_id, created_at from dismissals where user_id = ${id} order by created_at`,
   },
-  tables: { connections: 'exported', connection_requests: 'exported' },
+  tables: { connections: 'exported', connection_requests: 'exported', dismissals: 'exported' },
   removals: [],
 };

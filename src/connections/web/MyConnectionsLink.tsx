@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react';
-import { Link } from 'react-router';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { paths } from '#/paths.ts';
+import { MyCardLink } from '#/profiles/web/MyCardLink.tsx';
 import { say } from '#/texts.ts';
 import { useRelation } from './relations.ts';
 
@@ -10,13 +10,8 @@ export function MyConnectionsLink() {
   const me = useMe();
   const count = useRelation(me.id)?.connections;
   return (
-    <Link
-      to={paths.profiles('connections')}
-      className="flex min-h-control items-center gap-3 rounded-control px-3 text-small font-medium hover:bg-scrub-wash [&_svg]:size-5 [&_svg]:text-muted"
-    >
-      <UsersRound aria-hidden="true" />
+    <MyCardLink to={paths.profiles('connections')} icon={<UsersRound aria-hidden="true" />} count={count}>
       {say('connections.mine')}
-      {count !== undefined && <span className="figures ms-auto text-muted">{count.toLocaleString()}</span>}
-    </Link>
+    </MyCardLink>
   );
 }

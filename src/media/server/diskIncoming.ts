@@ -1,4 +1,4 @@
-import { link, rm, stat } from 'node:fs/promises';
+import { link, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
@@ -28,5 +28,11 @@ export function diskIncoming(directory: string): Incoming {
       return path;
     },
     remove: id => rm(placeOf(id), { force: true }),
+    async untouched(since) {
+      const entries = await readdir(directory, { withFileTypes: true });
+      const ids = entries.filter(entry => entry.isFile()).map(({ name }) => name);
+      const touched = await Promise.all(ids.map(id => stat(placeOf(id)).catch(undefinedIfMissing)));
+      return ids.filter((_, i) => touched[i] && touched[i].mtime < since);
+    },
   };
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { after, test } from 'node:test';
+import { testStorage } from '#/testing/testStorage.ts';
 import { diskStorage } from './diskStorage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rounds-storage-'));
@@ -18,23 +18,7 @@ async function file(content: string) {
   return path;
 }
 
-test('what was put is read with its size, and is gone from where it came', async () => {
-  const path = await file('a picture');
-  await storage.put('one-picture-480.webp', path);
-  assert.equal(await storage.size('one-picture-480.webp'), 9);
-  const found = await storage.read('one-picture-480.webp');
-  assert.equal(found?.size, 9);
-  assert.equal((await buffer(found!.stream)).toString(), 'a picture');
-  await assert.rejects(stat(path), { code: 'ENOENT' });
-});
-
-test('what was never put is not there, and what was removed no longer is', async () => {
-  assert.equal(await storage.read('nothing-480.webp'), undefined);
-  await storage.remove('nothing-480.webp');
-  await storage.put('two-pictures-480.webp', await file('x'));
-  await storage.remove('two-pictures-480.webp');
-  assert.equal(await storage.read('two-pictures-480.webp'), undefined);
-});
+testStorage(async () => diskStorage(join(folder, 'suite')));
 
 test('nobody but the account of the server may enter its folders', async () => {
   await storage.put('three-pictures-480.webp', await file('x'));
@@ -42,7 +26,7 @@ test('nobody but the account of the server may enter its folders', async () => {
   for (const path of folders) assert.equal((await stat(path)).mode & 0o777, 0o700, path);
 });
 
-test('a key that is no key reaches nothing outside', async () => {
+test('a key that is no key reaches nothing outside the folder', async () => {
   const canary = join(folder, 'canary.webp');
   await writeFile(canary, 'alive');
   const tricks = [
@@ -61,5 +45,5 @@ test('a key that is no key reaches nothing outside', async () => {
     await assert.rejects(async () => storage.put(key, await file('evil')), /no storage key/, key);
   }
   assert.equal(await readFile(canary, 'utf8'), 'alive');
-  assert.deepEqual((await readdir(folder)).sort(), ['canary.webp', 'data', 'incoming']);
+  assert.deepEqual((await readdir(folder)).sort(), ['canary.webp', 'data', 'incoming', 'suite']);
 });

@@ -1,12 +1,12 @@
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { checkKey } from './checkKey.ts';
 import type { Storage } from './storage.ts';
 
 /** A folder on this machine that the account of the server alone may enter; files come from the same disk. */
 export function diskStorage(root: string): Storage {
   const placeOf = (key: string) => {
-    // Keys are made by us; this holds even if one day they are not.
-    if (!/^[\w-]{8,}\.\w+$/.test(key)) throw new Error(`${key} is no storage key`);
+    checkKey(key);
     return join(root, key.slice(0, 2), key);
   };
   return {

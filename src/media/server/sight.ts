@@ -7,8 +7,8 @@ type Sees = (me: Me, upload: UploadRow) => Promise<boolean>;
 const rules = new Map<Folder, Sees[]>();
 
 /**
- * A later slice says who sees the things that uploads for these folders belong to. Where several do, all have to agree,
- * whichever came first. Unsaid: everyone with a profile.
+ * A later slice says who sees the things that uploads for these folders belong to. Every slice that says so has to
+ * agree, in whatever order they are loaded. Unsaid: everyone with a profile.
  */
 export function seenAs(folders: Folder[], sees: Sees) {
   for (const folder of folders) rules.set(folder, [...(rules.get(folder) ?? []), sees]);

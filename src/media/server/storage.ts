@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { settings } from '#/base/server/settings.ts';
 import { diskStorage } from './diskStorage.ts';
+import { s3Storage } from './s3/s3Storage.ts';
 
 /** The first and the last byte that are wanted, both counted from 0. */
 export type Range = { start: number; end: number };
@@ -21,4 +22,5 @@ export type Storage = {
 };
 
 /** The storage that the settings name. */
-export const storage = (): Storage => diskStorage(join(settings.dataDir, 'media'));
+export const storage = (): Storage =>
+  settings.s3 ? s3Storage(settings.s3) : diskStorage(join(settings.dataDir, 'media'));

@@ -278,7 +278,7 @@ test('a name is data: no part of it becomes a path', async () => {
   const names = ['../../../etc/passwd', '/etc/passwd', 'C:\\x.png', 'x.png::$DATA', 'صورة.png', '..', ''];
   for (const name of names) assert.equal((await upload(mei, 'post_images', picture, name)).name, name.trim());
   const folders = (await readdir(rounds.dataDir, { withFileTypes: true }))
-    .filter(entry => entry.isDirectory())
+    .filter(entry => entry.isDirectory() && entry.name !== 'mail')
     .map(({ name }) => name)
     .sort();
   assert.deepEqual(folders, ['incoming', 'media', 'work']);

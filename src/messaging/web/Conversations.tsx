@@ -13,10 +13,10 @@ import { ChatRow } from './ChatRow.tsx';
 import { cachedChat } from './chatCache.ts';
 import { type Box, readMoreChats, useChats } from './chatLists.ts';
 import { FoundPeople } from './FoundPeople.tsx';
+import { plain } from './plain.ts';
 import { RowsWaiting } from './RowsWaiting.tsx';
 import { nameOf } from './wording.ts';
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 const matches = (id: string, words: string) => {
   const chat = cachedChat(id);
   return !words || (chat && plain(`${nameOf(chat)} ${chat.other?.username ?? ''}`).includes(plain(words)));

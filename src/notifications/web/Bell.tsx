@@ -95,7 +95,7 @@ export function Bell() {
 const Dot = () => (
   <span
     aria-hidden="true"
-    className="absolute start-1 bottom-1 size-2.5 rounded-full bg-lamp ring-2 ring-card"
+    className="absolute end-2 bottom-2 size-2.5 rounded-full bg-lamp ring-2 ring-card"
   />
 );
 

@@ -29,8 +29,9 @@ export function ReactionLine({ reaction }: { reaction: Reaction }) {
       <Link
         to={placeOf(reaction)}
         className={classes(
-          'flex min-h-control items-start gap-3 rounded-corner px-3 py-2.5 hover:bg-scrub-wash focus-visible:-outline-offset-2',
-          isNew && 'shadow-[inset_3px_0_var(--color-lamp)]',
+          'relative flex min-h-control items-start gap-3 rounded-corner px-3 py-2.5 hover:bg-scrub-wash focus-visible:-outline-offset-2',
+          isNew &&
+            'before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full before:bg-lamp',
         )}
       >
         <span className="relative shrink-0">

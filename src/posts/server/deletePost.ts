@@ -1,11 +1,14 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
+import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { announce, publish, type Tx, transact } from '#/base/server/transact.ts';
+import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { changeCounts } from './counts.ts';
 import { findPost, holdPost } from './find.ts';
+import { forgetPost } from './forgetPost.ts';
 import { hearersOf } from './hearersOf.ts';
 import { posts } from './tables.ts';
 
@@ -32,6 +35,7 @@ export async function removePost(
     .set({ deletedAt: sql`now()` })
     .where(eq(posts.id, id))
     .returning({ authorId: posts.authorId, audience: posts.audience });
+  await enqueue(tx, forgetPost, { postId: id }, { startAfterSeconds: limits.undoGraceSeconds + 1 });
   if (original) {
     await announce(tx, 'post.unreposted', { postId: original.id, userId: post!.authorId });
     await changeCounts(tx, original, { reposts: -1 });

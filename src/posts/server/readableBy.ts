@@ -1,18 +1,18 @@
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { connections } from '#/connections/server/tables.ts';
 import { mutes } from '#/profiles/server/tables.ts';
-import { inFeedOf, visibleTo } from '#/profiles/server/visibleTo.ts';
+import { notMutedBy, visibleTo } from '#/profiles/server/visibleTo.ts';
 import { posts } from './tables.ts';
 
 /**
  * Whether this person, a uuid in SQL, may read the post of the row: the one predicate of every path on which posts are
  * read. Not deleted, its author not hidden from them, and meant for everyone, or for the author's connections and they
- * are one.
+ * are one. `isVisible` says the same of the author more cheaply where the query joins them.
  */
-export const readableBy = (viewer: SQL): SQL =>
+export const readableBy = (viewer: SQL, isVisible = visibleTo(viewer, posts.authorId)): SQL =>
   and(
     isNull(posts.deletedAt),
-    visibleTo(viewer, posts.authorId),
+    isVisible,
     or(eq(posts.audience, 'everyone'), eq(posts.authorId, viewer), isConnected(viewer)),
   )!;
 
@@ -21,7 +21,7 @@ export const readableBy = (viewer: SQL): SQL =>
  * neither its author nor that of the post it passes on.
  */
 export const inPostFeedOf = (viewer: SQL): SQL =>
-  and(inFeedOf(viewer), or(isNull(posts.originalId), not(passesOnMuted(viewer))))!;
+  and(notMutedBy(viewer), or(isNull(posts.originalId), not(passesOnMuted(viewer))))!;
 
 const passesOnMuted = (viewer: SQL) => sql`exists (
   select from ${posts} original join ${mutes} on ${mutes.mutedId} = original.author_id

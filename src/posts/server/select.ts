@@ -11,6 +11,7 @@ import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 
+import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { films, mediaColumns, posters, showMedia } from './media.ts';
 import { inPostFeedOf, readableBy } from './readableBy.ts';
 import { hashtags, likes, posts } from './tables.ts';
@@ -56,7 +57,7 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
         isNull(myRepost.deletedAt),
       ),
     )
-    .where(and(readableBy(viewer), where))
+    .where(and(readableBy(viewer, visibleTo(viewer)), where))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(placeholder('take'));
 

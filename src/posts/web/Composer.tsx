@@ -1,19 +1,17 @@
-import { ImagePlus, Video } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
-import { Button } from '#/base/web/ui/Button.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { classes } from '#/base/web/ui/classes.ts';
 import { Field } from '#/base/web/ui/Field.tsx';
+import { Switch } from '#/base/web/ui/Switch.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { limits } from '#/limits.ts';
-import { imageTypes, videoTypes } from '#/media/contract.ts';
 import { AltField } from '#/media/web/AltField.tsx';
 import { AttachmentCard } from '#/media/web/AttachmentCard.tsx';
-import { PickButton } from '#/media/web/PickButton.tsx';
 import { useFileDrop } from '#/media/web/useFileDrop.ts';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
 import { say } from '#/texts.ts';
+import { ComposerFoot } from './ComposerFoot.tsx';
 import { Refused } from './Refused.tsx';
 import { useComposer } from './useComposer.ts';
 
@@ -22,9 +20,8 @@ const sentences = { signedOut: 'posts.logInToPost', failed: 'posts.createFailed'
 /** Where a post is written: text, one photo or one video. */
 export function Composer() {
   const me = useMe();
-  const { draft, slot, chosen, error, busy, write, choose, send } = useComposer();
+  const { draft, slot, chosen, error, busy, write, change, choose, send } = useComposer();
   const { isOver, place } = useFileDrop(choose);
-  const picker = { kind: 'quiet', disabled: busy, onPick: choose } as const;
 
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -64,34 +61,25 @@ export function Composer() {
           {chosen && (
             <AttachmentCard slot={slot} chosen={chosen}>
               {chosen.kept.kind === 'image' && !chosen.error && <AltField slot={slot} chosen={chosen} />}
+              <div className="py-2 pe-2">
+                <Switch
+                  label={say('posts.graphic')}
+                  hint={say('posts.graphicHint')}
+                  checked={draft.graphic}
+                  disabled={busy}
+                  onChange={event => change({ graphic: event.target.checked })}
+                />
+              </div>
             </AttachmentCard>
           )}
           <Refused error={error} sentences={sentences} />
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <div className="-ms-3 flex">
-              <PickButton
-                {...picker}
-                accept={imageTypes}
-                icon={<ImagePlus aria-hidden="true" className="size-5" />}
-              >
-                {say('posts.photo')}
-              </PickButton>
-              <PickButton
-                {...picker}
-                accept={videoTypes}
-                icon={<Video aria-hidden="true" className="size-5" />}
-              >
-                {say('posts.video')}
-              </PickButton>
-            </div>
-            <Button
-              type="submit"
-              kind="primary"
-              busy={busy && say(chosen?.sending ? 'posts.uploading' : 'posts.posting')}
-            >
-              {say('posts.post')}
-            </Button>
-          </div>
+          <ComposerFoot
+            audience={draft.audience}
+            busy={busy}
+            busyWord={say(chosen?.sending ? 'posts.uploading' : 'posts.posting')}
+            onPick={choose}
+            onAudience={audience => change({ audience })}
+          />
         </div>
       </div>
     </Card>

@@ -15,6 +15,7 @@ import { PostMenu } from './PostMenu.tsx';
 import { PostTime } from './PostTime.tsx';
 import { usePost } from './postCache.ts';
 import { RepostButton } from './RepostButton.tsx';
+import { SendButton } from './SendButton.tsx';
 
 type PostCardProps = {
   id: string;
@@ -58,6 +59,7 @@ export function PostCard({ id, alone = false }: PostCardProps) {
           {say('posts.comment')}
         </ActionButton>
         <RepostButton postId={post.repostOf ?? post.id} />
+        <SendButton postId={post.repostOf ?? post.id} />
       </div>
       <div id={commentsId}>
         {isOpen && <Comments postId={id} postAuthorId={post.author.id} focus={wasPressed} />}

@@ -10,7 +10,7 @@ import { limits } from '#/limits.ts';
 import { useSlot } from '#/media/web/useSlot.ts';
 import { createPost } from '#/posts/contract.ts';
 import { say } from '#/texts.ts';
-import { composerDraftOf } from './composerDraft.ts';
+import { type ComposerDraft, composerDraftOf } from './composerDraft.ts';
 import { addMine } from './postLists.ts';
 import { tryOf } from './tries.ts';
 
@@ -28,6 +28,8 @@ export function useComposer() {
     setError(undefined);
     setDraft(now => ({ ...now, content }));
   };
+
+  const change = (chosen: Partial<ComposerDraft>) => setDraft(now => ({ ...now, ...chosen }));
 
   const choose = async (file: File) => {
     setError(undefined);
@@ -52,13 +54,16 @@ export function useComposer() {
         content,
         imageId: upload?.image?.id ?? null,
         videoId: upload?.video?.id ?? null,
+        audience: draft.audience,
+        graphic: draft.graphic && upload !== undefined,
         alt: checked(createPost.input.shape.alt, slot.view()?.kept.alt ?? ''),
       } satisfies Omit<SentInputOf<typeof createPost>, 'id'>;
       const last = tryOf(draft.last, JSON.stringify(post));
       setDraft(now => ({ ...now, last }));
       await addMine(last.id, () => ask(createPost, { id: last.id, ...post }));
       slot.clear();
-      setDraft(() => composerDraftOf(undefined));
+      // Whoever writes to connections mostly does so again.
+      setDraft(now => ({ ...composerDraftOf(undefined), audience: now.audience }));
       toast.success(say('posts.created'), { ms: limits.toast });
     } catch (refused) {
       // What is wrong with the file stands beside it; one that was taken away meanwhile is no fault at all.
@@ -68,7 +73,7 @@ export function useComposer() {
     }
   };
 
-  return { draft, slot, chosen, error, busy, write, choose, send };
+  return { draft, slot, chosen, error, busy, write, change, choose, send };
 }
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

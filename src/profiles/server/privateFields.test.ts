@@ -17,6 +17,7 @@ let amara: Person;
 let jonas: Person;
 let heard: Heard[];
 let postId: string;
+let pictureId: string;
 let commentId: string;
 let chatId: string;
 
@@ -37,6 +38,7 @@ before(async () => {
   heard = stream.heard;
   amara = await rounds.account('amara');
   const { id } = await sendPicture(amara, 'profile_images');
+  pictureId = id;
   await amara.does(createProfile, {
     ...profileOf(cast.amara, id),
     phone: secrets.phone,
@@ -91,6 +93,7 @@ const inputs = () => ({
   postId,
   commentId,
   chatId,
+  uploadId: pictureId,
   tag: 'rounds',
   kind: 'comments',
   q: 'Amara',
@@ -100,8 +103,8 @@ const inputs = () => ({
 
 /** About the asker alone, who may read their own. */
 const own = ['/api/viewer', '/api/profile'];
-/** For staff alone, who are shown more. */
-const refused = (call: Call) => call.who === 'staff';
+/** For staff alone, who are shown more, or for the owner alone. */
+const refused = (call: Call) => call.who === 'staff' || call.path === '/api/uploads/:uploadId';
 
 /** Answers in which she stands: so that this does not pass by answers that are empty. */
 const speaksOfHer = [

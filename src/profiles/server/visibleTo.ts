@@ -28,12 +28,10 @@ const mutedBy = (me: Whose) => sql`select ${mutes.mutedId} from ${mutes} where $
  * one predicate of every read that shows somebody, or what they did. The array does not depend on the row: PostgreSQL
  * reads it once for a query, and it is empty for nearly everybody.
  */
-export const visibleTo = (me: Whose, personId?: Whose): SQL => isNot(blockedWith(me), me, personId);
-
-/** Whether what a person posts belongs in the feed of `me`: visible, and not muted. */
-export const inFeedOf = (me: Whose, personId?: Whose): SQL =>
-  isNot(sql`${blockedWith(me)} union all ${mutedBy(me)}`, me, personId);
-
-const isNot = (shutOut: SQL, me: Whose, personId?: Whose) =>
-  sql`(${personId ?? users.id} <> all (array(${shutOut}))
+export const visibleTo = (me: Whose, personId?: Whose): SQL =>
+  sql`(${personId ?? users.id} <> all (array(${blockedWith(me)}))
     and ${personId ? isThereById(me, personId) : isThere(me)})`;
+
+/** Whether `me` has not muted this person: what they post belongs in the feed, if they are visible. */
+export const notMutedBy = (me: Whose, personId: Whose = users.id): SQL =>
+  sql`${personId} <> all (array(${mutedBy(me)}))`;

@@ -7,6 +7,7 @@ import { limits } from '#/limits.ts';
 import { readableBy } from '#/posts/server/readableBy.ts';
 import { selectSome } from '#/posts/server/select.ts';
 import { posts } from '#/posts/server/tables.ts';
+import { notMutedBy } from '#/profiles/server/visibleTo.ts';
 import * as contract from '#/search/contract.ts';
 
 const size = limits.pageSize;
@@ -42,6 +43,7 @@ const select = (me: Me, { createdAt, id }: Cursor, where?: SQL) =>
     .where(
       and(
         readableBy(sql`${me.id}::uuid`),
+        notMutedBy(me.id, posts.authorId),
         sql`(${posts.createdAt}, ${posts.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
         where,
       ),

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { count } from './count.ts';
+import { type Ports, ringScript, swiftFiles } from './swiftFiles.ts';
+
+const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
+const programs = ['swift-proxy-server', 'swift-account-server', 'swift-container-server'];
+const places = [...programs, 'swift-object-server', 'memcached'].map(name => `/usr/bin/${name}`);
+const patienceMs = 60_000;
+
+/**
+ * An S3-compatible server for one run, gone after it: OpenStack Swift, on Debian installed if it may be. Tests find it
+ * by TEST_S3_ENDPOINT. Counts a failure and answers undefined when there is none.
+ */
+export async function openSwift() {
+  if (process.env.TEST_S3_ENDPOINT) return async () => {};
+  if (!places.every(place => existsSync(place)) && !install()) {
+    count.failed++;
+    console.log(`✖ No S3-compatible server for the tests of storage: ${advice()}.`);
+    return undefined;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-swift-'));
+  const ports = await freePorts();
+  const owner = await prepare(folder, ports);
+  const children = startAll(folder, ports, owner);
+  const close = async () => {
+    await Promise.all(children.map(end));
+    await rm(folder, { recursive: true, force: true });
+  };
+  const endpoint = `http://127.0.0.1:${ports.proxy}`;
+  if (await answers(endpoint)) {
+    process.env.TEST_S3_ENDPOINT = endpoint;
+    return close;
+  }
+  await close();
+  count.failed++;
+  console.log(`✖ The S3-compatible server for the tests of storage did not start within a minute.`);
+  return undefined;
+}
+
+function install() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  console.log('Installing OpenStack Swift for the tests of storage.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
+  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+}
+
+const advice = () =>
+  existsSync('/etc/debian_version')
+    ? `run \`sudo apt-get install -y ${packages.join(' ')}\``
+    : 'start one with the key test:rounds and the secret testing, and name it by TEST_S3_ENDPOINT';
+
+type Owner = { uid: number; gid: number } | undefined;
+
+/** Writes settings and rings. As root all of it goes to the account `swift`, which Debian's packages make. */
+async function prepare(folder: string, ports: Ports): Promise<Owner> {
+  await mkdir(join(folder, 'devices', 'd1'), { recursive: true });
+  for (const [name, text] of Object.entries(swiftFiles(folder, ports)))
+    await writeFile(join(folder, name), text);
+  const made = spawnSync('/usr/bin/python3', ['-c', ringScript(ports)], { cwd: folder, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(made.stderr);
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'swift'], { encoding: 'utf8' }).stdout);
+  const owner = { uid: idOf('-u'), gid: idOf('-g') };
+  for (const place of ['', 'devices', 'devices/d1']) await chown(join(folder, place), owner.uid, owner.gid);
+  return owner;
+}
+
+function startAll(folder: string, ports: Ports, owner: Owner) {
+  const start = (program: string, ...args: string[]) =>
+    spawn(program, args, { ...owner, cwd: folder, stdio: 'ignore' });
+  const servers = ['account', 'container', 'object', 'proxy'].map(name =>
+    start(`swift-${name}-server`, join(folder, `${name}.conf`)),
+  );
+  return [start('memcached', '-l', '127.0.0.1', '-p', String(ports.memcached), '-m', '16'), ...servers];
+}
+
+async function freePorts(): Promise<Ports> {
+  const servers = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const [account, container, object, proxy, memcached] = servers.map(
+    server => (server.address() as { port: number }).port,
+  );
+  await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))));
+  return { account: account!, container: container!, object: object!, proxy: proxy!, memcached: memcached! };
+}
+
+async function answers(endpoint: string) {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await wait(200)) {
+    const response = await fetch(`${endpoint}/healthcheck`).catch(() => undefined);
+    if (response?.ok) return true;
+  }
+  return false;
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { deletePost, getPost, restorePost } from '#/posts/contract.ts';
+import { sendPicture } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { comment, post } from '#/testing/write.ts';
+import { forgetPost } from './forgetPost.ts';
+
+let rounds: Rounds;
+let amara: Person;
+
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+});
+after(() => rounds.close());
+
+const aTry = { id: '', number: 1, isLast: true, signal: new AbortController().signal };
+const forget = (postId: string) => forgetPost.work({ postId }, aTry);
+const passTime = (postId: string) =>
+  rounds.sql(`update posts set deleted_at = deleted_at - interval '1 hour' where id = $1`, [postId]);
+const rows = async (table: string, postId: string) =>
+  (await rounds.sql(`select from ${table} where ${table === 'posts' ? 'id' : 'post_id'} = $1`, [postId]))
+    .length;
+const files = async (imageId: string) =>
+  (await readdir(join(rounds.dataDir, 'media'), { recursive: true })).filter(name => name.includes(imageId));
+
+test('a deleted post goes for good, with its comments and the files of its picture', async () => {
+  const { id: imageId } = await sendPicture(amara, 'post_images');
+  const { id: postId } = await post(amara, 'With a picture', imageId);
+  await comment(amara, postId, 'And a word');
+  assert.ok((await files(imageId)).length > 0);
+  await amara.does(deletePost, { postId });
+  await passTime(postId);
+  await forget(postId);
+  assert.deepEqual([await rows('posts', postId), await rows('comments', postId)], [0, 0]);
+  assert.deepEqual(await rounds.sql('select from uploads where id = $1', [imageId]), []);
+  for (let tries = 0; tries < 100 && (await files(imageId)).length > 0; tries++) await wait(100);
+  assert.deepEqual(await files(imageId), []);
+  await forget(postId);
+});
+
+test('a post is kept for as long as it can be brought back, and when it was', async () => {
+  const { id: postId } = await post(amara, 'Not yet');
+  await amara.does(deletePost, { postId });
+  await forget(postId);
+  assert.equal(await rows('posts', postId), 1);
+  await amara.does(restorePost, { postId });
+  await forget(postId);
+  assert.equal((await amara.does(getPost, { postId })).content, 'Not yet');
+});
+
+test('a deletion asks for the removal in the same transaction', async () => {
+  const { id: postId } = await post(amara, 'Asked for');
+  await amara.does(deletePost, { postId });
+  const asked = await rounds.sql(
+    `select from pgboss.job where name = 'post.forget' and data->>'postId' = $1 and start_after > now()`,
+    [postId],
+  );
+  assert.equal(asked.length, 1);
+});

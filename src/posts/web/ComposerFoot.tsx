@@ -1,0 +1,55 @@
+import { ImagePlus, Video } from 'lucide-react';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Select } from '#/base/web/ui/Select.tsx';
+import { imageTypes, videoTypes } from '#/media/contract.ts';
+import { PickButton } from '#/media/web/PickButton.tsx';
+import type { PostAudience } from '#/posts/contract.ts';
+import { say } from '#/texts.ts';
+
+const audiences = [
+  { value: 'everyone', label: say('posts.everyone') },
+  { value: 'connections', label: say('posts.onlyConnections') },
+];
+
+type ComposerFootProps = {
+  audience: PostAudience;
+  busy: boolean;
+  busyWord: string;
+  onPick: (file: File) => void;
+  onAudience: (audience: PostAudience) => void;
+};
+
+/** What a post can carry, whom it is meant for, and Post. */
+export function ComposerFoot({ audience, busy, busyWord, onPick, onAudience }: ComposerFootProps) {
+  const picker = { kind: 'quiet', disabled: busy, onPick } as const;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="-ms-3 flex">
+        <PickButton
+          {...picker}
+          accept={imageTypes}
+          icon={<ImagePlus aria-hidden="true" className="size-5" />}
+        >
+          {say('posts.photo')}
+        </PickButton>
+        <PickButton {...picker} accept={videoTypes} icon={<Video aria-hidden="true" className="size-5" />}>
+          {say('posts.video')}
+        </PickButton>
+      </div>
+      <div className="ms-auto flex items-center gap-2">
+        <Select
+          aria-label={say('posts.whoMayRead')}
+          options={audiences}
+          placeholder={false}
+          value={audience}
+          disabled={busy}
+          onChange={event => onAudience(event.target.value as PostAudience)}
+          className="text-small"
+        />
+        <Button type="submit" kind="primary" busy={busy && busyWord}>
+          {say('posts.post')}
+        </Button>
+      </div>
+    </div>
+  );
+}

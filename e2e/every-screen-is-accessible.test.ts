@@ -18,7 +18,6 @@ let mei: Person;
 before(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
-  await stage.rounds.member('jonas');
   mei = await stage.rounds.account('mei');
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
@@ -78,6 +77,14 @@ const screens: Screen[] = [
     ready: async page => {
       await page.getByRole('button', { name: say('media.enlargePhoto') }).click();
       await page.getByRole('button', { name: say('media.zoomIn') }).waitFor();
+    },
+  },
+  {
+    path: '/home?feedback=1',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: say('feedback.send') }).click();
+      await sees(page, 'accounts.allFieldsRequired');
     },
   },
   { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },

@@ -101,7 +101,7 @@ test('A retry is the same feedback, and the id of another account’s takes noth
   assert.ok(messages.includes('Same id, mine'));
 });
 
-test('Pages put together are everything once, newest first, and found by the index', async () => {
+test('Pages put together are everything once, newest first', async () => {
   await rounds.sql(
     `insert into feedback (user_id, id, name, mobile, email, message, created_at)
      select $1, gen_random_uuid(), 'J', '12345', 'j@e.example', 'Number ' || n, now() - make_interval(mins => n / 3)

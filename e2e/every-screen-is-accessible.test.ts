@@ -133,6 +133,8 @@ const screens: Screen[] = [
     ready: async page => {
       await page.getByRole('button', { name: 'Set up' }).click();
       await sees(page, 'accounts.scanHint');
+      // What has been scrolled half under the header is no small target.
+      await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   { path: '/login?step=code', ready: page => sees(page, 'accounts.codeTitle') },

@@ -5,7 +5,7 @@ import { identify } from '#/accounts/server/sessions.ts';
 import { viewerOf } from '#/accounts/server/viewer.ts';
 import { configureMessages } from '#/base/messages.ts';
 import { mount } from '#/base/server/api.ts';
-import { connect, pool } from '#/base/server/database.ts';
+import { connect, disconnect } from '#/base/server/database.ts';
 import { docsRoutes } from '#/base/server/docsRoutes.ts';
 import type { Env } from '#/base/server/env.ts';
 import { healthRoutes } from '#/base/server/healthRoutes.ts';
@@ -107,5 +107,5 @@ async function close(app: ReturnType<typeof openHttp>) {
   await hub.stop();
   await app.close();
   await stopJobs();
-  await pool.end();
+  await disconnect();
 }

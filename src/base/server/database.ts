@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { atMost } from './atMost.ts';
 import { log } from './log.ts';
 
 export type Database = NodePgDatabase;
@@ -22,6 +23,12 @@ export function connect(url: string, { connections = 16 } = {}) {
   db = drizzle(pool, { casing: 'snake_case' });
   return pool;
 }
+
+// The pool waits for a connection that was lost while it was being made, without end.
+const longestEndMs = 2_000;
+
+/** Closes the connections of this process. */
+export const disconnect = () => atMost(longestEndMs, pool.end());
 
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 

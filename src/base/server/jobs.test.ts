@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { dataFolder, openPostgres, query } from '#/testing/embedded.ts';
 import { undo } from '#/testing/undo.ts';
-import { connect, pool } from './database.ts';
+import { connect, disconnect } from './database.ts';
 import { enqueue, job, startJobs, stopJobs, type Try } from './jobs.ts';
 import { migrate } from './migrate.ts';
 import type { Postgres } from './postgres/startPostgres.ts';
@@ -43,7 +43,7 @@ before(async context => {
   postgres = await openPostgres(t, await dataFolder(t));
   await migrate(postgres.ownerUrl, postgres.url);
   connect(postgres.url);
-  undo(t, () => pool.end());
+  undo(t, disconnect);
   await startJobs();
   undo(t, () => stopJobs());
 });

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { v7 as uuidv7 } from 'uuid';
+import { atMost } from './atMost.ts';
 import { isDatabaseAway, pool } from './database.ts';
 import { log } from './log.ts';
 import { prepareQueues } from './prepareQueues.ts';
@@ -98,12 +98,6 @@ export async function stopJobs() {
   await atMost(stopMs, Promise.all([...workers.keys()].map(name => boss.offWork(name))));
   workers.clear();
   await atMost(stopMs, boss.stop({ graceful: false }));
-}
-
-async function atMost(milliseconds: number, work: Promise<unknown>) {
-  const finished = new AbortController();
-  await Promise.race([work, wait(milliseconds, undefined, finished).catch(() => {})]);
-  finished.abort();
 }
 
 async function startWorker(name: string) {

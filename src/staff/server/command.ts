@@ -1,4 +1,4 @@
-import { connect, pool } from '#/base/server/database.ts';
+import { connect, disconnect } from '#/base/server/database.ts';
 import { type Env, readEnv } from '#/base/server/env.ts';
 import { withEnvFile } from '#/base/server/envFile.ts';
 import { log } from '#/base/server/log.ts';
@@ -36,7 +36,7 @@ async function run([deed, email, ...rest]: string[]): Promise<number> {
     else console.log(`${account.username} is ${deed === 'grant' ? 'now' : 'no longer'} an administrator.`);
     return account ? 0 : 1;
   } finally {
-    await pool.end();
+    await disconnect();
     await database.close();
   }
 }

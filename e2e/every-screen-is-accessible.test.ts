@@ -18,7 +18,6 @@ let mei: Person;
 before(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
-  await stage.rounds.member('jonas');
   mei = await stage.rounds.account('mei');
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
@@ -87,6 +86,14 @@ const screens: Screen[] = [
       await page.getByRole('button', { name: say('media.zoomIn') }).waitFor();
     },
   },
+  {
+    path: '/home?feedback=1',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: say('feedback.send') }).click();
+      await sees(page, 'accounts.allFieldsRequired');
+    },
+  },
   { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   { path: '/admin', who: () => amara, ready: page => sees(page, 'staff.logEmpty') },
   { path: '/notifications', who: () => amara, ready: page => sees(page, 'notifications.empty') },
@@ -133,6 +140,8 @@ const screens: Screen[] = [
     ready: async page => {
       await page.getByRole('button', { name: 'Set up' }).click();
       await sees(page, 'accounts.scanHint');
+      // What has been scrolled half under the header is no small target.
+      await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   { path: '/login?step=code', ready: page => sees(page, 'accounts.codeTitle') },

@@ -72,6 +72,9 @@ test('A message that fails goes back into the input with Retry, and arrives once
   await bubble(page, 'And this?').waitFor();
   await page.getByText(say('messaging.notSent')).waitFor({ state: 'detached' });
   assert.equal(await messageBox(page).inputValue(), '');
+  await bubble(page, 'And this?')
+    .getByRole('img', { name: say('messaging.sent') })
+    .waitFor();
   assert.deepEqual((await contents()).slice(-2), ['Will this arrive?', 'And this?']);
 });
 

@@ -35,14 +35,18 @@ const isPressed = (pressed: boolean) =>
   shown.getByRole('button', { name: 'Like', exact: true, pressed }).waitFor();
 
 test('Like is pressed, counted and kept; pressed again it is taken back', async () => {
+  const told = jonas.page.waitForResponse('**/like');
   await likeButton(shown).click();
   await isPressed(true);
   await shown.getByText('1 like', { exact: true }).waitFor();
+  await told;
   await jonas.page.reload();
   await isPressed(true);
+  const toldAgain = jonas.page.waitForResponse('**/like');
   await likeButton(shown).click();
   await isPressed(false);
   await shown.getByText('1 like', { exact: true }).waitFor({ state: 'detached' });
+  await toldAgain;
   assert.equal((await author.does(getPost, { postId })).likes, 0);
 });
 

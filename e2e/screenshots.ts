@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { register } from '#/accounts/contract.ts';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
+import { sendFeedback } from '#/feedback/contract.ts';
 import { addComment, createPost, editPost, likePost, repostPost } from '#/posts/contract.ts';
 import { listAccounts, suspendPerson } from '#/staff/contract.ts';
 import { drawPicture, password, sendPicture } from '#/testing/cast.ts';
@@ -76,6 +77,13 @@ for (const [name, file] of [
 }
 await tell(noor, (await chatOf(noor, amara)).id, 'مساء الخير، هل أنت في المناوبة الليلية؟');
 await rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
+await noor.does(sendFeedback, {
+  id: uuid(),
+  name: 'نور الحداد',
+  mobile: '+971 50 123 4567',
+  email: 'noor.al-haddad.of.the.night.shift@a-very-long-name-of-a-hospital.example',
+  message: 'The night rota helps a lot.\n\nA quiet mode would help even more.',
+});
 const seller = rounds.visitor();
 await seller.does(register, { username: 'bestdeals', email: 'best.deals@example.org', password });
 const { items } = await amara.does(listAccounts, { q: 'bestdeals' });
@@ -105,6 +113,12 @@ async function suggest(page: Page, typed: string) {
   if (await toggle.isVisible()) await toggle.click();
   await page.getByRole('searchbox', { name: 'Search for users...' }).fill(typed);
   await page.waitForTimeout(700);
+}
+async function giveFeedback(page: Page) {
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('The night rota helps a lot.\n\nA quiet mode would help more.');
+  await page.getByRole('button', { name: 'Send Feedback' }).click();
 }
 const staffLog = (page: Page) => page.getByText('Reason: Sells things').first().waitFor();
 
@@ -158,6 +172,17 @@ const screens: Screen[] = [
   ['wizard-5-nurse', '/create-profile', newcomer, page => walkToLastStep(page, 'nurse')],
   ['wizard-5-general-user', '/create-profile', newcomer, page => walkToLastStep(page, 'general_user')],
   ['home', '/home', amara],
+  ['home-feedback', '/home?feedback=1', amara],
+  [
+    'home-feedback-errors',
+    '/home?feedback=1',
+    noor,
+    async page => {
+      await page.getByLabel('Mobile').fill('ward 4');
+      await page.getByRole('button', { name: 'Send Feedback' }).click();
+    },
+  ],
+  ['home-feedback-sent', '/home?feedback=1', jonas, page => giveFeedback(page)],
   ['home-comments', '/home', amara, page => page.getByRole('button', { name: 'Comment' }).nth(1).click()],
   [
     'home-empty-post',
@@ -200,6 +225,12 @@ const screens: Screen[] = [
   ['search-none', '/search?q=qqqq', amara],
   ['profile-missing', '/profile/nobody', amara],
   ['admin', '/admin', amara, page => staffLog(page)],
+  [
+    'admin-feedback',
+    '/admin',
+    amara,
+    page => page.getByText('A quiet mode would help').scrollIntoViewIfNeeded(),
+  ],
   [
     'admin-suspend',
     '/admin?q=jonas',

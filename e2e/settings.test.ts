@@ -48,6 +48,17 @@ test('An address with a section opens there, with the focus on its heading', asy
   await heading.waitFor();
 });
 
+test('Who has no profile yet is offered the settings of an account only, and nothing is refused', async () => {
+  const page = await stage.window(await stage.rounds.account('noor'));
+  const refused: string[] = [];
+  page.on('response', answer => answer.status() >= 400 && refused.push(answer.url()));
+  await page.goto('/settings', { waitUntil: 'networkidle' });
+  const offered = await page.getByRole('heading', { level: 2 }).allTextContents();
+  assert.ok(offered.includes('Delete account'));
+  assert.ok(!offered.includes('Blocked people'));
+  assert.deepEqual(refused, []);
+});
+
 test('A chosen appearance holds at once, in other tabs, for the next page from its first byte, and until changed', async () => {
   const { page } = await stage.member('mei', { colorScheme: 'light' });
   await page.goto('/settings');

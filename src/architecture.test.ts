@@ -17,6 +17,7 @@ const order = [
   'messaging',
   'notifications',
   'staff',
+  'feedback',
   'ownData',
   'pages',
   'demo',
@@ -47,6 +48,7 @@ const long: Record<string, string> = {
   'messaging/contract.ts': 'a table: a call per paragraph',
   'connections/contract.ts': 'a table: a call per paragraph',
   'profiles/contract.ts': 'the shapes and rules of one long form, read from top to bottom',
+  'testing/postWorld.ts': 'one scene, set from top to bottom',
   'base/server/live.ts': 'one loop whose steps have to be read together',
 };
 

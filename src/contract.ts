@@ -5,6 +5,7 @@ import passkeys from '#/accounts/passkeysContract.ts';
 import sessions from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import connections from '#/connections/contract.ts';
+import feedback from '#/feedback/contract.ts';
 import media from '#/media/contract.ts';
 import messaging from '#/messaging/contract.ts';
 import notifications from '#/notifications/contract.ts';
@@ -27,6 +28,7 @@ export const contract: Call[] = [
   ...posts,
   ...search,
   ...staff,
+  ...feedback,
   ...messaging,
   ...notifications,
   ...ownData,

@@ -92,5 +92,8 @@ export type Happenings = {
 
 export type EventName = keyof Events;
 
-/** Everyone with a profile; of those, whoever may see all of these people; or just these people. */
-export type Audience = 'everyone' | { seeing: string[] } | string[];
+/**
+ * Everyone with a profile; of those, whoever may see all of these people, and is among those if they are named; or just
+ * these people.
+ */
+export type Audience = 'everyone' | { seeing: string[]; among?: string[] } | string[];

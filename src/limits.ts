@@ -34,6 +34,8 @@ export const limits = {
   glimpseLength: 160,
   nameLength: 100,
   suspensionReason: 500,
+  feedbackLength: 5_000,
+  mobileLength: 40,
   lineLength: 200,
   emailLength: 254,
   passwordLength: 1_000,
@@ -218,6 +220,7 @@ export const rates = {
   'message.send': [{ times: 120, seconds: 60 }],
   'mark.move': [{ times: 600, seconds: 60 }],
   'upload.create': [{ times: 50, seconds: 60 }],
+  'feedback.send': [{ times: 5, seconds: hour }],
   'export.start': [{ times: 5, seconds: day }],
   'connection.request': [{ times: 50, seconds: day }],
   /** Every call that changes something and names no rate of its own. */

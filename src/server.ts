@@ -20,6 +20,7 @@ import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
 import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
+import { feedbackAnswers } from '#/feedback/server/answers.ts';
 import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
@@ -45,6 +46,7 @@ export const answers = [
   ...postsAnswers,
   ...searchAnswers,
   ...staffAnswers,
+  ...feedbackAnswers,
   ...messagingAnswers,
   ...notificationsAnswers,
   ...ownDataAnswers,

@@ -10,9 +10,10 @@ export const capabilities = [
   'messaging',
   'posts',
   'businesses',
+  'feedback',
 ] as const;
 export type Capability = (typeof capabilities)[number];
-export const built: Capability[] = ['profiles', 'messaging', 'doors', 'connections'];
+export const built: Capability[] = ['profiles', 'messaging', 'doors', 'connections', 'feedback'];
 
 type Line = [point: number, sentence: string, owner: Capability, cause: string, key?: TextKey];
 
@@ -278,7 +279,7 @@ export const catalogue: Line[] = [
   [8, 'Post ID is missing.', 'posts', '/post without an id', 'posts.idMissing'],
   [8, 'Post not found.', 'posts', '/post with an unknown id', 'posts.notFound'],
   [8, 'Failed to load post. Please try again later.', 'posts', 'a failing database', 'posts.loadOneFailed'],
-  [8, 'Failed to send feedback. Please try again.', 'businesses', 'the server is away'],
+  [8, 'Failed to send feedback. Please try again.', 'feedback', 'the server is away', 'feedback.failed'],
   [
     8,
     'An error occurred while checking username availability. Please try again.',
@@ -317,7 +318,7 @@ export const catalogue: Line[] = [
   [8, 'Post created successfully!', 'doors', 'Post', 'posts.created'],
   [8, 'Post reposted successfully!', 'posts', 'Repost', 'posts.reposted'],
   [8, 'Post sent to {name}', 'posts', 'Send', 'posts.sent'],
-  [8, 'Thank you for your feedback!', 'businesses', 'Send Feedback'],
+  [8, 'Thank you for your feedback!', 'feedback', 'Send Feedback', 'feedback.sent'],
   [8, 'Connection request sent!', 'connections', 'Connect', 'connections.sent'],
   [8, 'Connection request accepted!', 'connections', 'Accept', 'connections.accepted'],
   [8, 'Connection request rejected.', 'connections', 'Reject', 'connections.rejected'],

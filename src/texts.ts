@@ -1,6 +1,7 @@
 import { accounts } from './texts/en/accounts.ts';
 import { base } from './texts/en/base.ts';
 import { connections } from './texts/en/connections.ts';
+import { feedback } from './texts/en/feedback.ts';
 import { media } from './texts/en/media.ts';
 import { messaging } from './texts/en/messaging.ts';
 import { notifications } from './texts/en/notifications.ts';
@@ -24,6 +25,7 @@ export const texts = {
   notifications,
   pages,
   staff,
+  feedback,
   ownData,
 } as const;
 

@@ -38,6 +38,7 @@ const openToAccounts = [
   'POST /api/authenticator',
   'POST /api/authenticator/removal',
   'POST /api/email/link',
+  'POST /api/feedback',
   'POST /api/me/export',
   'POST /api/me/export/download',
   'POST /api/me/leaving',

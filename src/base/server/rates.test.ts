@@ -7,6 +7,7 @@ import { login, register } from '#/accounts/contract.ts';
 import { rateOf } from '#/base/contract.ts';
 import { Refusal } from '#/base/refusal.ts';
 import { contract } from '#/contract.ts';
+import { sendFeedback } from '#/feedback/contract.ts';
 import { type Rate, rates as shipped } from '#/limits.ts';
 import { addComment, createPost, deletePost, likePost, unlikePost } from '#/posts/contract.ts';
 import { emailOf, password, sendPicture } from '#/testing/cast.ts';
@@ -61,6 +62,7 @@ test('These are the rates that ship', () => {
     'message.send 120/60s',
     'mark.move 600/60s',
     'upload.create 50/60s',
+    'feedback.send 5/3600s',
     'export.start 5/86400s',
     'connection.request 50/86400s',
     'write 300/60s',
@@ -108,6 +110,13 @@ test('Comments, likes and pictures have their ends', async () => {
 });
 
 const tooMany = (error: unknown) => error instanceof Refusal && error.code === 'tooMany';
+
+test('The sixth feedback of an hour is refused', async () => {
+  const given = { name: 'Jonas', mobile: '5550100199', email: 'jonas@ward.example', message: 'Thanks.' };
+  const tell = () => jonas.does(sendFeedback, { id: uuid(), ...given });
+  for (let n = 0; n < 5; n++) await tell();
+  await assert.rejects(tell, tooMany);
+});
 
 test('Registration is counted by address', async () => {
   let n = 0;

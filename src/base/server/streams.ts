@@ -32,7 +32,8 @@ export class Streams {
   tell(row: OutboxRow) {
     const text = frame(row);
     if (row.audience) {
-      for (const id of row.audience) for (const stream of this.of(id)) if (stream.follows) stream.write(text);
+      for (const id of row.audience)
+        for (const stream of this.of(id)) if (stream.follows && stream.mayHear(row)) stream.write(text);
       return;
     }
     for (const stream of this.all()) if (stream.follows && stream.mayHear(row)) stream.write(text);

@@ -25,8 +25,8 @@ async function tellListeners(tx: Tx, what: keyof Told, data: Told[keyof Told]) {
 
 /** Stores what happened beside the change; it is delivered once the transaction has committed. */
 export async function publish<E extends EventName>(tx: Tx, event: E, to: Audience, data: Events[E]) {
-  const audience = Array.isArray(to) ? to : null;
-  const seeing = typeof to === 'object' && 'seeing' in to ? to.seeing : null;
+  const { among: audience = null, seeing = null } =
+    to === 'everyone' ? {} : Array.isArray(to) ? { among: to } : to;
   const [row] = await tx
     .insert(outbox)
     .values({ name: event, data, audience, seeing })

@@ -29,7 +29,7 @@ export function diskIncoming(directory: string): Incoming {
     },
     remove: id => rm(placeOf(id), { force: true }),
     async untouched(since) {
-      const entries = await readdir(directory, { withFileTypes: true });
+      const entries = (await readdir(directory, { withFileTypes: true }).catch(undefinedIfMissing)) ?? [];
       const ids = entries.filter(entry => entry.isFile()).map(({ name }) => name);
       const touched = await Promise.all(ids.map(id => stat(placeOf(id)).catch(undefinedIfMissing)));
       return ids.filter((_, i) => touched[i] && touched[i].mtime < since);

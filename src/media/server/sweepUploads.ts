@@ -3,16 +3,18 @@ import { job } from '#/base/server/jobs.ts';
 import { transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import { discard } from './dropUpload.ts';
+import { sweepStrays } from './sweepStrays.ts';
 import { uploads } from './tables.ts';
 
 const batch = 200;
 
-/** Removes what was begun or sent a day ago and is not in use, and the poster of no video. */
+/** Removes what was begun or sent a day ago and is not in use, the poster of no video, and what crashes left behind. */
 export const sweepUploads = job(
   'upload.sweep',
   { retries: 2, expireSeconds: 60, cron: '*/10 * * * *' },
   async () => {
     while ((await sweepBatch()) === batch);
+    await sweepStrays(new Date(Date.now() - limits.uploadKept));
   },
 );
 

@@ -2,10 +2,12 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { paths } from '#/paths.ts';
 import { LoadMore } from '#/posts/web/LoadMore.tsx';
 import { say } from '#/texts.ts';
 import { BoxLink } from './BoxLink.tsx';
@@ -66,7 +68,14 @@ export function Conversations({ openId, box }: { openId: string | null; box: Box
           </Notice>
         )}
         {list?.ids.length === 0 && (
-          <EmptyState drawing={<TwoCupsDrawing />}>
+          <EmptyState
+            drawing={<TwoCupsDrawing />}
+            action={
+              box === 'chats' && (
+                <ButtonLink to={paths.profiles()}>{say('connections.findPeople')}</ButtonLink>
+              )
+            }
+          >
             {say(box === 'chats' ? 'messaging.noChats' : 'messaging.noRequests')}
           </EmptyState>
         )}

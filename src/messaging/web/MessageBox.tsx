@@ -46,6 +46,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
 
   return (
     <form
+      data-foot
       noValidate
       onSubmit={event => {
         event.preventDefault();

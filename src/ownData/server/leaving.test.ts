@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { login, register } from '#/accounts/contract.ts';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
+import { sendFeedback } from '#/feedback/contract.ts';
 import { listChats, listMessages } from '#/messaging/contract.ts';
 import { getPost, likePost, repostPost } from '#/posts/contract.ts';
 import { blockPerson, getProfile, mutePerson } from '#/profiles/contract.ts';
@@ -95,6 +96,13 @@ test('When the days are over nothing of them is left, and what others have stays
   await tell(jonas, talk.id, 'Seven it is.');
   await jonas.does(mutePerson, { personId: noor.id });
   await noor.does(blockPerson, { personId: jonas.id });
+  await jonas.does(sendFeedback, {
+    id: uuid(),
+    name: 'Jonas',
+    mobile: '5550100199',
+    email: credentials.email,
+    message: 'Goodbye.',
+  });
   await jonas.does(contract.startExport, {});
   assert.ok((await placesOf(jonas.id)).length > 10);
 

@@ -5,7 +5,7 @@ import { say } from '#/texts.ts';
 import type { SettingsSection } from './sections.ts';
 
 /** One section as a card. It comes into sight, and its heading has the focus, whenever the address names it. */
-export function SectionCard({ id, title, Section }: SettingsSection) {
+export function SectionCard({ id, title, Section }: Omit<SettingsSection, 'forMembers'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
 

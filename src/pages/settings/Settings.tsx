@@ -1,17 +1,22 @@
+import { useMe } from '#/accounts/web/viewer.ts';
 import { say } from '#/texts.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { sections } from './sections.ts';
 
 /** /settings#section: everything of one's own account and browser. */
-export const Settings = () => (
-  <div className="mx-auto grid w-full max-w-form gap-4 px-4 py-6 mid:max-w-200 mid:grid-cols-[12rem_minmax(0,1fr)] mid:items-start mid:gap-x-8 mid:px-6 mid:py-8">
-    <h1 className="text-page mid:col-span-2">{say('pages.settings')}</h1>
-    <SectionLinks sections={sections} label={say('pages.settingsSections')} />
-    <div className="grid min-w-0 gap-4">
-      {sections.map(section => (
-        <SectionCard key={section.id} {...section} />
-      ))}
+export function Settings() {
+  const { hasProfile } = useMe();
+  const mine = sections.filter(({ forMembers }) => hasProfile || !forMembers);
+  return (
+    <div className="mx-auto grid w-full max-w-form gap-4 px-4 py-6 mid:max-w-200 mid:grid-cols-[12rem_minmax(0,1fr)] mid:items-start mid:gap-x-8 mid:px-6 mid:py-8">
+      <h1 className="text-page mid:col-span-2">{say('pages.settings')}</h1>
+      <SectionLinks sections={mine} label={say('pages.settingsSections')} />
+      <div className="grid min-w-0 gap-4">
+        {mine.map(section => (
+          <SectionCard key={section.id} {...section} />
+        ))}
+      </div>
     </div>
-  </div>
-);
+  );
+}

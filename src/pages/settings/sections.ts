@@ -17,6 +17,8 @@ export type SettingsSection = {
   /** Its place in the address: /settings#id. */
   id: string;
   title: TextKey;
+  /** What an account without a profile has no use for, and is refused. */
+  forMembers?: true;
   /** What stands under its heading. */
   Section: ComponentType;
 };
@@ -28,10 +30,10 @@ export const sections: SettingsSection[] = [
   { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
   { id: 'passkeys', title: 'accounts.passkeys', Section: Passkeys },
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
-  { id: 'notifications', title: 'notifications.ofWhat', Section: NotificationSwitches },
-  { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople },
-  { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople },
-  { id: 'messages', title: 'messaging.settings', Section: ChatSettings },
+  { id: 'notifications', title: 'notifications.ofWhat', Section: NotificationSwitches, forMembers: true },
+  { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople, forMembers: true },
+  { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople, forMembers: true },
+  { id: 'messages', title: 'messaging.settings', Section: ChatSettings, forMembers: true },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },
   { id: 'data', title: 'ownData.yourData', Section: OwnExport },
   { id: 'delete', title: 'ownData.deleteAccount', Section: DeleteAccount },

@@ -50,8 +50,9 @@ async function attachMedium(tx: Tx, me: Me, id: string, { imageId, videoId }: Me
   if (imageId || videoId) await tx.update(posts).set({ imageId, videoId }).where(eq(posts.id, id));
 }
 
-/** The post of this id if it is mine, else a conflict. */
-export async function findOwn(tx: Tx, me: Me, id: string) {
+/** The post of this id if it is mine and reposts this one, or none; else a conflict. */
+export async function findOwn(tx: Tx, me: Me, id: string, originalId: string | null = null) {
   const post = await findPost(me, id, tx);
-  return post.author.id === me.id ? post : refuse('conflict', 'posts.idTaken');
+  const isSame = post.author.id === me.id && (post.repostOf?.postId ?? null) === originalId;
+  return isSame ? post : refuse('conflict', 'posts.idTaken');
 }

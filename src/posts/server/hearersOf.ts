@@ -8,9 +8,10 @@ type Heard = { authorId: string; audience: PostAudience };
 
 /** Who hears of what `deeds`, people beside the author, do to a post: those it is meant for. */
 export async function hearersOf(tx: Tx, post: Heard, ...deeds: string[]): Promise<Audience> {
-  if (post.audience === 'everyone') return { seeing: [...new Set([post.authorId, ...deeds])] };
+  const seeing = [...new Set([post.authorId, ...deeds])];
+  if (post.audience === 'everyone') return { seeing };
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from ${connectedWith(sql`${post.authorId}::uuid`)} theirs`,
   );
-  return [post.authorId, ...rows.map(row => row.id)];
+  return { seeing, among: [post.authorId, ...rows.map(row => row.id)] };
 }

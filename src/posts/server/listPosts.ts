@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { answer } from '#/base/server/api.ts';
 import { page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
@@ -6,6 +6,7 @@ import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPerson } from '#/profiles/server/find.ts';
 import { findPost } from './find.ts';
+import { readableBy } from './readableBy.ts';
 import { selectPosts } from './select.ts';
 import { posts } from './tables.ts';
 
@@ -23,7 +24,8 @@ export const listPostsOf = answer(contract.listPostsOf, async ({ username, curso
 
 export const countPostsOf = answer(contract.countPostsOf, async ({ username }, { me }) => {
   const author = await findPerson(me, username);
-  return { posts: await db.$count(posts, and(eq(posts.authorId, author.id), isNull(posts.deletedAt))) };
+  const readable = and(eq(posts.authorId, author.id), readableBy(sql`${me.id}::uuid`));
+  return { posts: await db.$count(posts, readable) };
 });
 
 export const getPost = answer(contract.getPost, ({ postId }, { me }) => findPost(me, postId));

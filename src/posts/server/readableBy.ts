@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { connections } from '#/connections/server/tables.ts';
-import { visibleTo } from '#/profiles/server/visibleTo.ts';
+import { mutes } from '#/profiles/server/tables.ts';
+import { notMutedBy, visibleTo } from '#/profiles/server/visibleTo.ts';
 import { posts } from './tables.ts';
 
 /**
@@ -14,6 +15,17 @@ export const readableBy = (viewer: SQL, isVisible = visibleTo(viewer, posts.auth
     isVisible,
     or(eq(posts.audience, 'everyone'), eq(posts.authorId, viewer), isConnected(viewer)),
   )!;
+
+/**
+ * Whether a post that this person may read, of a row joined with its author, belongs in their feed: they have muted
+ * neither its author nor that of the post it passes on.
+ */
+export const inPostFeedOf = (viewer: SQL): SQL =>
+  and(notMutedBy(viewer), or(isNull(posts.originalId), not(passesOnMuted(viewer))))!;
+
+const passesOnMuted = (viewer: SQL) => sql`exists (
+  select from ${posts} original join ${mutes} on ${mutes.mutedId} = original.author_id
+    and ${mutes.muterId} = ${viewer} where original.id = ${posts.originalId})`;
 
 const isConnected = (viewer: SQL) => sql`exists (
   select from ${connections} where ${connections.firstId} = least(${posts.authorId}, ${viewer})

@@ -19,14 +19,15 @@ export const repostPost = answer(contract.repostPost, ({ postId, id }, { me }) =
       .values({ id, authorId: me.id, content: '', originalId: original.id })
       .onConflictDoNothing()
       .returning({ id: posts.id });
-    if (inserted.length === 0) return findOwn(tx, me, id);
+    if (inserted.length === 0) return findOwn(tx, me, id, original.id);
     await announce(tx, 'post.reposted', {
       postId: original.id,
       authorId: original.author.id,
       userId: me.id,
     });
     await changeCounts(tx, original, { reposts: 1 });
-    await publish(tx, 'post.created', { seeing: [me.id] }, { postId: id, authorId: me.id });
+    const seeing = [...new Set([me.id, original.author.id])];
+    await publish(tx, 'post.created', { seeing }, { postId: id, authorId: me.id });
     return findPost(me, id, tx);
   }),
 );

@@ -11,9 +11,9 @@ import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 
-import { notMutedBy, visibleTo } from '#/profiles/server/visibleTo.ts';
+import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { films, mediaColumns, posters, showMedia } from './media.ts';
-import { readableBy } from './readableBy.ts';
+import { inPostFeedOf, readableBy } from './readableBy.ts';
 import { hashtags, likes, posts } from './tables.ts';
 
 const { placeholder } = sql;
@@ -75,8 +75,8 @@ const ofTag = inArray(
 );
 
 const queries = {
-  everyone: prepared('recent posts', select(and(older, notMutedBy(viewer)))),
-  connections: prepared('posts of connections', select(and(ofConnections, notMutedBy(viewer)))),
+  everyone: prepared('recent posts', select(and(older, inPostFeedOf(viewer)))),
+  connections: prepared('posts of connections', select(and(ofConnections, inPostFeedOf(viewer)))),
   ofAuthor: prepared('posts of an author', select(and(ofAuthor, older))),
   written: prepared('posts without reposts', select(and(ofAuthor, isNull(posts.originalId), older))),
   reposts: prepared('reposts of an author', select(and(ofAuthor, isNotNull(posts.originalId), older))),

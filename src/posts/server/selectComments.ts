@@ -8,7 +8,8 @@ import type { Tx } from '#/base/server/transact.ts';
 import type { Comment } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
-import { comments } from './tables.ts';
+import { readableBy } from './readableBy.ts';
+import { comments, posts } from './tables.ts';
 
 const { placeholder } = sql;
 
@@ -38,7 +39,10 @@ const mine = prepared(
   'my comments',
   select(and(eq(comments.authorId, placeholder('me')), olderThan(comments))),
 );
-const one = prepared('one comment', select(eq(comments.id, placeholder('id'))));
+// A comment under what is hidden is hidden itself, and answers as one that never was.
+const underReadable = sql`exists (select from ${posts} where ${posts.id} = ${comments.postId}
+  and ${readableBy(sql`${placeholder('me')}::uuid`)})`;
+const one = prepared('one comment', select(and(eq(comments.id, placeholder('id')), underReadable)));
 
 /** The comments of a post behind a cursor. */
 export const selectComments = (me: Me, postId: string, cursor: Cursor, take: number): Promise<Comment[]> =>

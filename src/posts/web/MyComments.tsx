@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
 import { NotesDrawing } from '#/base/web/drawings/NotesDrawing.tsx';
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
+import { paths } from '#/paths.ts';
 import { listActivity } from '#/posts/contract.ts';
 import { say } from '#/texts.ts';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -34,8 +36,16 @@ export function MyComments() {
   if (isError && !items)
     return <LoadFailed text="posts.activityFailed" retry={refetch} className="mx-4 mid:mx-0" />;
   if (!items) return <PostListWaiting />;
-  if (items.length === 0)
-    return <EmptyState drawing={<NotesDrawing />}>{say('posts.emptyActivity')}</EmptyState>;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        drawing={<NotesDrawing />}
+        action={<ButtonLink to={paths.home()}>{say('pages.home')}</ButtonLink>}
+      >
+        {say('posts.emptyActivity')}
+      </EmptyState>
+    );
+  }
   return (
     <ul className="space-y-2 mid:space-y-4">
       {items.map(

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { sentenceOf } from '#/base/web/api.ts';
 import { NoticeBoardDrawing } from '#/base/web/drawings/NoticeBoardDrawing.tsx';
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { say } from '#/texts.ts';
@@ -13,12 +14,13 @@ import { News } from './News.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PostListWaiting } from './PostListWaiting.tsx';
 import { letIn, readMore, readTop } from './postLists.ts';
-import { emptyTexts, feed, listKey, type Source } from './sources.ts';
+import { emptyTexts, feed, listKey, type Source, waysOn } from './sources.ts';
 
 /** A list of posts, everybody's unless said; kept fresh without moving what is being read. */
 export function PostList({ source = feed }: { source?: Source }) {
   const top = useRef<HTMLDivElement>(null);
   const { key: visit } = useLocation();
+  const wayOn = waysOn[source.list];
   const { data: list, ...query } = useQuery({
     queryKey: listKey(source),
     queryFn: ({ signal }) => readTop(source, signal),
@@ -56,7 +58,12 @@ export function PostList({ source = feed }: { source?: Source }) {
     <div ref={top} tabIndex={-1} className="scroll-mt-20">
       <News list={list} onShow={show} />
       {list.ids.length === 0 && (
-        <EmptyState drawing={<NoticeBoardDrawing />}>{say(emptyTexts[source.list])}</EmptyState>
+        <EmptyState
+          drawing={<NoticeBoardDrawing />}
+          action={wayOn && <ButtonLink to={wayOn.to}>{say(wayOn.text)}</ButtonLink>}
+        >
+          {say(emptyTexts[source.list])}
+        </EmptyState>
       )}
       <div data-posts className="space-y-2 mid:space-y-4">
         {list.ids.map(id => (

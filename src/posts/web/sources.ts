@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
 import type { ListPage } from '#/base/web/list.ts';
+import { paths } from '#/paths.ts';
 import { listActivity, listPosts, listPostsOf, listPostsTagged } from '#/posts/contract.ts';
 import type { TextKey } from '#/texts.ts';
 import { keepPosts } from './postCache.ts';
@@ -29,6 +30,12 @@ export const emptyTexts: Record<Source['list'], TextKey> = {
   of: 'posts.emptyOf',
   tag: 'posts.emptyTag',
   mine: 'posts.emptyActivity',
+};
+
+/** Where an empty list leads on to. */
+export const waysOn: Partial<Record<Source['list'], { to: string; text: TextKey }>> = {
+  connections: { to: paths.profiles(), text: 'connections.findPeople' },
+  mine: { to: paths.home(), text: 'pages.home' },
 };
 
 /** Reads a page of a list: its posts go to the cache, their ids into the page. */

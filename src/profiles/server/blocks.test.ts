@@ -40,10 +40,12 @@ const connect = async () => {
   await jonas.does(acceptRequest, to(amara));
 };
 
-/** Every way on which somebody could meet somebody else: it answers 404, or its answer does not speak of them. */
+/**
+ * Every way on which somebody could meet somebody else: it answers 404, or its answer does not speak of them. What they
+ * posted has a table of its own, paths.table.test.ts.
+ */
 const paths: { path: (other: Person) => string; method?: string; gone: boolean }[] = [
   { path: other => `/api/profiles/${other.username}`, gone: true },
-  { path: other => `/api/profiles/${other.username}/posts`, gone: true },
   { path: other => `/api/people/${other.id}/relation`, gone: true },
   { path: other => `/api/people/${other.id}/request`, method: 'PUT', gone: true },
   { path: other => `/api/people/${other.id}/request`, method: 'DELETE', gone: true },
@@ -52,20 +54,10 @@ const paths: { path: (other: Person) => string; method?: string; gone: boolean }
   { path: other => `/api/people/${other.id}/connection`, method: 'DELETE', gone: true },
   { path: other => `/api/people/${other.id}/mute`, method: 'PUT', gone: true },
   { path: other => `/api/people/${other.id}/mute`, gone: true },
-  { path: other => `/api/posts/${postOf.get(other)}`, gone: true },
-  { path: other => `/api/posts/${postOf.get(other)}/like`, method: 'PUT', gone: true },
-  { path: other => `/api/posts/${postOf.get(other)}/like`, method: 'DELETE', gone: true },
-  { path: other => `/api/posts/${postOf.get(other)}/comments`, gone: true },
-  { path: other => `/api/posts/${postOf.get(other)}/likes`, gone: true },
-  { path: other => `/api/posts/${postOf.get(other)}/versions`, gone: true },
-  { path: other => `/api/posts/${postOf.get(other)}/repost`, method: 'DELETE', gone: true },
   { path: other => `/api/comments/${commentOf.get(other)}`, gone: true },
   { path: other => `/api/people/${other.id}/dismissal`, method: 'PUT', gone: true },
   { path: () => '/api/people', gone: false },
   { path: () => '/api/people?sort=name', gone: false },
-  { path: () => '/api/posts', gone: false },
-  { path: () => '/api/hashtags/meeting/posts', gone: false },
-  { path: () => '/api/activity/likes', gone: false },
   { path: () => `/api/posts/${shared}/likes`, gone: false },
   { path: () => `/api/posts/${shared}/comments`, gone: false },
 ];

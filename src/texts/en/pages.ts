@@ -51,12 +51,13 @@ export const pages = {
   policyKeepText: `Your account: username, e-mail address and your password in a form from which the password cannot be read back. If you turn on two-factor sign-in: the secret of your authenticator app, encrypted, and your recovery codes in a form from which they cannot be read back. If you add a passkey: its public half, its name and when it was last used; your finger, your face and your PIN never leave your device.
 Your profile: what you enter in its five steps, such as your name, profession, qualification, location and pictures.
 What you do: your posts, comments, likes and messages, how far you have read them, the people you are connected with, asked, blocked or muted, each with its time.
+Your feedback: what you send by the Feedback link of your home page, with the name, mobile number and e-mail address you give there.
 Your sessions: when and with which kind of browser you signed in and when it was last used, so that the server knows you from one page to the next. You find them in your settings and can sign out each of them.`,
   policySee: 'Who sees what',
-  policySeeText: `Only you see your phone number, address, date of birth, pincode, gender and e-mail address. The server never sends them to anyone else.
+  policySeeText: `Only you see your phone number, address, date of birth, pincode, gender and e-mail address. The server never sends them to other members. The administrators of this server see your e-mail address, and what you send them as feedback.
 Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures and your posts, comments and likes. Visitors who are not signed in see none of it.
 Whom you block cannot see you, nor you them. Nobody is told whom you have blocked or muted.
-Messages are seen by the two people of a chat and by nobody else: they see when one is typing, and whether a message has arrived and was read. A message you delete within 15 minutes is deleted for both of you.
+Messages are seen by the two people of a chat and by nobody else: they see when one is typing, whether one is here, and whether a message has arrived and was read; the last two you can turn off in your settings. A message you delete within 15 minutes is deleted for both of you.
 What you post and write is stored on the server as it is, so those who administer the server could read it in its database.`,
   policyPictures: 'Pictures',
   policyPicturesText: `Every picture you send is drawn anew before anyone sees it. Place, camera, time and everything else that was hidden in the file are left behind. What can be seen in the picture itself stays, so please look at it before you post.`,
@@ -102,7 +103,8 @@ Patients come first here too: a message is no medical record, and not the way to
 What you regret you can delete for both within 15 minutes. Whoever does not want to hear from somebody can block them on their profile.`,
   guidelineAccount: 'Your account',
   guidelineAccountText: `You must be at least 18 years old. One person, one account.
-Choose a password you use nowhere else, turn on two-factor sign-in in your settings, and log out on computers you share with others, such as those on a ward.`,
+Choose a password you use nowhere else, turn on two-factor sign-in in your settings, and log out on computers you share with others, such as those on a ward.
+What you miss in Rounds, or would like to work better, you can tell those who run this server: by the Feedback link of your home page.`,
   guidelineEmergency: 'Not for emergencies',
   guidelineEmergencyText: `Nobody watches Rounds around the clock. In an emergency use the number or the pager you were given for it.`,
 } as const;

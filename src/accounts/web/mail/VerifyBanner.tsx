@@ -22,10 +22,16 @@ export function VerifyBanner({ me: { email } }: { me: MyAccount }) {
   };
   return (
     <section aria-label={say('accounts.verifyTitle')} className="border-b border-line bg-well text-small">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 mid:px-6">
+      <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-1.5 mid:box-content mid:px-6">
         <MailCheck aria-hidden="true" className="size-4 shrink-0 text-muted" />
         <p className="min-w-0 wrap-anywhere">{say('accounts.pleaseVerify', { email })}</p>
-        <Button kind="quiet" size="small" busy={busy} onClick={resend}>
+        <Button
+          kind="quiet"
+          size="small"
+          busy={busy}
+          onClick={resend}
+          className="-me-3 shrink-0 max-mid:ms-auto"
+        >
           {say('accounts.resend')}
         </Button>
       </div>

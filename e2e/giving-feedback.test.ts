@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { emailOf, password } from '#/testing/cast.ts';
+import { endSessions, openHome } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+const link = (page: Page) => page.getByRole('link', { name: 'Feedback', exact: true });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Feedback' });
+const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send Feedback' }).click();
+const typedIn = (dialog: Locator, label: string) => dialog.getByLabel(label, { exact: true }).inputValue();
+
+/** The dialog, once the mobile number, which has to be asked for, stands there. */
+async function filledIn(page: Page) {
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('input[type=tel]')?.value === '5550100199',
+  );
+  return dialogOf(page);
+}
+
+async function open(page: Page) {
+  await openHome(page);
+  await link(page).click();
+  return filledIn(page);
+}
+
+test('What is known stands there, the message is sent, thanks are said and the dialog closes', async () => {
+  const { person: amara, page: staff } = await stage.member('amara');
+  await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
+  await staff.goto('/admin');
+  await sees(staff, 'feedback.inboxEmpty');
+
+  const { page } = await stage.member('jonas');
+  const dialog = await open(page);
+  assert.equal(new URL(page.url()).search, '?feedback=1');
+  assert.equal(await typedIn(dialog, 'Name'), 'Jonas Lindqvist');
+  assert.equal(await typedIn(dialog, 'Email'), emailOf('jonas.l'));
+  assert.equal(await dialog.getByLabel('Email').getAttribute('type'), 'email');
+  await send(dialog);
+  await sees(dialog.getByRole('alert'), 'accounts.allFieldsRequired');
+  await dialog.getByLabel('Email').fill('jonas@');
+  await dialog.getByLabel('Mobile').fill('ward 4');
+  await dialog.getByLabel('Message').fill('The night rota\nhelps a lot.');
+  await send(dialog);
+  await sees(dialog, 'accounts.emailInvalid');
+  await sees(dialog, 'feedback.mobileInvalid');
+  await dialog.getByLabel('Email').fill('jonas@ward.example');
+  await dialog.getByLabel('Mobile').fill('+46 70 123 45 67');
+  await send(dialog);
+  await sees(dialog.getByRole('status'), 'feedback.sent');
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(new URL(page.url()).search, '');
+  assert.ok(await link(page).evaluate(element => element === document.activeElement));
+
+  await staff.reload();
+  const item = staff.getByRole('list', { name: 'Feedback' }).getByRole('listitem');
+  await item.getByText('The night rota').waitFor();
+  await item.getByRole('link', { name: 'jonas@ward.example' }).waitFor();
+  await item.getByRole('link', { name: '@jonas.l' }).click();
+  await staff.waitForURL('/profile/jonas.l');
+});
+
+test('A server that is away is said, and nothing typed is lost: by closing, by a reload, by a session that ends', async () => {
+  const { person: noor, page } = await stage.member('noor');
+  const dialog = await open(page);
+  await dialog.getByLabel('Message').fill('Please add a quiet mode.');
+  await stage.rounds.stopServer();
+  await send(dialog);
+  await sees(dialog.getByRole('alert'), 'feedback.failed');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await link(page).click();
+  assert.equal(await typedIn(dialog, 'Message'), 'Please add a quiet mode.');
+  await stage.rounds.startServer();
+
+  await page.goto('/home?feedback=1');
+  await filledIn(page);
+  assert.equal(await typedIn(dialog, 'Message'), 'Please add a quiet mode.');
+  await endSessions(stage.rounds, noor.id);
+  await send(dialog);
+  await sees(dialog.getByRole('alert'), 'feedback.logIn');
+  await dialog.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill(emailOf('noor'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/home?feedback=1');
+  await filledIn(page);
+  assert.equal(await typedIn(dialog, 'Message'), 'Please add a quiet mode.');
+  await send(dialog);
+  await sees(dialog, 'feedback.sent');
+  await dialog.waitFor({ state: 'detached' });
+  await link(page).click();
+  assert.equal(await typedIn(dialog, 'Message'), '');
+});

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Field } from '#/base/web/ui/Field.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { TextArea } from '#/base/web/ui/TextArea.tsx';
+import { TextInput } from '#/base/web/ui/TextInput.tsx';
+import { limits } from '#/limits.ts';
+import { say } from '#/texts.ts';
+import { useFeedback } from './useFeedback.ts';
+
+/** Name, mobile, e-mail and message: what is known stands there already. */
+export function FeedbackForm({ onSent }: { onSent: () => void }) {
+  const { form, send, isSignedOut } = useFeedback(onSent);
+  const { errors, isSubmitting } = form.formState;
+
+  const line = (name: 'name' | 'mobile' | 'email', how: ComponentProps<typeof TextInput>) => (
+    <Field label={say(`feedback.${name}`)} error={errors[name]?.message}>
+      <TextInput {...how} {...form.register(name)} aria-invalid={errors[name] && true} />
+    </Field>
+  );
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      {line('name', { autoComplete: 'name' })}
+      <div className="grid gap-4 phone:grid-cols-2">
+        {line('mobile', { type: 'tel', autoComplete: 'tel' })}
+        {line('email', { type: 'email', autoComplete: 'email' })}
+      </div>
+      <Field label={say('feedback.message')} error={errors.message?.message}>
+        <TextArea
+          rows={5}
+          className="min-h-32!"
+          limit={limits.feedbackLength}
+          {...form.register('message')}
+          aria-invalid={errors.message && true}
+        />
+      </Field>
+      {errors.form && <Notice action={isSignedOut && <LogInAgain />}>{errors.form.message}</Notice>}
+      <Button
+        type="submit"
+        kind="primary"
+        busy={isSubmitting && say('feedback.sending')}
+        className="phone:justify-self-end"
+      >
+        {say('feedback.send')}
+      </Button>
+    </form>
+  );
+}

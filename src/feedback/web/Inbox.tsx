@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { WireOutputOf } from '#/base/contract.ts';
+import { ask } from '#/base/web/api.ts';
+import { Time } from '#/base/web/ui/Time.tsx';
+import { paths } from '#/paths.ts';
+import { Pages } from '#/staff/web/Pages.tsx';
+import { staffKey } from '#/staff/web/useAccounts.ts';
+import { say } from '#/texts.ts';
+import { listFeedback } from '../contract.ts';
+
+type FeedbackItem = WireOutputOf<typeof listFeedback>['items'][number];
+
+/** What people have sent, newest first. */
+export function Inbox() {
+  const query = useInfiniteQuery({
+    queryKey: [...staffKey, 'feedback'],
+    queryFn: ({ pageParam: cursor, signal }) => ask(listFeedback, { cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });
+  return (
+    <Pages
+      query={query}
+      label={say('feedback.inbox')}
+      empty={say('feedback.inboxEmpty')}
+      row={item => <InboxRow key={item.id} item={item} />}
+    />
+  );
+}
+
+const link = 'rounded-corner text-scrub underline-offset-2 hover:underline';
+
+function InboxRow({ item: { name, mobile, email, message, createdAt, sender } }: { item: FeedbackItem }) {
+  const username = `@${sender.username}`;
+  return (
+    <li className="grid gap-1 py-3 wrap-anywhere">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <bdi className="font-medium">{name}</bdi>
+        {sender.hasProfile ? (
+          <Link to={paths.profile(sender.username)} className="text-muted text-small hover:underline">
+            {username}
+          </Link>
+        ) : (
+          <span className="text-muted text-small">{username}</span>
+        )}
+        <Time at={createdAt} className="text-meta text-muted" />
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-small">
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+        <a href={`tel:${mobile}`} className={link}>
+          {mobile}
+        </a>
+      </p>
+      <p dir="auto" className="whitespace-pre-wrap">
+        {message}
+      </p>
+    </li>
+  );
+}

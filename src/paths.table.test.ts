@@ -1,0 +1,421 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { v7 as uuid } from 'uuid';
+import type { Call } from '#/base/contract.ts';
+import { answerSchema } from '#/base/server/answerSchema.ts';
+import * as messaging from '#/messaging/contract.ts';
+import { listNotifications } from '#/notifications/contract.ts';
+import { getExport, openDownload, startExport } from '#/ownData/contract.ts';
+import * as posts from '#/posts/contract.ts';
+import { searchPosts } from '#/search/contract.ts';
+import type { Heard } from '#/testing/listenLive.ts';
+import type { Person } from '#/testing/person.ts';
+import { type Made, openPostWorld } from '#/testing/postWorld.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { unzip } from '#/testing/unzip.ts';
+import { contract } from './contract.ts';
+import type { EventName, Events } from './events.ts';
+import { paths as addresses } from './paths.ts';
+
+/**
+ * Who meets which posts on which path. e: for everyone, c: for connections, d: deleted, r: deleted and restored;
+ * a capital: it is seen to be there, and refused in words. Suspended and leaving is the author, looked for by a
+ * connection; overseer is staff who looks at what a suspended author posted. What is not met answers like what never
+ * was, and not a word of it is in the answer. Live is what was said before, heard by who comes back now; it holds ids.
+ */
+const table = `
+path                     visitor  unfinished  stranger  connection  author  blocked  blocker  muter  suspended  leaving  staff  overseer
+feed                     .        .           er        ecr         ecr     .        .        .      .          .        er     er
+feed, in a repost        .        .           er        er          er      .        .        .      .          .        er     er
+feed of connections      .        .           .         ecr         .       .        .        .      .          .        .      .
+posts of a person        .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+count of their posts     .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+post                     .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+original of my repost    .        .           er        er          er      .        .        er     .          .        er     er
+comments                 .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+one comment              .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+versions                 .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+likes                    .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+hashtag                  .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+count of a hashtag       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+search                   .        .           er        ecr         ecr     .        .        .      .          .        er     er
+shared in a chat         .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+searched in a chat       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+notifications            .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+my posts                 .        .           .         .           ecr     .        .        .      .          .        .      .
+my likes                 .        .           er        ecr         .       .        .        ecr    .          .        er     er
+my comments              .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+export                   .        .           .         .           ecdr    .        .        .      .          .        .      .
+picture                  .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
+picture, a part          .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
+picture, known already   .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
+picture, its head        .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
+video                    .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
+video, a part            .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
+poster of a video        .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
+like                     .        .           er        ecr         ECR     .        .        ecr    .          .        er     er
+take a like back         .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+comment                  .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+repost                   .        .           er        eCr         eCr     .        .        eCr    .          .        er     er
+take a repost back       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+share                    .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+edit                     .        .           ER        ECR         ecr     .        .        ECR    .          .        ER     ER
+delete                   .        .           ER        ECR         ecr     .        .        ECR    .          .        ER     ER
+restore                  .        .           .         .           d       .        .        .      .          .        .      .
+edit a comment           .        .           ER        ECR         ECR     .        .        ECR    .          .        ER     ER
+delete a comment         .        .           ER        ECR         ecr     .        .        ECR    .          .        ER     ER
+post.created live        .        .           edr       ecdr        ecdr    .        .        .      .          .        edr    .
+post.counted live        .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
+post.edited live         .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
+post.deleted live        .        .           dr        dr          dr      .        .        dr     .          .        dr     .
+comment.created live     .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
+comment.edited live      .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
+comment.deleted live     .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
+message.created live     .        .           ecdr      ecdr        ecdr    ecdr     ecdr     ecdr   ecdr       ecdr     ecdr   ecdr
+`;
+
+type Met = 'met' | 'refused' | 'hidden';
+/** Somebody who looks for a post; what they heard live and what their export holds were asked for once. */
+type Look = { me: Person; post: Made; chatId: string; heard: Heard[]; exported: string };
+type Path = { name: string; calls: Call[]; meets: (look: Look) => Promise<Met> };
+type Answer = Record<string, unknown> & { items: Record<string, unknown>[] };
+
+/** What cannot be met answers as what never was, or who may not ask at all is told so. */
+async function hidden({ me }: Look, call: Call, input: Record<string, unknown>, response: Response) {
+  const { error } = await response.json();
+  if (response.status === 401 || error.text === 'profiles.createFirst') return 'hidden';
+  if (response.status === 403) return 'refused';
+  assert.equal(response.status, 404, `${call.method} ${call.path}: ${error.text}`);
+  const other = Object.fromEntries(
+    ['postId', 'commentId'].filter(key => key in input).map(key => [key, uuid()]),
+  );
+  const never = await (await me.send(call, { ...input, ...other } as never)).json();
+  assert.deepEqual({ ...error, requestId: '' }, { ...never.error, requestId: '' }, call.path);
+  return 'hidden';
+}
+
+/** Makes a call, a list to its end, and looks for the post in what it answers. */
+async function ask(
+  look: Look,
+  call: Call,
+  input: Record<string, unknown>,
+  holds: (answer: Answer) => unknown = () => true,
+): Promise<Met> {
+  let cursor: string | undefined;
+  let isMet = false;
+  do {
+    const response = await look.me.send(call, { ...input, ...(cursor && { cursor }) } as never);
+    if (!response.ok) return hidden(look, call, input, response);
+    const body = await response.text();
+    const answer = JSON.parse(body);
+    isMet ||= Boolean(holds(answer));
+    const isThere = isMet || body.includes(`"id":"${look.post.id}"`);
+    assert.ok(
+      isThere || !body.includes(look.post.word),
+      `${call.path} tells of ${look.post.word} to ${look.me.name}`,
+    );
+    cursor = answer.next ?? undefined;
+  } while (cursor);
+  return isMet ? 'met' : 'hidden';
+}
+
+/** A path that is one call about the post itself. */
+const about = (
+  name: string,
+  call: Call,
+  more: (look: Look) => Record<string, unknown> = () => ({}),
+): Path => ({
+  name,
+  calls: [call],
+  meets: look => ask(look, call, { postId: look.post.id, ...more(look) }),
+});
+
+/** A path that is one call about a comment under it. */
+const aboutTalk = (name: string, call: Call, more = {}): Path => ({
+  name,
+  calls: [call],
+  meets: look => ask(look, call, { commentId: look.post.talkId, ...more }),
+});
+
+type Holds = (item: never, look: Look) => unknown;
+
+/** A list in which the post may stand. */
+const among = (
+  name: string,
+  call: Call,
+  input: (look: Look) => Record<string, unknown>,
+  holds: Holds,
+): Path => ({
+  name,
+  calls: [call],
+  meets: look => ask(look, call, input(look), ({ items }) => items.some(item => holds(item as never, look))),
+});
+
+const isIt = (item: posts.Post, { post }: Look) => item.id === post.id;
+const holdsIt = (item: posts.Post, { post }: Look) => item.repostOf?.post?.id === post.id;
+const concerns = (item: { post: posts.Post }, look: Look) => isIt(item.post, look);
+const pointsAt = (item: { postId: string | null }, { post }: Look) => item.postId === post.id;
+
+/** A file of the post at its address. */
+const file = (
+  name: string,
+  address: (post: Made) => string,
+  more: (post: Made) => object = () => ({}),
+  method = 'GET',
+): Path => ({
+  name,
+  calls: [],
+  meets: async ({ me, post }) => {
+    const { status } = await me.request(method, address(post), undefined, { ...more(post) });
+    assert.ok([200, 206, 304, 401, 404].includes(status), `${name}: ${status}`);
+    return status < 400 ? 'met' : 'hidden';
+  },
+});
+const picture = ({ pictureId }: Made) => addresses.picture(pictureId, 480);
+const part = () => ({ range: 'bytes=0-9' });
+
+type EventOfPosts = { [E in EventName]: Events[E] extends { postId: string | null } ? E : never }[EventName];
+const events: Record<EventOfPosts, true> = {
+  'post.created': true,
+  'post.counted': true,
+  'post.edited': true,
+  'post.deleted': true,
+  'comment.created': true,
+  'comment.edited': true,
+  'comment.deleted': true,
+  'message.created': true,
+};
+
+/** A reference in a chat, which everybody in it has; the post is read with the reader's own rights. */
+const shared =
+  (call: Call, more = {}) =>
+  async (look: Look) => {
+    const reference = await ask(look, call, { chatId: look.chatId, ...more }, ({ items }) =>
+      items.some(item => item.postId === look.post.id),
+    );
+    return reference === 'met' ? ask(look, posts.getPost, { postId: look.post.id }) : reference;
+  };
+
+const paths: Path[] = [
+  among('feed', posts.listPosts, () => ({}), isIt),
+  among('feed, in a repost', posts.listPosts, () => ({}), holdsIt),
+  among('feed of connections', posts.listPosts, () => ({ from: 'connections' }), isIt),
+  among('posts of a person', posts.listPostsOf, () => ({ username: 'author' }), isIt),
+  {
+    name: 'count of their posts',
+    calls: [posts.countPostsOf],
+    meets: async look => {
+      const { me } = look;
+      let listed = 0;
+      const met = await ask(look, posts.listPostsOf, { username: 'author' }, ({ items }) => {
+        listed += items.length;
+        return items.some(item => item.id === look.post.id);
+      });
+      const counts = await ask(look, posts.countPostsOf, { username: 'author' }, answer => {
+        assert.equal(answer.posts, listed, `${me.name} is told of more posts than they can read`);
+        return met === 'met';
+      });
+      return counts;
+    },
+  },
+  about('post', posts.getPost),
+  among(
+    'original of my repost',
+    posts.listActivity,
+    () => ({ kind: 'reposts' }),
+    (item: { post: posts.Post }, look) => holdsIt(item.post, look),
+  ),
+  about('comments', posts.listComments),
+  aboutTalk('one comment', posts.getComment),
+  about('versions', posts.listVersions),
+  about('likes', posts.listLikes),
+  among('hashtag', posts.listPostsTagged, ({ post }) => ({ tag: `topic_${post.letter}` }), isIt),
+  {
+    name: 'count of a hashtag',
+    calls: [posts.getHashtag],
+    meets: look => ask(look, posts.getHashtag, { tag: `topic_${look.post.letter}` }, answer => answer.posts),
+  },
+  among('search', searchPosts, ({ post }) => ({ q: post.word }), isIt),
+  { name: 'shared in a chat', calls: [messaging.listMessages], meets: shared(messaging.listMessages) },
+  {
+    name: 'searched in a chat',
+    calls: [messaging.searchMessages],
+    meets: shared(messaging.searchMessages, { query: 'look' }),
+  },
+  among('notifications', listNotifications, () => ({}), pointsAt),
+  among('my posts', posts.listActivity, () => ({ kind: 'posts' }), concerns),
+  among('my likes', posts.listActivity, () => ({ kind: 'likes' }), concerns),
+  among('my comments', posts.listActivity, () => ({ kind: 'comments' }), concerns),
+  {
+    name: 'export',
+    calls: [],
+    meets: async ({ exported, post }) => (exported.includes(post.word) ? 'met' : 'hidden'),
+  },
+  file('picture', picture),
+  file('picture, a part', picture, part),
+  file('picture, known already', picture, ({ etag }) => ({ 'if-none-match': etag })),
+  file('picture, its head', picture, undefined, 'HEAD'),
+  file('video', ({ film }) => addresses.video(film.videoId, 'mp4')),
+  file('video, a part', ({ film }) => addresses.video(film.videoId, 'mp4'), part),
+  file('poster of a video', ({ film }) => addresses.picture(film.posterId, 480)),
+  about('like', posts.likePost),
+  {
+    name: 'take a like back',
+    calls: [posts.unlikePost],
+    meets: async look => {
+      const met = await ask(look, posts.unlikePost, { postId: look.post.id });
+      await look.me.send(posts.likePost, { postId: look.post.id });
+      return met;
+    },
+  },
+  about('comment', posts.addComment, () => ({ id: uuid(), content: 'Me too' })),
+  about('repost', posts.repostPost, () => ({ id: uuid() })),
+  {
+    name: 'take a repost back',
+    calls: [posts.unrepostPost],
+    meets: async look => {
+      const met = await ask(look, posts.unrepostPost, { postId: look.post.id });
+      await look.me.send(posts.repostPost, { postId: look.post.id, id: uuid() });
+      return met;
+    },
+  },
+  about('share', messaging.sendMessage, ({ chatId }) => ({ chatId, id: uuid(), content: 'Look here' })),
+  about('edit', posts.editPost, ({ post }) => ({ version: 2, content: post.content })),
+  {
+    name: 'delete',
+    calls: [posts.deletePost],
+    meets: async look => {
+      const met = await ask(look, posts.deletePost, { postId: look.post.id });
+      if (met === 'met') await look.me.does(posts.restorePost, { postId: look.post.id });
+      return met;
+    },
+  },
+  {
+    name: 'restore',
+    calls: [posts.restorePost],
+    meets: async look => {
+      const met = await ask(look, posts.restorePost, { postId: look.post.id });
+      if (met === 'met') await look.me.does(posts.deletePost, { postId: look.post.id });
+      return met;
+    },
+  },
+  aboutTalk('edit a comment', posts.editComment, { content: 'Not mine' }),
+  {
+    name: 'delete a comment',
+    calls: [posts.deleteComment],
+    meets: async look => {
+      const { me, post } = look;
+      const own = { postId: post.id, id: uuid(), content: 'Of the author' };
+      const isOwn = me.username === 'author' && (await me.send(posts.addComment, own)).ok;
+      return ask(look, posts.deleteComment, { commentId: isOwn ? own.id : post.talkId });
+    },
+  },
+  ...Object.keys(events).map(event => ({
+    name: `${event} live`,
+    calls: [],
+    meets: async ({ heard, post }: Look): Promise<Met> => {
+      assert.ok(!JSON.stringify(heard).includes(post.word), 'an event carries what a post says');
+      return heard.some(one => one.event === event && one.data.postId === post.id) ? 'met' : 'hidden';
+    },
+  })),
+];
+
+const [[, ...viewers], ...rows] = table
+  .trim()
+  .split('\n')
+  .map(line => line.split(/\s{2,}/)) as [string[], ...string[][]];
+
+let rounds: Rounds;
+let world: Awaited<ReturnType<typeof openPostWorld>>;
+const met = new Map<string, Record<string, string>>(paths.map(({ name }) => [name, {}]));
+
+before(async () => {
+  rounds = await openRounds();
+  world = await openPostWorld(rounds);
+  const { connection, keeper, author, ...others } = world.people;
+  const seats: Record<string, Person> = { ...others, connection, staff: keeper };
+  const still = viewers.filter(viewer => viewer in seats);
+  await Promise.all(still.map(viewer => lookEverywhere(viewer, seats[viewer]!)));
+  // Alone, as only the author deletes and restores.
+  await lookEverywhere('author', author);
+  const set = (column: string, value: string) =>
+    rounds.sql(`update users set ${column} = ${value} where id = $1`, [author.id]);
+  await set('suspended_at', 'now()');
+  await Promise.all([lookEverywhere('suspended', connection), lookEverywhere('overseer', keeper)]);
+  await set('suspended_at', 'null');
+  await set('leaves_at', 'now()');
+  await lookEverywhere('leaving', connection);
+});
+after(() => rounds.close());
+
+async function lookEverywhere(viewer: string, me: Person) {
+  const chatId = world.chats.get(me.username) ?? uuid();
+  const looks = { me, chatId, heard: await hear(me), exported: await carryAway(me) };
+  for (const { name, meets } of paths) {
+    let cell = '';
+    for (const post of world.posts) {
+      const how = await meets({ ...looks, post }).catch((fault: Error) => fault);
+      if (how instanceof Error) cell += ` ${post.letter}: ${how.message} `;
+      else if (how !== 'hidden') cell += how === 'met' ? post.letter : post.letter.toUpperCase();
+    }
+    met.get(name)![viewer] = cell || '.';
+  }
+}
+
+/** All that somebody hears who comes back from a place before the posts. */
+async function hear(me: Person): Promise<Heard[]> {
+  if (!me.cookie) return [];
+  const { heard, close } = await me.listen(world.start);
+  await close();
+  assert.ok(!heard.some(({ event }) => event === 'reset'), 'nothing was too long ago');
+  return heard;
+}
+
+/** The words of every file in somebody's export. */
+async function carryAway(me: Person) {
+  if (!me.cookie) return '';
+  await me.does(startExport, {});
+  while ((await me.does(getExport, {})).export?.state !== 'ready') await wait(25);
+  const { address } = await me.does(openDownload, {});
+  const zip = Buffer.from(await (await me.request('GET', address)).arrayBuffer());
+  return [...unzip(zip).values()].map(bytes => bytes.toString('latin1')).join('\n');
+}
+
+for (const [name, ...cells] of rows)
+  test(`On the path “${name}” everyone meets the posts that are for them, and no other`, () => {
+    assert.deepEqual(met.get(name!), Object.fromEntries(cells.map((cell, at) => [viewers[at]!, cell])));
+  });
+
+test('Every path that is walked has its row, and every row is walked', () => {
+  assert.deepEqual(
+    paths.map(({ name }) => name),
+    rows.map(([name]) => name),
+  );
+});
+
+/** Whether a call asks for a post or a comment, or can answer one: the shape or the id of either. */
+function isOfPosts(call: Call) {
+  const shapes = JSON.stringify(answerSchema(call.output));
+  const asked = Object.keys(call.input.shape);
+  return (
+    /"(postId|audience|reposts|posts)":/.test(shapes) ||
+    asked.some(key => /^(postId|commentId|tag)$/.test(key))
+  );
+}
+
+const apart: Call[] = [
+  // Answers the post it has just made, to its author.
+  posts.createPost,
+  // Leaves a message without a post.
+  messaging.deleteMessage,
+];
+
+test('Every call that can tell of a post is on a path of the table', () => {
+  const walked = new Set([...apart, ...paths.flatMap(({ calls }) => calls)]);
+  const missing = contract.filter(call => isOfPosts(call) && !walked.has(call));
+  assert.deepEqual(
+    missing.map(({ method, path }) => `${method} ${path}`),
+    [],
+  );
+});

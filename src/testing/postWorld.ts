@@ -1,0 +1,138 @@
+import { v7 as uuid } from 'uuid';
+import { acceptRequest, requestConnection } from '#/connections/contract.ts';
+import { setPoster } from '#/media/contract.ts';
+import { sendMessage } from '#/messaging/contract.ts';
+import { paths } from '#/paths.ts';
+import * as contract from '#/posts/contract.ts';
+import { blockPerson, mutePerson } from '#/profiles/contract.ts';
+import { Cast, cast, sendPicture } from './cast.ts';
+import type { Person } from './person.ts';
+import type { Rounds } from './rounds.ts';
+import { chatOf } from './talk.ts';
+import { upload } from './upload.ts';
+import { inventedVideo } from './videos.ts';
+import { comment } from './write.ts';
+
+const names = [
+  'stranger',
+  'connection',
+  'author',
+  'blocked',
+  'blocker',
+  'muter',
+  'keeper',
+  'friend',
+] as const;
+type Name = (typeof names)[number];
+export type People = Record<Name | 'visitor' | 'unfinished', Person>;
+
+/** Posts by what became of them, each with a word that stands in it alone. */
+const kinds = [
+  { letter: 'e', word: 'echidna', audience: 'everyone' },
+  { letter: 'c', word: 'capybara', audience: 'connections' },
+  { letter: 'd', word: 'dugong', audience: 'everyone' },
+  { letter: 'r', word: 'raccoon', audience: 'everyone' },
+] as const;
+
+/** Everything on which one post can be met, made while whoever could read it still could. */
+export type Made = Awaited<ReturnType<typeof make>>;
+
+/** What the table of posts and viewers looks at: one author, whoever may or may not read them, and a post a kind. */
+export async function openPostWorld(rounds: Rounds) {
+  const people = await gather(rounds);
+  const { author, friend, connection, blocked, blocker, muter, keeper } = people;
+  for (const person of [friend, connection, blocked, blocker, muter]) await connect(author, person);
+  const chats = await openChats(people);
+  const live = await friend.listen();
+  const start = live.lastId();
+  const posts: Made[] = [];
+  for (const kind of kinds) posts.push(await make(people, chats, kind));
+  await remove(author, posts[2]!);
+  await remove(author, posts[3]!);
+  for (const postId of [posts[3]!.id, posts[3]!.film.postId])
+    await author.does(contract.restorePost, { postId });
+  await author.does(blockPerson, { personId: blocked.id });
+  await blocker.does(blockPerson, { personId: author.id });
+  await muter.does(mutePerson, { personId: author.id });
+  await rounds.sql('update users set is_staff = true where id = $1', [keeper.id]);
+  const last = await friend.does(contract.createPost, { id: uuid(), content: 'The end' });
+  await live.until('post.created', data => data.postId === last.id);
+  await live.close();
+  return { people, chats, posts, start };
+}
+
+async function gather(rounds: Rounds): Promise<People> {
+  const stage = new Cast(rounds.url);
+  const members = await Promise.all(
+    names.map(async username => [username, await stage.member({ ...cast.mei, username })] as const),
+  );
+  const unfinished = await stage.account({ ...cast.mei, username: 'unfinished' });
+  return {
+    ...(Object.fromEntries(members) as Record<Name, Person>),
+    unfinished,
+    visitor: rounds.visitor(),
+  };
+}
+
+async function connect(one: Person, other: Person) {
+  await one.does(requestConnection, { personId: other.id });
+  await other.does(acceptRequest, { personId: one.id });
+}
+
+/** A chat of everybody with the friend, who shares posts in it. */
+async function openChats(people: People) {
+  const others = names.filter(name => name !== 'friend');
+  const chats = await Promise.all(
+    others.map(async name => [name, (await chatOf(people[name], people.friend)).id] as const),
+  );
+  return new Map<string, string>(chats);
+}
+
+async function make(people: People, chats: Map<string, string>, kind: (typeof kinds)[number]) {
+  const { author, friend } = people;
+  const { word, audience, letter } = kind;
+  const picture = await sendPicture(author, 'post_images');
+  const named = names.filter(name => name !== 'author').map(name => `@${name}`);
+  const content = `The ${word} #topic_${letter} ${named.join(' ')}`;
+  const { id } = await author.does(contract.createPost, {
+    id: uuid(),
+    content,
+    audience,
+    imageId: picture.id,
+  });
+  await author.does(contract.editPost, { postId: id, version: 1, content: `${content}, again` });
+  const talk = await comment(friend, id, 'Well said');
+  await friend.does(contract.editComment, { commentId: talk.id, content: 'Well said indeed' });
+  const slip = await comment(friend, id, 'A slip');
+  await friend.does(contract.deleteComment, { commentId: slip.id });
+  for (const chatId of chats.values())
+    await friend.does(sendMessage, { chatId, id: uuid(), content: `Look, ${letter}`, postId: id });
+  for (const name of names.filter(name => name !== 'author')) await react(people[name], id, audience);
+  await comment(author, id, 'Thank you');
+  if (audience === 'everyone') await author.does(contract.repostPost, { postId: id, id: uuid() });
+  const etag = (await author.request('GET', paths.picture(picture.id, 480))).headers.get('etag')!;
+  const film = await makeFilm(author, kind);
+  return { ...kind, id, content: `${content}, again`, talkId: talk.id, pictureId: picture.id, etag, film };
+}
+
+/** Likes, comments and reposts, of those who can read it. */
+async function react(person: Person, postId: string, audience: contract.PostAudience) {
+  if (audience === 'connections' && ['stranger', 'keeper'].includes(person.username)) return;
+  await person.does(contract.likePost, { postId });
+  await comment(person, postId, 'Mine');
+  if (audience === 'everyone') await person.does(contract.repostPost, { postId, id: uuid() });
+}
+
+async function makeFilm(author: Person, { letter, audience }: (typeof kinds)[number]) {
+  const { video } = await upload(author, 'post_videos', inventedVideo(20_000), 'round.mp4');
+  const poster = await sendPicture(author, 'video_posters');
+  await author.does(setPoster, { uploadId: video!.id, posterId: poster.id });
+  const content = `A film, ${letter}`;
+  const made = await author.does(contract.createPost, { id: uuid(), content, audience, videoId: video!.id });
+  return { postId: made.id, videoId: video!.id, posterId: poster.id };
+}
+
+async function remove(author: Person, { id, film }: Made) {
+  await author.does(contract.deletePost, { postId: id });
+  await author.does(contract.deletePost, { postId: film.postId });
+}

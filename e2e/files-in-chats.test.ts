@@ -45,7 +45,7 @@ const send = (page: Page) => sendButton(page).click();
 const enlarge = (page: Page, name: string) =>
   log(page).getByRole('button', { name: say('media.enlarge', { alt: name }) });
 const download = (page: Page, name: string) =>
-  log(page).getByRole('link', { name: say('media.downloadFile', { name }) });
+  log(page).getByRole('link', { name: `${say('media.download')} ${name}` });
 
 async function isNotWide(page: Page) {
   const widest = await page.evaluate(() => document.documentElement.scrollWidth);

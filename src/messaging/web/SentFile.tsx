@@ -1,4 +1,5 @@
 import { Download, FileText } from 'lucide-react';
+import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
 import { sizeText } from '#/media/web/amounts.ts';
 import { Photo } from '#/media/web/Photo.tsx';
 import { Video } from '#/media/web/Video.tsx';
@@ -20,12 +21,8 @@ export function SentFile({ file }: { file: MessageFile | null }) {
     );
   if (video) return <Video video={video} className={wide} />;
   return (
-    <a
-      href={paths.file(id)}
-      download={name}
-      aria-label={say('media.downloadFile', { name })}
-      className="flex min-w-0 items-center gap-3 rounded-corner py-1"
-    >
+    <a href={paths.file(id)} download={name} className="flex min-w-0 items-center gap-3 rounded-corner py-1">
+      <VisuallyHidden>{say('media.download')} </VisuallyHidden>
       <FileText aria-hidden="true" className="size-8 shrink-0 opacity-90" />
       <span className="min-w-0 grow">
         <bdi className="line-clamp-2 font-medium underline underline-offset-2 wrap-anywhere">{name}</bdi>

@@ -47,6 +47,6 @@ export const media = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   cannotPlay: 'This browser cannot play this video.',
-  downloadFile: 'Download {name}',
+  download: 'Download',
   downloadVideo: 'Download video',
 } as const;

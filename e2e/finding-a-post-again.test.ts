@@ -52,6 +52,9 @@ test('a hashtag leads to its posts and their number, a mention to the person, an
   await sees(page, 'posts.oneTaggedPost');
   await page.getByRole('link', { name: `@${jonas.person.username}`, exact: true }).click();
   await page.waitForURL(`**/profile/${jonas.person.username}`);
+  await page.goto('/search?q=seps&tab=hashtags');
+  await page.getByRole('link', { name: /#sepsis/ }).click();
+  await page.waitForURL('**/hashtag/sepsis');
   await page.goto('/home');
   await page.getByRole('link', { name: '#HealthyEating' }).click();
   await sees(page, 'posts.emptyTag');

@@ -49,4 +49,14 @@ export const searchPosts = call({
   output: pageOf(post),
 });
 
-export default [suggestPeople, searchPeople, searchPosts];
+export const searchHashtags = call({
+  method: 'GET',
+  path: '/api/search/hashtags',
+  who: 'member',
+  rate: 'search',
+  summary: 'Hashtags that begin so, with how many posts carry them: the most used first, at most a page',
+  input: z.strictObject({ q: query }),
+  output: z.object({ items: z.array(z.object({ tag: z.string(), posts: z.number().int() })) }),
+});
+
+export default [suggestPeople, searchPeople, searchPosts, searchHashtags];

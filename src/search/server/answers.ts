@@ -1,4 +1,5 @@
+import { searchHashtags } from './hashtags.ts';
 import { searchPeople, suggestPeople } from './people.ts';
 import { searchPosts } from './posts.ts';
 
-export const searchAnswers = [suggestPeople, searchPeople, searchPosts];
+export const searchAnswers = [suggestPeople, searchPeople, searchPosts, searchHashtags];

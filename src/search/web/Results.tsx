@@ -1,4 +1,4 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { isRefused, sentenceOf } from '#/base/web/api.ts';
@@ -10,10 +10,11 @@ import { LoadMore } from '#/posts/web/LoadMore.tsx';
 import { say, type TextKey } from '#/texts.ts';
 
 type ResultsProps = {
-  query: Pick<
-    UseInfiniteQueryResult,
-    'isPending' | 'isFetching' | 'error' | 'data' | 'hasNextPage' | 'refetch' | 'fetchNextPage'
-  >;
+  query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'data'> & {
+    refetch: () => unknown;
+    hasNextPage: boolean;
+    fetchNextPage?: () => Promise<{ error: Error | null }>;
+  };
   /** How many there are so far. */
   count: number;
   waiting: ReactNode;
@@ -35,8 +36,8 @@ export function Results({ query, count, waiting, empty, children }: ResultsProps
       </div>
     );
   const more = async () => {
-    const { error } = await query.fetchNextPage();
-    if (error) throw error;
+    const answer = await query.fetchNextPage?.();
+    if (answer?.error) throw answer.error;
   };
   return (
     <>

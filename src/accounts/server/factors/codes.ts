@@ -50,7 +50,7 @@ export async function takeAppCode(tx: Tx, userId: string, typed: string, { isFir
       secret: authenticators.secret,
       confirmedAt: authenticators.confirmedAt,
       // The one clock all nodes share.
-      epoch: sql<number>`extract(epoch from now())::integer`,
+      epoch: sql<number>`floor(extract(epoch from now()))::integer`,
     })
     .from(authenticators)
     .where(eq(authenticators.userId, userId));

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { comment, post } from '#/testing/write.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** What people have put into fields of other places to have it run by whoever reads it. */
+const corpus = [
+  '<script>window.__ran = 1</script>',
+  '<img src=x onerror="window.__ran = 1">',
+  '<svg/onload=window.__ran=1>',
+  '"><iframe srcdoc="<script>parent.__ran=1</script>">',
+  '<a href="javascript:window.__ran=1">press me</a>',
+  'javascript:window.__ran=1',
+  'https://example.org/"onmouseover="window.__ran=1',
+  '#<b onclick=window.__ran=1>tag</b> @<i>name</i>',
+  "'-window.__ran=1-'",
+  '{{window.__ran=1}} <%= window.__ran=1 %>',
+  '</textarea><script>window.__ran = 1</script>',
+  '<math><mtext></mtext><style><img src onerror=window.__ran=1>',
+  '\u202Egnp.exe\u202C <b>bold</b>',
+  '&lt;script&gt;window.__ran=1&lt;/script&gt;',
+  'data:text/html,<script>window.__ran=1</script>',
+];
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>;
+let postIds: string[];
+
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  const jonas = await stage.rounds.member('jonas');
+  postIds = [];
+  for (const text of corpus) {
+    const { id } = await post(amara.person, text);
+    await comment(jonas, id, text);
+    postIds.push(id);
+  }
+});
+after(() => stage.close());
+
+async function trap(page: Page) {
+  const dialogs: string[] = [];
+  page.on('dialog', dialog => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return async () => {
+    assert.deepEqual(dialogs, []);
+    assert.equal(await page.evaluate(() => '__ran' in window), false);
+  };
+}
+
+test('whatever is written into posts and comments is read as it was written, and never run', async () => {
+  const { page } = amara;
+  const isQuiet = await trap(page);
+  for (const [i, text] of corpus.entries()) {
+    await page.goto(`/post/${postIds[i]}`);
+    const places = page.locator(`#text-${postIds[i]}, [id^=text-]`);
+    await places.nth(1).waitFor();
+    const shown = await places.allTextContents();
+    // An address is shown by its host and path; everything else letter by letter.
+    for (const read of shown) assert.equal(read, text.replace('https://', ''), text);
+    const links = await page
+      .locator('[id^=text-] a')
+      .evaluateAll(all => all.map(a => (a as HTMLAnchorElement).protocol));
+    assert.ok(
+      links.every(protocol => protocol === 'http:' || protocol === 'https:'),
+      text,
+    );
+    await isQuiet();
+  }
+});
+
+test('nor in the feed, on the profile, in my activity and in search', async () => {
+  const { page } = amara;
+  const isQuiet = await trap(page);
+  for (const path of [
+    '/home',
+    `/profile/${amara.person.username}`,
+    '/my-activity',
+    '/search?q=press&tab=posts',
+  ]) {
+    await page.goto(path);
+    await page.getByRole('article').first().waitFor();
+    await page.mouse.move(700, 500);
+    await isQuiet();
+  }
+});
+
+test('nor when it is edited: the words stand in the field as they are', async () => {
+  const { page } = amara;
+  const isQuiet = await trap(page);
+  await page.goto(`/post/${postIds[10]}`);
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  assert.equal(await page.getByLabel('Edit your post').inputValue(), corpus[10]);
+  await isQuiet();
+});

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { deleteMessage, getChat, listMessages, sendMessage, startChat } from '#/messaging/contract.ts';
@@ -169,6 +172,17 @@ test('nobody but the two sees a file, and before it is sent nobody but its owner
   assert.deepEqual([kind, file], ['deleted', null]);
   const rows = await rounds.sql(`select data from outbox where data->>'id' = $1`, [messageId]);
   assert.ok(rows.length > 0 && rows.every(row => (row.data as { file: unknown }).file === null));
+});
+
+test('the bytes of a document leave the disk with its message', async () => {
+  const { id: fileId } = await fileFor(amara, chatId, page);
+  const { id: messageId } = await tell(amara, chatId, '', { fileId });
+  const kept = async () =>
+    (await readdir(join(rounds.dataDir, 'media'), { recursive: true })).filter(name => name.includes(fileId));
+  assert.equal((await kept()).length, 1);
+  await amara.does(deleteMessage, { chatId, messageId });
+  for (let tries = 0; tries < 1_000 && (await kept()).length > 0; tries++) await wait(10);
+  assert.deepEqual(await kept(), []);
 });
 
 test('an empty message needs a file, and a message carries a file or a post', async () => {

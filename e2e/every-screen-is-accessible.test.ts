@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
-import { chatOf, tell } from '#/testing/talk.ts';
+import { chatOf, fileFor, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
 import { choosePhoto, photo } from './feed.ts';
@@ -27,6 +27,13 @@ before(async () => {
   const chat = await chatOf(jonas, amara);
   const question = await tell(jonas, chat.id, 'Coffee at seven?');
   await tell(amara, chat.id, 'Seven it is.', { replyToId: question.id });
+  for (const [name, file] of [
+    ['roof.png', (await photo()).buffer],
+    ['Rota, week 12.pdf', Buffer.from('%PDF-1.7')],
+  ] as const) {
+    const { id: fileId } = await fileFor(amara, chat.id, file, name);
+    await tell(amara, chat.id, '', { fileId });
+  }
 });
 after(() => stage.close());
 

@@ -8,7 +8,7 @@ import { addComment, createPost, editPost, likePost, repostPost } from '#/posts/
 import { listAccounts, suspendPerson } from '#/staff/contract.ts';
 import { drawPicture, password, sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
-import { chatOf, tell } from '#/testing/talk.ts';
+import { chatOf, fileFor, tell } from '#/testing/talk.ts';
 import { save, usernameField } from './edit.ts';
 import { mediaScreens } from './mediaScreens.ts';
 import { openStage } from './stage.ts';
@@ -68,6 +68,13 @@ const chat = await chatOf(jonas, amara);
 const question = await tell(jonas, chat.id, 'It is, and we both have Sunday off. Coffee at seven?');
 await tell(jonas, chat.id, 'The rota: https://rota.example.org/week/47');
 await tell(amara, chat.id, 'Seven it is.', { replyToId: question.id });
+for (const [name, file] of [
+  ['roof.png', await drawPicture(1200, 800)],
+  ['Rota, week 12.pdf', Buffer.from('%PDF-1.7')],
+] as const) {
+  const { id: fileId } = await fileFor(amara, chat.id, file, name);
+  await tell(amara, chat.id, '', { fileId });
+}
 await tell(noor, (await chatOf(noor, amara)).id, 'مساء الخير، هل أنت في المناوبة الليلية؟');
 await rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
 await noor.does(sendFeedback, {
@@ -248,6 +255,18 @@ const screens: Screen[] = [
   ['login-code', '/login?step=code', undefined],
   ['messaging', '/messaging', amara],
   ['messaging-chat', `/messaging?chatId=${chat.id}`, amara],
+  [
+    'messaging-attached',
+    `/messaging?chatId=${chat.id}`,
+    amara,
+    async page => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Attach file' }).click();
+      const buffer = Buffer.from('%PDF-1.7');
+      await (await chooser).setFiles({ name: 'Rota, week 13.pdf', mimeType: 'application/pdf', buffer });
+      await page.getByRole('button', { name: 'Remove', exact: true }).waitFor();
+    },
+  ],
   ['bell', '/home', amara, page => page.getByRole('button', { name: 'Notifications' }).click()],
   ['not-found', '/nowhere', amara],
 ];

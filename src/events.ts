@@ -1,10 +1,30 @@
+type TravellingPicture = { id: string; width: number; height: number; thumbhash: string };
+
+/** The file of a message; neither picture nor video, it is there to be downloaded. */
+type TravellingFile = {
+  id: string;
+  name: string;
+  bytes: number;
+  image: TravellingPicture | null;
+  video: {
+    id: string;
+    format: 'mp4' | 'mov' | 'webm';
+    width: number | null;
+    height: number | null;
+    seconds: number | null;
+    bytes: number;
+    name: string;
+    poster: TravellingPicture | null;
+  } | null;
+};
+
 /** A message as it travels: what everybody in its chat may see. `createdAt` is ISO 8601. */
 type TravellingMessage = {
   id: string;
   chatId: string;
   seq: number;
   senderId: string;
-  kind: 'text' | 'post' | 'deleted';
+  kind: 'text' | 'post' | 'image' | 'video' | 'application' | 'deleted';
   content: string;
   replyTo: {
     id: string;
@@ -14,6 +34,7 @@ type TravellingMessage = {
     text: string;
   } | null;
   postId: string | null;
+  file: TravellingFile | null;
   createdAt: string;
 };
 

@@ -60,6 +60,8 @@ export const limits = {
 
   imageBytes: 10 * 1024 * 1024,
   videoBytes: 200 * 1024 * 1024,
+  /** A file of any kind in a chat. */
+  chatFileBytes: 100 * 1024 * 1024,
   /** Up to here a file is sent in one request. */
   uploadAtOnce: 256 * 1024,
   filenameLength: 255,

@@ -35,5 +35,6 @@ export const paths = {
   ownExport: () => '/api/me/export/file',
   live: (after: string) => `/api/live?after=${after}`,
   video: (id: string, format: string) => `/media/${id}/video.${format}`,
+  file: (id: string) => `/media/${id}/file.bin`,
   picture: (id: string, width: number | 'full') => `/media/${id}/${width}.webp`,
 } as const;

@@ -28,8 +28,9 @@ import { blockPerson, createProfile, mutePerson, unblockPerson } from '#/profile
 import { cast, emailOf, password, profileOf, sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
 import type { Person } from '#/testing/person.ts';
+import { quarters } from '#/testing/pictures.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
-import { chatOf, tell } from '#/testing/talk.ts';
+import { chatOf, fileFor, tell } from '#/testing/talk.ts';
 import { can, type Permission, permissions } from './permissions.ts';
 
 type Outcome = { status: number; text?: string };
@@ -46,12 +47,14 @@ type Row = {
 let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
+let noor: Person;
 let mei: Person;
 
 before(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
+  noor = await rounds.member('noor');
   mei = await rounds.account('mei');
 });
 after(() => rounds.close());
@@ -161,6 +164,13 @@ const messageOf = async (person: Person) => {
   return tell(person, chatId, 'Coffee at seven?');
 };
 
+const sentFile = async () => {
+  const { id: chatId } = await chatOf(amara, jonas);
+  const { id: fileId } = await fileFor(amara, chatId, await quarters().png().toBuffer(), 'ward.png');
+  await tell(amara, chatId, '', { fileId });
+  return fileId;
+};
+
 const write = (person: Person, chatId: string) =>
   call(person, 'POST', sendMessage.path.replace(':chatId', chatId), { id: uuidv7(), content: 'Hello' });
 
@@ -209,7 +219,7 @@ const rows: Row[] = [
     role: 'anybody else',
     allowed: false,
     says: () => can(actor('c'), 'chat.open', { memberIds: ['a', 'b'] }),
-    through: async () => open(await rounds.member('noor')),
+    through: async () => open(noor),
   },
   {
     permission: 'message.send',
@@ -308,6 +318,20 @@ const rows: Row[] = [
       await postOf(amara, id);
       return look(jonas, id);
     },
+  },
+  {
+    permission: 'upload.read',
+    role: 'the other one of a chat, sent there',
+    allowed: true,
+    says: () => can(actor('b'), 'upload.read', { ownerId: 'a', attached: true }),
+    through: async () => look(jonas, await sentFile()),
+  },
+  {
+    permission: 'upload.read',
+    role: 'anybody else, sent in a chat',
+    allowed: false,
+    says: () => can(actor('c'), 'upload.read', { ownerId: 'a', attached: false }),
+    through: async () => look(noor, await sentFile()),
   },
   {
     permission: 'upload.read',

@@ -10,21 +10,28 @@ export const folders = [
   'post_images',
   'post_videos',
   'video_posters',
+  'chat_files',
 ] as const;
 export type Folder = (typeof folders)[number];
-export type Kind = 'image' | 'video';
+/** 'file' is whatever else there is: it is downloaded and never shown. */
+export type Kind = 'image' | 'video' | 'file';
 
-/** What each folder takes. */
+/** What each folder takes; 'file' is everything. */
 export const kindOf: Record<Folder, Kind> = {
   profile_images: 'image',
   cover_images: 'image',
   post_images: 'image',
   post_videos: 'video',
   video_posters: 'image',
+  chat_files: 'file',
 };
 
 /** The largest file of a kind, in bytes. */
-export const largest: Record<Kind, number> = { image: limits.imageBytes, video: limits.videoBytes };
+export const largest: Record<Kind, number> = {
+  image: limits.imageBytes,
+  video: limits.videoBytes,
+  file: limits.chatFileBytes,
+};
 
 /** What a file picker offers: the types the server takes (decisions: "Files"). */
 export const imageTypes = 'image/png,image/jpeg,image/gif,image/webp';
@@ -37,10 +44,11 @@ export const widths: Record<Folder, readonly number[]> = {
   post_images: [480, 960, 1600],
   post_videos: [],
   video_posters: [480, 960],
+  chat_files: [480, 960, 1600],
 };
 
 /** Folders whose pictures are kept in full as well, for a closer look; served at /media/{id}/full.webp. */
-export const keptInFull: readonly Folder[] = ['cover_images', 'post_images'];
+export const keptInFull: readonly Folder[] = ['cover_images', 'post_images', 'chat_files'];
 
 /** A picture as a card shows it. Width and height in pixels after orientation, so that its box is known at once. */
 export const picture = z.object({
@@ -71,7 +79,7 @@ export type Video = z.infer<typeof video>;
  */
 export const uploadStates = ['open', 'received', 'processing', 'ready', 'refused'] as const;
 
-/** An upload as its owner sees it. `image` or `video` is there once it is ready. */
+/** An upload as its owner sees it. `image` or `video` is there once it is ready, neither for any other file. */
 export const upload = z.object({
   id: uuid,
   folder: z.enum(folders),
@@ -94,10 +102,17 @@ export type Upload = z.infer<typeof upload>;
 export const tusPath = '/api/uploads/tus';
 
 /** `Upload-Metadata` of a new upload, and nothing else. */
-export const uploadMetadata = z.strictObject({
-  purpose: z.enum(folders),
-  filename: text({ max: limits.filenameLength }),
-});
+export const uploadMetadata = z
+  .strictObject({
+    purpose: z.enum(folders),
+    filename: text({ max: limits.filenameLength }),
+    /** The chat that a file for `chat_files` is sent in, and no other upload has. */
+    chatId: uuid.optional(),
+  })
+  .refine(({ purpose, chatId }) => (purpose === 'chat_files') === (chatId !== undefined), {
+    path: ['chatId'],
+    message: 'base.invalidInput',
+  });
 
 const uploadId = { uploadId: uuid };
 

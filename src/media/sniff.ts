@@ -23,6 +23,22 @@ export function typeOfImage(head: Uint8Array): ImageFormat | undefined {
 // A picture may come in the same boxes as a film: what these brands name is one.
 const stillBrands = /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1|avif|avis|crx )/;
 
+// JPEG XL (two), TIFF with what is made of it, and RAF.
+const otherPictures = [
+  ...['\xff\x0a', '\0\0\0\x0cJXL ', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'],
+  ...['IIU\0', 'IIRO', 'IIRS', 'FUJIFILMCCD-RAW'],
+];
+
+/**
+ * Whether it is a picture of another type, out of which we cannot take what a camera writes into it: where it was taken,
+ * when, and with what. HEIC, AVIF, JPEG XL, TIFF and the raw formats of cameras.
+ */
+export function isOtherPicture(head: Uint8Array): boolean {
+  const start = String.fromCharCode(...head.subarray(0, 16));
+  if (otherPictures.some(first => start.startsWith(first))) return true;
+  return start.slice(4, 8) === 'ftyp' && stillBrands.test(start.slice(8));
+}
+
 function typeOfVideo(start: string): VideoFormat | undefined {
   if (start.startsWith('\x1a\x45\xdf\xa3')) return start.includes('webm') ? 'webm' : undefined;
   const [, box, brand] = /^.{4}(ftyp|moov|mdat|wide|free|skip)(.{4})/s.exec(start) ?? [];

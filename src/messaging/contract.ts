@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
+import { picture, video } from '#/media/contract.ts';
 import { person } from '#/profiles/contract.ts';
 import { kinds } from './kinds.ts';
 
@@ -23,6 +24,16 @@ const glimpse = z.object({
   text: z.string(),
 });
 
+/** The file of a message. A picture or a video is shown, any other is served at /media/{id}/file.bin to be downloaded. */
+const file = z.object({
+  id: uuid,
+  name: z.string(),
+  bytes: z.number().int(),
+  image: picture.nullable(),
+  video: video.nullable(),
+});
+export type MessageFile = z.infer<typeof file>;
+
 export const message = z.object({
   id: uuid,
   chatId: uuid,
@@ -33,6 +44,8 @@ export const message = z.object({
   replyTo: glimpse.nullable(),
   /** A shared post: a reference, read by each reader with their own rights. */
   postId: uuid.nullable(),
+  /** Null as well once it is gone with its sender’s account; `kind` still tells what it was. */
+  file: file.nullable(),
   createdAt: z.date(),
 });
 export type Message = z.infer<typeof message>;
@@ -147,7 +160,7 @@ export const sendMessage = call({
   method: 'POST',
   path: '/api/chats/:chatId/messages',
   who: 'member',
-  summary: 'Send text or a post; the id is made by the caller, so that a retry is the same message',
+  summary: 'Send text, a file or a post; the id is made by the caller, so that a retry is the same message',
   rate: 'message.send',
   bodyBytes: limits.longTextBodyBytes,
   input: z.strictObject({
@@ -156,6 +169,8 @@ export const sendMessage = call({
     content: text({ max: limits.messageLength }),
     replyToId: uuid.nullable().default(null),
     postId: uuid.nullable().default(null),
+    /** An upload of mine for `chat_files` of this chat, ready and not used yet. */
+    fileId: uuid.nullable().default(null),
   }),
   output: message,
 });

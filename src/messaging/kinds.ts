@@ -1,3 +1,10 @@
+/** What a file in a message is: shown, played, or downloaded. */
+export const fileKinds = ['image', 'video', 'application'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
 /** What a message is: how a list speaks of it. 'deleted' is the tombstone that stays for both. */
-export const kinds = ['text', 'post', 'deleted'] as const;
+export const kinds = ['text', 'post', ...fileKinds, 'deleted'] as const;
 export type Kind = (typeof kinds)[number];
+
+/** Whether a message of this kind carries a file. */
+export const isFileKind = (kind: Kind): kind is FileKind => (fileKinds as readonly Kind[]).includes(kind);

@@ -38,12 +38,16 @@ export const append = (person: Person, id: string, offset: number | string, body
   });
 
 /** Sends a whole file at once and waits until it is ready or refused. */
-export async function upload(person: Person, purpose: Folder, file: Uint8Array, filename = 'photo.png') {
+export async function upload(
+  person: Person,
+  purpose: Folder,
+  file: Uint8Array,
+  filename = 'photo.png',
+  more: { chatId?: string } = {},
+) {
   const body = new Uint8Array(file);
-  return settled(
-    person,
-    await idOf(await create(person, { length: file.length, words: { purpose, filename }, body })),
-  );
+  const words = { purpose, filename, ...more };
+  return settled(person, await idOf(await create(person, { length: file.length, words, body })));
 }
 
 /** Waits until an upload is ready or refused. */

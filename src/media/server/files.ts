@@ -10,7 +10,11 @@ export const picturesOf = (folder: UploadRow['folder']) => [
 
 /** The names of everything that is kept of an upload that is ready. */
 export const filesOf = ({ folder, format }: Pick<UploadRow, 'folder' | 'format'>) =>
-  format === null || format === 'webp' ? picturesOf(folder) : [`video.${format}`];
+  format === null || format === 'webp' ? picturesOf(folder) : [fileOf(format)];
+
+/** The one file that is kept of an upload that is no picture. */
+export const fileOf = (format: Exclude<UploadRow['format'], 'webp' | null>) =>
+  format === 'bin' ? 'file.bin' : `video.${format}`;
 
 /** Under which key a file of an upload lies. */
 export const keyOf = (id: string, file: string) => `${id}-${file}`;

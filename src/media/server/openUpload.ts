@@ -1,29 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type * as z from 'zod';
 import type { Me } from '#/base/server/api.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { settings } from '#/base/server/settings.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
-import { type Folder, kindOf, largest } from '#/media/contract.ts';
+import { kindOf, largest, type uploadMetadata } from '#/media/contract.ts';
+import { mayOpen } from './mayOpen.ts';
 import { uploads } from './tables.ts';
 
 const megabyte = 1024 * 1024;
-const tooLarge = { image: 'media.imageTooLarge', video: 'media.videoTooLarge' } as const;
+const tooLarge = {
+  image: 'media.imageTooLarge',
+  video: 'media.videoTooLarge',
+  file: 'media.fileTooLarge',
+} as const;
 
 /** Begins an upload of this many bytes; what it is for, its size and its owner are fixed from here on. */
-export async function openUpload(me: Me, sent: { purpose: Folder; filename: string; bytes: number }) {
-  const { purpose: folder, filename, bytes } = sent;
+export async function openUpload(me: Me, sent: z.infer<typeof uploadMetadata> & { bytes: number }) {
+  const { purpose: folder, filename, chatId, bytes } = sent;
   const kind = kindOf[folder];
   if (bytes === 0) refuse('invalid', 'media.emptyFile');
   if (bytes > largest[kind]) refuse('invalid', tooLarge[kind], { status: 413 });
+  if (chatId) await mayOpen(me, chatId);
   await refuseWithoutSpace(bytes);
   // Not a UUIDv7: an address that tells its time is easier to guess.
   const id = randomUUID();
   await transact(async tx => {
     await refuseOverQuota(tx, me, bytes);
-    await tx.insert(uploads).values({ id, ownerId: me.id, folder, name: `${Date.now()}_${filename}`, bytes });
+    await tx
+      .insert(uploads)
+      .values({ id, ownerId: me.id, folder, chatId, name: `${Date.now()}_${filename}`, bytes });
   });
   return id;
 }

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { refuse } from '#/base/server/refuse.ts';
-import { kindOf } from '#/media/contract.ts';
-import { headBytes, typeOf, type VideoFormat } from '#/media/sniff.ts';
-import { keyOf, picturesOf } from './files.ts';
+import { kindOf, largest } from '#/media/contract.ts';
+import { headBytes, isOtherPicture, typeOf, type VideoFormat } from '#/media/sniff.ts';
+import { fileOf, keyOf, picturesOf } from './files.ts';
 import { redraw } from './images.ts';
 import { incoming } from './incoming.ts';
 import { storage } from './storage.ts';
@@ -11,7 +11,7 @@ import { cleanVideo } from './video/cleanVideo.ts';
 
 /** What an upload has become: columns of its row. */
 export type Made = {
-  format: 'webp' | VideoFormat;
+  format: 'webp' | 'bin' | VideoFormat;
   width: number | null;
   height: number | null;
   thumbhash?: string;
@@ -21,16 +21,31 @@ export type Made = {
 /** Checks what arrived by its content, makes it clean and puts it where it is served from. Can be done again. */
 export async function prepare(upload: UploadRow, work: string): Promise<Made> {
   const source = await incoming().fetch(upload.id, work);
-  const type = typeOf(await headOf(source));
-  return kindOf[upload.folder] === 'image'
+  const head = await headOf(source);
+  const type = typeOf(head);
+  const kind = kindOf[upload.folder];
+  if (kind === 'file' && !type) return prepareFile(upload, head, source);
+  return kind === 'image' || (kind === 'file' && !isVideo(type!))
     ? preparePicture(upload, type, { source, work })
     : prepareVideo(upload, type, source);
 }
 
+// Kept as it came: it is downloaded and never shown. But no picture goes on with the place where it was taken.
+async function prepareFile({ id }: UploadRow, head: Uint8Array, source: string) {
+  if (isOtherPicture(head)) return refuse('invalid', 'media.notAnImage');
+  await storage().put(keyOf(id, fileOf('bin')), source);
+  return { format: 'bin' as const, width: null, height: null };
+}
+
 type Place = { source: string; work: string };
 
-async function preparePicture({ id, folder }: UploadRow, type: string | undefined, { source, work }: Place) {
+async function preparePicture(
+  { id, folder, bytes }: UploadRow,
+  type: string | undefined,
+  { source, work }: Place,
+) {
   if (!type || isVideo(type)) return refuse('invalid', 'media.notAnImage');
+  if (bytes > largest.image) return refuse('invalid', 'media.imageTooLarge');
   const drawn = await redraw(source, work, folder);
   for (const file of picturesOf(folder)) await storage().put(keyOf(id, file), `${work}/${file}`);
   return { format: 'webp' as const, ...drawn };
@@ -39,7 +54,7 @@ async function preparePicture({ id, folder }: UploadRow, type: string | undefine
 async function prepareVideo({ id }: UploadRow, type: string | undefined, source: string) {
   if (!type || !isVideo(type)) return refuse('invalid', 'media.notAVideo');
   const told = await cleanVideo(source, type);
-  await storage().put(keyOf(id, `video.${type}`), source);
+  await storage().put(keyOf(id, fileOf(type)), source);
   return { format: type, ...told };
 }
 

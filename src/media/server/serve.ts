@@ -5,6 +5,7 @@ import { admit, type Identify } from '#/base/server/api.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { filesOf, keyOf } from './files.ts';
 import { rangeOf } from './rangeOf.ts';
+import { fileNameOf } from './show.ts';
 import { type Range, storage } from './storage.ts';
 import { findUpload } from './uploads.ts';
 
@@ -16,9 +17,10 @@ const types: Record<string, string> = {
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
+  bin: 'application/octet-stream',
 };
 
-/** GET /media/{id}/{width}.webp, full.webp or video.{format}, for those who may see what it belongs to. */
+/** GET /media/{id}/{width}.webp, full.webp, video.{format} or file.bin, for those who may see what it belongs to. */
 export function serveMedia(app: FastifyInstance, identify: Identify) {
   app.get<Address>('/media/:id/:file', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -27,9 +29,15 @@ export function serveMedia(app: FastifyInstance, identify: Identify) {
     if (!uuid.safeParse(id).success) return missing();
     const upload = await findUpload(me, id);
     if (upload.state !== 'ready' || !filesOf(upload).includes(file)) return missing();
+    if (upload.format === 'bin') reply.header('content-disposition', downloadOf(fileNameOf(upload)));
     return send(request, reply, keyOf(upload.id, file));
   });
 }
+
+/** RFC 6266 and 8187: the name in any script, and nothing in it is syntax. */
+const downloadOf = (name: string) =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, escaped)}`;
+const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
 
 const missing = () => refuse('notFound', 'media.notFound');
 

@@ -7,8 +7,6 @@ export const fileNameOf = ({ name }: Pick<UploadRow, 'name'>) => name.replace(/^
 /** An upload as its owner sees it; `poster` is that of a video, if it has one. */
 export function show(upload: UploadRow, poster: UploadRow | undefined): Upload {
   const { id, folder, bytes, state, refusal } = upload;
-  const isVideo = upload.format !== 'webp';
-  const isReady = state === 'ready';
   return {
     id,
     folder,
@@ -16,12 +14,22 @@ export function show(upload: UploadRow, poster: UploadRow | undefined): Upload {
     bytes,
     state,
     refusal,
-    image: isReady && !isVideo ? pictureOf(upload) : null,
-    video: isReady && isVideo ? videoOf(upload, poster) : null,
+    ...(state === 'ready' ? looksOf(upload, poster) : { image: null, video: null }),
   };
 }
 
-const pictureOf = ({ id, width, height, thumbhash }: UploadRow): Picture => ({
+type Looks = Omit<
+  UploadRow,
+  'folder' | 'state' | 'ownerId' | 'refusal' | 'createdAt' | 'posterId' | 'attached' | 'chatId'
+>;
+
+/** An upload that is ready as a picture or a video; neither for any other file. */
+export const looksOf = (upload: Looks, poster?: Looks) => ({
+  image: upload.format === 'webp' ? pictureOf(upload) : null,
+  video: upload.format === 'webp' || upload.format === 'bin' ? null : videoOf(upload, poster),
+});
+
+const pictureOf = ({ id, width, height, thumbhash }: Looks): Picture => ({
   id,
   width: width!,
   height: height!,
@@ -29,7 +37,7 @@ const pictureOf = ({ id, width, height, thumbhash }: UploadRow): Picture => ({
 });
 
 /** A video as a card shows it. */
-export const videoOf = (upload: UploadRow, poster: UploadRow | undefined): Video => ({
+export const videoOf = (upload: Looks, poster: Looks | undefined): Video => ({
   id: upload.id,
   format: upload.format as Video['format'],
   width: upload.width,

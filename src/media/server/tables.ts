@@ -33,12 +33,14 @@ export const uploads = pgTable(
     /** Why it was refused. */
     refusal: text().$type<TextKey>(),
     /** What it has become. */
-    format: text({ enum: ['webp', 'mp4', 'mov', 'webm'] }),
+    format: text({ enum: ['webp', 'mp4', 'mov', 'webm', 'bin'] }),
     width: integer(),
     height: integer(),
     thumbhash: text(),
     seconds: doublePrecision(),
     posterId: uuid().references((): AnyPgColumn => uploads.id),
+    /** The chat that a file was made for. */
+    chatId: uuid(),
     attached: boolean().notNull().default(false),
     createdAt: time(),
   },
@@ -52,6 +54,7 @@ export const uploads = pgTable(
       sql`char_length(${table.refusal}) <= 100 and char_length(${table.thumbhash}) <= 100`,
     ),
     check('uploads_refused', sql`(${table.state} = 'refused') = (${table.refusal} is not null)`),
+    check('uploads_chat', sql`(${table.folder} = 'chat_files') = (${table.chatId} is not null)`),
     check(
       'uploads_ready',
       sql`${table.state} <> 'ready' or ${table.format} is not null and (${table.format} <> 'webp' or ${table.thumbhash} is not null)`,

@@ -21,8 +21,8 @@ after(() => rounds.close());
 
 const meAs = ({ id }: Person) => ({ id, hasProfile: true }) as Me;
 const attach = (person: Person, id: string) =>
-  transact(tx => attachUpload(tx, meAs(person), id, 'post_images'));
-const isNotFound = (attaching: Promise<void>) => assert.rejects(attaching, { text: 'media.notFound' });
+  transact(tx => attachUpload(tx, meAs(person), id, { folder: 'post_images' }));
+const isNotFound = (attaching: Promise<unknown>) => assert.rejects(attaching, { text: 'media.notFound' });
 const isAttached = async (id: string) =>
   (await rounds.sql('select attached from uploads where id = $1', [id]))[0]!.attached;
 
@@ -38,9 +38,9 @@ test('of two that use one upload at once exactly one wins', async () => {
 
 test('the second waits for the first, and wins when the first takes its change back', async () => {
   const { id } = await sendPicture(amara, 'post_images');
-  let second: Promise<void> | undefined;
+  let second: Promise<unknown> | undefined;
   const first = transact(async tx => {
-    await attachUpload(tx, meAs(amara), id, 'post_images');
+    await attachUpload(tx, meAs(amara), id, { folder: 'post_images' });
     second = attach(amara, id);
     throw new Error('changed my mind');
   });

@@ -43,12 +43,18 @@ export async function holdUpload(tx: Tx, me: Me, id: string): Promise<UploadRow>
   return upload;
 }
 
-/** Uses my upload, once, for what it was sent for: whoever may see that thing may see the upload from now on. */
-export async function attachUpload(tx: Tx, me: Me, id: string, folder: Folder) {
+type Use = { folder: Folder; chatId?: string };
+
+/**
+ * Uses my upload, once, for what it was sent for: whoever may see that thing may see the upload from now on. `chatId` for
+ * a file of a chat.
+ */
+export async function attachUpload(tx: Tx, me: Me, id: string, { folder, chatId }: Use) {
   const upload = await holdUpload(tx, me, id);
-  if (upload.folder !== folder) missing();
+  if (upload.folder !== folder || upload.chatId !== (chatId ?? null)) missing();
   if (upload.state !== 'ready') refuse('conflict', upload.refusal ?? 'media.notReady');
   await setAttached(tx, id, true);
+  return upload;
 }
 
 /** The thing that used this upload uses it no longer: nobody but its owner sees it, and it is swept with the unused. */

@@ -1,10 +1,11 @@
 import { Refusal } from '#/base/refusal.ts';
-import type { Folder, Upload } from '#/media/contract.ts';
+import type { Upload } from '#/media/contract.ts';
 import { checkFile } from './checkFile.ts';
 import { fingerprintOf } from './fingerprintOf.ts';
 import type { KeptAttachment } from './keptAttachment.ts';
 import { sendPoster } from './sendPoster.ts';
-import { discardUpload, idOf, sendUpload } from './sendUpload.ts';
+import { discardUpload, idOf, type Purpose, sendUpload } from './sendUpload.ts';
+import { purposeOf, type Takes } from './takes.ts';
 import type { UploadTask } from './UploadTask.ts';
 import type { UploadView } from './uploadView.ts';
 
@@ -22,14 +23,14 @@ export type AttachmentView = {
 
 /** One chosen file, from its choice until what it has become is used. */
 export class Attachment {
-  private readonly folder: Folder;
+  private readonly purpose: Purpose;
   private readonly watchers = new Set<() => void>();
   private task: UploadTask<Upload> | undefined;
   private isRemoved = false;
   private seen: AttachmentView;
 
-  constructor(kept: KeptAttachment, folder: Folder, file?: File) {
-    this.folder = folder;
+  constructor(kept: KeptAttachment, takes: Takes, file?: File) {
+    this.purpose = purposeOf(takes, kept.kind);
     this.seen = { kept, file: undefined, sending: undefined, error: undefined, isMissing: false };
     if (file) void this.give(file);
   }
@@ -45,7 +46,7 @@ export class Attachment {
   async give(file: File) {
     this.show({ file, error: undefined, isMissing: false });
     try {
-      await checkFile(file, this.seen.kept.kind);
+      await checkFile(file, this.seen.kept.kind, this.purpose.folder);
       this.keep({ fingerprint: await fingerprintOf(file) });
       if (!this.isRemoved) this.send(file);
     } catch (error) {
@@ -104,8 +105,9 @@ export class Attachment {
 
   private send(file: File) {
     const { uploadId, kind } = this.seen.kept;
-    const poster = kind === 'video' ? sendPoster(file) : undefined;
-    const task = sendUpload(file, this.folder, { uploadId, poster });
+    const isPosted = kind === 'video' && this.purpose.folder === 'post_videos';
+    const poster = isPosted ? sendPoster(file) : undefined;
+    const task = sendUpload(file, this.purpose, { uploadId, poster });
     this.task = task;
     task.subscribe(() => this.task === task && this.follow(task.view()));
     this.follow(task.view());

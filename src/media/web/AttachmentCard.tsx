@@ -10,16 +10,18 @@ import type { Slot } from './Slot.ts';
 type AttachmentCardProps = {
   slot: Slot;
   chosen: AttachmentView;
+  /** Where there is little room, such as over a keyboard. */
+  small?: boolean;
   /** More about it, such as the field for its description. */
   children?: ReactNode;
 };
 
 /** A chosen file: how it looks, its name and size, how far it is, what can be done, and what is wrong with it. */
-export function AttachmentCard({ slot, chosen, children }: AttachmentCardProps) {
+export function AttachmentCard({ slot, chosen, small = false, children }: AttachmentCardProps) {
   const { kept } = chosen;
   return (
     <figure className="overflow-hidden contain-inline-size rounded-media border border-line bg-well">
-      <AttachmentPreview chosen={chosen} />
+      <AttachmentPreview chosen={chosen} small={small} />
       <SendingLine chosen={chosen} />
       <figcaption className="space-y-2 border-line border-t bg-card py-1 ps-3 pe-1 text-meta text-muted">
         <div className="flex flex-wrap items-center gap-x-3">

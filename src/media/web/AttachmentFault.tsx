@@ -7,6 +7,8 @@ import { faultOf, mayTryAgain } from './faultOf.ts';
 import { PickButton } from './PickButton.tsx';
 import type { Slot } from './Slot.ts';
 
+const accepted = { image: imageTypes, video: videoTypes, file: undefined };
+
 /** What is wrong with a chosen file, and what can be done about it. */
 export function AttachmentFault({ slot, chosen }: { slot: Slot; chosen: AttachmentView }) {
   const fault = faultOf(chosen);
@@ -21,7 +23,7 @@ export function AttachmentFault({ slot, chosen }: { slot: Slot; chosen: Attachme
     <PickButton
       kind="quiet"
       size="small"
-      accept={chosen.kept.kind === 'image' ? imageTypes : videoTypes}
+      accept={accepted[chosen.kept.kind]}
       onPick={file => void slot.choose(file)}
     >
       {say('media.chooseFile')}

@@ -1,13 +1,11 @@
 import { forgetDraft, keepDraft, readDraft } from '#/base/web/drafts.ts';
 import { forgetFile, keepFile, readFile } from '#/base/web/keptFiles.ts';
 import { limits } from '#/limits.ts';
-import type { Folder, Kind, Upload } from '#/media/contract.ts';
+import type { Kind, Upload } from '#/media/contract.ts';
 import { Attachment, type AttachmentView } from './Attachment.ts';
 import { kindOfFile } from './checkFile.ts';
-import { keptAttachment, keptOf } from './keptAttachment.ts';
-
-/** Which kinds of file a place takes, and what each is for. */
-export type Folders = Partial<Record<Kind, Folder>>;
+import { keptAttachment, keptOf, keptOfUpload } from './keptAttachment.ts';
+import type { Takes } from './takes.ts';
 
 /** A file that made room for another one, and the way to have it back. */
 export type Replaced = { was: Kind; is: Kind; undo: () => void };
@@ -19,20 +17,19 @@ export type Replaced = { was: Kind; is: Kind; undo: () => void };
 export class Slot {
   private readonly accountId: string;
   private readonly name: string;
-  private readonly folders: Folders;
+  private readonly takes: Takes;
   private readonly watchers = new Set<() => void>();
   private attachment: Attachment | undefined;
   private unwatch = () => {};
   private written = '';
 
-  constructor(accountId: string, name: string, folders: Folders) {
+  constructor(accountId: string, name: string, takes: Takes) {
     this.accountId = accountId;
     this.name = `${name} file`;
-    this.folders = folders;
+    this.takes = takes;
     const kept = keptAttachment.safeParse(readDraft(accountId, this.name)).data;
-    const folder = kept && folders[kept.kind];
-    if (!folder) return;
-    this.hold(new Attachment(kept, folder));
+    if (!kept || !takes[kept.kind]) return;
+    this.hold(new Attachment(kept, takes));
     if (!kept.upload) void this.findFile();
   }
 
@@ -52,14 +49,14 @@ export class Slot {
   async choose(file: File): Promise<Replaced | undefined> {
     const before = this.attachment;
     if (before && (await before.isWaitingFor(file))) return void before.give(file);
-    const kind = await kindOfFile(file).catch((): Kind => 'image');
-    const takes = this.folders[kind] ? kind : 'image';
-    const next = new Attachment(keptOf(file, takes), this.folders[takes]!, file);
+    const found = await kindOfFile(file, this.takes.file !== undefined).catch((): Kind => 'image');
+    const kind = this.takes[found] ? found : 'image';
+    const next = new Attachment(keptOf(file, kind), this.takes, file);
     this.hold(next);
     if (file.size <= limits.keptFileBytes) void keepFile(this.accountId, this.name, file);
     if (!before) return undefined;
     const was = before.view().kept.kind;
-    if (was === takes) return void before.remove();
+    if (was === kind) return void before.remove();
     before.pause();
     const tooLate = setTimeout(() => before.remove(), limits.undoToast);
     const undo = () => {
@@ -70,7 +67,7 @@ export class Slot {
       const { file } = before.view();
       if (file && file.size <= limits.keptFileBytes) void keepFile(this.accountId, this.name, file);
     };
-    return { was, is: takes, undo };
+    return { was, is: kind, undo };
   }
 
   /** Takes it away, and what has arrived of it. */
@@ -84,6 +81,11 @@ export class Slot {
 
   /** What was chosen has become; undefined when nothing is chosen. */
   ready = async (): Promise<Upload | undefined> => this.attachment?.ready();
+
+  /** What had been used, and was not: it is here again. */
+  giveBack(upload: Upload) {
+    this.hold(new Attachment(keptOfUpload(upload), this.takes));
+  }
 
   private hold(attachment: Attachment | undefined) {
     this.unwatch();

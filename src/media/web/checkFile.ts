@@ -1,22 +1,32 @@
 import { Refusal } from '#/base/refusal.ts';
-import { type Kind, largest } from '#/media/contract.ts';
-import { headBytes, typeOf, typeOfImage } from '#/media/sniff.ts';
+import { type Folder, type Kind, kindOf, largest } from '#/media/contract.ts';
+import { headBytes, isOtherPicture, typeOf, typeOfImage } from '#/media/sniff.ts';
 
-const tooLarge = { image: 'media.imageTooLarge', video: 'media.videoTooLarge' } as const;
+const tooLarge = {
+  image: 'media.imageTooLarge',
+  video: 'media.videoTooLarge',
+  file: 'media.fileTooLarge',
+} as const;
 const notOne = { image: 'media.notAnImage', video: 'media.notAVideo' } as const;
 
-/** What a file is by its first bytes; what none of them tells is what it says it is. */
-export async function kindOfFile(file: File): Promise<Kind> {
+/** What a file is by its first bytes; what none of them tells is what it says it is, or just a file where those are taken. */
+export async function kindOfFile(file: File, takesAll: boolean): Promise<Kind> {
   const head = await headOf(file);
   if (typeOf(head)) return typeOfImage(head) ? 'image' : 'video';
+  if (takesAll) return 'file';
   return file.type.startsWith('video/') ? 'video' : 'image';
 }
 
 /** Refuses at once what the server would refuse after all of it was sent. */
-export async function checkFile(file: File, kind: Kind): Promise<void> {
-  if (file.size > largest[kind]) throw new Refusal('invalid', tooLarge[kind]);
+export async function checkFile(file: File, kind: Kind, folder: Folder): Promise<void> {
+  for (const limiting of [kind, kindOf[folder]])
+    if (file.size > largest[limiting]) throw new Refusal('invalid', tooLarge[limiting]);
   if (file.size === 0) throw new Refusal('invalid', 'media.emptyFile');
   const head = await headOf(file);
+  if (kind === 'file') {
+    if (isOtherPicture(head)) throw new Refusal('invalid', 'media.notAnImage');
+    return;
+  }
   const isImage = typeOfImage(head) !== undefined;
   if (!typeOf(head) || isImage !== (kind === 'image')) throw new Refusal('invalid', notOne[kind]);
 }

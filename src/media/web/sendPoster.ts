@@ -5,7 +5,7 @@ import { sendUpload } from './sendUpload.ts';
 export async function sendPoster(video: File): Promise<string | undefined> {
   const file = await posterOf(video);
   if (!file) return undefined;
-  const task = sendUpload(file, 'video_posters');
+  const task = sendUpload(file, { folder: 'video_posters' });
   return new Promise(resolve => {
     task.subscribe(() => {
       const { state, result } = task.view();

@@ -8,6 +8,9 @@ import { UploadTask } from './UploadTask.ts';
 export const idOf = (url: string) => url.split('/').at(-1)!;
 const urlOf = (id: string) => new URL(`${tusPath}/${id}`, location.origin).href;
 
+/** What a file is sent for; `chatId` for a file of a chat. */
+export type Purpose = { folder: Folder; chatId?: string | undefined };
+
 type How = {
   /** The upload that was begun with this file before. */
   uploadId?: string | undefined;
@@ -15,11 +18,15 @@ type How = {
   poster?: Promise<string | undefined> | undefined;
 };
 
-/** Sends a file for `folder`; the task's result is what the server has made of it. */
-export function sendUpload(file: File, folder: Folder, { uploadId, poster }: How = {}): UploadTask<Upload> {
+/** Sends a file; the task's result is what the server has made of it. */
+export function sendUpload(
+  file: File,
+  { folder, chatId }: Purpose,
+  { uploadId, poster }: How = {},
+): UploadTask<Upload> {
   return new UploadTask<Upload>(file, {
     endpoint: new URL(tusPath, location.origin).href,
-    metadata: { purpose: folder, filename: file.name },
+    metadata: { purpose: folder, filename: file.name, ...(chatId && { chatId }) },
     url: uploadId && urlOf(uploadId),
     finish: async (url, signal) => {
       const upload = await settleUpload(idOf(url), signal);

@@ -3,6 +3,7 @@ import { deleteMessage } from './deleteMessage.ts';
 import { getChat, listChats, listRequests, listUnread } from './listChats.ts';
 import { listMessages, searchMessages } from './listMessages.ts';
 import { markAllRead, markDelivered, markRead } from './marks.ts';
+import './files.ts';
 import './onConnection.ts';
 import { getChatPreferences, setChatPreferences } from './preferences.ts';
 import './presence.ts';

@@ -4,6 +4,7 @@ import { authorize } from '#/base/server/authorize.ts';
 import { publish, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/messaging/contract.ts';
+import { discardFile } from './file.ts';
 import { findMessage, holdChat } from './find.ts';
 import { forgetSaid } from './forgetSaid.ts';
 import { messages } from './tables.ts';
@@ -21,9 +22,17 @@ export const deleteMessage = answer(contract.deleteMessage, ({ chatId, messageId
       .from(messages)
       .where(eq(messages.id, messageId));
     authorize(me, 'message.takeBack', time!);
+    if (message.file) await discardFile(tx, message.file.id);
     await tx
       .update(messages)
-      .set({ content: '', postId: null, replyToId: null, deletedAt: sql`now()` })
+      .set({
+        content: '',
+        postId: null,
+        fileId: null,
+        fileKind: null,
+        replyToId: null,
+        deletedAt: sql`now()`,
+      })
       .where(eq(messages.id, messageId));
     await forgetSaid(tx, messageId);
     await publish(tx, 'message.deleted', chat.audience, { chatId, messageId, seq: message.seq });

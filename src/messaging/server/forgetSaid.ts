@@ -4,7 +4,7 @@ import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 
 const seconds = limits.messageDeletable / 1000;
-const nothing = sql`'{"content": "", "kind": "deleted", "replyTo": null, "postId": null}'::jsonb`;
+const nothing = sql`'{"content": "", "kind": "deleted", "replyTo": null, "postId": null, "file": null}'::jsonb`;
 const unquoted = sql`jsonb_build_object('replyTo', ${outbox.data}->'replyTo' || '{"text": "", "kind": "deleted"}')`;
 
 /** Takes what a deleted message said out of the outbox, where it waits for browsers that come back: it and its quotes. */

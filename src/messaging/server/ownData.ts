@@ -13,7 +13,7 @@ export const messagingData: OwnData = {
       select shows_presence, shows_reads, writers from chat_preferences where user_id = ${id}`,
     presences: id => sql`select last_active_at from presences where user_id = ${id}`,
     messages: id => sql`
-      select id, chat_id, seq, content, reply_to_id, post_id, deleted_at, created_at
+      select id, chat_id, seq, content, reply_to_id, post_id, file_id, deleted_at, created_at
       from messages where sender_id = ${id} order by created_at`,
   },
   tables: {

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, gt, ilike, isNull, lt, type SQL, sql } from 'drizzl
 import type { Database } from '#/base/server/database.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import { uploads } from '#/media/server/tables.ts';
 import type { Message } from '#/messaging/contract.ts';
+import { fileColumns, toFile } from './file.ts';
 import { glimpseColumns, glimpseOf, kindOf, quoted } from './glimpse.ts';
 import { messages } from './tables.ts';
 
@@ -19,10 +21,13 @@ const select = (where: SQL, order: SQL) => (from: Database | Tx) =>
       content: messages.content,
       replyTo: glimpseColumns(quoted),
       postId: messages.postId,
+      fileKind: messages.fileKind,
+      file: fileColumns,
       deletedAt: messages.deletedAt,
       createdAt: messages.createdAt,
     })
     .from(messages)
+    .leftJoin(uploads, eq(uploads.id, messages.fileId))
     .leftJoin(quoted, eq(quoted.id, messages.replyToId))
     .where(and(eq(messages.chatId, placeholder('chatId')), where))
     .orderBy(order)
@@ -42,9 +47,10 @@ const holding = prepared(
 );
 
 type Row = Awaited<ReturnType<typeof before>>[number];
-const toMessage = ({ deletedAt, ...row }: Row): Message => ({
+const toMessage = ({ deletedAt, fileKind, ...row }: Row): Message => ({
   ...row,
-  kind: kindOf({ ...row, deletedAt }),
+  kind: kindOf({ ...row, fileKind, deletedAt }),
+  file: row.file && toFile(row.file),
   replyTo: glimpseOf(row.replyTo),
 });
 

@@ -10,6 +10,7 @@ import { limits } from '#/limits.ts';
 import * as contract from '#/messaging/contract.ts';
 import { findPost } from '#/posts/server/find.ts';
 import { accept } from './acceptChat.ts';
+import { attachFile } from './file.ts';
 import { type FoundChat, findMessage, holdChat } from './find.ts';
 import { selectMessage } from './selectMessages.ts';
 import { chats, messages, sides } from './tables.ts';
@@ -18,7 +19,9 @@ const { placeholder } = sql;
 type Sent = InputOf<typeof contract.sendMessage>;
 
 export const sendMessage = answer(contract.sendMessage, (sent, { me }) => {
-  if (sent.content === '' && !sent.postId) refuse('invalid', 'messaging.empty', { field: 'content' });
+  if (sent.content === '' && !sent.postId && !sent.fileId)
+    refuse('invalid', 'messaging.empty', { field: 'content' });
+  if (sent.postId && sent.fileId) refuse('invalid', 'base.invalidInput', { field: 'fileId' });
   return transact(async tx => {
     const chat = await holdChat(tx, me, sent.chatId);
     authorize(me, 'message.send', chat);
@@ -27,12 +30,21 @@ export const sendMessage = answer(contract.sendMessage, (sent, { me }) => {
     if (!added) return findSame(tx, me, sent);
     const replyTo = sent.replyToId ? glimpse(await findMessage(chat, sent.replyToId, tx)) : null;
     if (sent.postId) await findPost(me, sent.postId, tx);
+    const { file, fileKind } = await attachFile(tx, me, sent);
     await countInChat({ chatId: chat.id, seq }, tx);
     await countInSides({ chatId: chat.id, seq, by: me.id }, tx);
-    const { replyToId: _, ...kept } = sent;
-    const kind = sent.postId ? 'post' : 'text';
+    const { replyToId: _, fileId: __, ...kept } = sent;
+    const kind = fileKind ?? (sent.postId ? 'post' : 'text');
     if (chat.isRequest) await accept(tx, me, chat);
-    return tell(tx, me, chat, { ...kept, seq, senderId: me.id, kind, replyTo, createdAt: added.createdAt });
+    return tell(tx, me, chat, {
+      ...kept,
+      seq,
+      senderId: me.id,
+      kind,
+      replyTo,
+      file,
+      createdAt: added.createdAt,
+    });
   });
 });
 
@@ -65,7 +77,8 @@ async function findSame(tx: Tx, me: Me, sent: Sent) {
     (there.kind === 'deleted' ||
       (there.content === sent.content &&
         (there.replyTo?.id ?? null) === sent.replyToId &&
-        there.postId === sent.postId));
+        there.postId === sent.postId &&
+        (there.file?.id ?? null) === sent.fileId));
   return isSame ? there : refuse('conflict', 'messaging.idTaken');
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { limits } from '#/limits.ts';
 import { writers } from '#/messaging/contract.ts';
+import { fileKinds } from '#/messaging/kinds.ts';
 
 const time = () => timestamp({ withTimezone: true, precision: 3 });
 
@@ -83,12 +84,18 @@ export const messages = pgTable(
     content: text().notNull(),
     replyToId: uuid(),
     postId: uuid(),
+    /** No reference either: the file goes with its owner’s account. What kind it was stays said. */
+    fileId: uuid(),
+    fileKind: text({ enum: fileKinds }),
     deletedAt: time(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [
     uniqueIndex('messages_order').on(table.chatId, table.seq),
+    uniqueIndex('messages_file').on(table.fileId),
     index('messages_words').using('gin', table.chatId, sql`${table.content} gin_trgm_ops`),
+    check('messages_file_kind', sql`(${table.fileId} is null) = (${table.fileKind} is null)`),
+    check('messages_one_thing', sql`${table.fileId} is null or ${table.postId} is null`),
     check('messages_length', sql`char_length(${table.content}) <= ${sql.raw(String(limits.messageLength))}`),
   ],
 );

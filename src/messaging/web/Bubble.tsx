@@ -3,11 +3,13 @@ import { memo } from 'react';
 import { classes } from '#/base/web/ui/classes.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { isFileKind } from '#/messaging/kinds.ts';
 import { say } from '#/texts.ts';
 import { BubbleText } from './BubbleText.tsx';
 import type { Marks } from './chatState.ts';
 import type { Shown } from './groups.ts';
 import { Quote } from './Quote.tsx';
+import { SentFile } from './SentFile.tsx';
 import { SharedPost } from './SharedPost.tsx';
 import { Ticks } from './Ticks.tsx';
 
@@ -65,6 +67,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           )}
           {isDeleted && <em className="opacity-80">{say('messaging.deleted')}</em>}
           {message.postId && <SharedPost id={message.postId} />}
+          {isFileKind(message.kind) && <SentFile file={message.file} />}
           {message.content && <BubbleText content={message.content} />}
         </div>
         {seq !== null && !isDeleted && (

@@ -4,9 +4,11 @@ import { useMe } from '#/accounts/web/viewer.ts';
 import { isRefused, sentenceOf } from '#/base/web/api.ts';
 import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { classes } from '#/base/web/ui/classes.ts';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { useFileDrop } from '#/media/web/useFileDrop.ts';
 import { say } from '#/texts.ts';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatSearch } from './ChatSearch.tsx';
@@ -28,6 +30,8 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const box = useMessageBox(chatId);
   const [searches, setSearches] = useState(false);
   const [target, setTarget] = useState<number>();
+  const mayWrite = chat !== undefined && !chat.isRequest && (chat.other !== null || chat.isGroup);
+  const { isOver, place } = useFileDrop(file => mayWrite && void box.choose(file));
 
   if (!chat)
     return error ? (
@@ -41,7 +45,14 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
     box.send();
   };
   return (
-    <section aria-label={name} className="flex min-h-0 min-w-0 grow flex-col">
+    <section
+      {...place}
+      aria-label={name}
+      className={classes(
+        'flex min-h-0 min-w-0 grow flex-col',
+        isOver && mayWrite && 'outline-2 outline-scrub outline-dashed -outline-offset-4',
+      )}
+    >
       <ChatHead chat={chat} onBack={onBack} searches={searches} onSearch={() => setSearches(!searches)} />
       {searches && <ChatSearch chat={chat} onFound={setTarget} />}
       {window && (
@@ -63,7 +74,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
       {!window && !messages.isError && <Waiting className="grow" />}
       {chat.isRequest ? (
         <RequestBar chat={chat} />
-      ) : chat.other || chat.isGroup ? (
+      ) : mayWrite ? (
         <MessageBox box={{ ...box, send }} nameOf={id => (id === me.id ? say('messaging.you') : name)} />
       ) : (
         <p className="border-line border-t bg-card px-4 py-4 text-center text-muted text-small">

@@ -1,11 +1,13 @@
-import { SendHorizontal, X } from 'lucide-react';
+import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { lengthOf } from '#/base/lengthOf.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { limits } from '#/limits.ts';
+import { AttachmentCard } from '#/media/web/AttachmentCard.tsx';
+import { usePick } from '#/media/web/usePick.tsx';
 import { say } from '#/texts.ts';
+import { NotSent } from './NotSent.tsx';
 import { Quote } from './Quote.tsx';
 import type { MessageBoxState } from './useMessageBox.ts';
 
@@ -15,7 +17,8 @@ type MessageBoxProps = { box: MessageBoxState; nameOf: (senderId: string) => str
 
 /** Where a message is written: kept until it is sent, and back again if it could not be. */
 export function MessageBox({ box, nameOf }: MessageBoxProps) {
-  const { draft, failure, write, send, unquote } = box;
+  const { draft, failure, slot, chosen, choose, write, send, unquote } = box;
+  const { input, pick } = usePick(undefined, choose);
   const area = useRef<HTMLTextAreaElement>(null);
   const replyId = draft.replyTo?.id;
 
@@ -24,7 +27,8 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
   }, [replyId]);
 
   const isTooLong = lengthOf(draft.content) > limits.messageLength;
-  const mayBeSent = draft.content.trim() !== '' && !isTooLong;
+  const isWhole = chosen ? chosen.kept.upload !== undefined : draft.content.trim() !== '';
+  const mayBeSent = isWhole && !isTooLong;
   const sendNow = () => {
     if (!mayBeSent) return;
     send();
@@ -50,27 +54,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
       }}
       className="space-y-2 border-line border-t bg-card px-3 py-2.5 mid:px-4"
     >
-      {failure && (
-        <div className="flex flex-wrap items-center gap-x-3 text-danger text-small">
-          <p role="alert">
-            {say('messaging.notSent')}{' '}
-            <button
-              type="button"
-              onClick={sendNow}
-              className="rounded-corner font-medium underline underline-offset-2"
-            >
-              {say('messaging.retry')}
-            </button>
-          </p>
-          {failure.code === 'unauthorized' ? (
-            <p className="flex flex-wrap gap-x-2 text-ink">
-              <span>{say('accounts.logInToViewMessages')}</span> <LogInAgain />
-            </p>
-          ) : (
-            failure.code !== 'unavailable' && <p className="text-ink">{say(failure.text)}</p>
-          )}
-        </div>
-      )}
+      {failure && (draft.content || chosen) && <NotSent failure={failure} onRetry={sendNow} />}
       {draft.replyTo && (
         <div className="flex items-start gap-2 text-muted">
           <Quote
@@ -86,7 +70,14 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
           />
         </div>
       )}
+      {chosen && <AttachmentCard small slot={slot} chosen={chosen} />}
       <div className="flex items-end gap-2">
+        <IconButton
+          label={say('messaging.attachFile')}
+          icon={<Paperclip className="size-5" />}
+          onClick={pick}
+        />
+        {input}
         <div className="min-w-0 grow">
           <TextArea
             ref={area}

@@ -5,12 +5,13 @@ import type { CachedMessage } from './window.ts';
 /** What is drawn as a bubble: a message that is there, or one on its way. */
 export type Shown = Omit<CachedMessage, 'seq'> & { seq: number | null };
 
-export const shownOf = (outgoing: Outgoing, myId: string): Shown => ({
+export const shownOf = ({ file = null, ...outgoing }: Outgoing, myId: string): Shown => ({
   ...outgoing,
   seq: null,
   senderId: myId,
-  kind: 'text',
+  kind: file ? (file.image && 'image') || (file.video && 'video') || 'application' : 'text',
   postId: null,
+  file,
 });
 
 /** A bubble with where it stands among the others. */

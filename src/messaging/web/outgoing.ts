@@ -5,11 +5,14 @@ import { ask, isRefused } from '#/base/web/api.ts';
 import { isReachable, reachable } from '#/base/web/connection.ts';
 import { forgetDraft, keepDraft, onDrafts, readDrafts } from '#/base/web/drafts.ts';
 import { limits } from '#/limits.ts';
+import type { Upload } from '#/media/contract.ts';
 import { sendMessage } from '#/messaging/contract.ts';
 import type { CachedMessage } from './window.ts';
 
 /** A message that is on its way, in the order in which it was written. */
 export type Outgoing = Pick<CachedMessage, 'id' | 'chatId' | 'content' | 'replyTo' | 'createdAt'> & {
+  /** What has arrived of a file before the message was sent. */
+  file?: Upload | null;
   /** The server said no, or could not be asked although it is there: its text goes back to where it was written. */
   failed?: { code: Refusal['code']; text: Refusal['text'] };
 };
@@ -66,14 +69,15 @@ const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolv
 
 /** Tries until the server has answered. Under the same id it is the same message however often it is sent. */
 async function send(message: Outgoing, arrived: (message: CachedMessage) => void) {
-  const { id, chatId, content, replyTo } = message;
+  const { id, chatId, content, replyTo, file } = message;
   for (let failures = 0; ; ) {
     await reachable();
     // Somebody logged out, or it was heard of live meanwhile.
     if (!current().some(one => one.id === id)) return;
     try {
       const signal = AbortSignal.timeout(limits.requestTime / 4);
-      arrived(await ask(sendMessage, { chatId, id, content, replyToId: replyTo?.id ?? null }, { signal }));
+      const said = { content, replyToId: replyTo?.id ?? null, fileId: file?.id ?? null };
+      arrived(await ask(sendMessage, { chatId, id, ...said }, { signal }));
       return forgetOutgoing(id);
     } catch (error) {
       if (isRefused(error, 'tooMany')) {
@@ -97,9 +101,17 @@ function fail(id: string, error: unknown) {
   if (message) keep({ ...message, failed: { code, text } });
 }
 
-/** Takes what could not be sent in this chat out of the queue: it goes back into the input. */
-export function takeFailed(chatId: string): Outgoing[] {
+/** Whether this failed message can go back into the input of its chat: there is room for one file. */
+export const fits = (message: Outgoing, hasRoom: boolean) => hasRoom || !message.file;
+
+/** Takes what could not be sent in this chat out of the queue: it goes back into the input, a second file after the first. */
+export function takeFailed(chatId: string, hasRoom: boolean): Outgoing[] {
   const failed = current().filter(one => one.chatId === chatId && one.failed);
-  for (const { id } of failed) forget(id);
-  return failed;
+  const taken: Outgoing[] = [];
+  for (const one of failed) {
+    if (!fits(one, hasRoom && taken.every(({ file }) => !file))) break;
+    taken.push(one);
+    forget(one.id);
+  }
+  return taken;
 }

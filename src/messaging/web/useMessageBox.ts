@@ -1,22 +1,30 @@
 import { useEffect, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
+import { toast } from '#/base/web/ui/toast.ts';
 import { useDraft } from '#/base/web/useDraft.ts';
+import { limits } from '#/limits.ts';
+import { useSlot } from '#/media/web/useSlot.ts';
 import { tryOf } from '#/posts/web/tries.ts';
+import { say } from '#/texts.ts';
 import { type ChatDraft, chatDraftOf, draftName } from './chatDraft.ts';
 import type { Shown } from './groups.ts';
 import { hear } from './live.ts';
-import { type Outgoing, sendLater, takeFailed, useOutgoing } from './outgoing.ts';
+import { fits, type Outgoing, sendLater, takeFailed, useOutgoing } from './outgoing.ts';
 import { tellTyping } from './typing.ts';
 
-const bodyOf = (content: string, replyTo: ChatDraft['replyTo']) =>
-  JSON.stringify([content, replyTo?.id ?? null]);
+const bodyOf = ({ content, replyTo, file }: Pick<Outgoing, 'content' | 'replyTo' | 'file'>) =>
+  JSON.stringify([content, replyTo?.id ?? null, file?.id ?? null]);
+
+/** A chat takes every kind of file. */
+const takesOf = (chatId: string) =>
+  ({ image: 'chat_files', video: 'chat_files', file: 'chat_files', chatId }) as const;
 
 /** With what could not be sent back in the input, above what has been typed since. */
 function withFailed(draft: ChatDraft, failed: Outgoing[]): ChatDraft {
   const [first] = failed;
   const content = [...failed.map(one => one.content), draft.content].filter(text => text.trim()).join('\n');
   const replyTo = first!.replyTo ?? draft.replyTo;
-  return { content, replyTo, last: { id: first!.id, body: bodyOf(first!.content, first!.replyTo) } };
+  return { content, replyTo, last: { id: first!.id, body: bodyOf(first!) } };
 }
 
 export type MessageBoxState = ReturnType<typeof useMessageBox>;
@@ -27,19 +35,32 @@ export function useMessageBox(chatId: string) {
   const [draft, setDraft] = useDraft(me.id, draftName(chatId), chatDraftOf);
   const [failure, setFailure] = useState<Outgoing['failed']>();
   const outgoing = useOutgoing();
-  const hasFailed = outgoing.some(one => one.chatId === chatId && one.failed);
+  const { slot, chosen } = useSlot(me.id, draftName(chatId), takesOf(chatId));
+  const hasRoom = chosen === undefined;
+  const failedHere = outgoing.find(one => one.chatId === chatId && one.failed);
+  const hasFailed = failedHere !== undefined && fits(failedHere, hasRoom);
 
   useEffect(() => {
     if (!hasFailed) return;
-    const failed = takeFailed(chatId);
+    const failed = takeFailed(chatId, hasRoom);
     if (failed.length === 0) return;
     setDraft(now => withFailed(now, failed));
     setFailure(failed[0]!.failed);
-  }, [hasFailed, chatId, setDraft]);
+    const file = failed.find(({ file }) => file)?.file;
+    if (file) slot.giveBack(file);
+  }, [hasFailed, hasRoom, chatId, slot, setDraft]);
 
   return {
     draft,
     failure,
+    slot,
+    chosen,
+    async choose(file: File) {
+      const replaced = await slot.choose(file);
+      if (!replaced) return;
+      const action = { label: say('media.undo'), run: replaced.undo };
+      toast.success(say('media.fileForFile'), { ms: limits.undoToast, action });
+    },
     write(content: string) {
       if (content.trim()) tellTyping(chatId);
       else setFailure(undefined);
@@ -52,10 +73,12 @@ export function useMessageBox(chatId: string) {
     send() {
       const content = draft.content.trim();
       const { replyTo } = draft;
-      const { id } = tryOf(draft.last, bodyOf(content, replyTo));
+      const file = slot.view()?.kept.upload ?? null;
+      const { id } = tryOf(draft.last, bodyOf({ content, replyTo, file }));
       setFailure(undefined);
       setDraft(() => chatDraftOf(undefined));
-      sendLater({ id, chatId, content, replyTo, createdAt: new Date().toISOString() }, hear);
+      slot.clear();
+      sendLater({ id, chatId, content, replyTo, file, createdAt: new Date().toISOString() }, hear);
     },
   };
 }

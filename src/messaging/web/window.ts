@@ -37,7 +37,7 @@ export const withTombstone = (window: Window, messageId: string): Window => ({
   ...window,
   items: window.items.map(message => {
     if (message.id === messageId)
-      return { ...message, kind: 'deleted', content: '', replyTo: null, postId: null };
+      return { ...message, kind: 'deleted', content: '', replyTo: null, postId: null, file: null };
     if (message.replyTo?.id === messageId)
       return { ...message, replyTo: { ...message.replyTo, kind: 'deleted', text: '' } };
     return message;

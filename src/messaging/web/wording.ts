@@ -1,3 +1,4 @@
+import { isFileKind } from '#/messaging/kinds.ts';
 import { say } from '#/texts.ts';
 import type { CachedChat } from './chatState.ts';
 
@@ -7,11 +8,21 @@ export const nameOf = ({ other, isGroup }: Pick<CachedChat, 'other' | 'isGroup'>
 
 type Glimpse = NonNullable<CachedChat['last']>;
 
+/** What was done by a message that is more than text. */
+function doneIn(kind: Glimpse['kind']) {
+  const done: Partial<Record<typeof kind, string>> = {
+    post: say('messaging.sharedPost'),
+    image: say('messaging.sentImage'),
+    video: say('messaging.sentVideo'),
+    application: say('messaging.sentFile'),
+  };
+  return done[kind];
+}
+
 /** A message in one line, for quotes. */
 export function wordsOf({ kind, text }: Pick<Glimpse, 'kind' | 'text'>) {
   if (kind === 'deleted') return say('messaging.deleted');
-  if (kind === 'post' && !text) return say('messaging.sharedPost');
-  return text;
+  return text || (doneIn(kind) ?? '');
 }
 
 /** What stands under a name in the list: made for its reader, never stored. */
@@ -21,7 +32,9 @@ export function lastMessageOf(chat: CachedChat, myId: string) {
     return say(startedByMe ? 'messaging.youStarted' : 'messaging.theyStarted', { name: nameOf(chat) });
   // What was done reads by itself; what was said needs its speaker.
   const isSaid = last.kind === 'text' && last.senderId === myId;
-  return isSaid ? say('messaging.mine', { text: last.text }) : wordsOf(last);
+  if (isSaid) return say('messaging.mine', { text: last.text });
+  // 'Sent an image' whatever was written below it (spec: "Chat").
+  return (isFileKind(last.kind) && doneIn(last.kind)) || wordsOf(last);
 }
 
 /** What the bell says of an unread chat; one that could not be looked up is undefined. */

@@ -45,8 +45,8 @@ type Media = { imageId: string | null; videoId: string | null };
 
 // After the post, so that of two tries of one post only the first asks for the file.
 async function attachMedium(tx: Tx, me: Me, id: string, { imageId, videoId }: Media) {
-  if (imageId) await attachUpload(tx, me, imageId, 'post_images');
-  if (videoId) await attachUpload(tx, me, videoId, 'post_videos');
+  if (imageId) await attachUpload(tx, me, imageId, { folder: 'post_images' });
+  if (videoId) await attachUpload(tx, me, videoId, { folder: 'post_videos' });
   if (imageId || videoId) await tx.update(posts).set({ imageId, videoId }).where(eq(posts.id, id));
 }
 

@@ -11,8 +11,8 @@ import { columnsOf } from './columns.ts';
 export const createProfile = answer(contract.createProfile, (input, { me }) =>
   transact(async tx => {
     await holdUnfinished(tx, me);
-    await attachUpload(tx, me, input.profileImageId, 'profile_images');
-    if (input.coverImageId) await attachUpload(tx, me, input.coverImageId, 'cover_images');
+    await attachUpload(tx, me, input.profileImageId, { folder: 'profile_images' });
+    if (input.coverImageId) await attachUpload(tx, me, input.coverImageId, { folder: 'cover_images' });
     await tx.update(users).set(columnsOf(input)).where(eq(users.id, me.id));
     await publish(tx, 'profile.changed', { seeing: [me.id] }, { userId: me.id });
     return { username: me.username };

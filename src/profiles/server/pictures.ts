@@ -6,6 +6,6 @@ import { attachUpload, releaseUpload } from '#/media/server/uploads.ts';
 /** Puts one picture of a profile in the place of another; null is none. */
 export async function replacePicture(tx: Tx, me: Me, folder: Folder, from: string | null, to: string | null) {
   if (to === from) return;
-  if (to) await attachUpload(tx, me, to, folder);
+  if (to) await attachUpload(tx, me, to, { folder });
   if (from) await releaseUpload(tx, from);
 }

@@ -1,6 +1,7 @@
 export const media = {
   imageTooLarge: 'File size should not exceed 10MB.',
   videoTooLarge: 'File size should not exceed 200MB.',
+  fileTooLarge: 'File size should not exceed 100MB.',
   emptyFile: 'This file is empty. Please choose another one.',
   notAnImage: 'Only PNG, JPG, GIF or WebP images are allowed.',
   notAVideo: 'Only MP4, WebM or MOV videos are allowed.',
@@ -33,6 +34,7 @@ export const media = {
   reconnecting: 'Connection lost. Trying again...',
   photoForVideo: 'The photo took the place of the video.',
   videoForPhoto: 'The video took the place of the photo.',
+  fileForFile: 'This file took the place of the other one.',
   undo: 'Undo',
 
   // looking at it
@@ -45,5 +47,6 @@ export const media = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   cannotPlay: 'This browser cannot play this video.',
+  download: 'Download',
   downloadVideo: 'Download video',
 } as const;

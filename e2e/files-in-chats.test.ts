@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Person } from '#/testing/person.ts';
+import { chatOf } from '#/testing/talk.ts';
+import { say } from '#/texts.ts';
+import { conversations, log, messageBox, openChat, sendButton } from './chat.ts';
+import { photo } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { recordVideo, videoFolder } from './videos.ts';
+
+let stage: Stage;
+let amara: { person: Person; page: Page };
+let jonas: { person: Person; page: Page };
+let chatId: string;
+let folder: string;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.member('jonas', { viewport: { width: 320, height: 640 } });
+  chatId = (await chatOf(amara.person, jonas.person)).id;
+  folder = await videoFolder();
+  await openChat(amara.page, chatId);
+  await openChat(jonas.page, chatId);
+});
+after(async () => {
+  await stage.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const notes = { name: 'Rota, week 12.txt', mimeType: 'text/plain', buffer: Buffer.from('Coffee at seven') };
+
+/** Chooses a file by the button, as a person does. */
+async function attach(page: Page, file: typeof notes | string) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach file', exact: true }).click();
+  await (await chooser).setFiles(file);
+}
+
+/** Presses Send once it may be pressed. */
+const send = (page: Page) => sendButton(page).click();
+const enlarge = (page: Page, name: string) =>
+  log(page).getByRole('button', { name: say('media.enlarge', { alt: name }) });
+const download = (page: Page, name: string) =>
+  log(page).getByRole('link', { name: `${say('media.download')} ${name}` });
+
+async function isNotWide(page: Page) {
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(widest <= 320, `${widest} pixels`);
+}
+
+test('A photo with words is sent, seen and enlarged by the other on a phone, and named in the list', async () => {
+  await messageBox(amara.page).fill('From the roof');
+  await attach(amara.page, await photo('roof.png'));
+  await send(amara.page);
+  await sees(conversations(amara.page), 'messaging.sentImage');
+  await enlarge(jonas.page, 'roof.png').waitFor();
+  await log(jonas.page).getByText('From the roof').waitFor();
+  await isNotWide(jonas.page);
+  await enlarge(jonas.page, 'roof.png').click();
+  const full = jonas.page.getByRole('dialog').getByRole('img', { name: 'roof.png' });
+  await jonas.page.waitForFunction(
+    image => (image as HTMLImageElement).naturalWidth === 1200,
+    await full.elementHandle(),
+  );
+  await jonas.page.keyboard.press('Escape');
+});
+
+test('A document is downloaded under its name, and a stranger is told that there is none', async () => {
+  await attach(jonas.page, notes);
+  await isNotWide(jonas.page);
+  await send(jonas.page);
+  await sees(conversations(amara.page), 'messaging.sentFile');
+  const link = download(amara.page, notes.name);
+  const arriving = amara.page.waitForEvent('download');
+  await link.click();
+  const arrived = await arriving;
+  assert.equal(arrived.suggestedFilename(), notes.name);
+  const path = (await link.getAttribute('href'))!;
+  const noor = await stage.rounds.member('noor');
+  const statuses = [amara.person, jonas.person, noor].map(one => one.request('GET', path));
+  assert.deepEqual(
+    (await Promise.all(statuses)).map(({ status }) => status),
+    [200, 200, 404],
+  );
+});
+
+test('A video is sent and played', async () => {
+  const path = join(folder, 'round.webm');
+  await recordVideo(amara.page, path, 'video/webm');
+  await attach(amara.page, path);
+  await send(amara.page);
+  await sees(conversations(amara.page), 'messaging.sentVideo');
+  const player = log(jonas.page).getByLabel('round.webm');
+  await player.waitFor();
+  await player.evaluate((video: HTMLVideoElement) => video.play());
+  await isNotWide(jonas.page);
+});
+
+test('While a file is on its way Send waits; it can be removed, pasted, and it stays over a reload', async () => {
+  const { page } = amara;
+  let go = () => {};
+  const held = new Promise<void>(resolve => {
+    go = resolve;
+  });
+  await page.route('**/api/uploads/tus', async route => {
+    await held;
+    await route.continue();
+  });
+  await messageBox(page).fill('With a file');
+  await attach(page, notes);
+  await page.getByRole('progressbar').waitFor();
+  assert.ok(await sendButton(page).isDisabled());
+  go();
+  const remove = page.getByRole('button', { name: 'Remove', exact: true });
+  await remove.waitFor();
+  await page.unroute('**/api/uploads/tus');
+  await remove.click();
+  await remove.waitFor({ state: 'detached' });
+  await messageBox(page).evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([text], 'pasted.txt', { type: 'application/x-notes' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, 'Pasted');
+  await remove.waitFor();
+  await page.reload();
+  await remove.waitFor();
+  assert.equal(await messageBox(page).inputValue(), 'With a file');
+  await send(page);
+  await download(jonas.page, 'pasted.txt').waitFor();
+});
+
+test('A message that fails brings its file back with Retry, and is sent once', async () => {
+  const { page } = amara;
+  await page.route('**/api/chats/*/messages', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await attach(page, { ...notes, name: 'again.txt' });
+  await send(page);
+  await page.getByText(say('messaging.notSent')).waitFor({ timeout: 30_000 });
+  assert.equal(await download(page, 'again.txt').count(), 0);
+  await page.getByText('again.txt').waitFor();
+  await page.unroute('**/api/chats/*/messages');
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
+  await download(jonas.page, 'again.txt').waitFor();
+  assert.equal(await download(page, 'again.txt').count(), 1);
+});

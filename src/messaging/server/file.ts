@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { Me } from '#/base/server/api.ts';
+import type { Tx } from '#/base/server/transact.ts';
+import { discard } from '#/media/server/dropUpload.ts';
+import { fileNameOf, looksOf } from '#/media/server/show.ts';
+import { uploads } from '#/media/server/tables.ts';
+import { attachUpload, type UploadRow } from '#/media/server/uploads.ts';
+import type { MessageFile } from '#/messaging/contract.ts';
+import type { FileKind } from '#/messaging/kinds.ts';
+import { messages } from './tables.ts';
+
+/** What a message selects of its file. */
+export const fileColumns = {
+  id: uploads.id,
+  name: uploads.name,
+  bytes: uploads.bytes,
+  format: uploads.format,
+  width: uploads.width,
+  height: uploads.height,
+  thumbhash: uploads.thumbhash,
+  seconds: uploads.seconds,
+};
+
+/** A file as it leaves. */
+export const toFile = (row: Pick<UploadRow, keyof typeof fileColumns>): MessageFile => ({
+  id: row.id,
+  name: fileNameOf(row),
+  bytes: row.bytes,
+  ...looksOf(row),
+});
+
+type Sent = { id: string; chatId: string; fileId: string | null };
+
+/** Puts an upload of mine that was made for this very chat into its message. */
+export async function attachFile(tx: Tx, me: Me, { id, chatId, fileId }: Sent) {
+  if (!fileId) return { file: null, fileKind: null };
+  const file = toFile(await attachUpload(tx, me, fileId, { folder: 'chat_files', chatId }));
+  const fileKind: FileKind = file.image ? 'image' : file.video ? 'video' : 'application';
+  await tx.update(messages).set({ fileId, fileKind }).where(eq(messages.id, id));
+  return { file, fileKind };
+}
+
+/** Removes the file of a message for good: from here on nobody sees it. */
+export async function discardFile(tx: Tx, fileId: string) {
+  const [upload] = await tx.select().from(uploads).where(eq(uploads.id, fileId)).for('update');
+  if (upload) await discard(tx, upload);
+}

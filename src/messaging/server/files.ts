@@ -1,0 +1,24 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { authorize } from '#/base/server/authorize.ts';
+import { prepared } from '#/base/server/prepared.ts';
+import { opensFor } from '#/media/server/mayOpen.ts';
+import { seenAs } from '#/media/server/sight.ts';
+import { findChat } from './find.ts';
+import { chats, messages } from './tables.ts';
+
+const me = sql`${sql.placeholder('me')}::uuid`;
+
+const inChatOfMine = prepared('file in a chat of mine', from =>
+  from
+    .select({ id: messages.id })
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chatId))
+    .where(
+      and(eq(messages.fileId, sql.placeholder('id')), or(eq(chats.lesserId, me), eq(chats.greaterId, me))),
+    ),
+);
+
+// Whoever reads the message sees its file, and nobody else.
+seenAs(['chat_files'], async (me, { id }) => (await inChatOfMine({ id, me: me.id })).length > 0);
+
+opensFor(async (me, chatId) => authorize(me, 'message.send', await findChat(me, chatId)));

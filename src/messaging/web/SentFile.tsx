@@ -1,0 +1,34 @@
+import { Download, FileText } from 'lucide-react';
+import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { sizeText } from '#/media/web/amounts.ts';
+import { Photo } from '#/media/web/Photo.tsx';
+import { Video } from '#/media/web/Video.tsx';
+import type { MessageFile } from '#/messaging/contract.ts';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+
+const wide = 'w-[min(18rem,62vw)]';
+
+/** The file of a message: a picture to enlarge, a video to play, or a file to download; that it is gone with its sender. */
+export function SentFile({ file }: { file: MessageFile | null }) {
+  if (!file) return <em className="opacity-80">{say('media.notFound')}</em>;
+  const { id, name, bytes, image, video } = file;
+  if (image)
+    return (
+      <div className={wide}>
+        <Photo picture={image} alt={name} sizes="288px" />
+      </div>
+    );
+  if (video) return <Video video={video} className={wide} />;
+  return (
+    <a href={paths.file(id)} download={name} className="flex min-w-0 items-center gap-3 rounded-corner py-1">
+      <VisuallyHidden>{say('media.download')} </VisuallyHidden>
+      <FileText aria-hidden="true" className="size-8 shrink-0 opacity-90" />
+      <span className="min-w-0 grow">
+        <bdi className="line-clamp-2 font-medium underline underline-offset-2 wrap-anywhere">{name}</bdi>
+        <span className="figures block text-meta opacity-90">{sizeText(bytes)}</span>
+      </span>
+      <Download aria-hidden="true" className="size-5 shrink-0" />
+    </a>
+  );
+}

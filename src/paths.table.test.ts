@@ -8,7 +8,7 @@ import * as messaging from '#/messaging/contract.ts';
 import { listNotifications } from '#/notifications/contract.ts';
 import { getExport, openDownload, startExport } from '#/ownData/contract.ts';
 import * as posts from '#/posts/contract.ts';
-import { searchPosts } from '#/search/contract.ts';
+import { searchHashtags, searchPosts } from '#/search/contract.ts';
 import type { Heard } from '#/testing/listenLive.ts';
 import type { Person } from '#/testing/person.ts';
 import { type Made, openPostWorld } from '#/testing/postWorld.ts';
@@ -39,6 +39,7 @@ versions                 .        .           er        ecr         ecr     .   
 likes                    .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
 hashtag                  .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
 count of a hashtag       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
+search of hashtags       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
 search                   .        .           er        ecr         ecr     .        .        .      .          .        er     er
 shared in a chat         .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
 searched in a chat       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
@@ -235,6 +236,12 @@ const paths: Path[] = [
     name: 'count of a hashtag',
     calls: [posts.getHashtag],
     meets: look => ask(look, posts.getHashtag, { tag: `topic_${look.post.letter}` }, answer => answer.posts),
+  },
+  {
+    name: 'search of hashtags',
+    calls: [searchHashtags],
+    meets: look =>
+      ask(look, searchHashtags, { q: `topic_${look.post.letter}` }, answer => answer.items.length > 0),
   },
   among('search', searchPosts, ({ post }) => ({ q: post.word }), isIt),
   { name: 'shared in a chat', calls: [messaging.listMessages], meets: shared(messaging.listMessages) },

@@ -97,7 +97,7 @@ test('deleting asks with the safe choice focused; it is gone for everyone, and U
   for (const { page } of [amara, jonas]) await card(page, 'Delete me').waitFor({ state: 'detached' });
   assert.equal((await jonas.person.isRefused(getPost, { postId })).status, 404);
   await press(amara.page, 'Undo');
-  await card(amara.page, 'Delete me').waitFor();
+  for (const { page } of [amara, jonas]) await card(page, 'Delete me').waitFor();
   assert.equal((await jonas.person.does(getPost, { postId })).content, 'Delete me');
 });
 

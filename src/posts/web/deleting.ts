@@ -4,7 +4,7 @@ import { limits } from '#/limits.ts';
 import { deletePost, restorePost } from '#/posts/contract.ts';
 import { say } from '#/texts.ts';
 import { keepPosts } from './postCache.ts';
-import { dropPost } from './postLists.ts';
+import { dropPost, putBack } from './postLists.ts';
 import { sentenceFor } from './Refused.tsx';
 
 const undoSentences = { signedOut: 'posts.logInToPost', failed: 'posts.restoreFailed' } as const;
@@ -12,18 +12,18 @@ const undoSentences = { signedOut: 'posts.logInToPost', failed: 'posts.restoreFa
 /** Deletes a post of mine and offers to take that back for a moment. */
 export async function deleteMine(postId: string) {
   await ask(deletePost, { postId });
-  const putBack = dropPost(postId);
+  dropPost(postId);
   toast.success(say('posts.deleted'), {
     ms: limits.undo,
-    action: { label: say('base.undo'), run: () => void restore(postId, putBack) },
+    action: { label: say('base.undo'), run: () => void restore(postId) },
   });
 }
 
-async function restore(postId: string, putBack: () => void) {
+async function restore(postId: string) {
   try {
     const askedAt = Date.now();
     keepPosts([await ask(restorePost, { postId })], askedAt);
-    putBack();
+    putBack(postId);
   } catch (error) {
     toast.error(sentenceFor(error, undoSentences));
   }

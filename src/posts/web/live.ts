@@ -12,7 +12,7 @@ onLive('post.counted', ({ postId, ...counts }) => hearCounts(postId, counts));
 for (const event of ['post.created', 'post.deleted'] as const)
   onLive(event, () => void cache.invalidateQueries({ queryKey: ['post count'] }));
 onLive('post.edited', ({ postId }) => void refreshPost(postId));
-onLive('post.deleted', ({ postId }) => void dropPost(postId));
+onLive('post.deleted', ({ postId }) => dropPost(postId));
 onLive('comment.created', ({ postId, commentId }) => hearOfComment(postId, commentId));
 onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
 onLive('comment.deleted', ({ postId, commentId }) => void dropComment(postId, commentId));

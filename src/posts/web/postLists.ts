@@ -52,7 +52,10 @@ const refreshShown = oneAtATime(async () => {
 /** A post of `authorId` has appeared somewhere: every list it belongs to learns of it. */
 export function hearOfPost(postId: string, authorId: string) {
   if (sending.has(postId)) return;
-  if (cachedPost(postId) === null) void refreshPost(postId);
+  if (cachedPost(postId) === null) {
+    void refreshPost(postId);
+    if (putBack(postId)) return;
+  }
   for (const [key, list] of allLists()) {
     const source = sourceOf(key);
     if (list.ids.includes(postId) || !belongs(list, source, authorId)) continue;
@@ -89,14 +92,21 @@ export async function addMine(id: string, send: () => Promise<WireOutputOf<typeo
   }
 }
 
-/** Takes a post out of every list; the result puts it back where it was. */
-export function dropPost(id: string): () => void {
+/** Where posts stood that were taken out: the answer to a deletion and the event about it come in either order. */
+const dropped = new Map<string, { source: Source; index: number }[]>();
+
+/** Takes a post out of every list. */
+export function dropPost(id: string) {
   const places = allLists()
     .map(([key, list]) => ({ source: sourceOf(key), index: list.ids.indexOf(id) }))
     .filter(({ index }) => index >= 0);
+  if (places.length > 0) dropped.set(id, places);
   for (const [key] of allLists()) change(sourceOf(key), list => withoutOne(list, id));
   forgetPost(id);
-  return () => {
-    for (const { source, index } of places) change(source, list => withAt(list, id, index));
-  };
+}
+
+/** Puts a post back where it was taken out; false when it was not. */
+export function putBack(id: string): boolean {
+  for (const { source, index } of dropped.get(id) ?? []) change(source, list => withAt(list, id, index));
+  return dropped.delete(id);
 }

@@ -58,7 +58,9 @@ test('the page of notifications holds all of them and grows while it is open', a
 test('a kind turned off in the settings is told no more', async () => {
   await amara.page.goto('/settings#notifications');
   const likes = amara.page.getByRole('switch', { name: say('notifications.ofLikes') });
-  await likes.uncheck();
+  const kept = amara.page.waitForResponse('**/switches/like');
+  await likes.click();
+  await kept;
   await amara.page.reload();
   await amara.page.getByRole('switch', { name: say('notifications.ofLikes'), checked: false }).waitFor();
   const { id } = await post(amara.person, 'Unheard');

@@ -59,6 +59,8 @@ test('The whole feed is read by scrolling, each post once, and its end is stated
 test('At the very top a new post appears at once; once scrolled it waits behind the pill and nothing moves', async () => {
   const { page } = jonas;
   await openHome(page);
+  // Loaded anew, a page stands where its reader left it.
+  await scrollTo(page, 0);
   await post(amara, 'Comes in at once.');
   await card(page, 'Comes in at once.').waitFor();
   const told = page.getByRole('status').filter({ hasText: say('posts.newPost') });

@@ -19,9 +19,14 @@ const allLists = () =>
 /** Posts this browser has sent and not heard back about: they are shown by their answer, not as somebody's news. */
 const sending = new Set<string>();
 
+let lastHeard = 0;
+
 /** The list with its first page read anew; what is new waits unless it may come in without moving anything. */
 export async function readTop(source: Source, signal?: AbortSignal): Promise<List> {
-  const page = await readPage(source, undefined, signal);
+  const askedAt = Date.now();
+  const asked = await readPage(source, undefined, signal);
+  // What was heard while the answer was on its way found no list yet, and may not stand in it.
+  const page = lastHeard >= askedAt ? await readPage(source, undefined, signal) : asked;
   const list = listAt(source);
   return list && !mayGrow() ? withWaiting(list, page) : withTop(list, page);
 }
@@ -52,6 +57,7 @@ const refreshShown = oneAtATime(async () => {
 /** A post of `authorId` has appeared somewhere: every list it belongs to learns of it. */
 export function hearOfPost(postId: string, authorId: string) {
   if (sending.has(postId)) return;
+  lastHeard = Date.now();
   if (cachedPost(postId) === null) {
     void refreshPost(postId);
     if (putBack(postId)) return;

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { limits } from '#/limits.ts';
 import { drawPicture } from '#/testing/cast.ts';
+import { takenPhoto } from '#/testing/takenPhoto.ts';
 import { say } from '#/texts.ts';
-import { choosePhoto, chooseVideo, fileArrived, photo } from './feed.ts';
+import { choosePhoto, chooseVideo, fileArrived, photo, pickPhoto } from './feed.ts';
 import { sees } from './sees.ts';
 import { throttle } from './throttle.ts';
 import { inventVideo, recordVideo, videoFolder } from './videos.ts';
@@ -86,11 +87,20 @@ export const mediaScreens: [name: string, act: (page: Page) => Promise<void>][] 
   [
     'media-too-large',
     page =>
-      choosePhoto(page, {
+      pickPhoto(page, {
         name: 'huge.png',
         mimeType: 'image/png',
         buffer: Buffer.alloc(limits.imageBytes + 1),
       }),
+  ],
+  [
+    'media-guard',
+    async page => {
+      await pickPhoto(page, { name: 'ward.jpg', mimeType: 'image/jpeg', buffer: await takenPhoto() });
+      for (const _ of 'ab') await page.getByRole('button', { name: say('media.addCover') }).click();
+      await page.getByRole('button', { name: /^Box 2/ }).press('ArrowDown');
+      await page.getByRole('button', { name: say('media.toolCrop') }).click();
+    },
   ],
   ['media-lightbox', enlarge],
   [

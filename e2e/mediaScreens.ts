@@ -80,7 +80,7 @@ export const mediaScreens: [name: string, act: (page: Page) => Promise<void>][] 
     async page => {
       const whole = await drawPicture();
       const buffer = whole.subarray(0, whole.length / 2);
-      await choosePhoto(page, { name: 'half.png', mimeType: 'image/png', buffer });
+      await pickPhoto(page, { name: 'half.png', mimeType: 'image/png', buffer });
       await sees(page.getByRole('alert'), 'media.unreadableImage');
     },
   ],

@@ -57,7 +57,7 @@ export const media = {
   guardTools: 'Photo tools',
   toolCover: 'Cover',
   toolCrop: 'Crop',
-  toolLook: 'Move the photo',
+  toolLook: 'Move',
   addCover: 'Add box',
   removeCover: 'Remove box',
   removeCrop: 'Remove crop',

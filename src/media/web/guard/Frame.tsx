@@ -42,7 +42,7 @@ export function Frame({ name, area, onKeyDown, onFocus }: FrameProps) {
         'group absolute cursor-move',
         name === 'crop'
           ? 'border-2 border-on-stage shadow-[0_0_0_100vmax_rgb(0_0_0/0.6)]'
-          : 'bg-black outline outline-on-stage/60',
+          : 'bg-redacted outline outline-on-stage/60',
       )}
       style={{
         left: percent(area.x),

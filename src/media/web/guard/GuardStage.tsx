@@ -25,7 +25,12 @@ export function GuardStage({ picture, edit, change, undo, canUndo }: GuardStageP
   const { zoom, place, keys: zoomKeys, larger, smaller } = useZoom(size, tool !== 'look');
   const sheet = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const frames = useFrames(sheet, tool, edit, change);
+  const take = (next: Edit) => {
+    change(next);
+    if (next.covers.length > edit.covers.length) setSelected(next.covers.length - 1);
+    else if (next.crop && next.crop !== edit.crop) setSelected('crop');
+  };
+  const frames = useFrames(sheet, tool, edit, take);
   const { shown } = frames;
 
   useEffect(() => {
@@ -49,7 +54,6 @@ export function GuardStage({ picture, edit, change, undo, canUndo }: GuardStageP
     <div className="flex min-h-0 grow flex-col" onKeyDown={keys}>
       <div
         {...place}
-        data-testid="guard-stage"
         className="@container-[size] relative min-h-0 grow touch-none select-none overflow-hidden"
         style={{ cursor: tool === 'look' ? 'grab' : 'crosshair' }}
         onPointerDown={event => {
@@ -86,7 +90,9 @@ export function GuardStage({ picture, edit, change, undo, canUndo }: GuardStageP
           {shown.crop && <Frame name="crop" area={shown.crop} {...frameOf('crop')} />}
         </div>
       </div>
-      <GuardTools {...{ tool, setTool, edit, change, undo, canUndo, selected, zoom, larger, smaller }} />
+      <GuardTools
+        {...{ tool, setTool, edit, change: take, undo, canUndo, selected, zoom, larger, smaller }}
+      />
     </div>
   );
 }

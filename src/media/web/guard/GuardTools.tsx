@@ -1,19 +1,19 @@
 import { Crop, Hand, Minus, Plus, RotateCw, Square, SquarePlus, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#/base/web/ui/classes.ts';
-import { IconButton } from '#/base/web/ui/IconButton.tsx';
+import { IconButton, type IconButtonProps } from '#/base/web/ui/IconButton.tsx';
 import { say } from '#/texts.ts';
 import type { Zoom } from '../zoom.ts';
 import { type Edit, turned } from './edit.ts';
-import { type Tool, type Which, without } from './useFrames.ts';
+import { type Tool as HandTool, type Which, without } from './useFrames.ts';
 
 const icon = 'size-5';
 const middle = { x: 0.35, y: 0.4, width: 0.3, height: 0.2 };
 const inset = { x: 0.05, y: 0.05, width: 0.9, height: 0.9 };
 
 type GuardToolsProps = {
-  tool: Tool;
-  setTool: (tool: Tool) => void;
+  tool: HandTool;
+  setTool: (tool: HandTool) => void;
   edit: Edit;
   change: (next: Edit) => void;
   undo: () => void;
@@ -37,77 +37,84 @@ export function GuardTools(props: GuardToolsProps) {
     <div
       role="toolbar"
       aria-label={say('media.guardTools')}
-      className="flex flex-wrap items-center justify-center gap-1 px-2 py-1"
+      className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1 px-2 py-2"
     >
-      <ToolButton
-        label={say('media.toolCover')}
-        icon={<Square className={classes(icon, 'fill-current')} />}
-        isOn={tool === 'cover'}
-        onClick={() => setTool('cover')}
-      />
-      <ToolButton
-        label={say('media.toolCrop')}
-        icon={<Crop className={icon} />}
-        isOn={tool === 'crop'}
-        onClick={crop}
-      />
-      <ToolButton
-        label={say('media.toolLook')}
-        icon={<Hand className={icon} />}
-        isOn={tool === 'look'}
-        onClick={() => setTool('look')}
-      />
-      <Gap />
-      <ToolButton
-        label={say('media.addCover')}
-        icon={<SquarePlus className={icon} />}
-        onClick={() => change({ ...edit, covers: [...edit.covers, middle] })}
-      />
-      <ToolButton
-        label={say(selected === 'crop' ? 'media.removeCrop' : 'media.removeCover')}
-        icon={<Trash2 className={icon} />}
-        disabled={!isThere}
-        onClick={() => change(without(edit, selected!))}
-      />
-      <ToolButton
-        label={say('media.rotate')}
-        icon={<RotateCw className={icon} />}
-        onClick={() => change(turned(edit))}
-      />
-      <ToolButton
-        label={say('media.undo')}
-        icon={<Undo2 className={icon} />}
-        disabled={!canUndo}
-        onClick={undo}
-      />
-      <Gap />
-      <ToolButton label={say('media.zoomOut')} icon={<Minus className={icon} />} onClick={smaller} />
-      <output className="figures w-12 whitespace-nowrap text-center text-meta" aria-label={say('media.zoom')}>
-        {Math.round(zoom.scale * 100)} %
-      </output>
-      <ToolButton label={say('media.zoomIn')} icon={<Plus className={icon} />} onClick={larger} />
+      <div className="flex items-center gap-1">
+        <HandButton
+          label={say('media.toolCover')}
+          icon={<Square className={classes(icon, 'fill-current')} />}
+          isOn={tool === 'cover'}
+          onClick={() => setTool('cover')}
+        />
+        <HandButton
+          label={say('media.toolCrop')}
+          icon={<Crop className={icon} />}
+          isOn={tool === 'crop'}
+          onClick={crop}
+        />
+        <HandButton
+          label={say('media.toolLook')}
+          icon={<Hand className={icon} />}
+          isOn={tool === 'look'}
+          onClick={() => setTool('look')}
+        />
+      </div>
+      <div className="flex items-center">
+        <Tool
+          label={say('media.addCover')}
+          icon={<SquarePlus className={icon} />}
+          onClick={() => change({ ...edit, covers: [...edit.covers, middle] })}
+        />
+        <Tool
+          label={say(selected === 'crop' ? 'media.removeCrop' : 'media.removeCover')}
+          icon={<Trash2 className={icon} />}
+          disabled={!isThere}
+          onClick={() => change(without(edit, selected!))}
+        />
+        <Tool
+          label={say('media.rotate')}
+          icon={<RotateCw className={icon} />}
+          onClick={() => change(turned(edit))}
+        />
+        <Tool
+          label={say('media.undo')}
+          icon={<Undo2 className={icon} />}
+          disabled={!canUndo}
+          onClick={undo}
+        />
+      </div>
+      <div className="flex items-center">
+        <Tool label={say('media.zoomOut')} icon={<Minus className={icon} />} onClick={smaller} />
+        <output
+          className="figures w-12 whitespace-nowrap text-center text-meta"
+          aria-label={say('media.zoom')}
+        >
+          {Math.round(zoom.scale * 100)} %
+        </output>
+        <Tool label={say('media.zoomIn')} icon={<Plus className={icon} />} onClick={larger} />
+      </div>
     </div>
   );
 }
 
-type ToolButtonProps = {
-  label: string;
-  icon: ReactNode;
-  /** For what is chosen until something else is. */
-  isOn?: boolean;
-  disabled?: boolean;
-  onClick: () => void;
-};
+type HandButtonProps = { label: string; icon: ReactNode; isOn: boolean; onClick: () => void };
 
-const ToolButton = ({ isOn, ...button }: ToolButtonProps) => (
-  <IconButton
-    {...button}
+/** What the hand does on the photo, until another one is chosen. */
+const HandButton = ({ label, icon, isOn, onClick }: HandButtonProps) => (
+  <button
+    type="button"
     aria-pressed={isOn}
+    onClick={onClick}
     className={classes(
-      'text-on-stage! hover:bg-on-stage/20!',
-      isOn && 'bg-on-stage/25! outline outline-on-stage/60',
+      'inline-flex min-h-control items-center gap-2 rounded-control px-3 font-medium text-small hover:bg-on-stage/20',
+      isOn && 'bg-on-stage/25 outline outline-on-stage/60',
     )}
-  />
+  >
+    {icon}
+    {label}
+  </button>
 );
 
-const Gap = () => <span aria-hidden="true" className="mx-1 h-6 border-on-stage/30 border-s" />;
+const Tool = (props: IconButtonProps) => (
+  <IconButton {...props} className="text-on-stage! hover:bg-on-stage/20!" />
+);

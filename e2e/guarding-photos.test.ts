@@ -105,23 +105,21 @@ test('By keys alone a box is added, moved, stretched, removed and brought back, 
   const { page } = amara;
   await openHome(page);
   await pickTaken(page);
-  await button(page, say('media.addCover')).focus();
-  await page.keyboard.press('Enter');
-  await frames(page).first().focus();
+  await button(page, say('media.addCover')).press('Enter');
+  const box = frames(page).first();
+  await box.focus();
   // It stands at 35 % and 40 %, 30 % wide and 20 % high.
-  for (let i = 0; i < 35; i++) await page.keyboard.press('ArrowLeft');
-  for (let i = 0; i < 45; i++) await page.keyboard.press('ArrowUp');
-  for (let i = 0; i < 10; i++) await page.keyboard.press('Shift+ArrowRight');
+  for (let i = 0; i < 35; i++) await box.press('ArrowLeft');
+  for (let i = 0; i < 45; i++) await box.press('ArrowUp');
+  for (let i = 0; i < 10; i++) await box.press('Shift+ArrowRight');
   await guard(page)
     .getByRole('button', { name: /^Box 1\. 40 % wide and 20 % high, 0 % from the left/ })
     .waitFor();
-  await page.keyboard.press('Delete');
-  await frames(page).first().waitFor({ state: 'detached' });
-  await button(page, say('media.undo')).focus();
-  await page.keyboard.press('Enter');
+  await box.press('Delete');
+  await box.waitFor({ state: 'detached' });
+  await button(page, say('media.undo')).press('Enter');
   await frames(page).first().waitFor();
-  await button(page, say('media.rotate')).focus();
-  await page.keyboard.press('Enter');
+  await button(page, say('media.rotate')).press('Enter');
   const sent = await bytesPosted(page, 'By keys.');
   const { width, height } = await sharp(sent).metadata();
   assert.deepEqual([width, height], [400, 600]);

@@ -1,10 +1,10 @@
 import { forgetDraft, keepDraft, readDraft } from '#/base/web/drafts.ts';
 import { forgetFile, keepFile, readFile } from '#/base/web/keptFiles.ts';
 import { limits } from '#/limits.ts';
-import { guarded, type Kind, type Upload } from '#/media/contract.ts';
+import type { Kind, Upload } from '#/media/contract.ts';
 import { Attachment, type AttachmentView } from './Attachment.ts';
-import { checkFile, kindOfFile } from './checkFile.ts';
-import { guardPhoto } from './guard/guardPhoto.ts';
+import { kindOfFile } from './checkFile.ts';
+import { guarded } from './guard/guarded.ts';
 import { keptAttachment, keptOf, keptOfUpload } from './keptAttachment.ts';
 import { purposeOf, type Takes } from './takes.ts';
 
@@ -51,7 +51,7 @@ export class Slot {
     if (await this.attachment?.isWaitingFor(chosen)) return void this.attachment?.give(chosen);
     const found = await kindOfFile(chosen, this.takes.file !== undefined).catch((): Kind => 'image');
     const kind = this.takes[found] ? found : 'image';
-    const file = await this.safe(chosen, kind);
+    const file = await guarded(chosen, kind, purposeOf(this.takes, kind).folder);
     const before = this.attachment;
     if (!file || (before && (await before.isWaitingFor(file)))) return void (file && before?.give(file));
     const next = new Attachment(keptOf(file, kind), this.takes, file);
@@ -88,18 +88,6 @@ export class Slot {
   /** What had been used, and was not: it is here again. */
   giveBack(upload: Upload) {
     this.hold(new Attachment(keptOfUpload(upload), this.takes));
-  }
-
-  /** What may be sent of a file: who chose a photo looks at it first. Undefined when nothing is to be sent. */
-  private async safe(file: File, kind: Kind) {
-    const { folder } = purposeOf(this.takes, kind);
-    if (kind !== 'image' || !guarded.includes(folder)) return file;
-    // What is refused anyway is refused beside its name.
-    const isFit = await checkFile(file, kind, folder).then(
-      () => true,
-      () => false,
-    );
-    return isFit ? guardPhoto(file) : file;
   }
 
   private hold(attachment: Attachment | undefined) {

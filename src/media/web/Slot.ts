@@ -56,7 +56,6 @@ export class Slot {
     if (!file || (before && (await before.isWaitingFor(file)))) return void (file && before?.give(file));
     const next = new Attachment(keptOf(file, kind), this.takes, file);
     this.hold(next);
-    if (file.size <= limits.keptFileBytes) void keepFile(this.accountId, this.name, file);
     if (!before) return undefined;
     const was = before.view().kept.kind;
     if (was === kind) return void before.remove();
@@ -67,8 +66,6 @@ export class Slot {
       this.attachment?.remove();
       before.resume();
       this.hold(before);
-      const { file } = before.view();
-      if (file && file.size <= limits.keptFileBytes) void keepFile(this.accountId, this.name, file);
     };
     return { was, is: kind, undo };
   }
@@ -95,6 +92,8 @@ export class Slot {
     this.attachment = attachment;
     this.unwatch = attachment?.subscribe(this.changed) ?? (() => {});
     this.changed();
+    const file = attachment?.view().file;
+    if (file && file.size <= limits.keptFileBytes) void keepFile(this.accountId, this.name, file);
   }
 
   private changed = () => {

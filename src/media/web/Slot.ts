@@ -53,9 +53,8 @@ export class Slot {
     const kind = this.takes[found] ? found : 'image';
     const file = await guarded(chosen, kind, purposeOf(this.takes, kind).folder);
     const before = this.attachment;
-    if (!file || (before && (await before.isWaitingFor(file)))) return void (file && before?.give(file));
-    const next = new Attachment(keptOf(file, kind), this.takes, file);
-    this.hold(next);
+    if (!file) return undefined;
+    this.hold(new Attachment(keptOf(file, kind), this.takes, file));
     if (!before) return undefined;
     const was = before.view().kept.kind;
     if (was === kind) return void before.remove();
@@ -116,7 +115,6 @@ export class Slot {
     const attachment = this.attachment;
     const file = await readFile(this.accountId, this.name);
     if (!attachment || attachment !== this.attachment || attachment.view().file) return;
-    if (file) void attachment.give(file);
-    else attachment.miss();
+    return file ? attachment.give(file) : attachment.miss();
   }
 }

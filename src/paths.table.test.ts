@@ -66,7 +66,7 @@ delete                   .        .           ER        ECR         ecr     .   
 restore                  .        .           .         .           d       .        .        .      .          .        .      .
 edit a comment           .        .           ER        ECR         ECR     .        .        ECR    .          .        ER     ER
 delete a comment         .        .           ER        ECR         ecr     .        .        ECR    .          .        ER     ER
-post.created live        .        .           edr       ecdr        ecdr    .        .        .      .          .        edr    .
+post.created live        .        .           edr       ecdr        ecdr    .        .        ecdr    .          .        edr    .
 post.counted live        .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
 post.edited live         .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
 post.deleted live        .        .           dr        dr          dr      .        .        dr     .          .        dr     .

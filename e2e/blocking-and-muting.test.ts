@@ -38,6 +38,7 @@ test('Somebody muted leaves the open feed at once and can be let in again', asyn
   await sees(amara.page.getByRole('status'), 'profiles.muteDone', jonasName);
   await card(feed, 'parking').waitFor({ state: 'detached' });
   await card(amara.page, 'parking').waitFor();
+  await amara.page.evaluate(() => scrollTo(0, 0));
   await post(jonas.person, 'To those who look for it.');
   await card(amara.page, 'look for it').waitFor();
   assert.equal(await feed.getByRole('article').count(), 0, 'it is no news in the feed');

@@ -87,3 +87,15 @@ test('A chosen appearance holds at once, in other tabs, for the next page from i
   await isPainted(page, light);
   await sees(page, 'pages.themeHint');
 });
+
+test('Everybody reads in the settings what was written down about their account', async () => {
+  const { page } = await stage.member('ines');
+  await page.goto('/settings#log');
+  const log = page.getByRole('region', { name: 'Account log' });
+  await sees(log, 'audit.hint');
+  await log.getByRole('listitem').first().waitFor();
+  assert.deepEqual(
+    (await log.getByRole('listitem').allInnerTexts()).map(line => line.split('\n')[0]),
+    ['You signed in.', 'You registered.'],
+  );
+});

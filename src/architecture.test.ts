@@ -16,6 +16,7 @@ const order = [
   'search',
   'messaging',
   'notifications',
+  'audit',
   'staff',
   'feedback',
   'ownData',

@@ -3,6 +3,7 @@ import * as factors from '#/accounts/factorsContract.ts';
 import * as mail from '#/accounts/mailContract.ts';
 import * as passkeys from '#/accounts/passkeysContract.ts';
 import * as sessions from '#/accounts/sessionsContract.ts';
+import * as audit from '#/audit/contract.ts';
 import { type Call, callsOf } from '#/base/contract.ts';
 import * as connections from '#/connections/contract.ts';
 import * as feedback from '#/feedback/contract.ts';
@@ -26,6 +27,7 @@ const slices: object[] = [
   connections,
   posts,
   search,
+  audit,
   staff,
   feedback,
   messaging,

@@ -3,6 +3,7 @@ import { accountsAnswers } from '#/accounts/server/answers.ts';
 import { googleRoutes } from '#/accounts/server/google/googleRoutes.ts';
 import { identify } from '#/accounts/server/sessions.ts';
 import { viewerOf } from '#/accounts/server/viewer.ts';
+import { auditAnswers } from '#/audit/server/answers.ts';
 import { configureMessages } from '#/base/messages.ts';
 import { mount } from '#/base/server/api.ts';
 import { connect, disconnect } from '#/base/server/database.ts';
@@ -45,6 +46,7 @@ export const answers = [
   ...connectionsAnswers,
   ...postsAnswers,
   ...searchAnswers,
+  ...auditAnswers,
   ...staffAnswers,
   ...feedbackAnswers,
   ...messagingAnswers,

@@ -1,4 +1,5 @@
 import { accounts } from './texts/en/accounts.ts';
+import { audit } from './texts/en/audit.ts';
 import { base } from './texts/en/base.ts';
 import { connections } from './texts/en/connections.ts';
 import { feedback } from './texts/en/feedback.ts';
@@ -24,6 +25,7 @@ export const texts = {
   messaging,
   notifications,
   pages,
+  audit,
   staff,
   feedback,
   ownData,

@@ -1,0 +1,23 @@
+/** What happened around an account, as its owner reads it. */
+export const audit = {
+  title: 'Account log',
+  hint: 'What was written down about your account, newest first. Nobody can change it, not even administrators.',
+  empty: 'Nothing yet.',
+  failed: 'Your account log could not be loaded. Please try again.',
+  registered: 'You registered.',
+  signedIn: 'You signed in.',
+  signInFailed: 'Somebody tried to sign in with a wrong password.',
+  passwordReset: 'Your password was reset by a link sent to your email.',
+  passwordChanged: 'You changed your password.',
+  linked: 'Your Google account was linked.',
+  emailChanged: 'Your email was changed.',
+  leaving: 'You asked to delete your account.',
+  kept: 'You signed in and kept your account.',
+  deleted: 'The account was deleted.',
+  exported: 'You asked for a copy of your data.',
+  viewed: 'An administrator saw your account in their list: name, username and email.',
+  granted: 'You became an administrator.',
+  revoked: 'You are no longer an administrator.',
+  suspended: 'An administrator suspended your account: {reason}',
+  restored: 'An administrator ended the suspension of your account.',
+} as const;

@@ -20,26 +20,35 @@ export const listPeople = answer(contract.listPeople, async (wanted, { me }) => 
   return { items: await selectCards(me, ids), next };
 });
 
-// Never prepared: which index leads to a few rows depends on what is looked for.
-function selectIds(me: Me, { within, sort, cursor, ...filters }: Wanted) {
-  const mine =
-    within === 'connections' ? sql`${users.id} in ${connectedWith(sql`${me.id}::uuid`)}` : undefined;
+/**
+ * Never prepared: which index leads to a few rows depends on what is looked for, and not even then does the planner
+ * know: for a city where nobody is it walked through everybody, newest first. So what is frequent is met among the
+ * first, and what is rare is found by its own index and sorted (docs/adr: "Search in PostgreSQL").
+ */
+async function selectIds(me: Me, { within, sort, cursor, ...filters }: Wanted) {
   const { behind, order } = sorts[sort];
-  return db
-    .select({ id: users.id, createdAt: users.createdAt })
-    .from(users)
-    .where(
-      and(
-        isNotNull(users.fullName),
-        ne(users.id, me.id),
-        visibleTo(me.id),
-        mine,
-        matching(filters),
-        cursor === undefined ? undefined : behind(cursor),
-      ),
-    )
-    .orderBy(...order)
-    .limit(limits.pageSize + 1);
+  const place = and(isNotNull(users.fullName), cursor === undefined ? undefined : behind(cursor));
+  const matches = matching(filters);
+  const others = and(ne(users.id, me.id), visibleTo(me.id));
+  const select = (from: typeof users | SQL, where: SQL | undefined) =>
+    db
+      .select({ id: users.id, createdAt: users.createdAt })
+      .from(from)
+      .where(where)
+      .orderBy(...order)
+      .limit(limits.pageSize + 1);
+  if (within === 'connections') {
+    const mine = sql`${users.id} in ${connectedWith(sql`${me.id}::uuid`)}`;
+    return select(users, and(place, others, matches, mine));
+  }
+  if (!isByWords(filters)) return select(users, and(place, others, matches));
+  const first = await select(
+    sql`(select * from ${users} where ${place} order by ${sql.join(order, sql`, `)} limit ${limits.firstPeople}) users`,
+    and(others, matches),
+  );
+  if (first.length > limits.pageSize) return first;
+  // The offset keeps the order outside, where it cannot choose the index.
+  return select(sql`(select * from ${users} where ${and(place, matches)} offset 0) users`, others);
 }
 
 const sorts: Record<Wanted['sort'], { behind: (cursor: string) => SQL; order: SQL[] }> = {
@@ -59,6 +68,8 @@ const sorts: Record<Wanted['sort'], { behind: (cursor: string) => SQL; order: SQ
 };
 
 type Filters = Pick<Wanted, 'profession' | 'field' | 'city' | 'country' | 'name'>;
+
+const isByWords = ({ field, city, country, name }: Filters) => Boolean(field || city || country || name);
 
 const begins = (column: PgColumn, text: string) =>
   sql`searchable_name(${column}) like searchable_name(${text}) || '%'`;

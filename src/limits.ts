@@ -20,8 +20,6 @@ export const limits = {
   likenessOfShort: 0.6,
   /** Among how many posts a frequent word is met, and how many posts with a rare one are put in order at most. */
   newestSearched: 20_000,
-  /** Among how many people, in the order of the list, somebody frequent is met. */
-  firstPeople: 2_000,
   hitsSorted: 50_000,
 
   postLength: 5_000,

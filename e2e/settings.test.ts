@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { hasTitle } from './chat.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
@@ -26,7 +27,7 @@ test('Settings are reached from the header, and on a phone from the menu by keyb
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.waitForURL('/settings');
   await sees(page, 'pages.appearance');
-  assert.equal(await page.title(), 'Settings · Rounds');
+  await hasTitle(page, 'Settings · Rounds');
 
   const phone = await stage.window(person, { viewport: { width: 390, height: 844 } });
   await phone.goto('/home');

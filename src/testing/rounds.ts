@@ -23,12 +23,13 @@ export type Rounds = {
   member: (part: Part) => Promise<Person>;
   /** Runs SQL as the server would, for what no call can bring about. */
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** Stops the server alone, and starts it again at the same address. */
+  /** Stops the server alone, and starts it again at the same address, with these settings changed. */
   stopServer: () => Promise<void>;
-  startServer: () => Promise<void>;
+  startServer: (settings?: Settings) => Promise<void>;
   close: () => Promise<void>;
 };
 
+type Settings = Parameters<typeof readEnv>[0];
 type Options = { rates?: Rates | 'shipped' };
 
 /** A whole Rounds of its own: real server, free port, fresh database and data folder; rates raised unless asked for. */
@@ -36,7 +37,8 @@ export async function openRounds(settings = {}, { rates = raised(1_000) }: Optio
   const admin = adminUrl();
   const databaseUrl = await copyTemplate(admin);
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-test-'));
-  const env = readEnv({ PORT: '0', DATA_DIR: dataDir, ...settings });
+  const given = { PORT: '0', DATA_DIR: dataDir, ...settings };
+  const env = readEnv(given);
   const opening = { databaseUrl, ...(rates !== 'shipped' && { rates }) };
   let server = await openServer({ env, ...opening });
   const port = Number(new URL(server.url).port);
@@ -52,8 +54,9 @@ export async function openRounds(settings = {}, { rates = raised(1_000) }: Optio
     member: part => people.member(cast[part]),
     sql: async (text, values) => (await client.query(text, values)).rows,
     stopServer: () => server.close(),
-    startServer: async () => {
-      server = await openServer({ env: { ...env, port }, ...opening });
+    startServer: async (changed = {}) => {
+      const env = readEnv({ ...given, ...changed, PORT: String(port) });
+      server = await openServer({ env, ...opening });
     },
     close: async () => {
       await client.end();

@@ -47,7 +47,8 @@ export async function measureQuestions(
     const scanned = new Set<string>();
     for (let n = 0; n < explained; n++) {
       const queries = await queriesOf(() => ask(n));
-      if (!queries.some(({ text }) => text.includes('users'))) throw new Error(`no query of ${name} was heard`);
+      if (!queries.some(({ text }) => text.includes('users')))
+        throw new Error(`no query of ${name} was heard`);
       for (const query of queries)
         for (const table of await wholeScans(client, query, big)) scanned.add(table);
     }

@@ -2,10 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Person } from '#/testing/person.ts';
-import { openRounds } from '#/testing/rounds.ts';
-import { post } from '#/testing/write.ts';
+import { openServer } from './openServer.ts';
 
-// How long readers wait while pictures are drawn. The server is this process, who sends them is not.
+// How long readers wait while pictures are drawn: reader, server and sender are processes of their own.
 
 /** Milliseconds of the feed's first page, one request after the other, until `end`: the middle one and the 99th of 100. */
 async function feedLatency(person: Person, end: Promise<unknown>) {
@@ -23,14 +22,12 @@ async function feedLatency(person: Person, end: Promise<unknown>) {
   return { p50: times[Math.floor(times.length / 2)]!, p99: times[Math.floor(times.length * 0.99)]! };
 }
 
-const rounds = await openRounds({ UPLOAD_QUOTA_MB: '99999', DISK_RESERVE_MB: '0' });
-const amara = await rounds.member('amara');
-for (let n = 0; n < 20; n++) await post(amara, `Round ${n}. ${'What we saw and did. '.repeat(9)}`);
+const { person: amara, close } = await openServer();
 await feedLatency(amara, wait(2_000));
 const idle = await feedLatency(amara, wait(4_000));
 const senders = fork(new URL('./photoSenders.ts', import.meta.url));
 await once(senders, 'message');
-senders.send({ url: rounds.url, cookie: amara.cookie });
+senders.send({ url: amara.url, cookie: amara.cookie });
 const busy = await feedLatency(amara, once(senders, 'exit'));
 console.log('The feed’s first page, one request after the other, in milliseconds:');
 console.log(`  idle                 p50 ${idle.p50.toFixed(1)}, p99 ${idle.p99.toFixed(1)}`);
@@ -38,4 +35,4 @@ console.log(`  50 photos meanwhile  p50 ${busy.p50.toFixed(1)}, p99 ${busy.p99.t
 console.log(
   `  ratio                p50 ${(busy.p50 / idle.p50).toFixed(1)}, p99 ${(busy.p99 / idle.p99).toFixed(1)}`,
 );
-await rounds.close();
+await close();

@@ -9,10 +9,9 @@ import { join } from 'node:path';
 import { limits } from '#/limits.ts';
 import { tusPath } from '#/media/contract.ts';
 import type { Person } from '#/testing/person.ts';
-import { openRounds } from '#/testing/rounds.ts';
 import { metadata } from '#/testing/upload.ts';
+import { openServer } from './openServer.ts';
 
-// The server is this process, curl is not.
 const megabyte = 1024 * 1024;
 const megabytes = Number(process.env.BENCH_MEGABYTES ?? limits.videoBytes / megabyte);
 const path = join(tmpdir(), `rounds-bench-${process.pid}.mp4`);
@@ -49,8 +48,7 @@ async function sendTo(person: Person) {
 const file = await open(path, 'w');
 for (let n = 0; n < megabytes; n++) await file.write(Buffer.alloc(megabyte, n));
 await file.close();
-const rounds = await openRounds({ UPLOAD_QUOTA_MB: '99999', DISK_RESERVE_MB: '0' });
-const amara = await rounds.member('amara');
+const { person: amara, memory, close } = await openServer();
 const bare = createServer((request, response) => {
   request.pipe(createWriteStream(sink)).on('finish', () => response.end());
 }).listen(0, '127.0.0.1');
@@ -68,18 +66,14 @@ console.log(`  Rounds       ${Math.round((2 * megabytes) / ours)} MB a second`);
 console.log(`  bare server  ${Math.round((2 * megabytes) / limit)} MB a second`);
 console.log(`  ratio        ${(limit / ours).toFixed(2)}`);
 
-const before = process.memoryUsage.rss();
-let most = before;
-const watching = setInterval(() => {
-  most = Math.max(most, process.memoryUsage.rss());
-}, 20);
+const { now: before } = await memory();
 await Promise.all(Array.from({ length: 10 }, () => sendTo(amara)));
-clearInterval(watching);
+const { most } = await memory();
 const inMegabytes = (bytes: number) => Math.round(bytes / megabyte);
 console.log(
   `Ten of them at once: the server held ${inMegabytes(before)} MB before, ${inMegabytes(most)} MB at most`,
 );
 
 bare.close();
-await rounds.close();
+await close();
 for (const one of [path, sink]) await rm(one, { force: true });

@@ -265,6 +265,20 @@ test('A photo takes the place of a video and the reverse, and Undo brings back w
   await button(page, 'media.remove').click();
 });
 
+test('Of two photos chosen at once one stays, and nothing of the other', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const files = [await photo('one.png'), await photo('other.png')];
+  await Promise.all(files.map(file => choosePhoto(page, file)));
+  await button(page, 'media.remove').waitFor();
+  await button(page, 'media.remove').click();
+  const left = () => stage.rounds.sql(`select id from uploads where name ~ '(one|other)[.]png'`);
+  for (let tries = 0; (await left()).length > 0; tries++) {
+    assert.ok(tries < 100, 'the server still has one');
+    await page.waitForTimeout(50);
+  }
+});
+
 test('What is too large, no video, or over today’s limit is refused in a sentence, and the words stay', async () => {
   const { page } = amara;
   await openHome(page);

@@ -1,18 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { configure, settings } from '#/base/server/settings.ts';
 import { tusPath } from '#/media/contract.ts';
 import { openRounds } from '#/testing/rounds.ts';
 import { undo } from '#/testing/undo.ts';
-import { create, metadata } from '#/testing/upload.ts';
+import { append, create, idOf, metadata } from '#/testing/upload.ts';
 
-test('a disk with too little left takes no uploads, and goes on with everything else', async t => {
-  const rounds = await openRounds({ DISK_RESERVE_MB: '999999' });
+test('a disk with too little left takes no uploads and no more of those begun, and goes on with everything else', async t => {
+  const rounds = await openRounds();
   undo(t, () => rounds.close());
   const mei = await rounds.account('mei');
   const words = { purpose: 'post_images', filename: 'x.png' };
-  const refused = await create(mei, { length: 10, words });
-  assert.deepEqual([refused.status, (await refused.json()).error.text], [507, 'media.noSpace']);
+  const begun = await idOf(await create(mei, { length: 10, words }));
+  configure({ ...settings, diskReserveMb: 999_999_999 });
+  for (const refused of [
+    await create(mei, { length: 10, words }),
+    await append(mei, begun, 0, Buffer.alloc(5)),
+  ])
+    assert.deepEqual([refused.status, (await refused.json()).error.text], [507, 'media.noSpace']);
   assert.equal((await mei.request('GET', '/api/viewer')).status, 200);
+  configure({ ...settings, diskReserveMb: 0 });
+  assert.equal((await append(mei, begun, 0, Buffer.alloc(5))).status, 204);
 });
 
 test('a thousand empty uploads are refused, after the first fifty before anything is looked at', async t => {

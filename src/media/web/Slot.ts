@@ -47,10 +47,12 @@ export class Slot {
 
   /** Takes this file, in place of what was there; answers what that was, if it can be had back. */
   async choose(file: File): Promise<Replaced | undefined> {
-    const before = this.attachment;
-    if (before && (await before.isWaitingFor(file))) return void before.give(file);
+    const waiting = this.attachment;
+    if (waiting && (await waiting.isWaitingFor(file))) return void waiting.give(file);
     const found = await kindOfFile(file, this.takes.file !== undefined).catch((): Kind => 'image');
     const kind = this.takes[found] ? found : 'image';
+    // Only now: another file may have been chosen meanwhile, and gives way as well.
+    const before = this.attachment;
     const next = new Attachment(keptOf(file, kind), this.takes, file);
     this.hold(next);
     if (file.size <= limits.keptFileBytes) void keepFile(this.accountId, this.name, file);

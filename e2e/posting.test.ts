@@ -13,8 +13,10 @@ import {
   fileArrived,
   openHome,
   photo,
+  pickPhoto,
   postButton,
   removeButton,
+  takePhoto,
   write,
 } from './feed.ts';
 import { sees } from './sees.ts';
@@ -134,6 +136,7 @@ for (const way of ['paste', 'drop'] as const) {
         element.dispatchEvent(paste);
       }, data);
     }
+    await takePhoto(page);
     await page.getByText('from-outside.png', { exact: true }).waitFor();
     await arrived;
     await removeButton(page).click();
@@ -145,14 +148,14 @@ test('A file that is too large or no picture is refused with its sentence, and t
   await openHome(page);
   await composer(page).fill('See the picture');
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(limits.imageBytes + 1) };
-  await choosePhoto(page, large);
+  await pickPhoto(page, large);
   await sees(page.getByRole('alert'), 'media.imageTooLarge');
   const script = {
     name: 'photo.png',
     mimeType: 'image/png',
     buffer: Buffer.from('<script>alert(1)</script>'),
   };
-  await choosePhoto(page, script);
+  await pickPhoto(page, script);
   await sees(page.getByRole('alert'), 'media.notAnImage');
   assert.equal(await composer(page).inputValue(), 'See the picture');
   await removeButton(page).click();

@@ -4,8 +4,9 @@ import { limits } from '#/limits.ts';
 import type { Kind, Upload } from '#/media/contract.ts';
 import { Attachment, type AttachmentView } from './Attachment.ts';
 import { kindOfFile } from './checkFile.ts';
+import { guarded } from './guard/guarded.ts';
 import { keptAttachment, keptOf, keptOfUpload } from './keptAttachment.ts';
-import type { Takes } from './takes.ts';
+import { purposeOf, type Takes } from './takes.ts';
 
 /** A file that made room for another one, and the way to have it back. */
 export type Replaced = { was: Kind; is: Kind; undo: () => void };
@@ -46,16 +47,16 @@ export class Slot {
   };
 
   /** Takes this file, in place of what was there; answers what that was, if it can be had back. */
-  async choose(file: File): Promise<Replaced | undefined> {
+  async choose(chosen: File): Promise<Replaced | undefined> {
     const waiting = this.attachment;
-    if (waiting && (await waiting.isWaitingFor(file))) return void waiting.give(file);
-    const found = await kindOfFile(file, this.takes.file !== undefined).catch((): Kind => 'image');
+    if (await waiting?.isWaitingFor(chosen)) return void waiting?.give(chosen);
+    const found = await kindOfFile(chosen, this.takes.file !== undefined).catch((): Kind => 'image');
     const kind = this.takes[found] ? found : 'image';
+    const file = await guarded(chosen, kind, purposeOf(this.takes, kind).folder);
     // Only now: another file may have been chosen meanwhile, and gives way as well.
     const before = this.attachment;
-    const next = new Attachment(keptOf(file, kind), this.takes, file);
-    this.hold(next);
-    if (file.size <= limits.keptFileBytes) void keepFile(this.accountId, this.name, file);
+    if (!file) return undefined;
+    this.hold(new Attachment(keptOf(file, kind), this.takes, file));
     if (!before) return undefined;
     const was = before.view().kept.kind;
     if (was === kind) return void before.remove();
@@ -66,8 +67,6 @@ export class Slot {
       this.attachment?.remove();
       before.resume();
       this.hold(before);
-      const { file } = before.view();
-      if (file && file.size <= limits.keptFileBytes) void keepFile(this.accountId, this.name, file);
     };
     return { was, is: kind, undo };
   }
@@ -94,6 +93,8 @@ export class Slot {
     this.attachment = attachment;
     this.unwatch = attachment?.subscribe(this.changed) ?? (() => {});
     this.changed();
+    const file = attachment?.view().file;
+    if (file && file.size <= limits.keptFileBytes) void keepFile(this.accountId, this.name, file);
   }
 
   private changed = () => {
@@ -116,7 +117,6 @@ export class Slot {
     const attachment = this.attachment;
     const file = await readFile(this.accountId, this.name);
     if (!attachment || attachment !== this.attachment || attachment.view().file) return;
-    if (file) void attachment.give(file);
-    else attachment.miss();
+    return file ? attachment.give(file) : attachment.miss();
   }
 }

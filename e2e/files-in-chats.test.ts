@@ -147,5 +147,6 @@ test('A message that fails brings its file back with Retry, and is sent once', a
   await page.unroute('**/api/chats/*/messages');
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await download(jonas.page, 'again.txt').waitFor();
+  await download(page, 'again.txt').waitFor();
   assert.equal(await download(page, 'again.txt').count(), 1);
 });

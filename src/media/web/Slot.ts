@@ -48,12 +48,10 @@ export class Slot {
 
   /** Takes this file, in place of what was there; answers what that was, if it can be had back. */
   async choose(chosen: File): Promise<Replaced | undefined> {
-    const waiting = this.attachment;
-    if (await waiting?.isWaitingFor(chosen)) return void waiting?.give(chosen);
+    if (await this.attachment?.isWaitingFor(chosen)) return void this.attachment?.give(chosen);
     const found = await kindOfFile(chosen, this.takes.file !== undefined).catch((): Kind => 'image');
     const kind = this.takes[found] ? found : 'image';
     const file = await guarded(chosen, kind, purposeOf(this.takes, kind).folder);
-    // Only now: another file may have been chosen meanwhile, and gives way as well.
     const before = this.attachment;
     if (!file) return undefined;
     this.hold(new Attachment(keptOf(file, kind), this.takes, file));

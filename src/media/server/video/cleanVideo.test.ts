@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { typeOf } from '#/media/sniff.ts';
-import { box, camera, film, fragmentedFilm, kinds, picture, place, recorded, webm } from '#/testing/films.ts';
+import { box, camera, film, fragmentedFilm, picture, place, recorded } from '#/testing/films.ts';
+import { kinds, webm } from '#/testing/webm.ts';
 import { cleanVideo } from './cleanVideo.ts';
 
 const time = Buffer.alloc(4);

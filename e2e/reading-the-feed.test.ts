@@ -250,27 +250,3 @@ test('After the server was started anew nothing is missing and nothing is double
   await card(page, 'After the restart.').waitFor();
   assert.equal(await card(page, 'After the restart.').count(), 1);
 });
-
-test('Home names the seven topics in their order, and leads to the policies', async () => {
-  const { page } = jonas;
-  await openHome(page);
-  await sees(page, 'pages.trendingNow');
-  const topics = await page
-    .getByRole('region', { name: 'Trending Now' })
-    .getByRole('listitem')
-    .allInnerTexts();
-  assert.deepEqual(topics, [
-    '#MentalHealthMatters',
-    '#COVID19Updates',
-    '#NewResearch',
-    '#HealthAndWellness',
-    '#DoctorAppointment',
-    '#FitnessTips',
-    '#HealthyEating',
-  ]);
-  await page.getByRole('link', { name: 'User Guideline', exact: true }).click();
-  await page.waitForURL('/user-guideline');
-  await page.goBack();
-  await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click();
-  await page.waitForURL('/privacy-policy');
-});

@@ -13,6 +13,9 @@ export function passing(event: string, data: unknown) {
   return `data: ${JSON.stringify({ event, data })}\n\n`;
 }
 
+/** So much is handed to the connection at once; the rest waits until that has gone. */
+const partLength = 64 * 1024;
+
 // A message, not a comment: the browser cuts and reopens a stream that has been silent for too long.
 const alive = passing('alive', {});
 
@@ -32,6 +35,11 @@ export class Stream {
   /** Kept up to date by the hub while the stream is open. */
   shutOut: ShutOut = { hidden: new Set(), muted: new Set(), gone: new Set() };
   private readonly response: ServerResponse;
+  /** Frames not handed to the connection yet; the strings are shared with the other streams. */
+  private waiting: string[] = [];
+  private waitingLength = 0;
+  /** A part has been handed over and has not gone yet. */
+  private isBusy = false;
 
   constructor(response: ServerResponse, { userId, sessionId, isMember }: Reader) {
     this.response = response;
@@ -57,12 +65,31 @@ export class Stream {
     return (hidden.size === 0 && gone.size === 0) || !seeing.some(id => hidden.has(id) || gone.has(id));
   }
 
-  /** Writes frames; a reader who does not keep up is cut and resumes by its last id. */
+  /** Writes frames, those of one moment together; a reader who does not keep up is cut and resumes by its last id. */
   write(frames: string) {
     // A closed response stays here until its last bytes are out, and writing to it would end the process.
     if (!this.isOpen) return;
-    this.response.write(frames);
-    if (this.response.writableLength > limits.liveBacklogBytes) this.response.destroy();
+    this.waitingLength += frames.length;
+    const waiting = this.waiting.push(frames);
+    if (!this.isBusy) {
+      if (waiting === 1) queueMicrotask(() => this.handOver());
+    } else if (waiting > limits.liveBacklogEvents || this.waitingLength > limits.liveBacklogLength) {
+      this.response.destroy();
+    }
+  }
+
+  private handOver() {
+    this.isBusy = this.isOpen && this.waiting.length > 0;
+    if (this.isBusy) this.response.write(this.takePart(), () => this.handOver());
+  }
+
+  private takePart() {
+    let count = 0;
+    let length = 0;
+    while (count < this.waiting.length && (count === 0 || length < partLength))
+      length += this.waiting[count++]!.length;
+    this.waitingLength -= length;
+    return this.waiting.splice(0, count).join('');
   }
 
   /** Tells where the stream stands, so that it can resume even if nothing happens before a cut. */
@@ -81,6 +108,7 @@ export class Stream {
 
   /** Closes the stream; one whose reader has stopped reading is cut soon after. */
   close() {
+    if (!this.isBusy && this.waiting.length > 0) this.response.write(this.waiting.join(''));
     this.response.end();
     setTimeout(() => this.response.destroy(), limits.liveFarewell).unref();
   }

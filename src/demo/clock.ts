@@ -7,8 +7,8 @@ import type { PlannedPost } from './week.ts';
 
 /*
  * The one thing in the demo that is not done by a call. Nobody can tell the API when something happened, and nobody
- * should: so the whole community is made within a minute, and would look it. Here every account, post, comment, like and message
- * gets the time that the plan gave it, in one transaction and in the plan's order, by the role that the server uses.
+ * should: so the whole community is made within a minute, and would look it. Here every account, post, comment, like, message
+ * and notification gets the time that the plan gave it, in one transaction and in the plan's order, by the role that the server uses.
  */
 export async function spreadOverWeek(people: Member[], posts: PlannedPost[], talks: PlannedTalk[]) {
   const comments = posts.flatMap(post => post.comments);
@@ -54,6 +54,7 @@ export async function spreadOverWeek(people: Member[], posts: PlannedPost[], tal
       ),
     );
     await client.query(ofChats);
+    for (const deed of deeds) await client.query(ofNotifications(deed));
     await client.query('commit');
   } finally {
     // Without a commit the server rolls back what a closed connection had begun.
@@ -81,6 +82,15 @@ const ofChats = `
   with times as (select chat_id, min(created_at) as first, max(created_at) as last from messages group by chat_id),
     started as (update chats set created_at = first from times where id = chat_id)
   update sides set last_at = last from times where sides.chat_id = times.chat_id`;
+
+// What somebody was told of happened when it was done.
+const deeds = [
+  `likes deed where kind = 'like' and deed.post_id = notifications.post_id and deed.user_id = actor_id`,
+  'comments deed where deed.id = notifications.comment_id',
+  'posts deed where comment_id is null and deed.id = notifications.post_id and deed.author_id = actor_id',
+];
+const ofNotifications = (deed: string) =>
+  `update notifications set created_at = deed.created_at from ${deed}`;
 
 function columns<T>(all: T[], key: (one: T) => string, age: (one: T) => number) {
   return [all.map(key), all.map(age)];

@@ -57,10 +57,10 @@ Your sessions: when and with which kind of browser you signed in and when it was
   policySeeText: `Only you see your phone number, address, date of birth, pincode, gender and e-mail address. The server never sends them to other members. The administrators of this server see your e-mail address, and what you send them as feedback.
 Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures and your posts, comments and likes. Visitors who are not signed in see none of it.
 Whom you block cannot see you, nor you them. Nobody is told whom you have blocked or muted.
-Messages are seen by the two people of a chat and by nobody else: they see when one is typing, whether one is here, and whether a message has arrived and was read; the last two you can turn off in your settings. A message you delete within 15 minutes is deleted for both of you.
+Messages and the files in them are seen by the two people of a chat and by nobody else: they see when one is typing, whether one is here, and whether a message has arrived and was read; the last two you can turn off in your settings. A message you delete within 15 minutes is deleted for both of you.
 What you post and write is stored on the server as it is, so those who administer the server could read it in its database.`,
   policyPictures: 'Pictures',
-  policyPicturesText: `Every picture you send is drawn anew before anyone sees it. Place, camera, time and everything else that was hidden in the file are left behind. What can be seen in the picture itself stays, so please look at it before you post.`,
+  policyPicturesText: `Every picture you send is drawn anew before anyone sees it. Place, camera, time and everything else that was hidden in the file are left behind; from a video, too. A file of any other kind that you send in a chat is handed on as it is. What can be seen in the picture itself stays, so please look at it before you post.`,
   policyCookies: 'Cookies and other companies',
   policyCookiesText: `When you log in, Rounds sets a cookie that keeps you signed in and that scripts cannot read. Another one stays for a year after you last logged in and tells Rounds no more than that it was in this browser, so that nobody who guesses at your password can lock you out of it. If you choose a light or dark appearance, a third one remembers that choice and nothing else. What you have begun to write, and the file you chose for it, may be kept in your own browser until you send it or log out, and what you last searched for until you log out.
 There is no advertising, no analytics and no tracking. Fonts, scripts and icons come from this server, not from other companies. If the server offers Google sign-in and you choose it, Google learns that you signed in here.`,
@@ -99,6 +99,7 @@ Describe a picture in words when you can: some of your colleagues listen to Roun
 Post only what you made yourself or may use.`,
   guidelineMessages: 'Messages',
   guidelineMessagesText: `A chat belongs to two people. What was said there stays there, unless both agree otherwise.
+A message can carry a file of any kind up to 100 MB. Pictures are shown without their hidden data, videos play, everything else can only be downloaded: open what you were sent with the same care as a mail.
 Patients come first here too: a message is no medical record, and not the way to hand over a patient.
 What you regret you can delete for both within 15 minutes. Whoever does not want to hear from somebody can block them on their profile.`,
   guidelineAccount: 'Your account',

@@ -91,6 +91,14 @@ test('Words narrow the list and stand in the address; a page more is loaded and 
   await page.waitForURL('/profiles');
 });
 
+test('Whoever arrives appears at the top by themselves', async () => {
+  const { page } = amara;
+  await page.goto('/profiles');
+  await cards(page).first().waitFor();
+  await stage.rounds.member('noor');
+  await card(page, 'نور الحداد').waitFor();
+});
+
 test('The grid has one to four columns by width', async () => {
   for (const [width, columns] of [
     [390, 1],

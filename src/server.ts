@@ -33,7 +33,7 @@ import { serveExport } from '#/ownData/server/download.ts';
 import '#/ownData/server/removeAccount.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
-import { readShutOut } from '#/profiles/server/shutOut.ts';
+import { readGone, readShutOut } from '#/profiles/server/shutOut.ts';
 import '#/profiles/server/sight.ts';
 import { searchAnswers } from '#/search/server/answers.ts';
 import { staffAnswers } from '#/staff/server/answers.ts';
@@ -83,7 +83,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   serveExport(app, identify);
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });
-  await hub.start(readShutOut);
+  await hub.start({ readShutOut, readGone });
   try {
     await startJobs();
     await app.listen({ host: env.host, port: env.port });

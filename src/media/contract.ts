@@ -144,5 +144,3 @@ export const setPoster = call({
   input: z.strictObject({ ...uploadId, posterId: uuid }),
   output: upload,
 });
-
-export default [getUpload, cancelUpload, setPoster];

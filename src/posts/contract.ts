@@ -293,28 +293,3 @@ export const listActivity = call({
   input: z.strictObject({ kind: z.enum(activities), ...pageInput }),
   output: pageOf(z.object({ post, comment: comment.nullable() })),
 });
-
-export default [
-  createPost,
-  listPosts,
-  listPostsOf,
-  countPostsOf,
-  getPost,
-  editPost,
-  listVersions,
-  deletePost,
-  restorePost,
-  repostPost,
-  unrepostPost,
-  likePost,
-  unlikePost,
-  listLikes,
-  listComments,
-  addComment,
-  getComment,
-  editComment,
-  deleteComment,
-  getHashtag,
-  listPostsTagged,
-  listActivity,
-];

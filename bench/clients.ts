@@ -11,13 +11,15 @@ export type Order =
   | { do: 'talk'; url: string; chatId: string; from: string; to: string; count: number }
   /** Everybody writes for so long in chats of two, in turns; each waits for the answer to the message before. */
   | { do: 'write'; url: string; chats: { id: string; cookies: [string, string] }[]; seconds: number }
-  /** A live stream for each cookie, read to the end or never; `isHeard` tells how late each event of a clock was. */
+  /** A live stream for each cookie, read to the end or never; `isHeard` notes how late events were that say `at`, in microseconds. */
   | { do: 'hold'; url: string; cookies: string[]; reads: boolean; isHeard?: boolean }
+  /** How late those were since one last asked. */
   | { do: 'tell' };
 export type Done = { answered?: number[]; arrived?: number[]; count?: number };
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 const late: number[] = [];
+const now = () => performance.timeOrigin + performance.now();
 
 function send(url: string, cookie: string, chatId: string, id: string, content: string) {
   return new Promise<void>((resolve, reject) => {
@@ -77,7 +79,7 @@ const orders = {
   async hold({ url, cookies, reads, isHeard }: Order & { do: 'hold' }): Promise<Done> {
     const hear = (text: string) => {
       if (!isHeard) return;
-      for (const [, at] of text.matchAll(/"at":(\d+)/g)) late.push(Date.now() - Number(at));
+      for (const [, at] of text.matchAll(/"at":(\d+)/g)) late.push(now() - Number(at) / 1000);
     };
     for (let opened = 0; opened < cookies.length; opened += 100) {
       const some = cookies.slice(opened, opened + 100);

@@ -30,7 +30,7 @@ const { url } = rounds;
 /** One message at a time: until its answer, and until the other one has it on the live stream. */
 async function immediacy() {
   const talk = { do: 'talk', url, chatId, from: amara.cookie, to: jonas.cookie } as const;
-  await clients.does({ ...talk, count: 200 });
+  await clients.does({ ...talk, count: 1_000 });
   await wait(limits.presencePause + 500);
   const { answered, arrived } = await clients.does({ ...talk, count: messages });
   console.log(`${messages} messages between two live clients, otherwise idle:`);

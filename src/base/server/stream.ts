@@ -1,17 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { limits } from '#/limits.ts';
-import { formatPosition, type OutboxRow, type Position } from './outbox.ts';
-
-const framed = (position: Position, event: string, data: unknown) =>
-  `id: ${formatPosition(position)}\ndata: ${JSON.stringify({ event, data })}\n\n`;
-
-/** One event of the outbox as it travels. */
-export const frame = (row: OutboxRow) => framed(row.position, row.name, row.data);
-
-/** Something that is kept nowhere, as it travels: without a position, since nobody resumes from it. */
-export function passing(event: string, data: unknown) {
-  return `data: ${JSON.stringify({ event, data })}\n\n`;
-}
+import { bytesOf } from './bytesOf.ts';
+import { frame, framed, passing } from './frame.ts';
+import type { OutboxRow, Position } from './outbox.ts';
 
 /** So much is handed to the connection at once; the rest waits until that has gone. */
 const partLength = 64 * 1024;
@@ -99,7 +90,7 @@ export class Stream {
     while (count < this.waiting.length && (count === 0 || length < partLength))
       length += this.waiting[count++]!.length;
     this.waitingLength -= length;
-    return this.waiting.splice(0, count).join('');
+    return bytesOf(this.waiting.splice(0, count));
   }
 
   /** Tells where the stream stands, so that it can resume even if nothing happens before a cut. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { accountsAnswers } from '#/accounts/server/answers.ts';
+import { sealAnew } from '#/accounts/server/factors/sealAnew.ts';
 import { googleRoutes } from '#/accounts/server/google/googleRoutes.ts';
 import { identify } from '#/accounts/server/sessions.ts';
 import { viewerOf } from '#/accounts/server/viewer.ts';
@@ -68,6 +69,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   configureMessages();
   await openSeal();
   connect(databaseUrl);
+  await sealAnew();
   const closeRates = openRates(rates);
   const app = openHttp();
   app.addHook('onClose', async () => closeRates());

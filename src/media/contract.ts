@@ -33,9 +33,19 @@ export const largest: Record<Kind, number> = {
   file: limits.chatFileBytes,
 };
 
+/** What is said of a larger one. */
+export const tooLarge = {
+  image: 'media.imageTooLarge',
+  video: 'media.videoTooLarge',
+  file: 'media.fileTooLarge',
+} as const;
+
+/** The media types of the videos that are taken, by their format. */
+export const videoTypeOf = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' };
+
 /** What a file picker offers: the types the server takes (decisions: "Files"). */
 export const imageTypes = 'image/png,image/jpeg,image/gif,image/webp';
-export const videoTypes = 'video/mp4,video/webm,video/quicktime';
+export const videoTypes = Object.values(videoTypeOf).join();
 
 /** Widths in pixels in which a picture of a folder is kept; served at /media/{id}/{width}.webp. */
 export const widths: Record<Folder, readonly number[]> = {

@@ -12,6 +12,7 @@ const order = [
   'accounts',
   'profiles',
   'connections',
+  'businesses',
   'posts',
   'search',
   'messaging',

@@ -4,6 +4,7 @@ import mail from '#/accounts/mailContract.ts';
 import passkeys from '#/accounts/passkeysContract.ts';
 import sessions from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
+import businesses from '#/businesses/contract.ts';
 import connections from '#/connections/contract.ts';
 import feedback from '#/feedback/contract.ts';
 import media from '#/media/contract.ts';
@@ -25,6 +26,7 @@ export const contract: Call[] = [
   ...media,
   ...profiles,
   ...connections,
+  ...businesses,
   ...posts,
   ...search,
   ...staff,

@@ -1,3 +1,5 @@
+import { limits } from '#/limits.ts';
+
 const publicHost = /^[^.:]+(\.[^.:]+)+$/;
 
 /**
@@ -9,7 +11,8 @@ export function websiteOf(typed: string): string | undefined {
   if (/[\s\\<>"'`\p{Cc}\p{Cf}]/u.test(typed) || !URL.canParse(address)) return undefined;
   const { protocol, username, password, hostname, href } = new URL(address);
   const isPlain = ['http:', 'https:'].includes(protocol) && !username && !password;
-  return isPlain && publicHost.test(hostname) ? href : undefined;
+  const isShort = href.length <= limits.websiteLength;
+  return isPlain && isShort && publicHost.test(hostname) ? href : undefined;
 }
 
 /** A website as a link shows it: without its scheme, the host in full. */

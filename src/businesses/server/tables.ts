@@ -37,7 +37,7 @@ export const businesses = pgTable(
     check('businesses_username_form', sql`${table.businessUsername} ~ '^[a-z0-9_.-]{3,30}$'`),
     check('businesses_type_length', sql`char_length(${table.businessType}) between 1 and 60`),
     check('businesses_contact_email_length', sql`char_length(${table.contactEmail}) <= 254`),
-    check('businesses_website_length', sql`char_length(${table.website}) <= 1500`),
+    check('businesses_website_length', sql`char_length(${table.website}) <= 500`),
     check('businesses_description_length', sql`char_length(${table.description}) <= 2000`),
     check('businesses_location_length', sql`char_length(${table.location}) <= 200`),
     check('businesses_phone_form', sql`${table.phone} ~ '^[0-9]{10}$'`),

@@ -8,13 +8,13 @@ import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { businessCardColumns } from '#/businesses/server/columns.ts';
 import { businesses } from '#/businesses/server/tables.ts';
-import { connectedWith } from '#/connections/server/relation.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { films, mediaColumns, posters, showMedia } from './media.ts';
+import { ofConnectionsOf } from './ofConnectionsOf.ts';
 import { inPostFeedOf, readableBy } from './readableBy.ts';
 import { hashtags, likes, posts } from './tables.ts';
 
@@ -68,11 +68,6 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
 const ofAuthor = eq(posts.authorId, placeholder('authorId'));
 const older = olderThan(posts);
 
-// The newest of each connection by its index, rather than everybody's posts down to where enough are found.
-const ofConnections = sql`${posts.id} in (select theirs.id from ${connectedWith(viewer)} connected
-  cross join lateral (select p.id from ${posts} p where p.author_id = connected.id and p.deleted_at is null
-    and (p.created_at, p.id) < (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)
-    order by p.created_at desc, p.id desc limit ${placeholder('take')}) theirs)`;
 const ofTag = inArray(
   posts.id,
   sql`(select ${hashtags.postId} from ${hashtags} where ${hashtags.tag} = ${placeholder('tag')})`,
@@ -80,7 +75,7 @@ const ofTag = inArray(
 
 const queries = {
   everyone: prepared('recent posts', select(and(older, inPostFeedOf(viewer)))),
-  connections: prepared('posts of connections', select(and(ofConnections, inPostFeedOf(viewer)))),
+  connections: prepared('posts of connections', select(and(ofConnectionsOf(viewer), inPostFeedOf(viewer)))),
   ofAuthor: prepared(
     'personal posts of an author',
     select(and(ofAuthor, eq(posts.isBusinessPost, false), older)),

@@ -116,5 +116,3 @@ export const getViewer = call({
   input: nothing,
   output: viewer,
 });
-
-export default [register, login, logout, chooseUsername, getViewer];

@@ -135,12 +135,3 @@ export const editBusiness = call({
   input: businessInput.safeExtend({ version: z.number().int() }),
   output: z.object({ ...claimed.shape, version: z.number().int() }),
 });
-
-export default [
-  getBusiness,
-  leadToBusiness,
-  askBusinessUsername,
-  createBusiness,
-  getOwnBusiness,
-  editBusiness,
-];

@@ -162,5 +162,3 @@ export const setPoster = call({
   input: z.strictObject({ ...uploadId, posterId: uuid }),
   output: upload,
 });
-
-export default [getUpload, cancelUpload, setPoster];

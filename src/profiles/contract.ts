@@ -250,17 +250,3 @@ export const listMuted = call({
   input: z.strictObject(pageInput),
   output: pageOf(person),
 });
-
-export default [
-  createProfile,
-  getProfile,
-  getOwnProfile,
-  editProfile,
-  blockPerson,
-  unblockPerson,
-  listBlocked,
-  mutePerson,
-  unmutePerson,
-  getMute,
-  listMuted,
-];

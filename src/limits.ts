@@ -155,6 +155,8 @@ export const limits = {
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,
   businessCreatedRedirect: 2_000,
+  /** What the business page and its edit form say when something went wrong, and that it was saved. */
+  businessMessage: 5_000,
   profileMissingRedirect: 3_000,
   toast: 3_000,
   /** How long a deleted post can be brought back by its author's screen, and by the server at least. */

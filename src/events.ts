@@ -57,7 +57,8 @@ export type Events = {
   'mute.changed': { userId: string; isMuted: boolean };
   /** A business page was made or changed. */
   'business.changed': { ownerId: string };
-  'post.created': { postId: string; authorId: string; isBusinessPost: boolean };
+  /** `isMuted` is said to whoever has muted one of those whom it is by. */
+  'post.created': { postId: string; authorId: string; isBusinessPost: boolean; isMuted?: true };
   'post.counted': { postId: string; likes: number; comments: number; reposts: number };
   'post.edited': { postId: string };
   'post.deleted': { postId: string };

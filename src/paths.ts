@@ -12,6 +12,7 @@ export const paths = {
   editProfile: () => '/edit-profile',
   editAbout: () => '/edit-profile#about',
   home: () => '/home',
+  feedback: () => '/home?feedback=1',
   search: (q: string) => `/search?${new URLSearchParams({ q })}`,
   createBusinessProfile: () => '/create-business-profile',
   editBusinessProfile: () => '/edit-business-profile',

@@ -11,9 +11,9 @@ type By = Omit<Events['post.created'], 'postId'>;
  * Whether a post that has appeared stands in this list. What a hashtag's list and my own hold is not told by an
  * author's name: they are read afresh when opened.
  */
-export function belongs(list: List, source: Source, { authorId, isBusinessPost }: By) {
+export function belongs(list: List, source: Source, { authorId, isBusinessPost, isMuted }: By) {
   if (source.list === 'business') return isBusinessPost && source.ownerId === authorId;
-  if (source.list !== 'of' || isBusinessPost) return source.list === 'feed';
+  if (source.list !== 'of' || isBusinessPost) return source.list === 'feed' && !isMuted;
   const author = list.ids[0] && cachedPost(list.ids[0])?.author.id;
   return !author || author === authorId;
 }

@@ -13,7 +13,15 @@ export const capabilities = [
   'feedback',
 ] as const;
 export type Capability = (typeof capabilities)[number];
-export const built: Capability[] = ['profiles', 'messaging', 'doors', 'connections', 'feedback'];
+export const built: Capability[] = [
+  'businesses',
+  'posts',
+  'profiles',
+  'messaging',
+  'doors',
+  'connections',
+  'feedback',
+];
 
 type Line = [point: number, sentence: string, owner: Capability, cause: string, key?: TextKey];
 

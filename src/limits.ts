@@ -116,7 +116,9 @@ export const limits = {
   livePoll: 1_000,
   /** How long a closed stream may take to hand over its last bytes. */
   liveFarewell: 500,
-  liveBacklogBytes: 1024 * 1024,
+  /** What waits for a reader who does not keep up: this many events, or characters of them. */
+  liveBacklogEvents: 500,
+  liveBacklogLength: 1024 * 1024,
   liveStreamsPerPerson: 10,
   /** How long an export can be downloaded. */
   exportFor: 24 * 60 * 60_000,

@@ -7,6 +7,7 @@ import { resumeSending } from '#/messaging/web/live.ts';
 import '#/notifications/web/live.ts';
 import '#/posts/web/live.ts';
 import '#/profiles/web/live.ts';
+import '#/search/web/live.ts';
 
 let listener: string | undefined;
 

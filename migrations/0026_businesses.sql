@@ -22,28 +22,31 @@ CREATE TABLE "businesses" (
 	CONSTRAINT "businesses_phone_form" CHECK ("businesses"."phone" ~ '^[0-9]{10}$')
 );
 --> statement-breakpoint
-/* 
-    Unfortunately in current drizzle-kit version we can't automatically get name for primary key.
-    We are working on making it available!
-
-    Meanwhile you can:
-        1. Check pk name in your database, by running
-            SELECT constraint_name FROM information_schema.table_constraints
-            WHERE table_schema = 'public'
-                AND table_name = 'former_usernames'
-                AND constraint_type = 'PRIMARY KEY';
-        2. Uncomment code below and paste pk name manually
-        
-    Hope to release this update as soon as possible
-*/
-
--- ALTER TABLE "former_usernames" DROP CONSTRAINT "<constraint_name>";--> statement-breakpoint
-ALTER TABLE "former_usernames" ADD CONSTRAINT "former_usernames_kind_username_key_pk" PRIMARY KEY("kind","username_key");--> statement-breakpoint
 ALTER TABLE "former_usernames" ADD COLUMN "kind" text DEFAULT 'person' NOT NULL;--> statement-breakpoint
+ALTER TABLE "former_usernames" DROP CONSTRAINT "former_usernames_pkey";--> statement-breakpoint
+ALTER TABLE "former_usernames" ADD CONSTRAINT "former_usernames_kind_username_key_pk" PRIMARY KEY("kind","username_key");--> statement-breakpoint
 ALTER TABLE "posts" ADD COLUMN "is_business_post" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "businesses" ADD CONSTRAINT "businesses_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "businesses" ADD CONSTRAINT "businesses_business_logo_id_uploads_id_fk" FOREIGN KEY ("business_logo_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "businesses" ADD CONSTRAINT "businesses_business_cover_image_id_uploads_id_fk" FOREIGN KEY ("business_cover_image_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "businesses_username" ON "businesses" USING btree ("business_username");--> statement-breakpoint
 CREATE INDEX "posts_by_business" ON "posts" USING btree ("author_id","created_at","id") WHERE "posts"."is_business_post";--> statement-breakpoint
-ALTER TABLE "former_usernames" ADD CONSTRAINT "former_usernames_kind" CHECK ("former_usernames"."kind" in ('person', 'business'));
+ALTER TABLE "former_usernames" ADD CONSTRAINT "former_usernames_kind" CHECK ("former_usernames"."kind" in ('person', 'business'));--> statement-breakpoint
+CREATE FUNCTION "is_held_for_another"(kind text, key text, owner uuid) RETURNS boolean LANGUAGE sql VOLATILE AS $$
+	SELECT EXISTS (SELECT 1 FROM "former_usernames" f WHERE f."kind" = $1 AND f."username_key" = $2 AND f."user_id" <> $3 AND f."held_until" > now())
+$$;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION "refuse_held_username"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF is_held_for_another('person', NEW."username_key", NEW."id") THEN
+		RAISE EXCEPTION 'the username is held for the member who left it' USING ERRCODE = '23505', CONSTRAINT = 'users_username_key';
+	END IF;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE FUNCTION "refuse_held_business_username"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF is_held_for_another('business', NEW."business_username", NEW."owner_id") THEN
+		RAISE EXCEPTION 'the username is held for the business that left it' USING ERRCODE = '23505', CONSTRAINT = 'businesses_username';
+	END IF;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "businesses_held_username" AFTER INSERT OR UPDATE OF "business_username" ON "businesses" FOR EACH ROW EXECUTE FUNCTION "refuse_held_business_username"();

@@ -129,7 +129,9 @@ test('People one may know say why, and are not suggested again once dismissed', 
   await sees(region, 'connections.oneMutual');
   await region.getByRole('button', { name: say('connections.dismiss', { name: 'Mei Tanaka' }) }).click();
   await region.waitFor({ state: 'detached' });
+  const answered = amara.page.waitForResponse('**/api/suggestions*');
   await amara.page.reload();
+  assert.deepEqual((await (await answered).json()).items, []);
   await amara.page.getByRole('heading', { name: say('pages.trendingNow') }).waitFor();
   assert.equal(await region.count(), 0);
 });

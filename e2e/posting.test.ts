@@ -5,6 +5,7 @@ import { limits } from '#/limits.ts';
 import { listPostsOf } from '#/posts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
 import {
   card,
   choosePhoto,
@@ -47,8 +48,8 @@ test('A post appears at once at the top, the composer is empty, and a toast says
   await sees(page, 'posts.recentPosts');
   const first = page.getByRole('article', { name: 'Amara Okafor' }).first();
   await first.getByText('First round of the day.').waitFor();
-  assert.equal(await composer(page).inputValue(), '');
-  assert.equal(await kept(), 0);
+  await becomes(() => composer(page).inputValue(), '');
+  await becomes(kept, 0);
   await page.reload();
   await card(page, 'First round of the day.').waitFor();
   assert.equal(await made('First round of the day.'), 1);
@@ -196,6 +197,7 @@ test('A post whose answer was lost on the way is made once, however often Post i
   await postButton(page).click();
   await sees(page, 'posts.created');
   assert.equal(await made('Twice said, once heard.'), 1);
+  await card(page, 'Twice said, once heard.').first().waitFor();
   assert.equal(await card(page, 'Twice said, once heard.').count(), 1);
   await page.unroute('**/api/posts');
 });
@@ -244,5 +246,5 @@ test('A draft is the account’s own: logging out forgets it', async () => {
   assert.equal(await composer(page).inputValue(), 'Only for me');
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await page.waitForURL('/');
-  assert.equal(await page.evaluate(() => localStorage.length), 0);
+  await becomes(() => page.evaluate(() => localStorage.length), 0);
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { accountsAnswers } from '#/accounts/server/answers.ts';
+import { sealAnew } from '#/accounts/server/factors/sealAnew.ts';
 import { googleRoutes } from '#/accounts/server/google/googleRoutes.ts';
 import { identify } from '#/accounts/server/sessions.ts';
 import { viewerOf } from '#/accounts/server/viewer.ts';
@@ -19,6 +20,7 @@ import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
+import { businessesAnswers } from '#/businesses/server/answers.ts';
 import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
 import { feedbackAnswers } from '#/feedback/server/answers.ts';
@@ -44,6 +46,7 @@ export const answers = [
   ...mediaAnswers,
   ...profilesAnswers,
   ...connectionsAnswers,
+  ...businessesAnswers,
   ...postsAnswers,
   ...searchAnswers,
   ...auditAnswers,
@@ -70,6 +73,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   configureMessages();
   await openSeal();
   connect(databaseUrl);
+  await sealAnew();
   const closeRates = openRates(rates);
   const app = openHttp();
   app.addHook('onClose', async () => closeRates());

@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
-import { page, readCursor } from '#/base/server/cursor.ts';
+import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { type Database, db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { audit } from '#/base/server/tables.ts';
@@ -27,14 +27,13 @@ export const accountColumns = {
 const holding = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const listAccounts = answer(contract.listAccounts, async ({ q, cursor }, { me }) => {
-  const { createdAt, id } = readCursor(cursor);
   const held = holding(q);
   const rows = await db
     .select(accountColumns)
     .from(users)
     .where(
       and(
-        sql`(${users.createdAt}, ${users.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
+        behind(users, readCursor(cursor)),
         q
           ? or(ilike(users.fullName, held), ilike(users.username, held), ilike(users.email, held))
           : undefined,

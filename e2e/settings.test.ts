@@ -93,7 +93,7 @@ test('A chosen appearance holds at once, in other tabs, for the next page from i
 });
 
 test('Everybody reads in the settings what was written down about their account', async () => {
-  const { page } = await stage.member('ines');
+  const { page } = await stage.member('noor');
   await page.goto('/settings#log');
   const log = page.getByRole('region', { name: 'Account log' });
   await sees(log, 'audit.hint');

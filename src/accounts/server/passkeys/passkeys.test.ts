@@ -170,7 +170,7 @@ test('An account has no more passkeys than it may, however many were begun at th
   await person.does(login, credentials);
   await rounds.sql(
     `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
-     select gen_random_uuid(), id, 'one ' || n, 'key', 0, '{}', 'One' from users, generate_series(2, $1) n
+     select gen_random_uuid(), id, 'one_' || n, 'key', 0, '{}', 'One' from users, generate_series(2, $1) n
      where username = 'collector'`,
     [limits.passkeys],
   );

@@ -16,6 +16,8 @@ export const notification = z.object({
   others: z.number().int(),
   /** Where it happened, and the beginning of what stands there. */
   postId: uuid.nullable(),
+  /** The newest comment, where it happened in one. */
+  commentId: uuid.nullable(),
   excerpt: z.string(),
   isNew: z.boolean(),
   createdAt: z.date(),

@@ -10,7 +10,6 @@ import { connectedWith } from '#/connections/server/relation.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
-
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { films, mediaColumns, posters, showMedia } from './media.ts';
 import { inPostFeedOf, readableBy } from './readableBy.ts';

@@ -5,7 +5,7 @@ import { say } from '#/texts.ts';
 import { deleteMine } from './deleting.ts';
 import { sentenceFor } from './Refused.tsx';
 
-const sentences = { signedOut: 'posts.logInToPost', failed: 'posts.deleteFailed' } as const;
+const sentences = { signedOut: 'posts.logInToChange', failed: 'posts.deleteFailed' } as const;
 
 type DeletePostProps = {
   postId: string;

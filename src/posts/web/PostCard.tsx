@@ -21,10 +21,12 @@ type PostCardProps = {
   id: string;
   /** On a page of its own its comments stand open. */
   alone?: boolean;
+  /** The comment its reader came for. */
+  pickedComment?: string | null;
 };
 
 /** One post, the same wherever posts are shown. */
-export function PostCard({ id, alone = false }: PostCardProps) {
+export function PostCard({ id, alone = false, pickedComment = null }: PostCardProps) {
   const post = usePost(id);
   const [isOpen, setOpen] = useKept(['comments', id], alone);
   const [wasPressed, setPressed] = useState(false);
@@ -62,7 +64,9 @@ export function PostCard({ id, alone = false }: PostCardProps) {
         <SendButton postId={post.repostOf ?? post.id} />
       </div>
       <div id={commentsId}>
-        {isOpen && <Comments postId={id} postAuthorId={post.author.id} focus={wasPressed} />}
+        {isOpen && (
+          <Comments postId={id} postAuthorId={post.author.id} focus={wasPressed} picked={pickedComment} />
+        )}
       </div>
     </Card>
   );

@@ -3,7 +3,7 @@ import { cache } from '#/base/web/cache.ts';
 import { onLive } from '#/base/web/live.ts';
 import { dropComment, hearOfComment, refreshComment } from './commentLists.ts';
 import { hideAuthor } from './hiddenAuthors.ts';
-import { hearCounts, refreshPost } from './postCache.ts';
+import { forgetPostsOf, hearCounts, refreshGone, refreshPost } from './postCache.ts';
 import { dropPost, hearOfPost } from './postLists.ts';
 
 // What happens to posts, patched into the one copy of each thing; every card that shows it is drawn again.
@@ -15,7 +15,7 @@ onLive('post.edited', ({ postId }) => void refreshPost(postId));
 onLive('post.deleted', ({ postId }) => dropPost(postId));
 onLive('comment.created', ({ postId, commentId }) => hearOfComment(postId, commentId));
 onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
-onLive('comment.deleted', ({ postId, commentId }) => void dropComment(postId, commentId));
+onLive('comment.deleted', ({ postId, commentId }) => dropComment(postId, commentId));
 
 onLive('block.changed', ({ people, isHidden }) => {
   changeSight(people.find(id => id !== currentViewer().me?.id)!, isHidden);
@@ -26,7 +26,8 @@ function changeSight(authorId: string, isHidden: boolean) {
   if (isHidden) {
     hideAuthor(authorId, ['posts'], 'post');
     hideAuthor(authorId, ['comments'], 'comment');
-  }
+    forgetPostsOf(authorId);
+  } else refreshGone();
   for (const lists of ['posts', 'comments']) void cache.invalidateQueries({ queryKey: [lists] });
 }
 

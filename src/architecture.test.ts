@@ -15,6 +15,7 @@ const order = [
   'posts',
   'search',
   'messaging',
+  'reports',
   'notifications',
   'staff',
   'feedback',

@@ -1,7 +1,7 @@
 import { pages } from './pages.ts';
 import { paths } from './paths.ts';
 
-type Viewer = { username: string; hasProfile: boolean; isStaff?: boolean } | null;
+type Viewer = { username: string; hasProfile: boolean; isStaff?: boolean; isModerator?: boolean } | null;
 type Decision = { redirect: string } | { found: boolean };
 
 const matches = (pattern: string, path: string) => {
@@ -23,7 +23,7 @@ export const pageAt = (path: string) => pages.find(page => matches(page.path, pa
 export function guard(address: string, me: Viewer): Decision {
   const path = address.split(/[?#]/)[0]!;
   const page = pageAt(path);
-  if (!page || (page.for === 'staff' && !me?.isStaff)) return { found: false };
+  if (!page || (page.for === 'staff' && !me?.isStaff && !me?.isModerator)) return { found: false };
   const redirect = me ? redirectOf(page.for, me) : redirectOfVisitor(page.for, address);
   return redirect ? { redirect } : { found: page.open };
 }

@@ -1,6 +1,6 @@
 import type { TextKey } from '#/texts.ts';
 
-/** Who a page is for. 'signed out' leads those who are signed in on to their home; 'staff' is there for nobody else. */
+/** Who a page is for. 'signed out' leads those who are signed in on to their home; 'staff', for administrators and moderators, is there for nobody else. */
 type Page = {
   path: string;
   for: 'everyone' | 'signed out' | 'account' | 'without profile' | 'member' | 'staff';

@@ -8,6 +8,7 @@ import * as messaging from '#/messaging/contract.ts';
 import { listNotifications } from '#/notifications/contract.ts';
 import { getExport, openDownload, startExport } from '#/ownData/contract.ts';
 import * as posts from '#/posts/contract.ts';
+import { listCases, listMyReviews, reportThing } from '#/reports/contract.ts';
 import { searchHashtags, searchPosts } from '#/search/contract.ts';
 import type { Heard } from '#/testing/listenLive.ts';
 import type { Person } from '#/testing/person.ts';
@@ -19,61 +20,66 @@ import type { EventName, Events } from './events.ts';
 import { paths as addresses } from './paths.ts';
 
 /**
- * Who meets which posts on which path. e: for everyone, c: for connections, d: deleted, r: deleted and restored;
- * a capital: it is seen to be there, and refused in words. Suspended and leaving is the author, looked for by a
+ * Who meets which posts on which path. e: for everyone, c: for connections, d: deleted, r: deleted and restored,
+ * w: reported and hidden until a moderator has decided; a capital: it is seen to be there, and refused in words. Suspended and leaving is the author, looked for by a
  * connection; overseer is staff who looks at what a suspended author posted. What is not met answers like what never
  * was, and not a word of it is in the answer. Live is what was said before, heard by who comes back now; it holds ids.
  */
 const table = `
-path                     visitor  unfinished  stranger  connection  author  blocked  blocker  muter  suspended  leaving  staff  overseer
-feed                     .        .           er        ecr         ecr     .        .        .      .          .        er     er
-feed, in a repost        .        .           er        er          er      .        .        .      .          .        er     er
-feed of connections      .        .           .         ecr         .       .        .        .      .          .        .      .
-posts of a person        .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-count of their posts     .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-post                     .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-original of my repost    .        .           er        er          er      .        .        er     .          .        er     er
-comments                 .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-one comment              .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-versions                 .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-likes                    .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-hashtag                  .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-count of a hashtag       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-search of hashtags       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-search                   .        .           er        ecr         ecr     .        .        .      .          .        er     er
-shared in a chat         .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-searched in a chat       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-notifications            .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-my posts                 .        .           .         .           ecr     .        .        .      .          .        .      .
-my likes                 .        .           er        ecr         .       .        .        ecr    .          .        er     er
-my comments              .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-export                   .        .           .         .           ecdr    .        .        .      .          .        .      .
-picture                  .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
-picture, a part          .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
-picture, known already   .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
-picture, its head        .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
-video                    .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
-video, a part            .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
-poster of a video        .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
-like                     .        .           er        ecr         ECR     .        .        ecr    .          .        er     er
-take a like back         .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-comment                  .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-repost                   .        .           er        eCr         eCr     .        .        eCr    .          .        er     er
-take a repost back       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-share                    .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-edit                     .        .           ER        ECR         ecr     .        .        ECR    .          .        ER     ER
-delete                   .        .           ER        ECR         ecr     .        .        ECR    .          .        ER     ER
-restore                  .        .           .         .           d       .        .        .      .          .        .      .
-edit a comment           .        .           ER        ECR         ECR     .        .        ECR    .          .        ER     ER
-delete a comment         .        .           ER        ECR         ecr     .        .        ECR    .          .        ER     ER
-post.created live        .        .           edr       ecdr        ecdr    .        .        .      .          .        edr    .
-post.counted live        .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
-post.edited live         .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
-post.deleted live        .        .           dr        dr          dr      .        .        dr     .          .        dr     .
-comment.created live     .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
-comment.edited live      .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
-comment.deleted live     .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
-message.created live     .        .           ecdr      ecdr        ecdr    ecdr     ecdr     ecdr   ecdr       ecdr     ecdr   ecdr
+path                    visitor  unfinished  stranger  connection  author  blocked  blocker  muter  suspended  leaving  staff  overseer  moderator
+feed                    .        .           er        ecr         ecrw    .        .        .      .          .        er     er        er
+feed, in a repost       .        .           er        er          erw     .        .        .      .          .        er     er        er
+feed of connections     .        .           .         ecr         .       .        .        .      .          .        .      .         .
+posts of a person       .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+count of their posts    .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+post                    .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+original of my repost   .        .           er        er          erw     .        .        er     .          .        er     er        er
+comments                .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+one comment             .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+versions                .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+likes                   .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+hashtag                 .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+count of a hashtag      .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+search of hashtags      .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+search                  .        .           er        ecr         ecrw    .        .        .      .          .        er     er        er
+shared in a chat        .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+searched in a chat      .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+notifications           .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+my posts                .        .           .         .           ecrw    .        .        .      .          .        .      .         .
+my likes                .        .           er        ecr         .       .        .        ecr    .          .        er     er        er
+my comments             .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+review of mine          .        .           .         .           w       .        .        .      .          .        .      .         .
+queue of moderators     .        .           .         .           .       .        .        .      .          .        .      .         ecdrw
+export                  .        .           .         .           ecdrw   .        .        .      .          .        .      .         .
+picture                 .        .           er        ecr         ecdrw   .        .        ecr    .          .        er     er        ecdrw
+picture, a part         .        .           er        ecr         ecdrw   .        .        ecr    .          .        er     er        ecdrw
+picture, known already  .        .           er        ecr         ecdrw   .        .        ecr    .          .        er     er        ecdrw
+picture, its head       .        .           er        ecr         ecdrw   .        .        ecr    .          .        er     er        ecdrw
+video                   .        .           er        ecr         ecdrw   .        .        ecr    .          .        er     er        ecdrw
+video, a part           .        .           er        ecr         ecdrw   .        .        ecr    .          .        er     er        ecdrw
+poster of a video       .        .           er        ecr         ecdrw   .        .        ecr    .          .        er     er        ecdrw
+like                    .        .           er        ecr         ECRW    .        .        ecr    .          .        er     er        er
+take a like back        .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+comment                 .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+repost                  .        .           er        eCr         eCrw    .        .        eCr    .          .        er     er        er
+take a repost back      .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+share                   .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+report                  .        .           er        ecr         ECRW    .        .        ecr    .          .        er     er        er
+edit                    .        .           ER        ECR         ecrw    .        .        ECR    .          .        ER     ER        ER
+delete                  .        .           ER        ECR         ecrw    .        .        ECR    .          .        ER     ER        ER
+restore                 .        .           .         .           d       .        .        .      .          .        .      .         .
+edit a comment          .        .           ER        ECR         ECRW    .        .        ECR    .          .        ER     ER        ER
+delete a comment        .        .           ER        ECR         ecrw    .        .        ECR    .          .        ER     ER        ER
+post.created live       .        .           edrw      ecdrw       ecdrw   .        .        .      .          .        edrw   .         edrw
+post.counted live       .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
+post.edited live        .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
+post.deleted live       .        .           dr        dr          dr      .        .        dr     .          .        dr     .         dr
+post.withheld live      .        .           w         w           w       .        .        w      .          .        w      .         w
+comment.created live    .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
+comment.edited live     .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
+comment.deleted live    .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
+comment.withheld live   .        .           e         e           e       .        .        e      .          .        e      .         e
+message.created live    .        .           ecdrw     ecdrw       ecdrw   ecdrw    ecdrw    ecdrw  ecdrw      ecdrw    ecdrw  ecdrw     ecdrw
 `;
 
 type Met = 'met' | 'refused' | 'hidden';
@@ -89,7 +95,7 @@ async function hidden({ me }: Look, call: Call, input: Record<string, unknown>, 
   if (response.status === 403) return 'refused';
   assert.equal(response.status, 404, `${call.method} ${call.path}: ${error.text}`);
   const other = Object.fromEntries(
-    ['postId', 'commentId'].filter(key => key in input).map(key => [key, uuid()]),
+    ['postId', 'commentId', 'thingId'].filter(key => key in input).map(key => [key, uuid()]),
   );
   const never = await (await me.send(call, { ...input, ...other } as never)).json();
   assert.deepEqual({ ...error, requestId: '' }, { ...never.error, requestId: '' }, call.path);
@@ -156,6 +162,7 @@ const among = (
 const isIt = (item: posts.Post, { post }: Look) => item.id === post.id;
 const holdsIt = (item: posts.Post, { post }: Look) => item.repostOf?.post?.id === post.id;
 const concerns = (item: { post: posts.Post }, look: Look) => isIt(item.post, look);
+const tellsOf = (item: { content: string }, { post }: Look) => item.content.includes(post.word);
 const pointsAt = (item: { postId: string | null }, { post }: Look) => item.postId === post.id;
 
 /** A file of the post at its address. */
@@ -182,9 +189,11 @@ const events: Record<EventOfPosts, true> = {
   'post.counted': true,
   'post.edited': true,
   'post.deleted': true,
+  'post.withheld': true,
   'comment.created': true,
   'comment.edited': true,
   'comment.deleted': true,
+  'comment.withheld': true,
   'message.created': true,
 };
 
@@ -254,6 +263,8 @@ const paths: Path[] = [
   among('my posts', posts.listActivity, () => ({ kind: 'posts' }), concerns),
   among('my likes', posts.listActivity, () => ({ kind: 'likes' }), concerns),
   among('my comments', posts.listActivity, () => ({ kind: 'comments' }), concerns),
+  among('review of mine', listMyReviews, () => ({}), tellsOf),
+  among('queue of moderators', listCases, () => ({}), tellsOf),
   {
     name: 'export',
     calls: [],
@@ -288,6 +299,17 @@ const paths: Path[] = [
     },
   },
   about('share', messaging.sendMessage, ({ chatId }) => ({ chatId, id: uuid(), content: 'Look here' })),
+  {
+    name: 'report',
+    calls: [reportThing],
+    meets: look =>
+      ask(
+        look,
+        reportThing,
+        { kind: 'post', thingId: look.post.id, reason: 'other' },
+        answer => 'isHidden' in answer,
+      ),
+  },
   about('edit', posts.editPost, ({ post }) => ({ version: 2, content: post.content })),
   {
     name: 'delete',
@@ -340,25 +362,36 @@ const met = new Map<string, Record<string, string>>(paths.map(({ name }) => [nam
 before(async () => {
   rounds = await openRounds();
   world = await openPostWorld(rounds);
-  const { connection, keeper, author, ...others } = world.people;
-  const seats: Record<string, Person> = { ...others, connection, staff: keeper };
+  const { connection, keeper, judge, author, ...others } = world.people;
+  const seats: Record<string, Person> = { ...others, connection, staff: keeper, moderator: judge };
   const still = viewers.filter(viewer => viewer in seats);
+  const set = (column: string, value: string) =>
+    rounds.sql(`update users set ${column} = ${value} where id = $1`, [author.id]);
+  const asSuspended = async (look: (viewer: string, me: Person) => Promise<void>) => {
+    await set('suspended_at', 'now()');
+    await Promise.all([look('suspended', connection), look('overseer', keeper)]);
+    await set('suspended_at', 'null');
+  };
+  const asLeaving = async (look: (viewer: string, me: Person) => Promise<void>) => {
+    await set('leaves_at', 'now()');
+    await look('leaving', connection);
+    await set('leaves_at', 'null');
+  };
+  // Heard before anybody acts: what all of them do is more than a stream that comes back catches up with.
+  await Promise.all([...still, 'author'].map(viewer => hear(viewer, seats[viewer] ?? author)));
+  await asSuspended(hear);
+  await asLeaving(hear);
   await Promise.all(still.map(viewer => lookEverywhere(viewer, seats[viewer]!)));
   // Alone, as only the author deletes and restores.
   await lookEverywhere('author', author);
-  const set = (column: string, value: string) =>
-    rounds.sql(`update users set ${column} = ${value} where id = $1`, [author.id]);
-  await set('suspended_at', 'now()');
-  await Promise.all([lookEverywhere('suspended', connection), lookEverywhere('overseer', keeper)]);
-  await set('suspended_at', 'null');
-  await set('leaves_at', 'now()');
-  await lookEverywhere('leaving', connection);
+  await asSuspended(lookEverywhere);
+  await asLeaving(lookEverywhere);
 });
 after(() => rounds.close());
 
 async function lookEverywhere(viewer: string, me: Person) {
   const chatId = world.chats.get(me.username) ?? uuid();
-  const looks = { me, chatId, heard: await hear(me), exported: await carryAway(me) };
+  const looks = { me, chatId, heard: heard.get(viewer)!, exported: await carryAway(me) };
   for (const { name, meets } of paths) {
     let cell = '';
     for (const post of world.posts) {
@@ -370,13 +403,14 @@ async function lookEverywhere(viewer: string, me: Person) {
   }
 }
 
+const heard = new Map<string, Heard[]>();
+
 /** All that somebody hears who comes back from a place before the posts. */
-async function hear(me: Person): Promise<Heard[]> {
-  if (!me.cookie) return [];
-  const { heard, close } = await me.listen(world.start);
-  await close();
-  assert.ok(!heard.some(({ event }) => event === 'reset'), 'nothing was too long ago');
-  return heard;
+async function hear(viewer: string, me: Person) {
+  const stream = me.cookie ? await me.listen(world.start) : undefined;
+  await stream?.close();
+  heard.set(viewer, stream?.heard ?? []);
+  assert.ok(!heard.get(viewer)!.some(({ event }) => event === 'reset'), 'nothing was too long ago');
 }
 
 /** The words of every file in somebody's export. */

@@ -44,6 +44,7 @@ export const me = z.object({
   profileImageId: uuid.nullable(),
   hasProfile: z.boolean(),
   isStaff: z.boolean(),
+  isModerator: z.boolean(),
   /** What Google called me, '' if nothing; null when I registered here. While set, the username is a proposal. */
   nameFromGoogle: z.string().nullable(),
   /** Whether I have proved that this e-mail is mine. */

@@ -5,12 +5,7 @@ import { cache } from '#/base/web/cache.ts';
 import { Switch } from '#/base/web/ui/Switch.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
-import {
-  getSwitches,
-  type NotificationKind,
-  notificationKinds,
-  setSwitch,
-} from '#/notifications/contract.ts';
+import { getSwitches, type ReactionKind, reactionKinds, setSwitch } from '#/notifications/contract.ts';
 import { LoadFailed } from '#/posts/web/LoadFailed.tsx';
 import { say } from '#/texts.ts';
 
@@ -31,7 +26,7 @@ export function NotificationSwitches() {
   if (!data) return <Waiting />;
   return (
     <div className="space-y-4">
-      {notificationKinds.map(kind => (
+      {reactionKinds.map(kind => (
         <Switch
           key={kind}
           label={say(labels[kind])}
@@ -44,7 +39,7 @@ export function NotificationSwitches() {
 }
 
 // Shown at once, and put back if it could not be kept.
-async function turn(kind: NotificationKind, isOn: boolean) {
+async function turn(kind: ReactionKind, isOn: boolean) {
   const set = (value: boolean) =>
     cache.setQueryData<WireOutputOf<typeof getSwitches>>(queryKey, now => now && { ...now, [kind]: value });
   set(isOn);

@@ -19,6 +19,7 @@ const sentences = {
   mention: 'notifications.mentioned',
   request: 'notifications.requested',
   acceptance: 'notifications.accepted',
+  review: 'notifications.reviewed',
 } as const;
 
 export const sentenceOfReaction = (reaction: Reaction) =>
@@ -27,6 +28,7 @@ export const sentenceOfReaction = (reaction: Reaction) =>
 /** Where it happened: the exact post or comment, the open requests, or the person. */
 export function placeOf({ kind, postId, commentId, people }: Reaction): string {
   if (postId) return paths.post(postId, commentId);
+  if (kind === 'review') return paths.settings('reports');
   if (kind === 'request') return paths.profiles('requests');
   return people[0] ? paths.profile(people[0].username) : paths.home();
 }

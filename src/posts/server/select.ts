@@ -34,6 +34,7 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
       comments: posts.comments,
       reposts: posts.reposts,
       version: posts.version,
+      withheldFor: posts.withheldFor,
       createdAt: posts.createdAt,
       originalId: posts.originalId,
       liked: sql<boolean>`${likes.userId} is not null`,

@@ -7,7 +7,8 @@ export async function readShutOut(userId: string): Promise<ShutOut> {
     name: 'whom a person shuts out',
     text: `select blocked_id as id, 'hidden' as kind from blocks where blocker_id = $1
       union all select blocker_id, 'hidden' from blocks where blocked_id = $1
-      union all select id, 'gone' from users where (suspended_at is not null or leaves_at is not null) and id <> $1
+      union all select id, 'gone' from users where (suspended_at is not null or leaves_at is not null
+        or withheld_for is not null) and id <> $1
       union all select muted_id, 'muted' from mutes where muter_id = $1`,
     values: [userId],
   });

@@ -23,7 +23,8 @@ import { paths as addresses } from './paths.ts';
  * Who meets which posts on which path. e: for everyone, c: for connections, d: deleted, r: deleted and restored,
  * w: reported and hidden until a moderator has decided; a capital: it is seen to be there, and refused in words. Suspended and leaving is the author, looked for by a
  * connection; overseer is staff who looks at what a suspended author posted. What is not met answers like what never
- * was, and not a word of it is in the answer. Live is what was said before, heard by who comes back now; it holds ids.
+ * was, and not a word of it is in the answer. Who has
+ * reported it hears of that again. Live is what was said before, heard by who comes back now; it holds ids.
  */
 const table = `
 path                    visitor  unfinished  stranger  connection  author  blocked  blocker  muter  suspended  leaving  staff  overseer  moderator
@@ -64,7 +65,7 @@ comment                 .        .           er        ecr         ecrw    .    
 repost                  .        .           er        eCr         eCrw    .        .        eCr    .          .        er     er        er
 take a repost back      .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
 share                   .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-report                  .        .           er        ecr         ECRW    .        .        ecr    .          .        er     er        er
+report                  .        .           er        ecr         ECRW    .        .        ecr    ecr        ecr      er     er        er
 edit                    .        .           ER        ECR         ecrw    .        .        ECR    .          .        ER     ER        ER
 delete                  .        .           ER        ECR         ecrw    .        .        ECR    .          .        ER     ER        ER
 restore                 .        .           .         .           d       .        .        .      .          .        .      .         .

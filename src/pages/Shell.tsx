@@ -5,6 +5,7 @@ import { ProofGate } from '#/accounts/web/proof/ProofGate.tsx';
 import { usePerson } from '#/accounts/web/viewer.ts';
 import { SkipLink } from '#/base/web/ui/SkipLink.tsx';
 import { SendTo } from '#/messaging/web/SendTo.tsx';
+import { ReportDialog } from '#/reports/web/ReportDialog.tsx';
 import { say, type TextKey } from '#/texts.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { Header } from './Header.tsx';
@@ -38,6 +39,7 @@ export function Shell() {
       </main>
       <ProofGate />
       {person?.hasProfile && <SendTo />}
+      {person?.hasProfile && <ReportDialog />}
       <ScrollRestoration />
     </>
   );

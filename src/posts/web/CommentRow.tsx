@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { classes } from '#/base/web/ui/classes.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
+import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
 import { say } from '#/texts.ts';
 import { CommentMenu } from './CommentMenu.tsx';
 import { useComment } from './commentLists.ts';
@@ -33,6 +34,7 @@ export function CommentRow({ id, postAuthorId, pickedOn }: CommentRowProps) {
         <CommentMenu comment={comment} postAuthorId={postAuthorId} onEdit={() => setEditing(true)} />
       </div>
       <div className="ms-11 mt-1">
+        {comment.withheldFor && <WithheldNotice reason={comment.withheldFor} className="mb-2" />}
         {isEditing ? (
           <EditComment comment={comment} onClose={() => setEditing(false)} />
         ) : (

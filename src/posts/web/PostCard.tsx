@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
+import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
 import { say } from '#/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Comments } from './Comments.tsx';
@@ -46,6 +47,7 @@ export function PostCard({ id, alone = false, pickedComment = null }: PostCardPr
           <PersonLink person={post.author} meta={<PostTime post={post} />} className="grow" />
           <PostMenu post={post} onEdit={() => setEditing(true)} />
         </div>
+        {post.withheldFor && <WithheldNotice reason={post.withheldFor} />}
         {isEditing ? <EditPost post={post} onClose={() => setEditing(false)} /> : <PostBody post={post} />}
         {post.repostOf && <Original id={post.repostOf} />}
         <Counts post={post} />

@@ -37,7 +37,6 @@ export const reports = {
   myReports: 'What you reported',
   myReportsEmpty:
     'You have not reported anything. You can do so in the menu of each post, comment, message and profile.',
-  loadFailed: 'Failed to load reports. Please try again.',
   post: 'Post',
   comment: 'Comment',
   message: 'Message',

@@ -104,7 +104,8 @@ const inputs = () => ({
 /** About the asker alone, who may read their own. */
 const own = ['/api/viewer', '/api/profile'];
 /** For staff alone, who are shown more, or for the owner alone. */
-const refused = (call: Call) => call.who === 'staff' || call.path === '/api/uploads/:uploadId';
+const refused = (call: Call) =>
+  call.who === 'staff' || call.who === 'moderator' || call.path === '/api/uploads/:uploadId';
 
 /** Answers in which she stands: so that this does not pass by answers that are empty. */
 const speaksOfHer = [

@@ -46,6 +46,8 @@ const long: Record<string, string> = {
   'media/web/UploadTask.ts': 'one machine: its wishes and its work change the same state',
   'accounts/passkeysContract.ts': 'the shapes browsers write, and a call per paragraph',
   'posts/contract.ts': 'a table: a call per paragraph',
+  'messaging/server/tables.ts': 'a paragraph per table',
+  'reports/contract.ts': 'the shapes of a case from each side, and a call per paragraph',
   'messaging/contract.ts': 'a table: a call per paragraph',
   'connections/contract.ts': 'a table: a call per paragraph',
   'profiles/contract.ts': 'the shapes and rules of one long form, read from top to bottom',

@@ -58,6 +58,7 @@ Your sessions: when and with which kind of browser you signed in and when it was
 Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures and your posts, comments and likes. Visitors who are not signed in see none of it.
 Whom you block cannot see you, nor you them. Nobody is told whom you have blocked or muted.
 Messages are seen by the two people of a chat and by nobody else: they see when one is typing, whether one is here, and whether a message has arrived and was read; the last two you can turn off in your settings. A message you delete within 15 minutes is deleted for both of you.
+What somebody reports, a message too, is shown to this server's moderators as it was, with its pictures and with who reported it; its author is told the reason and never by whom. Thirty days after the decision the text is removed from the report.
 What you post and write is stored on the server as it is, so those who administer the server could read it in its database.`,
   policyPictures: 'Pictures',
   policyPicturesText: `Every picture you send is drawn anew before anyone sees it. Place, camera, time and everything else that was hidden in the file are left behind. What can be seen in the picture itself stays, so please look at it before you post.`,
@@ -79,12 +80,14 @@ A session ends when you log out, and by itself after a time without use.`,
   guidelinePatientsText: `Never post anything by which a patient could be recognised: no names, faces, dates of birth, record numbers, room numbers or rare details that only fit one person. A story is told without them, or not at all.
 Look twice at pictures. A wristband, a screen or a name on a door in the background is enough. Rounds removes the hidden data of a picture, not what it shows.
 When a patient agreed to be shown, have it in writing, and follow the rules of your country and your employer. In doubt, do not post.
-A post is no medical record, and not the way to hand over a patient.`,
+A post is no medical record, and not the way to hand over a patient.
+If you see a patient who could be recognised, report it as “Patient identifiable” in the menu beside it. It is hidden at once, and a moderator decides. That can happen to anyone on a long day: edit or delete it, and all is well.`,
   guidelineKind: 'Be the colleague you would like to have',
   guidelineKindText: `Disagree with arguments, not with people. No insults, no threats, no contempt for a profession, a faith, an origin, a gender or a body.
 Use your own name and your own qualifications. A profession that is not yours is a danger to others, not a joke.
 Ask before you quote what somebody told you in confidence.
-When you no longer want to meet somebody here, block or mute them: the menu on their profile does it, and your settings take it back.`,
+When you no longer want to meet somebody here, block or mute them: the menu on their profile does it, and your settings take it back.
+What breaks these rules you can report in the same menus; nobody learns that it was you. If something of yours is removed, you read why in your settings and can ask once for a second look.`,
   guidelineTrue: 'Say what you know, and how you know it',
   guidelineTrueText: `Name your sources when you write about treatments, doses or studies, and say when something is your opinion. A post is never a prescription: whoever reads it must be able to check it.
 Say so when you earn by what you recommend.

@@ -20,7 +20,11 @@ export function ReviewRow({ review }: { review: Review }) {
       <blockquote className="mt-2 line-clamp-6 whitespace-pre-wrap border-line border-s-2 ps-3 text-small wrap-anywhere">
         {review.content || say('reports.forgotten')}
       </blockquote>
-      {review.state === 'open' && <p className="mt-2 text-small">{say('reports.whatToDo')}</p>}
+      {review.state === 'open' && (
+        <p className="mt-2 text-small">
+          {say(review.kind === 'message' ? 'reports.whatToDoMessage' : 'reports.whatToDo')}
+        </p>
+      )}
       {review.appeal && (
         <p className="mt-1 text-small wrap-anywhere">{say('reports.youWrote', { words: review.appeal })}</p>
       )}

@@ -52,6 +52,7 @@ export const reports = {
   restored: 'Kept after a second look',
   upheld: 'Removed, also after a second look',
   whatToDo: 'If it shows who a patient is, edit or delete it. If not, wait: a moderator will decide.',
+  whatToDoMessage: 'You do not have to do anything: a moderator will decide.',
   decidedBecause: 'The moderator wrote: {reason}',
   askAgain: 'Ask for a second look',
   appealLabel: 'Why should it be looked at again?',

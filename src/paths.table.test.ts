@@ -21,10 +21,10 @@ import { paths as addresses } from './paths.ts';
 
 /**
  * Who meets which posts on which path. e: for everyone, c: for connections, d: deleted, r: deleted and restored,
- * w: reported and hidden until a moderator has decided; a capital: it is seen to be there, and refused in words. Suspended and leaving is the author, looked for by a
- * connection; overseer is staff who looks at what a suspended author posted. What is not met answers like what never
- * was, and not a word of it is in the answer. Who has
- * reported it hears of that again. Live is what was said before, heard by who comes back now; it holds ids.
+ * w: reported and hidden until a moderator has decided; a capital: it is seen to be there, and refused in words.
+ * Suspended and leaving is the author, looked for by a connection; overseer is staff who looks at what a suspended
+ * author posted. What is not met answers like what never was, and not a word of it is in the answer. Who has reported it
+ * hears of that again. Live is what was said before, heard by who comes back now; it holds ids.
  */
 const table = `
 path                    visitor  unfinished  stranger  connection  author  blocked  blocker  muter  suspended  leaving  staff  overseer  moderator
@@ -71,7 +71,7 @@ delete                  .        .           ER        ECR         ecrw    .    
 restore                 .        .           .         .           d       .        .        .      .          .        .      .         .
 edit a comment          .        .           ER        ECR         ECRW    .        .        ECR    .          .        ER     ER        ER
 delete a comment        .        .           ER        ECR         ecrw    .        .        ECR    .          .        ER     ER        ER
-post.created live       .        .           edrw      ecdrw       ecdrw   .        .        .      .          .        edrw   .         edrw
+post.created live       .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
 post.counted live       .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
 post.edited live        .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
 post.deleted live       .        .           dr        dr          dr      .        .        dr     .          .        dr     .         dr
@@ -366,17 +366,15 @@ before(async () => {
   const { connection, keeper, judge, author, ...others } = world.people;
   const seats: Record<string, Person> = { ...others, connection, staff: keeper, moderator: judge };
   const still = viewers.filter(viewer => viewer in seats);
-  const set = (column: string, value: string) =>
-    rounds.sql(`update users set ${column} = ${value} where id = $1`, [author.id]);
   const asSuspended = async (look: (viewer: string, me: Person) => Promise<void>) => {
-    await set('suspended_at', 'now()');
+    await hide('suspended_at', true);
     await Promise.all([look('suspended', connection), look('overseer', keeper)]);
-    await set('suspended_at', 'null');
+    await hide('suspended_at', false);
   };
   const asLeaving = async (look: (viewer: string, me: Person) => Promise<void>) => {
-    await set('leaves_at', 'now()');
+    await hide('leaves_at', true);
     await look('leaving', connection);
-    await set('leaves_at', 'null');
+    await hide('leaves_at', false);
   };
   // Heard before anybody acts: what all of them do is more than a stream that comes back catches up with.
   await Promise.all([...still, 'author'].map(viewer => hear(viewer, seats[viewer] ?? author)));
@@ -389,6 +387,23 @@ before(async () => {
   await asLeaving(lookEverywhere);
 });
 after(() => rounds.close());
+
+/** Hides the author from everybody, or ends that, as a suspension and a farewell do; their session stays. */
+async function hide(column: 'suspended_at' | 'leaves_at', isHidden: boolean) {
+  const { author, friend } = world.people;
+  const live = await friend.listen();
+  await rounds.sql(`update users set ${column} = case when $2 then now() end where id = $1`, [
+    author.id,
+    isHidden,
+  ]);
+  await rounds.sql(
+    `insert into outbox (name, data) values
+      ('person.hidden', jsonb_build_object('userId', $1::text, 'isHidden', $2::boolean))`,
+    [author.id, isHidden],
+  );
+  await live.until('person.hidden');
+  await live.close();
+}
 
 async function lookEverywhere(viewer: string, me: Person) {
   const chatId = world.chats.get(me.username) ?? uuid();

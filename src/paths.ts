@@ -12,6 +12,7 @@ export const paths = {
   editProfile: () => '/edit-profile',
   editAbout: () => '/edit-profile#about',
   home: () => '/home',
+  feedback: () => '/home?feedback=1',
   search: (q: string) => `/search?${new URLSearchParams({ q })}`,
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
   profiles: (tab?: 'connections' | 'requests') => (tab ? `/profiles?tab=${tab}` : '/profiles'),

@@ -25,13 +25,16 @@ export function Home() {
       </div>
       <div className="grid min-w-0 gap-2 mid:gap-4">
         <Composer />
+        <TrendingNow row />
         <HomePosts />
       </div>
       <div className={`space-y-4 ${beside}`}>
         <div className="hidden mid:block wide:hidden">
           <Me />
         </div>
-        <TrendingNow />
+        <div className="hidden mid:block">
+          <TrendingNow />
+        </div>
         <PeopleYouMayKnow shown={3} />
         <FooterLinks />
       </div>

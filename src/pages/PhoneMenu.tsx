@@ -23,6 +23,12 @@ const row =
   'flex min-h-control w-full items-center gap-3 rounded-corner px-3 text-start hover:bg-scrub-wash ' +
   'aria-[current=page]:font-strong [&_svg]:size-5 [&_svg]:text-muted';
 
+const smallPrint = [
+  { to: paths.privacyPolicy(), text: 'pages.privacyPolicy' },
+  { to: paths.userGuideline(), text: 'pages.userGuideline' },
+  { to: paths.feedback(), text: 'feedback.feedback' },
+] as const;
+
 /** The places and deeds of the header on a phone. */
 export function PhoneMenu({ me }: { me: MyAccount }) {
   return (
@@ -76,6 +82,17 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
             {say('pages.settings')}
           </NavLink>
         </nav>
+        <hr className="mx-3 my-1.5 border-line" />
+        {/* On a phone the foot of the home page lies behind every post there is. */}
+        <ul className="flex flex-wrap gap-x-4 px-3 text-meta text-muted">
+          {smallPrint.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to} className="flex min-h-control items-center rounded-corner hover:text-ink">
+                {say(text)}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <hr className="mx-3 my-1.5 border-line" />
         <button type="button" onClick={logOut} className={row}>
           <LogOut aria-hidden="true" />

@@ -54,8 +54,10 @@ const refreshShown = oneAtATime(async () => {
   }
 });
 
-/** A post of `authorId` has appeared somewhere: every list it belongs to learns of it. */
-export function hearOfPost(postId: string, authorId: string) {
+type By = { authorId: string; isMuted?: boolean };
+
+/** A post has appeared somewhere: every list it belongs to learns of it. */
+export function hearOfPost(postId: string, by: By) {
   if (sending.has(postId)) return;
   lastHeard = Date.now();
   if (cachedPost(postId) === null) {
@@ -64,7 +66,7 @@ export function hearOfPost(postId: string, authorId: string) {
   }
   for (const [key, list] of allLists()) {
     const source = sourceOf(key);
-    if (list.ids.includes(postId) || !belongs(list, source, authorId)) continue;
+    if (list.ids.includes(postId) || !belongs(list, source, by)) continue;
     const isShown = cache.getQueryCache().find({ queryKey: key, type: 'active' }) !== undefined;
     const wait = () => change(source, now => withWaiting(now, { ids: [postId, ...now.waiting], next: null }));
     if (isShown && mayGrow()) refreshShown().catch(wait);
@@ -73,8 +75,8 @@ export function hearOfPost(postId: string, authorId: string) {
 }
 
 // What a hashtag's list and my own hold is not told by an author's name: they are read afresh when opened.
-function belongs(list: List, { list: which }: Source, authorId: string) {
-  if (which !== 'of') return which === 'feed';
+function belongs(list: List, { list: which }: Source, { authorId, isMuted }: By) {
+  if (which !== 'of') return which === 'feed' && !isMuted;
   const author = list.ids[0] && cachedPost(list.ids[0])?.author.id;
   return !author || author === authorId;
 }

@@ -92,7 +92,8 @@ test('A moderator sees it arrive, decides with a reason, and both sides read it'
 });
 
 test('The author asks for a second look, and what is kept then comes back to open screens', async () => {
-  await openHome(mei.page);
+  await mei.page.goto(`/post/${postId}`);
+  await sees(mei.page, 'posts.notFound');
   await press(jonas.page, say('reports.askAgain'));
   await press(jonas.page, say('reports.sendAppeal'));
   await sees(jonas.page, 'reports.appealRequired');

@@ -4,7 +4,7 @@ import { onLive } from '#/base/web/live.ts';
 import { dropComment, hearOfComment, refreshComment } from './commentLists.ts';
 import { hideAuthor } from './hiddenAuthors.ts';
 import { forgetPostsOf, hearCounts, refreshGone, refreshPost } from './postCache.ts';
-import { dropPost, hearOfPost } from './postLists.ts';
+import { bringBack, dropPost, hearOfPost } from './postLists.ts';
 
 const isMine = (authorId: string) => authorId === currentViewer().me?.id;
 
@@ -18,7 +18,7 @@ onLive('post.deleted', ({ postId }) => dropPost(postId));
 onLive('post.withheld', ({ postId, authorId, isWithheld }) => {
   if (isMine(authorId)) void refreshPost(postId);
   else if (isWithheld) dropPost(postId);
-  else hearOfPost(postId, authorId);
+  else bringBack(postId);
 });
 onLive('comment.created', ({ postId, commentId }) => hearOfComment(postId, commentId));
 onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));

@@ -40,6 +40,9 @@ export const limits = {
   mobileLength: 40,
   lineLength: 200,
   emailLength: 254,
+  businessTypeLength: 60,
+  businessDescription: 2_000,
+  websiteLength: 500,
   passwordLength: 1_000,
   codeLength: 40,
   passkeys: 20,
@@ -115,7 +118,9 @@ export const limits = {
   livePoll: 1_000,
   /** How long a closed stream may take to hand over its last bytes. */
   liveFarewell: 500,
-  liveBacklogBytes: 1024 * 1024,
+  /** What waits for a reader who does not keep up: this many events, or characters of them. */
+  liveBacklogEvents: 500,
+  liveBacklogLength: 1024 * 1024,
   liveStreamsPerPerson: 10,
   /** How long an export can be downloaded. */
   exportFor: 24 * 60 * 60_000,
@@ -156,6 +161,9 @@ export const limits = {
   /** How long a connection may be away before the screen says so. */
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,
+  businessCreatedRedirect: 2_000,
+  /** What the business page and its edit form say when something went wrong, and that it was saved. */
+  businessMessage: 5_000,
   profileMissingRedirect: 3_000,
   toast: 3_000,
   notificationDays: 90,
@@ -219,6 +227,9 @@ export const rates = {
   'username.choose': [{ times: 30, seconds: hour }],
   search: [{ times: 60, seconds: 60 }],
   'profile.edit': [{ times: 60, seconds: hour }],
+  /** Asking whether a business username is free: often while one types. */
+  'businessUsername.ask': [{ times: 120, seconds: 60 }],
+  'business.edit': [{ times: 60, seconds: hour }],
   'post.create': [
     { times: 10, seconds: 60 },
     { times: 30, seconds: hour },

@@ -21,56 +21,59 @@ import { paths as addresses } from './paths.ts';
 
 /**
  * Who meets which posts on which path. e: for everyone, c: for connections, d: deleted, r: deleted and restored,
- * w: reported and hidden until a moderator has decided; a capital: it is seen to be there, and refused in words.
- * Suspended and leaving is the author, looked for by a connection; overseer is staff who looks at what a suspended
- * author posted. What is not met answers like what never was, and not a word of it is in the answer. Who has reported it
- * hears of that again. Live is what was said before, heard by who comes back now; it holds ids.
+ * w: reported and hidden until a moderator has decided, b: of the author's business, whose live events were before
+ * anybody listened; a capital: it is seen to be there, and refused in words. Suspended and leaving is the author, looked
+ * for by a connection; overseer is staff who looks at what a suspended author posted. What is not met answers like what
+ * never was, and not a word of it is in the answer. Who has reported it hears of that again. Live is what was said
+ * before, heard by who comes back now; it holds ids.
  */
 const table = `
 path                    visitor  unfinished  stranger  connection  author  blocked  blocker  muter  suspended  leaving  staff  overseer  moderator
-feed                    .        .           er        ecr         ecrw    .        .        .      .          .        er     er        er
-feed, in a repost       .        .           er        er          erw     .        .        .      .          .        er     er        er
-feed of connections     .        .           .         ecr         .       .        .        .      .          .        .      .         .
+feed                    .        .           erb       ecrb        ecrwb   .        .        .      .          .        erb    erb       erb
+feed, in a repost       .        .           erb       erb         erwb    .        .        .      .          .        erb    erb       erb
+feed of connections     .        .           .         ecrb        .       .        .        .      .          .        .      .         .
 posts of a person       .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
 count of their posts    .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-post                    .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-original of my repost   .        .           er        er          erw     .        .        er     .          .        er     er        er
-comments                .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-one comment             .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-versions                .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-likes                   .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-hashtag                 .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-count of a hashtag      .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-search of hashtags      .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-search                  .        .           er        ecr         ecrw    .        .        .      .          .        er     er        er
-shared in a chat        .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-searched in a chat      .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-notifications           .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-my posts                .        .           .         .           ecrw    .        .        .      .          .        .      .         .
-my likes                .        .           er        ecr         .       .        .        ecr    .          .        er     er        er
-my comments             .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+posts of a business     .        .           b         b           b       .        .        b      .          .        b      b         b
+count of its posts      .        .           b         b           b       .        .        b      .          .        b      b         b
+post                    .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+original of my repost   .        .           erb       erb         erwb    .        .        erb    .          .        erb    erb       erb
+comments                .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+one comment             .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+versions                .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+likes                   .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+hashtag                 .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+count of a hashtag      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+search of hashtags      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+search                  .        .           erb       ecrb        ecrwb   .        .        .      .          .        erb    erb       erb
+shared in a chat        .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+searched in a chat      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+notifications           .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+my posts                .        .           .         .           ecrwb   .        .        .      .          .        .      .         .
+my likes                .        .           erb       ecrb        .       .        .        ecrb   .          .        erb    erb       erb
+my comments             .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 review of mine          .        .           .         .           w       .        .        .      .          .        .      .         .
 queue of moderators     .        .           .         .           .       .        .        .      .          .        .      .         ecdrw
-export                  .        .           .         .           ecdrw   .        .        .      .          .        .      .         .
-picture                 .        .           er        ecr         ecdrw   .        .        ecr    .          .        er     er        ecdrw
-picture, a part         .        .           er        ecr         ecdrw   .        .        ecr    .          .        er     er        ecdrw
-picture, known already  .        .           er        ecr         ecdrw   .        .        ecr    .          .        er     er        ecdrw
-picture, its head       .        .           er        ecr         ecdrw   .        .        ecr    .          .        er     er        ecdrw
-video                   .        .           er        ecr         ecdrw   .        .        ecr    .          .        er     er        ecdrw
-video, a part           .        .           er        ecr         ecdrw   .        .        ecr    .          .        er     er        ecdrw
-poster of a video       .        .           er        ecr         ecdrw   .        .        ecr    .          .        er     er        ecdrw
-like                    .        .           er        ecr         ECRW    .        .        ecr    .          .        er     er        er
-take a like back        .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-comment                 .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-repost                  .        .           er        eCr         eCrw    .        .        eCr    .          .        er     er        er
-take a repost back      .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-share                   .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
-report                  .        .           er        ecr         ECRW    .        .        ecr    ecr        ecr      er     er        er
-edit                    .        .           ER        ECR         ecrw    .        .        ECR    .          .        ER     ER        ER
-delete                  .        .           ER        ECR         ecrw    .        .        ECR    .          .        ER     ER        ER
+export                  .        .           .         .           ecdrwb  .        .        .      .          .        .      .         .
+picture                 .        .           erb       ecrb        ecdrwb  .        .        ecrb   .          .        erb    erb       ecdrwb
+picture, a part         .        .           erb       ecrb        ecdrwb  .        .        ecrb   .          .        erb    erb       ecdrwb
+picture, known already  .        .           erb       ecrb        ecdrwb  .        .        ecrb   .          .        erb    erb       ecdrwb
+picture, its head       .        .           erb       ecrb        ecdrwb  .        .        ecrb   .          .        erb    erb       ecdrwb
+video                   .        .           erb       ecrb        ecdrwb  .        .        ecrb   .          .        erb    erb       ecdrwb
+video, a part           .        .           erb       ecrb        ecdrwb  .        .        ecrb   .          .        erb    erb       ecdrwb
+poster of a video       .        .           erb       ecrb        ecdrwb  .        .        ecrb   .          .        erb    erb       ecdrwb
+like                    .        .           erb       ecrb        ECRWB   .        .        ecrb   .          .        erb    erb       erb
+take a like back        .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+comment                 .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+repost                  .        .           erb       eCrb        eCrwb   .        .        eCrb   .          .        erb    erb       erb
+take a repost back      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+share                   .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+report                  .        .           erb       ecrb        ECRWB   .        .        ecrb   ecrb       ecrb     erb    erb       erb
+edit                    .        .           ERB       ECRB        ecrwb   .        .        ECRB   .          .        ERB    ERB       ERB
+delete                  .        .           ERB       ECRB        ecrwb   .        .        ECRB   .          .        ERB    ERB       ERB
 restore                 .        .           .         .           d       .        .        .      .          .        .      .         .
-edit a comment          .        .           ER        ECR         ECRW    .        .        ECR    .          .        ER     ER        ER
-delete a comment        .        .           ER        ECR         ecrw    .        .        ECR    .          .        ER     ER        ER
+edit a comment          .        .           ERB       ECRB        ECRWB   .        .        ECRB   .          .        ERB    ERB       ERB
+delete a comment        .        .           ERB       ECRB        ecrwb   .        .        ECRB   .          .        ERB    ERB       ERB
 post.created live       .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
 post.counted live       .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
 post.edited live        .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
@@ -166,6 +169,23 @@ const concerns = (item: { post: posts.Post }, look: Look) => isIt(item.post, loo
 const tellsOf = (item: { content: string }, { post }: Look) => item.content.includes(post.word);
 const pointsAt = (item: { postId: string | null }, { post }: Look) => item.postId === post.id;
 
+/** A number that has to be that of the posts in a list. */
+const counted = (name: string, count: Call, list: Call, whose: Record<string, string>): Path => ({
+  name,
+  calls: [count],
+  meets: async look => {
+    let listed = 0;
+    const met = await ask(look, list, whose, ({ items }) => {
+      listed += items.length;
+      return items.some(item => item.id === look.post.id);
+    });
+    return ask(look, count, whose, answer => {
+      assert.equal(answer.posts, listed, `${look.me.name} is told of more posts than they can read`);
+      return met === 'met';
+    });
+  },
+});
+
 /** A file of the post at its address. */
 const file = (
   name: string,
@@ -213,23 +233,11 @@ const paths: Path[] = [
   among('feed, in a repost', posts.listPosts, () => ({}), holdsIt),
   among('feed of connections', posts.listPosts, () => ({ from: 'connections' }), isIt),
   among('posts of a person', posts.listPostsOf, () => ({ username: 'author' }), isIt),
-  {
-    name: 'count of their posts',
-    calls: [posts.countPostsOf],
-    meets: async look => {
-      const { me } = look;
-      let listed = 0;
-      const met = await ask(look, posts.listPostsOf, { username: 'author' }, ({ items }) => {
-        listed += items.length;
-        return items.some(item => item.id === look.post.id);
-      });
-      const counts = await ask(look, posts.countPostsOf, { username: 'author' }, answer => {
-        assert.equal(answer.posts, listed, `${me.name} is told of more posts than they can read`);
-        return met === 'met';
-      });
-      return counts;
-    },
-  },
+  counted('count of their posts', posts.countPostsOf, posts.listPostsOf, { username: 'author' }),
+  among('posts of a business', posts.listPostsOfBusiness, () => ({ businessUsername: 'authors' }), isIt),
+  counted('count of its posts', posts.countPostsOfBusiness, posts.listPostsOfBusiness, {
+    businessUsername: 'authors',
+  }),
   about('post', posts.getPost),
   among(
     'original of my repost',
@@ -346,7 +354,8 @@ const paths: Path[] = [
     calls: [],
     meets: async ({ heard, post }: Look): Promise<Met> => {
       assert.ok(!JSON.stringify(heard).includes(post.word), 'an event carries what a post says');
-      return heard.some(one => one.event === event && one.data.postId === post.id) ? 'met' : 'hidden';
+      const isHeard = heard.some(one => one.event === event && one.data.postId === post.id);
+      return isHeard && !post.isOfBusiness ? 'met' : 'hidden';
     },
   })),
 ];
@@ -462,8 +471,9 @@ function isOfPosts(call: Call) {
 }
 
 const apart: Call[] = [
-  // Answers the post it has just made, to its author.
+  // Answer the post they have just made, to its author.
   posts.createPost,
+  posts.createBusinessPost,
   // Leaves a message without a post.
   messaging.deleteMessage,
 ];

@@ -1,5 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Me } from '#/base/server/api.ts';
+import { prepared } from '#/base/server/prepared.ts';
 import type { Folder } from '#/media/contract.ts';
+import { uploads } from './tables.ts';
 import type { UploadRow } from './uploads.ts';
 
 type Sees = (me: Me, upload: UploadRow) => Promise<boolean>;
@@ -18,13 +21,25 @@ export function seenAs(folders: Folder[], sees: Sees) {
 /** A later slice lets somebody look for a reason of its own, whatever the rules say. */
 export const alsoSeenBy = (sees: Sees) => void exceptions.push(sees);
 
-/** Whether `me` may see, at this moment, the thing that an upload in use belongs to. */
-export async function seesThing(me: Me, upload: UploadRow) {
-  const isRuledOut = async () => {
-    for (const sees of rules.get(upload.folder) ?? []) if (!(await sees(me, upload))) return true;
-    return false;
-  };
-  if (!(await isRuledOut())) return true;
+const videoOfPoster = prepared('video of a poster', from =>
+  from
+    .select()
+    .from(uploads)
+    .where(eq(uploads.posterId, sql.placeholder('id'))),
+);
+
+/** Whether `me` may see, at this moment, the thing that an upload in use belongs to: for a poster, its video. */
+export async function seesThing(me: Me, upload: UploadRow): Promise<boolean> {
+  if (upload.folder === 'video_posters') {
+    const [video] = await videoOfPoster({ id: upload.id });
+    return video !== undefined && seesThing(me, video);
+  }
+  if (await agree(rules.get(upload.folder) ?? [], me, upload)) return true;
   for (const sees of exceptions) if (await sees(me, upload)) return true;
   return false;
+}
+
+async function agree(all: Sees[], me: Me, upload: UploadRow) {
+  for (const sees of all) if (!(await sees(me, upload))) return false;
+  return true;
 }

@@ -5,7 +5,8 @@ import type { Tx } from '#/base/server/transact.ts';
 import { notWithheld } from '#/base/server/withheld.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { Message } from '#/messaging/contract.ts';
-import { fileColumns, toFile } from './file.ts';
+import { mediaColumns, posters } from '#/posts/server/media.ts';
+import { fileColumns, type Poster, toFile } from './file.ts';
 import { glimpseColumns, glimpseOf, isWithheldFrom, kindOf, quoted } from './glimpse.ts';
 import { messages } from './tables.ts';
 
@@ -24,12 +25,14 @@ const select = (where: SQL, order: SQL) => (from: Database | Tx) =>
       postId: messages.postId,
       fileKind: messages.fileKind,
       file: fileColumns,
+      poster: mediaColumns.poster,
       deletedAt: messages.deletedAt,
       withheldFor: messages.withheldFor,
       createdAt: messages.createdAt,
     })
     .from(messages)
     .leftJoin(uploads, eq(uploads.id, messages.fileId))
+    .leftJoin(posters, eq(posters.id, uploads.posterId))
     .leftJoin(quoted, eq(quoted.id, messages.replyToId))
     .where(and(eq(messages.chatId, placeholder('chatId')), where))
     .orderBy(order)
@@ -62,11 +65,12 @@ const nothing = { content: '', replyTo: null, postId: null, file: null, withheld
 const toMessage =
   ({ myId }: Read) =>
   (row: Row): Message => {
-    const { deletedAt, fileKind, ...message } = row;
+    const { deletedAt, fileKind, poster, ...message } = row;
     return {
       ...message,
       kind: kindOf(myId, row),
-      file: row.file && toFile(row.file),
+      // Columns of a join are null together.
+      file: row.file && toFile(row.file, poster as Poster | null),
       replyTo: glimpseOf(myId, row.replyTo),
       ...(isWithheldFrom(myId, row) && nothing),
     };

@@ -9,7 +9,7 @@ import { bringBack, dropPost, hearOfPost } from './postLists.ts';
 const isMine = (authorId: string) => authorId === currentViewer().me?.id;
 
 // What happens to posts, patched into the one copy of each thing; every card that shows it is drawn again.
-onLive('post.created', ({ postId, ...by }) => hearOfPost(postId, by));
+onLive('post.created', hearOfPost);
 onLive('post.counted', ({ postId, ...counts }) => hearCounts(postId, counts));
 for (const event of ['post.created', 'post.deleted', 'post.withheld'] as const)
   onLive(event, () => void cache.invalidateQueries({ queryKey: ['post count'] }));

@@ -7,7 +7,8 @@ import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import { uploads } from '#/media/server/tables.ts';
-import { fileColumns, toFile } from '#/messaging/server/file.ts';
+import { fileColumns, type Poster, toFile } from '#/messaging/server/file.ts';
+import { mediaColumns, posters } from '#/posts/server/media.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
@@ -108,7 +109,11 @@ const selectReports = (from: From, caseIds: string[]) =>
 
 async function selectFiles(from: From, ids: string[]) {
   if (ids.length === 0) return new Map();
-  // A poster belongs to its video; by itself it is a picture like others.
-  const rows = await from.select(fileColumns).from(uploads).where(inArray(uploads.id, ids));
-  return new Map(rows.map(row => [row.id, toFile(row)]));
+  const rows = await from
+    .select({ file: fileColumns, poster: mediaColumns.poster })
+    .from(uploads)
+    .leftJoin(posters, eq(posters.id, uploads.posterId))
+    .where(inArray(uploads.id, ids));
+  // Columns of a join are null together.
+  return new Map(rows.map(({ file, poster }) => [file.id, toFile(file, poster as Poster | null)]));
 }

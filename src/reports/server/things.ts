@@ -32,7 +32,7 @@ export const things: Record<Reportable, Door> = {
   post: {
     find: async (tx, me, id) => {
       const { author, content, alt, image, video } = await findPost(me, id, tx);
-      const fileIds = all(image?.id, video?.id, video?.poster?.id);
+      const fileIds = all(image?.id, video?.id);
       return { authorId: author.id, content: lines(content, alt), fileIds };
     },
     withhold: withholdPost,

@@ -38,6 +38,7 @@ import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readGone, readShutOut } from '#/profiles/server/shutOut.ts';
 import '#/profiles/server/sight.ts';
+import { reportsAnswers } from '#/reports/server/answers.ts';
 import { searchAnswers } from '#/search/server/answers.ts';
 import { staffAnswers } from '#/staff/server/answers.ts';
 
@@ -53,6 +54,7 @@ export const answers = [
   ...staffAnswers,
   ...feedbackAnswers,
   ...messagingAnswers,
+  ...reportsAnswers,
   ...notificationsAnswers,
   ...ownDataAnswers,
 ];

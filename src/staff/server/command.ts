@@ -4,14 +4,15 @@ import { withEnvFile } from '#/base/server/envFile.ts';
 import { log } from '#/base/server/log.ts';
 import { openDatabase } from '#/base/server/openDatabase.ts';
 import { startFailure } from '#/base/server/startFailure.ts';
-import { changeStaff, listStaff } from './staff.ts';
+import { changeRoleOf, listOf, type Role, roles } from './roles.ts';
 import { headOf, tellAudit } from './tellAudit.ts';
 
-const usage = `npm run admin -- grant EMAIL     makes this account an administrator
-npm run admin -- revoke EMAIL    takes that away
-npm run admin -- list            tells who is one
-npm run admin -- audit verify [SEAL]
-                                 finds what was changed in the audit log; SEAL is what an earlier run told`;
+const usage = `npm run admin -- grant EMAIL [moderator]     makes this account an administrator, or a moderator
+npm run admin -- revoke EMAIL [moderator]    takes that away
+npm run admin -- list [moderator]            tells who is one
+npm run admin -- audit verify [SEAL]         finds what was changed in the audit log; SEAL is what an earlier run told`;
+
+const titles = { administrator: 'an administrator', moderator: 'a moderator' };
 
 log.level = 'warn';
 let env: Env | undefined;
@@ -41,28 +42,32 @@ async function run(words: string[]): Promise<number> {
 }
 
 /** What these words ask for; undefined when nothing is called so. */
-function workOf([deed, word, seal, ...rest]: string[]): (() => Promise<number>) | undefined {
-  if (rest.length > 0) return undefined;
-  if (deed === 'audit' && word === 'verify') {
-    const head = seal === undefined ? undefined : headOf(seal);
-    return seal !== undefined && !head ? undefined : () => tellAudit(head);
-  }
-  if (seal !== undefined) return undefined;
-  if (deed === 'list' && word === undefined) return tellStaff;
-  if ((deed === 'grant' || deed === 'revoke') && word) return () => changeAndTell(word, deed === 'grant');
-  return undefined;
+function workOf([deed, ...words]: string[]): (() => Promise<number>) | undefined {
+  if (deed === 'audit') return auditWork(words);
+  const isChange = deed === 'grant' || deed === 'revoke';
+  const email = isChange ? words.shift() : '';
+  const role = (words.shift() ?? 'administrator') as Role;
+  if (!(isChange || deed === 'list') || email === undefined || !roles.includes(role) || words.length > 0)
+    return undefined;
+  return () => (isChange ? changeAndTell(email, role, deed === 'grant') : tell(role));
 }
 
-async function changeAndTell(email: string, isStaff: boolean) {
-  const account = await changeStaff(email, isStaff);
+function auditWork([word, seal, ...rest]: string[]) {
+  const head = seal === undefined ? undefined : headOf(seal);
+  if (word !== 'verify' || rest.length > 0 || (seal !== undefined && !head)) return undefined;
+  return () => tellAudit(head);
+}
+
+async function changeAndTell(email: string, role: Role, isGranted: boolean) {
+  const account = await changeRoleOf(email, role, isGranted);
   if (!account) console.error(`No account has the email ${email}.`);
-  else console.log(`${account.username} is ${isStaff ? 'now' : 'no longer'} an administrator.`);
+  else console.log(`${account.username} is ${isGranted ? 'now' : 'no longer'} ${titles[role]}.`);
   return account ? 0 : 1;
 }
 
-async function tellStaff() {
-  const staff = await listStaff();
-  for (const { email, username } of staff) console.log(`${email}  ${username}`);
-  if (staff.length === 0) console.log('Nobody is an administrator.');
+async function tell(role: Role) {
+  const found = await listOf(role);
+  for (const { email, username } of found) console.log(`${email}  ${username}`);
+  if (found.length === 0) console.log(`Nobody is ${titles[role]}.`);
   return 0;
 }

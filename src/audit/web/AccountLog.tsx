@@ -25,6 +25,13 @@ const sentences: Record<Entry['deed'], TextKey> = {
   'staff.revoked': 'audit.revoked',
   'staff.suspended': 'audit.suspended',
   'staff.restored': 'audit.restored',
+  'staff.moderatorGranted': 'audit.moderatorGranted',
+  'staff.moderatorRevoked': 'audit.moderatorRevoked',
+  'moderation.hidden': 'audit.hidden',
+  'moderation.kept': 'audit.keptUp',
+  'moderation.removed': 'audit.removed',
+  'moderation.restored': 'audit.putBack',
+  'moderation.upheld': 'audit.upheld',
 };
 
 /** What was written down about my account. */

@@ -19,5 +19,12 @@ export const audit = {
   granted: 'You became an administrator.',
   revoked: 'You are no longer an administrator.',
   suspended: 'An administrator suspended your account: {reason}',
+  moderatorGranted: 'You became a moderator.',
+  moderatorRevoked: 'You are no longer a moderator.',
+  hidden: 'Something of yours was reported and hidden until a moderator decides.',
+  keptUp: 'A moderator decided that something of yours stays.',
+  removed: 'A moderator removed something of yours.',
+  putBack: 'After your appeal something of yours was put back.',
+  upheld: 'After your appeal the decision stayed as it was.',
   restored: 'An administrator ended the suspension of your account.',
 } as const;

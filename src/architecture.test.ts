@@ -8,6 +8,7 @@ import { test } from 'node:test';
 const order = [
   'root pages',
   'base',
+  'privacy',
   'media',
   'accounts',
   'profiles',

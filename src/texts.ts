@@ -8,6 +8,7 @@ import { notifications } from './texts/en/notifications.ts';
 import { ownData } from './texts/en/ownData.ts';
 import { pages } from './texts/en/pages.ts';
 import { posts } from './texts/en/posts.ts';
+import { privacy } from './texts/en/privacy.ts';
 import { profiles } from './texts/en/profiles.ts';
 import { search } from './texts/en/search.ts';
 import { staff } from './texts/en/staff.ts';
@@ -16,6 +17,7 @@ import { staff } from './texts/en/staff.ts';
 export const texts = {
   base,
   accounts,
+  privacy,
   media,
   profiles,
   connections,

@@ -7,7 +7,7 @@ import type { Person } from '#/testing/person.ts';
 import { chatOf, fileFor, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
-import { choosePhoto, photo } from './feed.ts';
+import { choosePhoto, composer, photo } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -70,6 +70,14 @@ const screens: Screen[] = [
   { path: '/user-guideline', ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/create-profile', who: () => mei, ready: page => page.getByLabel('Location').waitFor() },
   { path: '/home', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
+  {
+    path: '/home?identifiers=found',
+    who: () => amara,
+    ready: async page => {
+      await composer(page).fill('Mrs Sokolova, 95, MRN 00482917');
+      await sees(page, 'privacy.notAll');
+    },
+  },
   {
     path: '/home?photo=chosen',
     who: () => amara,

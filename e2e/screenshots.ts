@@ -192,6 +192,17 @@ const screens: Screen[] = [
   ],
   // By turns, since nobody may have too many uploads begun.
   ...mediaScreens.map(([name, act], i) => [name, '/home', [amara, jonas, noor][i % 3], act] as Screen),
+  [
+    'home-identifiers',
+    '/home',
+    noor,
+    async page => {
+      await page
+        .getByLabel('What would you like to share?')
+        .fill('Mrs Sokolova, 95, fell 12/01/2026. MRN 00482917, daughter on 07700 900318.');
+      await page.getByText('This may identify a patient:').waitFor();
+    },
+  ],
   ['post', `/post/${postId}`, jonas],
   ['post-missing', `/post/${uuid()}`, jonas],
   [
@@ -255,6 +266,17 @@ const screens: Screen[] = [
   ['login-code', '/login?step=code', undefined],
   ['messaging', '/messaging', amara],
   ['messaging-chat', `/messaging?chatId=${chat.id}`, amara],
+  [
+    'messaging-identifiers',
+    `/messaging?chatId=${chat.id}`,
+    amara,
+    async page => {
+      await page
+        .getByRole('textbox', { name: 'Type a message...' })
+        .fill('bed 12, ward 4C adm tonight 21:40, Mr Khan');
+      await page.getByText('This may identify a patient:').waitFor();
+    },
+  ],
   [
     'messaging-attached',
     `/messaging?chatId=${chat.id}`,

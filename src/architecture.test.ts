@@ -49,6 +49,10 @@ const long: Record<string, string> = {
   'messaging/contract.ts': 'a table: a call per paragraph',
   'connections/contract.ts': 'a table: a call per paragraph',
   'profiles/contract.ts': 'the shapes and rules of one long form, read from top to bottom',
+  'privacy/corpus/open.ts': 'a corpus',
+  'privacy/corpus/heldOut.ts': 'a corpus',
+  'privacy/national/digitNumbers.ts': 'a table: a national number per paragraph',
+  'privacy/national/letteredNumbers.ts': 'a table: a national number per paragraph',
   'testing/postWorld.ts': 'one scene, set from top to bottom',
   'base/server/live.ts': 'one loop whose steps have to be read together',
 };

@@ -12,4 +12,4 @@ export const levelled = (text: string) =>
   text
     .replace(/[٠-٩۰-۹०-९০-৯０-９]/g, digitOf)
     .replace(/[\u00a0\u2007\u2009\u202f]/g, ' ')
-    .replace(/[\u2010\u2011]/g, '-');
+    .replace(/[\u2010-\u2013\u2212]/g, '-');

@@ -73,7 +73,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
           />
         </div>
       )}
-      <IdentifierNote of={identifiers} />
+      <IdentifierNote of={identifiers} atFirst={1} />
       {chosen && <AttachmentCard small slot={slot} chosen={chosen} />}
       <div className="flex items-end gap-2">
         <IconButton

@@ -68,10 +68,10 @@ const isCzech = (digits: string) => {
 export const digitNumbers: DigitNumber[] = [
   { form: /^\d{10}$|^\d{3}([ .-])\d{3}\1\d{4}$/, holds: isNhs },
   // United States, social security: areas and groups that were never given out.
-  { form: /^(?!000|666|9)\d{3}([ -])(?!00)\d\d\1(?!0000)\d{4}$/, holds: () => true },
+  { form: /^(?!000|666|9)\d{3}([ .-])(?!00)\d\d\1(?!0000)\d{4}$/, holds: () => true },
   // Canada: social insurance, Ontario's and British Columbia's health cards.
   { form: /^\d{3}([ -])\d{3}\1\d{3}$/, holds: luhn },
-  { form: /^\d{4}([ -])\d{3}\1\d{3}$/, holds: luhn },
+  { form: /^[1-9]\d{3}([ -])\d{3}\1\d{3}$/, holds: luhn },
   {
     form: /^9\d{3}([ -])\d{3}\1\d{3}$/,
     holds: digits =>
@@ -79,6 +79,10 @@ export const digitNumbers: DigitNumber[] = [
   },
   { form: /^(19|20)?\d{6}[-+]\d{4}$|^(?:19|20)?\d{6} ?\d{4}$/, holds: isSwedish },
   // Denmark, whose check digit was given up in 2007, and Iceland.
+  {
+    form: /^\d{10}$/,
+    holds: digits => isDayIn(digits, 'dmy') && holdsEleven(digits, [4, 3, 2, 7, 6, 5, 4, 3, 2, 1]),
+  },
   { form: /^\d{6}[ -]\d{4}$/, holds: digits => isDayIn(digits, 'dmy') },
   { form: /^\d{6} ?\d{5}$|^\d\d\.\d\d\.\d\d[ .-]\d{5}$/, holds: isNorwegian },
   // Austria: the fourth digit checks.
@@ -94,8 +98,8 @@ export const digitNumbers: DigitNumber[] = [
     holds: digits => weighted(digits, [1, 3, 7, 9, 1, 3, 7, 9]) % 10 === Number(digits[8]),
   },
   { form: /^\d{6}\/\d{3,4}$/, holds: isCzech },
-  { form: /^\d{11}$/, holds: isPesel },
-  { form: /^\d{3}\.\d{3}\.\d{3}-\d{2}$|^\d{11}$/, holds: isCpf },
+  { form: /^\d{6} ?\d{5}$/, holds: isPesel },
+  { form: /^\d{3}([. ]?)\d{3}\1\d{3}[- ]?\d{2}$/, holds: isCpf },
   { form: /^\d{2}\.\d{2}\.\d{2}[- .]\d{3}[-.]\d{2}$|^\d{11}$/, holds: isBelgian },
   { form: /^\d{11}$/, holds: isTurkish },
   { form: /^\d{11}$/, holds: isBaltic },
@@ -107,12 +111,13 @@ export const digitNumbers: DigitNumber[] = [
     holds: digits =>
       (11 - (weighted(digits.slice(0, 10), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === last(digits),
   },
+  { form: /^\d\.\d{3}\.\d{3}-\d$/, holds: () => true },
   { form: /^\d{3}-\d{3}-\d{3}[ -]\d{2}$/, holds: () => true },
   { form: /^[2-9]\d{3}([ -]?)\d{4}\1\d{4}$/, holds: verhoeff },
   { form: /^\d{6}-(0[1-9]|[1-5]\d|[67]\d|8[2-9])-\d{4}$/, holds: digits => isDayIn(digits, 'ymd') },
   // Romania, then the countries that were Yugoslavia.
   {
-    form: /^[1-9]\d{12}$/,
+    form: /^[1-9] ?\d{6} ?\d{6}$/,
     holds: digits => {
       const left = weighted(digits.slice(0, 12), [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
       return isDayIn(digits.slice(1), 'ymd') && (left === 10 ? 1 : left) === last(digits);
@@ -137,7 +142,7 @@ export const digitNumbers: DigitNumber[] = [
   { form: /^\d{2}-\d{4}-\d{4}-\d{4}$/, holds: () => true },
   // France: 97 less what is left of the rest.
   {
-    form: /^[12378] ?\d\d ?\d\d ?\d\d ?\d{3} ?\d{3} ?\d\d$/,
+    form: /^[12378][ -]?\d\d[ -]?\d\d[ -]?\d\d[ -]?\d{3}[ -]?\d{3}[ -]?\d\d$/,
     holds: digits => 97 - rest(digits.slice(0, 13), 97) === Number(digits.slice(13)),
   },
   { form: /^[12789]\d{2} ?\d{4} ?\d{4} ?\d{4}$/, holds: digits => holdsEleven(digits, [...down(15), 1]) },

@@ -80,7 +80,7 @@ export const letteredNumbers: LetteredNumber[] = [
     form: /[A-Z]{3} [A-Z]{3} [\dL-NP-V]{2}[A-EHLMPR-T][\dL-NP-V]{2} [A-Z][\dL-NP-V]{3}[A-Z]/gu,
     holds: isCodiceFiscale,
   },
-  { form: /[A-Z] ?\d{3} ?\d{3} ?\d{3}/gu, holds: isKvnr },
+  { form: /[A-Z] ?\d{3} ?\d{3} ?\d{3}/giu, holds: isKvnr },
   { form: /\d{2} ?[0-3]\d[01]\d{3} ?[A-Z] ?\d{3}/gu, holds: number => isDayIn(number.slice(2), 'dmy') },
   {
     form: /[0-3]\d[01]\d{3}[-+A-FU-Y]\d{3}[\dA-FHJ-NPR-Y]/gu,

@@ -1,4 +1,4 @@
-import { after, before } from '#/privacy/context.ts';
+import { before } from '#/privacy/context.ts';
 import type { Finding, Rule } from '#/privacy/Finding.ts';
 import { cues, ending, lettered } from './postcodes.ts';
 

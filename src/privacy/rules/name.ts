@@ -17,7 +17,7 @@ const owner =
   /(?:his|her|their|the|pt'?s|patient'?s|['’]s|twin|eldest|younger|older|elder|only|a|w\/|,|and|&|\+|mit|el|la|os?|a) $/iu;
 
 const labels =
-  /(?<![\p{L}\p{N}])(?:(?:(?:full|first|last|family|given|patient|pt|sur)[ -]?)?name(?:d| is|s are)?|surname|(?:lady|woman|man|gent|gentleman|boy|girl|kid|child|chap|lad|bloke|guy|toddler|baby|person|patient|pt|year[- ]old|yo|y\/o) (?:called|named)|is called|goes by|nom|prénom|nombre|apellidos?|nome|cognome|naam|namn|navn|vorname|nachname|familienname|imię|nazwisko|jméno|ad[ıi]|isim|nama|jina|имя|фамилия|اسم|heißt|hei[sß]t|s'appelle|se llama|si chiama|heet|heter|hedder|nazywa się|naam hai)(?: ?[:=-]| is| of)? {0,2}(?=\p{Lu}|\p{Lo})/giu;
+  /(?<![\p{L}\p{N}])(?:(?:(?:full|first|last|family|given|patient|pt|sur)[ -]?)?name(?:d| is|s are)?|surname|(?:lady|woman|man|gent|gentleman|boy|girl|kid|child|chap|lad|bloke|guy|toddler|baby|person|patient|pt|year[- ]old|yo|y\/o) (?:called|named)|is called|goes by|nom|prénom|nombre|apellidos?|nome|cognome|naam|namn|navn|vorname|nachname|familienname|imię|nazwisko|jméno|ad[ıi]|isim|nama|jina|имя|фамилия|اسم|heißt|hei[sß]t|s'appelle|se llama|si chiama|heet|heter|hedder|nazywa się|naam hai)(?!\p{L})(?: ?[:=-]| is| of)? {0,2}(?=\p{Lu}|\p{Lo})/giu;
 const otherNames =
   /(?:brand|trade|generic|drug|user|file|device|product|host|domain|company|code|big|in the|real|screen|display|by) $/iu;
 const colleague =

@@ -13,10 +13,18 @@ const called = new RegExp(`(?<![\\p{L}\\p{N}])(?:${cues})(?![\\p{L}\\p{N}])[^\\d
 const pager = /(?<!\p{L})(?:bleep|pager|page|ext|extension|dect|durchwahl|poste|x)(?!\p{L})[^\d\n]{0,12}$/iu;
 
 /** Whether words before a number say that somebody can be called there. */
-export const isCalled = (text: string, at: number) => {
+const isCalled = (text: string, at: number) => {
   const words = before(text, at, 48);
   return called.test(words) && !pager.test(words);
 };
+
+const plainlyCalled = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${cues})(?![\\p{L}\\p{N}])[ .:#-]{0,3}(?:(?:no|number|nr|on|at|is|him|her|them|me|him on|her on)[ .:]{1,2}){0,2}$`,
+  'iu',
+);
+
+/** Whether such a word stands right before it, so that check digits which happen to hold do not matter. */
+export const isPlainlyCalled = (text: string, at: number) => plainlyCalled.test(before(text, at, 32));
 
 /** Forms that are telephone numbers wherever they stand. */
 const forms = [

@@ -36,6 +36,11 @@ const bare = new RegExp(
     between,
   'giu',
 );
+/** Words that leave no doubt, and a few between them and the number. */
+const distant =
+  /(?<![\p{L}\p{N}])(?:mrns?|hosp(?:ital)?\.? (?:no|number|id)|uhid|accession(?: (?:no|number))?|urn|(?:patient|pt|record|chart|lab|specimen|encounter) (?:id|no|number))s?(?!\p{L})[^\d\n.,;]{1,28}?(?=(?:[A-Z]{1,4}[-/]?)?\d{4})/giu;
+const trailing =
+  /(?<![\p{L}\p{N}.,/-])[A-Z]{0,4}-?\d[\dA-Z/-]{3,14}(?= ?(?:\(|= ?|is (?:the|her|his|their|my pt.?s) |as )(?:old |new )?(?:mrn|hosp(?:ital)? (?:no|number)|uhid|urn|accession|medical record)(?!\p{L}))/giu;
 /** Words that are much else too: only a long number behind them is a record's. */
 const loose = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:case|file|folder|chart|visit|account|label|tube)(?!\\p{L})${between}`,
@@ -75,6 +80,7 @@ export const record: Rule = text => {
     [reversed, 4],
     [bare, 5],
     [loose, 6],
+    [distant, 5],
   ] as const) {
     for (const { 0: cue, index } of text.matchAll(pattern)) {
       const written = valueAt(index + cue.length);
@@ -84,7 +90,8 @@ export const record: Rule = text => {
         take(index + cue.length, written);
     }
   }
-  for (const { 0: written, index } of text.matchAll(dated))
-    found.push({ kind: 'record', start: index, end: index + written.length });
+  for (const pattern of [dated, trailing])
+    for (const { 0: written, index } of text.matchAll(pattern))
+      found.push({ kind: 'record', start: index, end: index + written.length });
   return found;
 };

@@ -6,10 +6,14 @@ import { say } from '#/texts.ts';
 import { IdentifierRow } from './IdentifierRow.tsx';
 import type { Identifiers } from './useIdentifiers.ts';
 
-const atFirst = 3;
+type IdentifierNoteProps = {
+  of: Identifiers;
+  /** How many are listed until more are asked for. */
+  atFirst?: number;
+};
 
 /** Under what is being written: what in it may identify a patient, with the way to take it out or to leave it. */
-export function IdentifierNote({ of }: { of: Identifiers }) {
+export function IdentifierNote({ of, atFirst = 3 }: IdentifierNoteProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { shown } = of;
   const listed = showsAll ? shown : shown.slice(0, atFirst);

@@ -58,6 +58,7 @@ Your sessions: when and with which kind of browser you signed in and when it was
 Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures and your posts, comments and likes. Visitors who are not signed in see none of it.
 Whom you block cannot see you, nor you them. Nobody is told whom you have blocked or muted.
 Messages are seen by the two people of a chat and by nobody else: they see when one is typing, whether one is here, and whether a message has arrived and was read; the last two you can turn off in your settings. A message you delete within 15 minutes is deleted for both of you.
+While you write, your browser looks for what may identify a patient. This check runs in your browser only: no text is sent anywhere for it, and nothing of what it finds is kept.
 What you post and write is stored on the server as it is, so those who administer the server could read it in its database.`,
   policyPictures: 'Pictures',
   policyPicturesText: `Every picture you send is drawn anew before anyone sees it. Place, camera, time and everything else that was hidden in the file are left behind. What can be seen in the picture itself stays, so please look at it before you post.`,
@@ -77,6 +78,7 @@ A session ends when you log out, and by itself after a time without use.`,
     'Rounds is a place for people who care for people. A few rules keep it worth coming back to after a long shift.',
   guidelinePatients: 'Patients come first',
   guidelinePatientsText: `Never post anything by which a patient could be recognised: no names, faces, dates of birth, record numbers, room numbers or rare details that only fit one person. A story is told without them, or not at all.
+While you write, Rounds underlines what looks like a phone number, an e-mail address, a full date, a record or national number, an age of 90 or more, a bed with a time, a name or an address, and takes it out by one press. It looks for some kinds of identifiers and misses some; that it says nothing does not mean that there is nothing. It never holds you up. You know best.
 Look twice at pictures. A wristband, a screen or a name on a door in the background is enough. Rounds removes the hidden data of a picture, not what it shows.
 When a patient agreed to be shown, have it in writing, and follow the rules of your country and your employer. In doubt, do not post.
 A post is no medical record, and not the way to hand over a patient.`,

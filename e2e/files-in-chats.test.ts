@@ -7,7 +7,7 @@ import type { Person } from '#/testing/person.ts';
 import { chatOf } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
 import { conversations, log, messageBox, openChat, sendButton } from './chat.ts';
-import { photo } from './feed.ts';
+import { photo, takePhoto } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { recordVideo, videoFolder } from './videos.ts';
@@ -55,6 +55,7 @@ async function isNotWide(page: Page) {
 test('A photo with words is sent, seen and enlarged by the other on a phone, and named in the list', async () => {
   await messageBox(amara.page).fill('From the roof');
   await attach(amara.page, await photo('roof.png'));
+  await takePhoto(amara.page);
   await send(amara.page);
   await sees(conversations(amara.page), 'messaging.sentImage');
   await enlarge(jonas.page, 'roof.png').waitFor();
@@ -96,8 +97,30 @@ test('A video is sent and played', async () => {
   await sees(conversations(amara.page), 'messaging.sentVideo');
   const player = log(jonas.page).getByLabel('round.webm');
   await player.waitFor();
+  assert.match((await player.getAttribute('poster'))!, /^\/media\//);
   await player.evaluate((video: HTMLVideoElement) => video.play());
   await isNotWide(jonas.page);
+});
+
+test('A file dropped anywhere on the chat is taken, and the chat shows where', async () => {
+  const { page } = amara;
+  const files = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['Dropped'], 'dropped.txt', { type: 'text/plain' }));
+    return data;
+  });
+  const pane = page.getByRole('region', { name: 'Jonas Lindqvist' });
+  const isMarked = async (how: string) =>
+    page.waitForFunction(([element, style]) => getComputedStyle(element as Element).outlineStyle === style, [
+      await pane.elementHandle(),
+      how,
+    ] as const);
+  await log(page).dispatchEvent('dragenter', { dataTransfer: files });
+  await isMarked('dashed');
+  await log(page).dispatchEvent('drop', { dataTransfer: files });
+  await isMarked('none');
+  await send(page);
+  await download(jonas.page, 'dropped.txt').waitFor();
 });
 
 test('While a file is on its way Send waits; it can be removed, pasted, and it stays over a reload', async () => {
@@ -146,5 +169,6 @@ test('A message that fails brings its file back with Retry, and is sent once', a
   await page.unroute('**/api/chats/*/messages');
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await download(jonas.page, 'again.txt').waitFor();
+  await download(page, 'again.txt').waitFor();
   assert.equal(await download(page, 'again.txt').count(), 1);
 });

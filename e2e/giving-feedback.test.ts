@@ -3,12 +3,15 @@ import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { emailOf, password } from '#/testing/cast.ts';
 import { endSessions, openHome } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
+let mei: Awaited<ReturnType<Stage['member']>>;
 before(async () => {
   stage = await openStage();
+  mei = await stage.member('mei');
 });
 after(() => stage.close());
 
@@ -39,7 +42,7 @@ test('What is known stands there, the message is sent, thanks are said and the d
 
   const { page } = await stage.member('jonas');
   const dialog = await open(page);
-  assert.equal(new URL(page.url()).search, '?feedback=1');
+  await page.waitForURL('/home?feedback=1');
   assert.equal(await typedIn(dialog, 'Name'), 'Jonas Lindqvist');
   assert.equal(await typedIn(dialog, 'Email'), emailOf('jonas.l'));
   assert.equal(await dialog.getByLabel('Email').getAttribute('type'), 'email');
@@ -56,8 +59,8 @@ test('What is known stands there, the message is sent, thanks are said and the d
   await send(dialog);
   await sees(dialog.getByRole('status'), 'feedback.sent');
   await dialog.waitFor({ state: 'detached' });
-  assert.equal(new URL(page.url()).search, '');
-  assert.ok(await link(page).evaluate(element => element === document.activeElement));
+  await page.waitForURL('/home');
+  await hasFocus(link(page));
 
   await staff.reload();
   const item = staff.getByRole('list', { name: 'Feedback' }).getByRole('listitem');
@@ -97,5 +100,48 @@ test('A server that is away is said, and nothing typed is lost: by closing, by a
   await sees(dialog, 'feedback.sent');
   await dialog.waitFor({ state: 'detached' });
   await link(page).click();
+  assert.equal(await typedIn(dialog, 'Message'), '');
+});
+
+test('Back closes the dialog, and closing it leaves nothing behind to go back to', async () => {
+  const { page } = mei;
+  await page.goto('/profiles');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await page.waitForURL('/home');
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await link(page).click();
+    await dialogOf(page).waitFor();
+    await close();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await page.waitForURL('/home');
+  }
+  await page.goBack();
+  await page.waitForURL('/profiles');
+
+  await page.goto('/home?feedback=1');
+  await filledIn(page);
+  await page.keyboard.press('Escape');
+  await page.waitForURL('/home');
+});
+
+test('Closed while it is being sent, the page says what became of it', async () => {
+  const { page } = mei;
+  let answer = () => {};
+  await page.route('**/api/feedback', async route => {
+    await new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  const dialog = await open(page);
+  await dialog.getByLabel('Message').fill('The handover list is a joy.');
+  await send(dialog);
+  await sees(dialog, 'feedback.sending');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  answer();
+  await sees(page, 'feedback.sent');
+  await link(page).click();
+  await dialog.getByRole('button', { name: 'Send Feedback' }).waitFor();
   assert.equal(await typedIn(dialog, 'Message'), '');
 });

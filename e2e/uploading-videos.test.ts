@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { limits } from '#/limits.ts';
 import { tusPath } from '#/media/contract.ts';
 import { drawPicture } from '#/testing/cast.ts';
@@ -16,6 +16,7 @@ import {
   fileArrived,
   openHome,
   photo,
+  pickPhoto,
   postButton,
   write,
 } from './feed.ts';
@@ -92,14 +93,33 @@ test('A video is shown before it is posted, and plays on its card without ever s
     { ...told, ratio },
     { isStill: true, hasControls: true, preload: 'metadata', hasPoster: true, ratio: 1.33 },
   );
-  const played = await video.evaluate(async (element: HTMLVideoElement) => {
+  assert.deepEqual(await play(video), { width: 320, height: 240 });
+});
+
+/** Plays a video for a moment; how large it really is. */
+const play = (video: Locator) =>
+  video.evaluate(async (element: HTMLVideoElement) => {
     element.muted = true;
     await element.play();
     await new Promise(resolve => element.addEventListener('timeupdate', resolve, { once: true }));
     element.pause();
     return { width: element.videoWidth, height: element.videoHeight };
   });
-  assert.deepEqual(played, { width: 320, height: 240 });
+
+test('A film in fragments, cleaned of what it tells, still plays', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const path = join(folder, 'fragments.mp4');
+  await recordVideo(page, path, 'video/mp4');
+  assert.ok((await readFile(path)).includes('moof'));
+  const arrived = fileArrived(page);
+  await chooseVideo(page, path);
+  await arrived;
+  await write(page, 'In fragments.');
+  await sees(page, 'posts.created');
+  await page.reload();
+  const video = card(page, 'In fragments.').locator('video');
+  assert.deepEqual(await play(video), { width: 320, height: 240 });
 });
 
 test('200 MB go on where they stopped after the server was restarted, and not a byte differs', async () => {
@@ -246,6 +266,20 @@ test('A photo takes the place of a video and the reverse, and Undo brings back w
   await button(page, 'media.remove').click();
 });
 
+test('Of two photos chosen at once one stays, and nothing of the other', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const files = [await photo('one.png'), await photo('other.png')];
+  await Promise.all(files.map(file => choosePhoto(page, file)));
+  await button(page, 'media.remove').waitFor();
+  await button(page, 'media.remove').click();
+  const left = () => stage.rounds.sql(`select id from uploads where name ~ '(one|other)[.]png'`);
+  for (let tries = 0; (await left()).length > 0; tries++) {
+    assert.ok(tries < 100, 'the server still has one');
+    await page.waitForTimeout(50);
+  }
+});
+
 test('What is too large, no video, or over today’s limit is refused in a sentence, and the words stay', async () => {
   const { page } = amara;
   await openHome(page);
@@ -283,17 +317,23 @@ test('What is too large, no video, or over today’s limit is refused in a sente
   await button(page, 'media.remove').click();
 });
 
-test('A file that cannot be read on the server says so and stays, to be taken away', async () => {
+test('A picture that cannot be read is told of beside its name, and never leaves the browser', async () => {
   const { page } = amara;
   await openHome(page);
   const whole = await drawPicture(1200, 900, '#F2B84B');
-  await choosePhoto(page, {
+  const sent: string[] = [];
+  page.on('request', request => request.method() === 'POST' && sent.push(request.url()));
+  await pickPhoto(page, {
     name: 'half.png',
     mimeType: 'image/png',
     buffer: whole.subarray(0, whole.length / 2),
   });
   await sees(page.getByRole('alert'), 'media.unreadableImage');
   await page.getByText('half.png', { exact: true }).waitFor();
+  assert.deepEqual(
+    sent.filter(url => url.includes('/api/uploads')),
+    [],
+  );
   await button(page, 'media.remove').click();
   await page.getByText('half.png', { exact: true }).waitFor({ state: 'detached' });
 });

@@ -13,6 +13,7 @@ const order = [
   'accounts',
   'profiles',
   'connections',
+  'businesses',
   'posts',
   'search',
   'messaging',
@@ -53,6 +54,7 @@ const long: Record<string, string> = {
   'privacy/corpus/heldOut.ts': 'a corpus',
   'privacy/national/digitNumbers.ts': 'a table: a national number per paragraph',
   'privacy/national/letteredNumbers.ts': 'a table: a national number per paragraph',
+  'businesses/contract.ts': 'the shapes of a page, and a call per paragraph',
   'testing/postWorld.ts': 'one scene, set from top to bottom',
   'base/server/live.ts': 'one loop whose steps have to be read together',
 };

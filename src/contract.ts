@@ -4,6 +4,7 @@ import * as mail from '#/accounts/mailContract.ts';
 import * as passkeys from '#/accounts/passkeysContract.ts';
 import * as sessions from '#/accounts/sessionsContract.ts';
 import { type Call, callsOf } from '#/base/contract.ts';
+import * as businesses from '#/businesses/contract.ts';
 import * as connections from '#/connections/contract.ts';
 import * as feedback from '#/feedback/contract.ts';
 import * as media from '#/media/contract.ts';
@@ -24,6 +25,7 @@ const slices: object[] = [
   media,
   profiles,
   connections,
+  businesses,
   posts,
   search,
   staff,

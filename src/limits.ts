@@ -38,6 +38,9 @@ export const limits = {
   mobileLength: 40,
   lineLength: 200,
   emailLength: 254,
+  businessTypeLength: 60,
+  businessDescription: 2_000,
+  websiteLength: 500,
   passwordLength: 1_000,
   codeLength: 40,
   passkeys: 20,
@@ -113,7 +116,9 @@ export const limits = {
   livePoll: 1_000,
   /** How long a closed stream may take to hand over its last bytes. */
   liveFarewell: 500,
-  liveBacklogBytes: 1024 * 1024,
+  /** What waits for a reader who does not keep up: this many events, or characters of them. */
+  liveBacklogEvents: 500,
+  liveBacklogLength: 1024 * 1024,
   liveStreamsPerPerson: 10,
   /** How long an export can be downloaded. */
   exportFor: 24 * 60 * 60_000,
@@ -146,11 +151,17 @@ export const limits = {
   /** How long a message can be deleted for both. */
   messageDeletable: 15 * 60_000,
 
+  /** What many hear of at once they read anew within so long, and a list of people not more often than that. */
+  hearSpread: 2_000,
+  peopleRest: 30_000,
   /** Silence after which what was typed into a filter counts. */
   filterPause: 300,
   /** How long a connection may be away before the screen says so. */
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,
+  businessCreatedRedirect: 2_000,
+  /** What the business page and its edit form say when something went wrong, and that it was saved. */
+  businessMessage: 5_000,
   profileMissingRedirect: 3_000,
   toast: 3_000,
   /** How long a deleted post can be brought back by its author's screen, and by the server at least. */
@@ -208,6 +219,9 @@ export const rates = {
   'username.choose': [{ times: 30, seconds: hour }],
   search: [{ times: 60, seconds: 60 }],
   'profile.edit': [{ times: 60, seconds: hour }],
+  /** Asking whether a business username is free: often while one types. */
+  'businessUsername.ask': [{ times: 120, seconds: 60 }],
+  'business.edit': [{ times: 60, seconds: hour }],
   'post.create': [
     { times: 10, seconds: 60 },
     { times: 30, seconds: hour },

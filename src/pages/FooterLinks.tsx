@@ -1,15 +1,26 @@
-import { Link, useSearchParams } from 'react-router';
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FeedbackDialog } from '#/feedback/web/FeedbackDialog.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 
 const link = 'rounded-corner underline-offset-2 hover:text-ink hover:underline';
+const opened = { opened: true };
 
 /** The small print of the feed. The dialog that its last link opens stands in the address: ?feedback=1. */
 export function FooterLinks() {
   const [query, setQuery] = useSearchParams();
-  const opened = new URLSearchParams({ ...Object.fromEntries(query), feedback: '1' });
-  const close = () =>
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  const left = useRef<string>(undefined);
+  const address = new URLSearchParams({ ...Object.fromEntries(query), feedback: '1' });
+
+  // Opened from here, closing is going back, so that nothing is left behind; else there is nothing to go back to.
+  const close = () => {
+    // Once: a second press while the first is on its way would leave the page.
+    if (left.current === key) return;
+    left.current = key;
+    if ((state as Partial<typeof opened> | null)?.opened) return void navigate(-1);
     setQuery(
       before => {
         before.delete('feedback');
@@ -17,6 +28,8 @@ export function FooterLinks() {
       },
       { replace: true, preventScrollReset: true },
     );
+  };
+
   return (
     <footer className="flex flex-wrap gap-x-4 gap-y-2 px-4 text-muted text-small mid:px-6">
       <Link to={paths.privacyPolicy()} className={link}>
@@ -25,8 +38,7 @@ export function FooterLinks() {
       <Link to={paths.userGuideline()} className={link}>
         {say('pages.userGuideline')}
       </Link>
-      {/* In place of where it was opened, so that closing it leaves nothing behind to go back to. */}
-      <Link to={`?${opened}`} replace preventScrollReset className={link}>
+      <Link to={`?${address}`} state={opened} preventScrollReset className={link}>
         {say('feedback.feedback')}
       </Link>
       <FeedbackDialog open={query.get('feedback') === '1'} onClose={close} />

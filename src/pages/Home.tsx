@@ -8,6 +8,7 @@ import { MyCardLink } from '#/profiles/web/MyCardLink.tsx';
 import { say } from '#/texts.ts';
 import { FooterLinks } from './FooterLinks.tsx';
 import { HomePosts } from './HomePosts.tsx';
+import { MyBusinessLink } from './MyBusinessLink.tsx';
 import { TrendingNow } from './TrendingNow.tsx';
 
 const frame =
@@ -25,13 +26,16 @@ export function Home() {
       </div>
       <div className="grid min-w-0 gap-2 mid:gap-4">
         <Composer />
+        <TrendingNow row />
         <HomePosts />
       </div>
       <div className={`space-y-4 ${beside}`}>
         <div className="hidden mid:block wide:hidden">
           <Me />
         </div>
-        <TrendingNow />
+        <div className="hidden mid:block">
+          <TrendingNow />
+        </div>
         <PeopleYouMayKnow shown={3} />
         <FooterLinks />
       </div>
@@ -43,6 +47,7 @@ export function Home() {
 const Me = () => (
   <MyCard>
     <MyConnectionsLink />
+    <MyBusinessLink />
     <MyCardLink to={paths.myActivity()} icon={<History aria-hidden="true" />}>
       {say('posts.myActivity')}
     </MyCardLink>

@@ -1,4 +1,5 @@
 import {
+  Building2,
   HeartPulse,
   History,
   House,
@@ -22,6 +23,12 @@ import { logOut } from './logOut.ts';
 const row =
   'flex min-h-control w-full items-center gap-3 rounded-corner px-3 text-start hover:bg-scrub-wash ' +
   'aria-[current=page]:font-strong [&_svg]:size-5 [&_svg]:text-muted';
+
+const smallPrint = [
+  { to: paths.privacyPolicy(), text: 'pages.privacyPolicy' },
+  { to: paths.userGuideline(), text: 'pages.userGuideline' },
+  { to: paths.feedback(), text: 'feedback.feedback' },
+] as const;
 
 /** The places and deeds of the header on a phone. */
 export function PhoneMenu({ me }: { me: MyAccount }) {
@@ -59,6 +66,13 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
                 <UsersRound aria-hidden="true" />
                 {say('connections.mine')}
               </Link>
+              <NavLink
+                to={me.businessUsername ? paths.business(me.businessUsername) : paths.createBusinessProfile()}
+                className={row}
+              >
+                <Building2 aria-hidden="true" />
+                {say(me.businessUsername ? 'businesses.viewPage' : 'businesses.createPage')}
+              </NavLink>
               <NavLink to={paths.myActivity()} className={row}>
                 <History aria-hidden="true" />
                 {say('posts.myActivity')}
@@ -76,6 +90,17 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
             {say('pages.settings')}
           </NavLink>
         </nav>
+        <hr className="mx-3 my-1.5 border-line" />
+        {/* On a phone the foot of the home page lies behind every post there is. */}
+        <ul className="flex flex-wrap gap-x-4 px-3 text-meta text-muted">
+          {smallPrint.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to} className="flex min-h-control items-center rounded-corner hover:text-ink">
+                {say(text)}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <hr className="mx-3 my-1.5 border-line" />
         <button type="button" onClick={logOut} className={row}>
           <LogOut aria-hidden="true" />

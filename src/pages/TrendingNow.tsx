@@ -15,9 +15,31 @@ const hashtags = [
   'HealthyEating',
 ];
 
-/** Seven topics. */
-export function TrendingNow() {
+/** Seven topics: a list beside the posts; on a phone, where nothing stands beside them, one row above. */
+export function TrendingNow({ row = false }: { row?: boolean }) {
   const heading = useId();
+  if (row) {
+    return (
+      <section aria-labelledby={heading} className="border-line border-y bg-card pt-3 pb-4 mid:hidden">
+        <h2 id={heading} className="px-4 font-strong text-small">
+          {say('pages.trendingNow')}
+        </h2>
+        <ol className="flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-2 [scrollbar-width:none]">
+          {hashtags.map(tag => (
+            <li key={tag} className="snap-start">
+              <Link
+                to={paths.hashtag(tag)}
+                className="inline-flex min-h-8 items-center rounded-full border border-line px-3 text-small pointer-coarse:min-h-control focus-visible:-outline-offset-2"
+              >
+                <span className="text-muted">#</span>
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </section>
+    );
+  }
   return (
     <Card as="section" aria-labelledby={heading} bleed>
       <h2 id={heading} className="mb-3 text-section">

@@ -7,6 +7,7 @@ const chapters = [
   { title: say('pages.guidelineTrue'), text: say('pages.guidelineTrueText') },
   { title: say('pages.guidelinePosts'), text: say('pages.guidelinePostsText') },
   { title: say('pages.guidelinePictures'), text: say('pages.guidelinePicturesText') },
+  { title: say('pages.guidelineFind'), text: say('pages.guidelineFindText') },
   { title: say('pages.guidelineMessages'), text: say('pages.guidelineMessagesText') },
   { title: say('pages.guidelineAccount'), text: say('pages.guidelineAccountText') },
   { title: say('pages.guidelineEmergency'), text: say('pages.guidelineEmergencyText') },

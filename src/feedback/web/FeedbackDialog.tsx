@@ -17,7 +17,7 @@ export function FeedbackDialog({ open, onClose }: FeedbackDialogProps) {
       title={say('feedback.feedback')}
       description={!isSent && say('feedback.lead')}
     >
-      {isSent ? <Thanks onEnd={onClose} /> : <FeedbackForm onSent={() => setSent(true)} />}
+      {isSent ? <Thanks onEnd={onClose} /> : <FeedbackForm open={open} onSent={() => setSent(true)} />}
     </Dialog>
   );
 }

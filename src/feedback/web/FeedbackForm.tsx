@@ -9,9 +9,11 @@ import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
 import { useFeedback } from './useFeedback.ts';
 
+type FeedbackFormProps = { open: boolean; onSent: () => void };
+
 /** Name, mobile, e-mail and message: what is known stands there already. */
-export function FeedbackForm({ onSent }: { onSent: () => void }) {
-  const { form, send, isSignedOut } = useFeedback(onSent);
+export function FeedbackForm({ open, onSent }: FeedbackFormProps) {
+  const { form, send, isSignedOut } = useFeedback(open, onSent);
   const { errors, isSubmitting } = form.formState;
 
   const line = (name: 'name' | 'mobile' | 'email', how: ComponentProps<typeof TextInput>) => (

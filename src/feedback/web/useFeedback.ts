@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { refreshViewer, useMe } from '#/accounts/web/viewer.ts';
 import { Refusal } from '#/base/refusal.ts';
-import { ask, isRefused } from '#/base/web/api.ts';
+import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
 import { forgetDraft } from '#/base/web/drafts.ts';
 import { useForm } from '#/base/web/form.ts';
+import { toast } from '#/base/web/ui/toast.ts';
 import { useDraft } from '#/base/web/useDraft.ts';
 import { type Try, tryOf } from '#/posts/web/tries.ts';
 import { ownProfile } from '#/profiles/web/edit/ownProfile.ts';
+import { say } from '#/texts.ts';
 import { feedbackForm, sendFeedback } from '../contract.ts';
 
 type Values = z.input<typeof feedbackForm>;
@@ -16,9 +18,13 @@ type Values = z.input<typeof feedbackForm>;
 type Draft = { typed: Partial<Values>; last?: Try };
 const draftOf = (kept: unknown): Draft => ({ typed: {}, ...(kept as Partial<Draft> | undefined) });
 
-/** The form of the dialog, with what is known filled in; what was typed is kept until it is sent. */
-export function useFeedback(onSent: () => void) {
+/**
+ * The form of the dialog, with what is known filled in; what was typed is kept until it is sent. Closed meanwhile, the
+ * page says what became of it.
+ */
+export function useFeedback(open: boolean, onSent: () => void) {
   const me = useMe();
+  const isOpen = useRef(open);
   const { data: profile } = useQuery(ownProfile);
   const [draft, keep] = useDraft(me.id, 'feedback', draftOf);
   const [isSignedOut, setSignedOut] = useState(false);
@@ -44,6 +50,13 @@ export function useFeedback(onSent: () => void) {
     if (known.mobile && !form.getValues('mobile')) form.setValue('mobile', known.mobile);
   }, [known.mobile, form.getValues, form.setValue]);
 
+  useEffect(() => {
+    isOpen.current = open;
+    return () => {
+      isOpen.current = false;
+    };
+  }, [open]);
+
   const send = form.handleSubmit(async values => {
     const last = tryOf(draft.last, JSON.stringify(values));
     keep(now => ({ ...now, last }));
@@ -51,8 +64,10 @@ export function useFeedback(onSent: () => void) {
       await ask(sendFeedback, { id: last.id, ...values });
       // At once, since the form goes before a change of its state would have been looked at.
       forgetDraft(me.id, 'feedback');
-      onSent();
+      if (isOpen.current) onSent();
+      else toast.success(say('feedback.sent'));
     } catch (error) {
+      if (!isOpen.current) toast.error(sentenceOf(feedbackRefusal(error)));
       if (isRefused(error, 'unauthorized')) await refreshViewer().catch(() => {});
       setSignedOut(isRefused(error, 'unauthorized'));
       form.refused(feedbackRefusal(error));

@@ -105,8 +105,7 @@ export class Attachment {
 
   private send(file: File) {
     const { uploadId, kind } = this.seen.kept;
-    const isPosted = kind === 'video' && this.purpose.folder === 'post_videos';
-    const poster = isPosted ? sendPoster(file) : undefined;
+    const poster = kind === 'video' ? sendPoster(file) : undefined;
     const task = sendUpload(file, this.purpose, { uploadId, poster });
     this.task = task;
     task.subscribe(() => this.task === task && this.follow(task.view()));

@@ -1,12 +1,7 @@
 import { Refusal } from '#/base/refusal.ts';
-import { type Folder, type Kind, kindOf, largest } from '#/media/contract.ts';
+import { type Folder, type Kind, kindOf, largest, tooLarge } from '#/media/contract.ts';
 import { headBytes, isOtherPicture, typeOf, typeOfImage } from '#/media/sniff.ts';
 
-const tooLarge = {
-  image: 'media.imageTooLarge',
-  video: 'media.videoTooLarge',
-  file: 'media.fileTooLarge',
-} as const;
 const notOne = { image: 'media.notAnImage', video: 'media.notAVideo' } as const;
 
 /** What a file is by its first bytes; what none of them tells is what it says it is, or just a file where those are taken. */
@@ -29,6 +24,15 @@ export async function checkFile(file: File, kind: Kind, folder: Folder): Promise
   }
   const isImage = typeOfImage(head) !== undefined;
   if (!typeOf(head) || isImage !== (kind === 'image')) throw new Refusal('invalid', notOne[kind]);
+  if (isImage) await opened(file);
+}
+
+/** A picture that opens here, else it would go off without having been seen. */
+async function opened(file: File) {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Refusal('invalid', 'media.unreadableImage');
+  });
+  picture.close();
 }
 
 async function headOf(file: File) {

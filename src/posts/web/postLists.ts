@@ -3,7 +3,9 @@ import type { WireOutputOf } from '#/base/contract.ts';
 import { cache } from '#/base/web/cache.ts';
 import { type List, withAt, withFirst, withMore, withoutOne, withTop, withWaiting } from '#/base/web/list.ts';
 import { oneAtATime } from '#/base/web/oneAtATime.ts';
+import type { Events } from '#/events.ts';
 import type { getPost } from '#/posts/contract.ts';
+import { belongs, listsOf } from './belonging.ts';
 import { mayGrow } from './mayGrow.ts';
 import { cachedPost, forgetPost, keepPosts, refreshPost } from './postCache.ts';
 import { listKey, readPage, type Source, sourceOf } from './sources.ts';
@@ -54,8 +56,8 @@ const refreshShown = oneAtATime(async () => {
   }
 });
 
-/** A post of `authorId` has appeared somewhere: every list it belongs to learns of it. */
-export function hearOfPost(postId: string, authorId: string) {
+/** A post has appeared somewhere: every list it belongs to learns of it. */
+export function hearOfPost({ postId, ...by }: Events['post.created']) {
   if (sending.has(postId)) return;
   lastHeard = Date.now();
   if (cachedPost(postId) === null) {
@@ -64,19 +66,12 @@ export function hearOfPost(postId: string, authorId: string) {
   }
   for (const [key, list] of allLists()) {
     const source = sourceOf(key);
-    if (list.ids.includes(postId) || !belongs(list, source, authorId)) continue;
+    if (list.ids.includes(postId) || !belongs(list, source, by)) continue;
     const isShown = cache.getQueryCache().find({ queryKey: key, type: 'active' }) !== undefined;
     const wait = () => change(source, now => withWaiting(now, { ids: [postId, ...now.waiting], next: null }));
     if (isShown && mayGrow()) refreshShown().catch(wait);
     else wait();
   }
-}
-
-// What a hashtag's list and my own hold is not told by an author's name: they are read afresh when opened.
-function belongs(list: List, { list: which }: Source, authorId: string) {
-  if (which !== 'of') return which === 'feed';
-  const author = list.ids[0] && cachedPost(list.ids[0])?.author.id;
-  return !author || author === authorId;
 }
 
 /** Sends a post of mine by `send`, and shows it at once at the top of the lists it belongs to. */
@@ -86,7 +81,7 @@ export async function addMine(id: string, send: () => Promise<WireOutputOf<typeo
     const askedAt = Date.now();
     const post = await send();
     keepPosts([post], askedAt);
-    for (const source of [{ list: 'feed' }, { list: 'of', username: post.author.username }] as const) {
+    for (const source of listsOf(post)) {
       const hasWaiting = listAt(source)?.waiting.length;
       change(source, list => withFirst(list, post.id));
       // Else mine would stand above posts that are not there yet.

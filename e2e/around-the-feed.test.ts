@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openHome } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+// What stands beside and under the posts: topics, policies, feedback.
+
+let stage: Stage;
+let amara: Page;
+let phone: Page;
+before(async () => {
+  stage = await openStage();
+  ({ page: amara } = await stage.member('amara'));
+  phone = await amara.context().newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+});
+after(() => stage.close());
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+const topics = [
+  'MentalHealthMatters',
+  'COVID19Updates',
+  'NewResearch',
+  'HealthAndWellness',
+  'DoctorAppointment',
+  'FitnessTips',
+  'HealthyEating',
+];
+
+for (const [where, page] of [
+  ['Beside the posts', () => amara],
+  ['On a phone above the posts', () => phone],
+] as const) {
+  test(`${where} stand the seven topics in their order, each leading to its page`, async () => {
+    await openHome(page());
+    await sees(page(), 'pages.trendingNow');
+    const list = page().getByRole('region', { name: 'Trending Now' }).getByRole('listitem');
+    assert.deepEqual(
+      (await list.allInnerTexts()).map(text => text.replace(/\s/g, '')),
+      topics.map(topic => `#${topic}`),
+    );
+    await list.last().getByRole('link').click();
+    await page().waitForURL(`/hashtag/${topics.at(-1)}`);
+    await page()
+      .getByRole('heading', { level: 1, name: `#${topics.at(-1)}` })
+      .waitFor();
+  });
+}
+
+test('Under them are the policies, and each leads back home', async () => {
+  await openHome(amara);
+  for (const [name, path, title] of [
+    ['User Guideline', '/user-guideline', 'pages.guidelineTitle'],
+    ['Privacy Policy', '/privacy-policy', 'pages.policyTitle'],
+  ] as const) {
+    await link(amara, name).click();
+    await amara.waitForURL(path);
+    await sees(amara.getByRole('main'), title);
+    await link(amara, 'Back to home').click();
+    await amara.waitForURL('/home');
+  }
+});
+
+test('On a phone, where the foot of the page lies behind every post, the menu leads to them and to Feedback', async () => {
+  for (const [name, address] of [
+    ['Privacy Policy', '/privacy-policy'],
+    ['User Guideline', '/user-guideline'],
+    ['Feedback', '/home?feedback=1'],
+  ] as const) {
+    await openHome(phone);
+    await phone.getByRole('button', { name: 'Menu', exact: true }).click();
+    await link(phone, name).last().click();
+    await phone.waitForURL(address);
+  }
+  const dialog = phone.getByRole('dialog', { name: 'Feedback' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await phone.waitForURL('/home');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('A visitor reads the policy with its date and the least age, and goes back to the landing page', async () => {
+  const visitor = await stage.window();
+  await visitor.goto('/privacy-policy');
+  await sees(visitor, 'pages.policyDate');
+  await visitor.getByText('Effective date: 03/08/2025', { exact: true }).waitFor();
+  await visitor.getByText(/at least 18 years old/).waitFor();
+  await link(visitor, 'Back to home').click();
+  await visitor.waitForURL('/');
+});

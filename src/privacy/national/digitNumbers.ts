@@ -25,8 +25,12 @@ const isPesel = (digits: string) =>
   ) &&
   weighted(digits, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1]) % 10 === 0;
 
+/** Norway: a day above 40 is a D number, a month above 40 or 80 is of one who waits for a number. */
 const isNorwegian = (digits: string) =>
-  isDayIn(String(Number(digits[0]) % 4) + digits.slice(1), 'dmy') &&
+  isDayIn(
+    `${Number(digits[0]) % 4}${digits[1]}${String(Number(digits.slice(2, 4)) % 40).padStart(2, '0')}${digits.slice(4)}`,
+    'dmy',
+  ) &&
   holdsEleven(digits, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]) &&
   holdsEleven(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]);
 
@@ -68,7 +72,7 @@ const isCzech = (digits: string) => {
 export const digitNumbers: DigitNumber[] = [
   { form: /^\d{10}$|^\d{3}([ .-])\d{3}\1\d{4}$/, holds: isNhs },
   // United States, social security: areas and groups that were never given out.
-  { form: /^(?!000|666|9)\d{3}([ .-])(?!00)\d\d\1(?!0000)\d{4}$/, holds: () => true },
+  { form: /^(?!000|666)\d{3}([ .-])(?!00)\d\d\1(?!0000)\d{4}$/, holds: () => true },
   // Canada: social insurance, Ontario's and British Columbia's health cards.
   { form: /^\d{3}([ -])\d{3}\1\d{3}$/, holds: luhn },
   { form: /^[1-9]\d{3}([ -])\d{3}\1\d{3}$/, holds: luhn },
@@ -83,7 +87,7 @@ export const digitNumbers: DigitNumber[] = [
     form: /^\d{10}$/,
     holds: digits => isDayIn(digits, 'dmy') && holdsEleven(digits, [4, 3, 2, 7, 6, 5, 4, 3, 2, 1]),
   },
-  { form: /^\d{6}[ -]\d{4}$/, holds: digits => isDayIn(digits, 'dmy') },
+  { form: /^\d{6}[ -]\d{4}$/, holds: digits => isDayIn(`${Number(digits[0]) % 6}${digits.slice(1)}`, 'dmy') },
   { form: /^\d{6} ?\d{5}$|^\d\d\.\d\d\.\d\d[ .-]\d{5}$/, holds: isNorwegian },
   // Austria: the fourth digit checks.
   {

@@ -97,7 +97,7 @@ export const letteredNumbers: LetteredNumber[] = [
   { form: /[A-HJ-NP-Z]{3}\d{4}/gu, holds: isNewZealand },
   // Britain's national insurance, India's PAN, Mexico's CURP, Québec's health card, the MBI of the United States' Medicare,
   // Ghana's card, Corsica's NIR.
-  { form: /[ABCEGHJ-PRSTW-Z][A-CEGHJ-NPRSTW-Z] ?\d\d ?\d\d ?\d\d ?[A-D]/gu, holds: always },
+  { form: /[ABCEGHJ-TW-Z][A-CEGHJ-NP-TW-Z] ?\d\d ?\d\d ?\d\d ?[A-D]/gu, holds: always },
   { form: /[A-Z]{3}[PCHFATBLJG][A-Z]\d{4}[A-Z]/gu, holds: always },
   { form: /[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d/gu, holds: always },
   {

@@ -1,7 +1,7 @@
 import type { Finding } from '#/privacy/Finding.ts';
 
 const names = [
-  '(?<!(?:zoom|user|device|study|trial|meeting|order|product|sample|model|item|app|webex|teams) )id|(?:insurance|health|national|citizen) card|insurance|qid|s\\.i\\.n\\.?|c\\.c\\.?|n\\.h\\.s\\.?|nhs|sns|ehic|ghic|nhif|nhis|nida|chi|h&c|nino|social insurance|soc ins|ss|itin|tax id|tin|driv\\p{L}+ licen[cs]e|national insurance|ni|ssn|social security|soc sec|mbi|medicaid|medicare|ihi|tfn|dva',
+  '(?<!(?:zoom|user|device|study|trial|meeting|order|product|sample|model|item|app|webex|teams) )id|(?:insurance|health|national|citizen) card|insurance|qid|s\\.i\\.n\\.?|c\\.c\\.?|n\\.h\\.s\\.?|nhs|hicn|medi-?cal|dl|phin|uli|hsn|mcp|ahc|gms|medical card|e-card|mbo|zzzs|tz|t\\.z\\.?|melli|cccd|cmnd|омс|полис|паспорт|dui|dpi|carnet|documento|doc|pk|p\\.k\\.|a\\.k\\.|tajs|cart[ãa]o de cidad[ãa]o|sygesikring|sns|ehic|ghic|nhif|nhis|nida|chi|h&c|nino|social insurance|soc ins|ss|itin|tax id|tin|driv\\p{L}+ licen[cs]e|national insurance|ni|ssn|social(?: security)?|soc sec|mbi|medicaid|medicare|ihi|tfn|dva',
   'sin|phn|ohip|ramq|ahcip|msp|hcn|carecard|health ?(?:card|no|number|#|id)|(?:personal|provincial) health|nhi|ppsn?',
   'bsn|burgerservicenummer|burgerservicenr|sofi(?:nummer|nr)?|rijksregister(?:nummer)?|insz|niss',
   'pers\\.? ?nr|p\\.nr|f\\.nr|person(?:nummer|numret|nr|-?id|numer)|pnr|p-nr|samordnings(?:nummer|nr)|cpr|cpr-?(?:nr|nummer)|f[øo]dsels(?:nummer|nr)|fnr|d-nummer',
@@ -27,7 +27,7 @@ const named = new RegExp(
 
 /** Abbreviations that are words when they are written small. */
 const isWord =
-  /^(?:id|sin|run|ic|pan|kt|ni|tin|ss|rc|sus|ins|nia|chi|tsi|cf|cip|sip|sn|taj|nic|nid|nik|nin|uid|rg|naf|hcn|tc|dva|msp|phn|nir|nif|inn)$/;
+  /^(?:id|dl|uli|hsn|mcp|ahc|tz|doc|pk|sin|run|ic|pan|kt|ni|tin|ss|rc|sus|ins|nia|chi|tsi|cf|cip|sip|sn|taj|nic|nid|nik|nin|uid|rg|naf|hcn|tc|dva|msp|phn|nir|nif|inn)$/;
 const isPlain = /^\d{8,16}$|^\d{3}([ -])\d{3}\1\d{3,4}$|^\d{4}([ -])\d{4}\2\d{4}$|^\p{L}+\d+\p{L}$/u;
 
 /** Numbers that follow their own name, whether their check digits hold or not: a slip of the finger still leads there. */
@@ -38,7 +38,7 @@ export function namedNumbers(text: string) {
     if (
       (isWord.test(name!) && !isPlain.test(number!)) ||
       digits < (/^(?:nhi|pan|mbi|medicaid)/i.test(name!) ? 4 : 6) ||
-      digits > 18
+      digits > 20
     )
       continue;
     const end = index + whole.length;

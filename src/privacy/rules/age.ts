@@ -20,7 +20,7 @@ const withSex = new RegExp(
 const afterCue = new RegExp(
   '(?<![\\p{L}])(?:aged?|age is|age of|edad|âge|âgée? de|alter|wiek|ålder|leeftijd|età|idade|umur|yaş|turn(?:s|ed|ing)|возраст|' +
     "(?:he|she|pt|patient|granny|gran|nan|nana|grandma|grandad|grandpa|mum|mother|father|dad|lady|gentleman|woman|man|female|male|auntie|dadi|nani|dada|amma)(?:[’']?s| is| was| now|,| just turned| turned|, who is| of)|lady of|gentleman of|woman of|man of)" +
-    `[:=]? {0,2}(${years}|${word})(?![\\p{L}\\p{N}]| ?(?:[%/+°×*–-]|mg|ml|kg|lb|bpm|mmhg|cm|g|on|k|min|l|systolic|beats|sats?|units?|to|and over|and above|or over|or older|percent)(?!\\p{L})|[.,:]\\d)`,
+    `[:=]? {0,2}(${years}|${word})(?![\\p{L}\\p{N}]| ?(?:[%/+°×*–-]|mg|ml|kg|lb|bpm|mmhg|cm|g|on|k|min|l|systolic|beats|sats?|units?|to|and over|and above|or over|or older|percent|percentile|centile|th)(?!\\p{L})|[.,:]\\d)`,
   'giu',
 );
 /** A name with its title, and a number between commas or brackets. */

@@ -3,7 +3,7 @@ import type { Finding, Rule } from '#/privacy/Finding.ts';
 import { nameAt } from '#/privacy/nameAt.ts';
 
 const titles =
-  /(?<![\p{L}\p{N}])(?:(Mr|MR|Mrs|MRS|Ms|Mx|Mister|Mssrs|Mme|MME|Mlle|Monsieur|Madame|Mademoiselle|Herr|Herrn|HERR|Frau|FRAU|Hr|Fr|Señora?|Señorita|Sra?|Srta|Doña|Sig\.ra|Sig\.na|S\.ra|Sig|Signora?|Signor|Senhora?|Dhr|Mevr|Mw|Mevrouw|Meneer|De heer|Fru|Frk|Pani?|Pana|Bayan|Dña|Fam|Md|Mst|Rev|Haji|Hajj[ai]|Imam|Rabbi|Pastor|Sgt|Cpl|Shri|Shree|Smt|Kumari|Kum|Begum|Bibi|Bpk|Encik|Puan|Tuan|Tannie|Mzee|Bwana|Ông|Bà|Paní|Pán|Doamna|Domnul|г-н|г-жа|господин|госпожа|السيدة?|Κος?|Κα|κ|श्री|श्रीमती|मिस्टर)|(mr|mrs|mme|mlle|frau|herr|señora?|sra|fru|pani|smt|shri|mevr|signora)|(miss|Miss|MISS|ms|M|m|dhr|hr|sig|pan|don|Don|Sri|Mama|Baba|Pak|Ibu|Cik|Oom))(?:\.? {1,2}|\.)/gu;
+  /(?<![\p{L}\p{N}])(?:(Mr|MR|Mrs|MRS|Ms|Mx|Mister|Mssrs|Mme|MME|Mlle|Monsieur|Madame|Mademoiselle|Herr|Herrn|HERR|Frau|FRAU|Hr|Fr|Señora?|Señorita|Sra?|Srta|Doña|Sig\.ra|Sig\.na|S\.ra|Sig|Signora?|Signor|Senhora?|Dhr|Mevr|Mw|Mevrouw|Meneer|De heer|Fru|Frk|Pani?|Pana|Bayan|Dña|Fam|Md|Mst|Rev|Haji|Hajj[ai]|Imam|Rabbi|Pastor|Sgt|Cpl|Shri|Shree|Smt|Kumari|Kum|Begum|Bibi|Bpk|Encik|Puan|Tuan|Tannie|Mzee|Bwana|Ông|Bà|Paní|Pán|Doamna|Domnul|г-н|г-жа|господин|госпожа|السيدة?|Κος?|Κα|κ|श्री|श्रीमती|मिस्टर)|(mr|mrs|mme|mlle|frau|herr|señora?|sra|fru|pani|smt|shri|mevr|signora)|(miss|Miss|MISS|ms|M|m|dhr|hr|sig|pan|don|Don|Mama|Baba|Pak|Ibu|Cik|Oom))(?:\.? {1,2}|\.)/gu;
 
 const patients =
   /(?<![\p{L}\p{N}])(?:pt|pat|patient|patients?|patientin|patiente|paciente|paziente|pati[ëe]nte?|pasient|pasienten|patienten|pacjent|pacjentka|pacientka|hasta|mareez|rogi|pasien|mgonjwa|potilas|beteg|bolnik|pacient|pacienta|пациент|пациентка|المريضة?|मरीज|baby(?: of| boy| girl)?|b\/o|bb|infant|client|bewohnerin?|klient(?:in)?|résidente?)(?:[’']?s)?(?: (?:name|called|named|names|is called|nom|heißt|naam|kallad))?[.:]?(?: is| =)? {1,2}\(?(?=\p{Lu}|\p{Lo})/giu;
@@ -59,6 +59,7 @@ export const name: Rule = text => {
     found.push({ kind: 'name', start, end });
   };
   for (const { 0: whole, 2: small, 3: doubtful, index } of text.matchAll(titles)) {
+    if (/^m[rs]?[. ]/.test(whole) && /\d ?$/.test(before(text, index, 2))) continue;
     if (/^[Fm]r\.?\s/.test(whole) && /\d ?$/.test(before(text, index, 2))) continue;
     if (/^M /.test(whole) || (/^(?:m|M)\./.test(whole) && /\d ?$/.test(before(text, index, 2)))) continue;
     if (/^(?:Hr|Fr|Sr|Sra|Sig|Dl)\s/.test(whole) && /^\p{Lu}{2}/u.test(text.slice(index + whole.length)))

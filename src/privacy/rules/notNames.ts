@@ -31,4 +31,4 @@ export const notNames = new Set(
 );
 /** Ends of words of illness and treatment, in the languages that write them alike. */
 export const ofMedicine =
-  /(?:itis|osis|ose|ämie|emia|aemia|omas?|opath\p{L}*|algi[ae]|ectom\p{L}*|ostom\p{L}*|scop\p{L}*|gram|graph\p{L}*|prils?|sartan|olol|statin|mycin|cillin|azole|oxaban|mab|nib|parin|ung|keit|heit|schaft|tion|sion|ität|ing|ness|able)$/iu;
+  /(?:itis|osis|ose|ämie|emia|aemia|omas?|opath\p{L}*|algi[ae]|ectom\p{L}*|ostom\p{L}*|scop\p{L}*|gram|graph\p{L}*|prils?|sartan|arone|oxetine|dipine|zepam|caine|isone|olone|tidine|terol|azide|amide|olol|statin|mycin|cillin|azole|oxaban|mab|nib|parin|ung|keit|heit|schaft|tion|sion|ität|ing|ness|able)$/iu;

@@ -22,7 +22,7 @@ const arrival =
 const time =
   /(?<!\d)(?:[01]?\d|2[0-3])[:.h][0-5]\d(?!\d)|(?<![\d.])(?:[01]\d|2[0-3])[0-5]\d ?(?:h(?:rs?)?|today|last|this|on|yest\p{L}*|uhr)?(?![\p{N}\p{L}]|[./]\d)|(?<!\d)\d{1,2} ?(?:[ap]\.?m\.?|uhr|h|hrs?|baje|o.clock|óra)(?!\p{L})|(?<!\p{L})(?:today|tonight|yesterday|yest|ystd|an? hour ago|hours ago|last week|this week|at night|tonite|2nite|nite|y'?day|madrugada|anteayer|après-midi|questa notte|stamane|vanmiddag|vanavond|i morse|ikväll|rano|just now|(?:at|a las?|alle|às|kl\.?|om|um|saat|jam|around|approx|@) ?\d{1,2}(?![\d%./]| ?(?:ml|mg|%))|(?:early )?morning|evening|afternoon|lunchtime|weekend|(?:the|on) \d{1,2}(?:st|nd|rd|th)|\d{1,2} ?(?:\/[75])? ?(?:days?|hours?|hrs?|h|d)? ago|half past|quarter|subah|shaam|raat|noche|tarde|mañana|mattina|soir|minuit|midi|mitternacht|mittags?|morgens?|nachmittags?|abends?|nachts|overnight|last night|this (?:morning|am|pm|afternoon|evening)|midnight|noon|mon(?:day)?|tue\p{L}*|weds?(?:nesday)?|thu\p{L}*|fri(?:day)?|sat(?:urday)?|sun(?:day)?|heute|gestern|vorgestern|nacht|früh|abend|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|aujourd|hier|ce matin|ce soir|cette nuit|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hoy|ayer|anoche|esta (?:mañana|noche|tarde)|lunes|martes|miércoles|jueves|viernes|sábado|domingo|oggi|ieri|stanotte|stamattina|stasera|hoje|ontem|esta (?:manhã|noite)|vandaag|gisteren|vannacht|vanochtend|idag|i dag|igår|i går|inatt|natt|dziś|dzisiaj|wczoraj|dnes|včera|azi|ieri|ma|tegnap|bugün|dün|tänään|eilen|hari ini|kemarin|tadi|semalam|aaj|kal|आज|कल|сегодня|вчера|اليوم|أمس|今天|昨天|昨日|今日|jana|leo)(?!\p{L})|(?<!\d)\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?(?!\d|%)|(?<!\p{N})\d{1,2}(?:st|nd|rd|th|\.)? (?:of )?(?:jan|feb|f[ée]v|m[aä]r|apr|avr|abr|ma[yi]|jun|juin|jul|juil|aug|août|ago|sep|o[ck]t|nov|de[czs]|d[ée]c|dic|ene)\p{L}{0,8}(?!\p{L})|(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,7} \d{1,2}(?!\d)/iu;
 const ofTheHouse =
-  /(?<!\p{L})(?:(?:wards?|bays?|units?|beds?|rooms?) (?:\d{1,3}\p{L}? )?(?:is |are |was |still )?(?:closed|shut|broken|open(?:s|ing)?)|call bell|estates|teaching|wifi|staff meeting|for sale)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:wards?|bays?|units?|beds?|rooms?) (?:[\d\p{L}-]{1,6} )?(?:is |are |was |still )?(?:closed|shut|broken|open(?:s|ing)?)|call bell|estates|teaching|wifi|staff meeting|for sale)(?!\p{L})/iu;
 /** A line of its own, or a sentence, that says when the person of the last one came. */
 const goesOn =
   /(?:\n[-•* ]{0,3}|[.!?]\s+)(?=(?:adm|arr|aufn|entr[ée]e|ingres|came|since|in since|seit|opg|inlagd|ricover)\p{L}*)/giu;
@@ -39,7 +39,12 @@ export const place: Rule = text => {
     )
       continue;
     const around = `${before(text, index, 120)} ${after(text.slice(end, end + 160).replace(goesOn, ', '), 0, 120)}`;
-    if (arrival.test(around) && time.test(around) && !ofTheHouse.test(around))
+    if (
+      !/^ (?:meeting|round|staff|team|nurses)(?!\p{L})/iu.test(after(text, end, 10)) &&
+      arrival.test(around) &&
+      time.test(around) &&
+      !ofTheHouse.test(around)
+    )
       found.push({ kind: 'place', start: index, end });
   }
   return found;

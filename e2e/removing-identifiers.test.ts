@@ -112,12 +112,17 @@ test('A comment: told, and published at once while it is being told', async () =
   await theirs.locator('[id^=text-]').filter({ hasText: 'Ring 07700 900742' }).waitFor();
 });
 
-test('A chat on a phone: one tap opens no keyboard, nothing is wider than 390 pixels, and Send sends', async () => {
+test('On a phone: one tap opens no keyboard, nothing is wider than 390 pixels, and Send sends', async () => {
   const page = await stage.window(amara.person, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
+  await openHome(page);
+  await composer(page).fill('Mrs Fatima Al-Hassan, home visit: 14 Larchmont Road, Leeds LS8 2QT');
+  await removeThis(page, '14 Larchmont Road, Leeds LS8 2QT').waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await composer(page).fill('');
   await openChat(page, chatId);
   await messageBox(page).fill('مريضة اسمها السيدة Fatima, bed 12, ward 4C adm tonight 21:40, 07700 900318');
   await removeThis(page, 'Fatima').waitFor();

@@ -24,7 +24,7 @@ export function Home() {
       <div className={`hidden wide:block ${beside}`}>
         <Me />
       </div>
-      <div className="grid min-w-0 gap-2 mid:gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">
         <Composer />
         <TrendingNow row />
         <HomePosts />

@@ -46,7 +46,7 @@ export function IdentifierNote({ of, atFirst = 3 }: IdentifierNoteProps) {
               </ul>
             </>
           )}
-          <div className="flex flex-wrap items-center gap-x-1">
+          <div className="-ms-3 flex flex-wrap items-center gap-x-1 empty:hidden">
             {rest > 0 && (
               <Button kind="quiet" size="small" onClick={() => setShowsAll(true)}>
                 {say('privacy.showMore', { count: rest })}
@@ -59,7 +59,7 @@ export function IdentifierNote({ of, atFirst = 3 }: IdentifierNoteProps) {
             )}
             {of.canUndo && (
               <>
-                <span className="text-muted">{say('privacy.removed')}</span>
+                <span className="ps-3 text-muted">{say('privacy.removed')}</span>
                 <Button kind="quiet" size="small" onClick={of.undo}>
                   {say('privacy.undo')}
                 </Button>

@@ -11,7 +11,7 @@ export const IdentifierRow = ({ identifier: { value, kind }, onRemove, onKeep }:
       <bdi className="wrap-anywhere">“{value}”</bdi>{' '}
       <span className="text-muted">({say(`privacy.${kind}`)})</span>
     </span>
-    <span className="flex shrink-0">
+    <span className="-me-3 flex shrink-0">
       <Button kind="quiet" size="small" aria-label={say('privacy.removeThis', { value })} onClick={onRemove}>
         {say('privacy.remove')}
       </Button>

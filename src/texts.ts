@@ -11,6 +11,7 @@ import { pages } from './texts/en/pages.ts';
 import { posts } from './texts/en/posts.ts';
 import { privacy } from './texts/en/privacy.ts';
 import { profiles } from './texts/en/profiles.ts';
+import { reports } from './texts/en/reports.ts';
 import { search } from './texts/en/search.ts';
 import { staff } from './texts/en/staff.ts';
 
@@ -26,6 +27,7 @@ export const texts = {
   posts,
   search,
   messaging,
+  reports,
   notifications,
   pages,
   staff,

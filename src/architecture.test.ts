@@ -12,6 +12,7 @@ const order = [
   'accounts',
   'profiles',
   'connections',
+  'businesses',
   'posts',
   'search',
   'messaging',
@@ -48,6 +49,7 @@ const long: Record<string, string> = {
   'messaging/contract.ts': 'a table: a call per paragraph',
   'connections/contract.ts': 'a table: a call per paragraph',
   'profiles/contract.ts': 'the shapes and rules of one long form, read from top to bottom',
+  'businesses/contract.ts': 'the shapes of a page, and a call per paragraph',
   'testing/postWorld.ts': 'one scene, set from top to bottom',
   'base/server/live.ts': 'one loop whose steps have to be read together',
 };

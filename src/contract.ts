@@ -1,35 +1,39 @@
-import accounts from '#/accounts/contract.ts';
-import factors from '#/accounts/factorsContract.ts';
-import mail from '#/accounts/mailContract.ts';
-import passkeys from '#/accounts/passkeysContract.ts';
-import sessions from '#/accounts/sessionsContract.ts';
-import type { Call } from '#/base/contract.ts';
-import connections from '#/connections/contract.ts';
-import feedback from '#/feedback/contract.ts';
-import media from '#/media/contract.ts';
-import messaging from '#/messaging/contract.ts';
-import notifications from '#/notifications/contract.ts';
-import ownData from '#/ownData/contract.ts';
-import posts from '#/posts/contract.ts';
-import profiles from '#/profiles/contract.ts';
-import search from '#/search/contract.ts';
-import staff from '#/staff/contract.ts';
+import * as accounts from '#/accounts/contract.ts';
+import * as factors from '#/accounts/factorsContract.ts';
+import * as mail from '#/accounts/mailContract.ts';
+import * as passkeys from '#/accounts/passkeysContract.ts';
+import * as sessions from '#/accounts/sessionsContract.ts';
+import { type Call, callsOf } from '#/base/contract.ts';
+import * as businesses from '#/businesses/contract.ts';
+import * as connections from '#/connections/contract.ts';
+import * as feedback from '#/feedback/contract.ts';
+import * as media from '#/media/contract.ts';
+import * as messaging from '#/messaging/contract.ts';
+import * as notifications from '#/notifications/contract.ts';
+import * as ownData from '#/ownData/contract.ts';
+import * as posts from '#/posts/contract.ts';
+import * as profiles from '#/profiles/contract.ts';
+import * as search from '#/search/contract.ts';
+import * as staff from '#/staff/contract.ts';
+
+const slices: object[] = [
+  accounts,
+  sessions,
+  factors,
+  passkeys,
+  mail,
+  media,
+  profiles,
+  connections,
+  businesses,
+  posts,
+  search,
+  staff,
+  feedback,
+  messaging,
+  notifications,
+  ownData,
+];
 
 /** The whole API. */
-export const contract: Call[] = [
-  ...accounts,
-  ...sessions,
-  ...factors,
-  ...passkeys,
-  ...mail,
-  ...media,
-  ...profiles,
-  ...connections,
-  ...posts,
-  ...search,
-  ...staff,
-  ...feedback,
-  ...messaging,
-  ...notifications,
-  ...ownData,
-];
+export const contract: Call[] = slices.flatMap(callsOf);

@@ -55,7 +55,9 @@ export type Events = {
   'block.changed': { people: readonly [string, string]; isHidden: boolean };
   /** Whether I have muted somebody now. */
   'mute.changed': { userId: string; isMuted: boolean };
-  'post.created': { postId: string; authorId: string };
+  /** A business page was made or changed. */
+  'business.changed': { ownerId: string };
+  'post.created': { postId: string; authorId: string; isBusinessPost: boolean };
   'post.counted': { postId: string; likes: number; comments: number; reposts: number };
   'post.edited': { postId: string };
   'post.deleted': { postId: string };

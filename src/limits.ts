@@ -38,6 +38,9 @@ export const limits = {
   mobileLength: 40,
   lineLength: 200,
   emailLength: 254,
+  businessTypeLength: 60,
+  businessDescription: 2_000,
+  websiteLength: 500,
   passwordLength: 1_000,
   codeLength: 40,
   passkeys: 20,
@@ -151,6 +154,7 @@ export const limits = {
   /** How long a connection may be away before the screen says so. */
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,
+  businessCreatedRedirect: 2_000,
   profileMissingRedirect: 3_000,
   toast: 3_000,
   /** How long a deleted post can be brought back by its author's screen, and by the server at least. */
@@ -208,6 +212,9 @@ export const rates = {
   'username.choose': [{ times: 30, seconds: hour }],
   search: [{ times: 60, seconds: 60 }],
   'profile.edit': [{ times: 60, seconds: hour }],
+  /** Asking whether a business username is free: often while one types. */
+  'businessUsername.ask': [{ times: 120, seconds: 60 }],
+  'business.edit': [{ times: 60, seconds: hour }],
   'post.create': [
     { times: 10, seconds: 60 },
     { times: 30, seconds: hour },

@@ -19,53 +19,56 @@ import type { EventName, Events } from './events.ts';
 import { paths as addresses } from './paths.ts';
 
 /**
- * Who meets which posts on which path. e: for everyone, c: for connections, d: deleted, r: deleted and restored;
+ * Who meets which posts on which path. e: for everyone, c: for connections, d: deleted, r: deleted and restored, b: of
+ * the author's business, whose live events were before anybody listened;
  * a capital: it is seen to be there, and refused in words. Suspended and leaving is the author, looked for by a
  * connection; overseer is staff who looks at what a suspended author posted. What is not met answers like what never
  * was, and not a word of it is in the answer. Live is what was said before, heard by who comes back now; it holds ids.
  */
 const table = `
 path                     visitor  unfinished  stranger  connection  author  blocked  blocker  muter  suspended  leaving  staff  overseer
-feed                     .        .           er        ecr         ecr     .        .        .      .          .        er     er
-feed, in a repost        .        .           er        er          er      .        .        .      .          .        er     er
-feed of connections      .        .           .         ecr         .       .        .        .      .          .        .      .
+feed                     .        .           erb       ecrb        ecrb    .        .        .      .          .        erb    erb
+feed, in a repost        .        .           erb       erb         erb     .        .        .      .          .        erb    erb
+feed of connections      .        .           .         ecrb        .       .        .        .      .          .        .      .
 posts of a person        .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
 count of their posts     .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-post                     .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-original of my repost    .        .           er        er          er      .        .        er     .          .        er     er
-comments                 .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-one comment              .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-versions                 .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-likes                    .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-hashtag                  .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-count of a hashtag       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-search of hashtags       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-search                   .        .           er        ecr         ecr     .        .        .      .          .        er     er
-shared in a chat         .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-searched in a chat       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-notifications            .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-my posts                 .        .           .         .           ecr     .        .        .      .          .        .      .
-my likes                 .        .           er        ecr         .       .        .        ecr    .          .        er     er
-my comments              .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-export                   .        .           .         .           ecdr    .        .        .      .          .        .      .
-picture                  .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
-picture, a part          .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
-picture, known already   .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
-picture, its head        .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
-video                    .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
-video, a part            .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
-poster of a video        .        .           er        ecr         ecdr    .        .        ecr    .          .        er     er
-like                     .        .           er        ecr         ECR     .        .        ecr    .          .        er     er
-take a like back         .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-comment                  .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-repost                   .        .           er        eCr         eCr     .        .        eCr    .          .        er     er
-take a repost back       .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-share                    .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
-edit                     .        .           ER        ECR         ecr     .        .        ECR    .          .        ER     ER
-delete                   .        .           ER        ECR         ecr     .        .        ECR    .          .        ER     ER
+posts of a business      .        .           b         b           b       .        .        b      .          .        b      b
+count of its posts       .        .           b         b           b       .        .        b      .          .        b      b
+post                     .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+original of my repost    .        .           erb       erb         erb     .        .        erb    .          .        erb    erb
+comments                 .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+one comment              .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+versions                 .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+likes                    .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+hashtag                  .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+count of a hashtag       .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+search of hashtags       .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+search                   .        .           erb       ecrb        ecrb    .        .        .      .          .        erb    erb
+shared in a chat         .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+searched in a chat       .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+notifications            .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+my posts                 .        .           .         .           ecrb    .        .        .      .          .        .      .
+my likes                 .        .           erb       ecrb        .       .        .        ecrb   .          .        erb    erb
+my comments              .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+export                   .        .           .         .           ecdrb   .        .        .      .          .        .      .
+picture                  .        .           erb       ecrb        ecdrb   .        .        ecrb   .          .        erb    erb
+picture, a part          .        .           erb       ecrb        ecdrb   .        .        ecrb   .          .        erb    erb
+picture, known already   .        .           erb       ecrb        ecdrb   .        .        ecrb   .          .        erb    erb
+picture, its head        .        .           erb       ecrb        ecdrb   .        .        ecrb   .          .        erb    erb
+video                    .        .           erb       ecrb        ecdrb   .        .        ecrb   .          .        erb    erb
+video, a part            .        .           erb       ecrb        ecdrb   .        .        ecrb   .          .        erb    erb
+poster of a video        .        .           erb       ecrb        ecdrb   .        .        ecrb   .          .        erb    erb
+like                     .        .           erb       ecrb        ECRB    .        .        ecrb   .          .        erb    erb
+take a like back         .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+comment                  .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+repost                   .        .           erb       eCrb        eCrb    .        .        eCrb   .          .        erb    erb
+take a repost back       .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+share                    .        .           erb       ecrb        ecrb    .        .        ecrb   .          .        erb    erb
+edit                     .        .           ERB       ECRB        ecrb    .        .        ECRB   .          .        ERB    ERB
+delete                   .        .           ERB       ECRB        ecrb    .        .        ECRB   .          .        ERB    ERB
 restore                  .        .           .         .           d       .        .        .      .          .        .      .
-edit a comment           .        .           ER        ECR         ECR     .        .        ECR    .          .        ER     ER
-delete a comment         .        .           ER        ECR         ecr     .        .        ECR    .          .        ER     ER
+edit a comment           .        .           ERB       ECRB        ECRB    .        .        ECRB   .          .        ERB    ERB
+delete a comment         .        .           ERB       ECRB        ecrb    .        .        ECRB   .          .        ERB    ERB
 post.created live        .        .           edr       ecdr        ecdr    .        .        .      .          .        edr    .
 post.counted live        .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
 post.edited live         .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
@@ -158,6 +161,23 @@ const holdsIt = (item: posts.Post, { post }: Look) => item.repostOf?.post?.id ==
 const concerns = (item: { post: posts.Post }, look: Look) => isIt(item.post, look);
 const pointsAt = (item: { postId: string | null }, { post }: Look) => item.postId === post.id;
 
+/** A number that has to be that of the posts in a list. */
+const counted = (name: string, count: Call, list: Call, whose: Record<string, string>): Path => ({
+  name,
+  calls: [count],
+  meets: async look => {
+    let listed = 0;
+    const met = await ask(look, list, whose, ({ items }) => {
+      listed += items.length;
+      return items.some(item => item.id === look.post.id);
+    });
+    return ask(look, count, whose, answer => {
+      assert.equal(answer.posts, listed, `${look.me.name} is told of more posts than they can read`);
+      return met === 'met';
+    });
+  },
+});
+
 /** A file of the post at its address. */
 const file = (
   name: string,
@@ -203,23 +223,11 @@ const paths: Path[] = [
   among('feed, in a repost', posts.listPosts, () => ({}), holdsIt),
   among('feed of connections', posts.listPosts, () => ({ from: 'connections' }), isIt),
   among('posts of a person', posts.listPostsOf, () => ({ username: 'author' }), isIt),
-  {
-    name: 'count of their posts',
-    calls: [posts.countPostsOf],
-    meets: async look => {
-      const { me } = look;
-      let listed = 0;
-      const met = await ask(look, posts.listPostsOf, { username: 'author' }, ({ items }) => {
-        listed += items.length;
-        return items.some(item => item.id === look.post.id);
-      });
-      const counts = await ask(look, posts.countPostsOf, { username: 'author' }, answer => {
-        assert.equal(answer.posts, listed, `${me.name} is told of more posts than they can read`);
-        return met === 'met';
-      });
-      return counts;
-    },
-  },
+  counted('count of their posts', posts.countPostsOf, posts.listPostsOf, { username: 'author' }),
+  among('posts of a business', posts.listPostsOfBusiness, () => ({ businessUsername: 'authors' }), isIt),
+  counted('count of its posts', posts.countPostsOfBusiness, posts.listPostsOfBusiness, {
+    businessUsername: 'authors',
+  }),
   about('post', posts.getPost),
   among(
     'original of my repost',
@@ -323,7 +331,8 @@ const paths: Path[] = [
     calls: [],
     meets: async ({ heard, post }: Look): Promise<Met> => {
       assert.ok(!JSON.stringify(heard).includes(post.word), 'an event carries what a post says');
-      return heard.some(one => one.event === event && one.data.postId === post.id) ? 'met' : 'hidden';
+      const isHeard = heard.some(one => one.event === event && one.data.postId === post.id);
+      return isHeard && !post.isOfBusiness ? 'met' : 'hidden';
     },
   })),
 ];
@@ -412,8 +421,9 @@ function isOfPosts(call: Call) {
 }
 
 const apart: Call[] = [
-  // Answers the post it has just made, to its author.
+  // Answer the post they have just made, to its author.
   posts.createPost,
+  posts.createBusinessPost,
   // Leaves a message without a post.
   messaging.deleteMessage,
 ];

@@ -5,6 +5,7 @@ import { chooseUsername, login } from '#/accounts/contract.ts';
 import { renamePasskey } from '#/accounts/passkeysContract.ts';
 import { endSession } from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
+import { createBusiness, getOwnBusiness } from '#/businesses/contract.ts';
 import {
   acceptRequest,
   rejectRequest,
@@ -15,6 +16,7 @@ import {
 import { deleteMessage, listMessages, sendMessage, startChat } from '#/messaging/contract.ts';
 import {
   addComment,
+  createBusinessPost,
   createPost,
   deleteComment,
   deletePost,
@@ -25,6 +27,7 @@ import {
   restorePost,
 } from '#/posts/contract.ts';
 import { blockPerson, createProfile, mutePerson, unblockPerson } from '#/profiles/contract.ts';
+import { businessOf, openBusiness } from '#/testing/businesses.ts';
 import { cast, emailOf, password, profileOf, sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
 import type { Person } from '#/testing/person.ts';
@@ -192,7 +195,67 @@ const agedMessageOf = async (person: Person, minutes: number) => {
   return message;
 };
 
+/** What `person` is told who asks for this with or without a business page. */
+const asOwner = async (person: Person, exists: boolean, ask: () => Promise<Outcome>) => {
+  await rounds.sql('delete from posts where is_business_post');
+  await rounds.sql('delete from businesses');
+  if (exists) await openBusiness(person);
+  return ask();
+};
+
+const tryBusinessPost = (person: Person) =>
+  call(person, 'POST', createBusinessPost.path, { id: uuidv7(), content: 'Open on Sundays.' });
+
+const tryBusiness = async (person: Person) => {
+  const another = await businessOf(person, { businessUsername: 'another' });
+  return call(person, 'POST', createBusiness.path, another);
+};
+
+const tryEdit = (person: Person) => call(person, 'GET', getOwnBusiness.path);
+
 const rows: Row[] = [
+  {
+    permission: 'business.create',
+    role: 'a member without one',
+    allowed: true,
+    says: () => can(actor('a'), 'business.create', { exists: false }),
+    through: () => asOwner(amara, false, () => tryBusiness(amara)),
+  },
+  {
+    permission: 'business.create',
+    role: 'its owner, a second one',
+    allowed: false,
+    says: () => can(actor('a'), 'business.create', { exists: true }),
+    through: () => asOwner(amara, true, () => tryBusiness(amara)),
+  },
+  {
+    permission: 'business.edit',
+    role: 'its owner',
+    allowed: true,
+    says: () => can(actor('a'), 'business.edit', { exists: true }),
+    through: () => asOwner(amara, true, () => tryEdit(amara)),
+  },
+  {
+    permission: 'business.edit',
+    role: 'a member without one',
+    allowed: false,
+    says: () => can(actor('b'), 'business.edit', { exists: false }),
+    through: () => asOwner(amara, true, () => tryEdit(jonas)),
+  },
+  {
+    permission: 'business.post',
+    role: 'its owner',
+    allowed: true,
+    says: () => can(actor('a'), 'business.post', { exists: true }),
+    through: () => asOwner(amara, true, () => tryBusinessPost(amara)),
+  },
+  {
+    permission: 'business.post',
+    role: 'a member without one',
+    allowed: false,
+    says: () => can(actor('b'), 'business.post', { exists: false }),
+    through: () => asOwner(amara, true, () => tryBusinessPost(jonas)),
+  },
   {
     permission: 'chat.start',
     role: 'another member',

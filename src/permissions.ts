@@ -69,6 +69,24 @@ export const permissions = {
     refusal: { code: 'notFound', text: 'profiles.noneToEdit' },
     allows: me => me.hasProfile,
   }),
+  'business.create': rule<{ exists: boolean }>({
+    entity: 'businessProfiles',
+    action: 'create, one for each member',
+    refusal: { code: 'conflict', text: 'businesses.alreadyCreated' },
+    allows: (_me, mine) => !mine.exists,
+  }),
+  'business.edit': rule<{ exists: boolean }>({
+    entity: 'businessProfiles',
+    action: 'read and change all of one’s own',
+    refusal: { code: 'notFound', text: 'businesses.none' },
+    allows: (_me, mine) => mine.exists,
+  }),
+  'business.post': rule<{ exists: boolean }>({
+    entity: 'businessProfiles',
+    action: 'post as one’s own, and send files for such posts',
+    refusal: { code: 'notFound', text: 'businesses.none' },
+    allows: (_me, mine) => mine.exists,
+  }),
   'connection.request': rule<{ personId: string }>({
     entity: 'connectionRequests',
     action: 'ask to connect',

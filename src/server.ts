@@ -18,6 +18,7 @@ import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
+import { businessesAnswers } from '#/businesses/server/answers.ts';
 import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
 import { feedbackAnswers } from '#/feedback/server/answers.ts';
@@ -43,6 +44,7 @@ export const answers = [
   ...mediaAnswers,
   ...profilesAnswers,
   ...connectionsAnswers,
+  ...businessesAnswers,
   ...postsAnswers,
   ...searchAnswers,
   ...staffAnswers,

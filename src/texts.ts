@@ -1,5 +1,6 @@
 import { accounts } from './texts/en/accounts.ts';
 import { base } from './texts/en/base.ts';
+import { businesses } from './texts/en/businesses.ts';
 import { connections } from './texts/en/connections.ts';
 import { feedback } from './texts/en/feedback.ts';
 import { media } from './texts/en/media.ts';
@@ -19,6 +20,7 @@ export const texts = {
   media,
   profiles,
   connections,
+  businesses,
   posts,
   search,
   messaging,

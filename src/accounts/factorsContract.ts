@@ -70,12 +70,3 @@ export const renewRecoveryCodes = call({
   input: nothing,
   output: recoveryCodes,
 });
-
-export default [
-  answerChallenge,
-  getAuthenticator,
-  beginAuthenticator,
-  confirmAuthenticator,
-  removeAuthenticator,
-  renewRecoveryCodes,
-];

@@ -85,5 +85,3 @@ export const changePassword = call({
   }),
   output: nothing,
 });
-
-export default [forgotPassword, resetPassword, verifyEmail, resendVerification, changeEmail, changePassword];

@@ -146,14 +146,3 @@ export const proveByPasskey = call({
   input: z.strictObject({ credential: used }),
   output: nothing,
 });
-
-export default [
-  listPasskeys,
-  beginPasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  challengePasskey,
-  signInByPasskey,
-  proveByPasskey,
-];

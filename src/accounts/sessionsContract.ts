@@ -67,5 +67,3 @@ export const proveByPassword = call({
   }),
   output: nothing,
 });
-
-export default [listSessions, endSession, endOtherSessions, getProofs, proveByPassword];

@@ -28,6 +28,11 @@ export type Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.Zo
 /** Declares a call of the API once, for the server, the web app and the documentation alike. */
 export const call = <const C extends Call>(declared: C): C => declared;
 
+const isCall = (value: unknown): value is Call => Object(value) === value && 'method' in (value as object);
+
+/** The calls among what the contract of a slice exports: to declare one is to list it. */
+export const callsOf = (contract: object): Call[] => Object.values(contract).filter(isCall);
+
 export type InputOf<C extends Call> = z.output<C['input']>;
 export type SentInputOf<C extends Call> = z.input<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;

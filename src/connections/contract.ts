@@ -146,16 +146,3 @@ export const dismissSuggestion = call({
   input: ofPerson,
   output: nothing,
 });
-
-export default [
-  getRelation,
-  requestConnection,
-  withdrawRequest,
-  acceptRequest,
-  rejectRequest,
-  removeConnection,
-  listPeople,
-  listRequests,
-  listSuggestions,
-  dismissSuggestion,
-];

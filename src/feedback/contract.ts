@@ -49,5 +49,3 @@ export const listFeedback = call({
   input: z.strictObject(pageInput),
   output: pageOf(feedbackItem),
 });
-
-export default [sendFeedback, listFeedback];

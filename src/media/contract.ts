@@ -10,6 +10,10 @@ export const folders = [
   'post_images',
   'post_videos',
   'video_posters',
+  'business_logos',
+  'business_cover_images',
+  'business_post_images',
+  'business_post_videos',
   'chat_files',
 ] as const;
 export type Folder = (typeof folders)[number];
@@ -23,6 +27,10 @@ export const kindOf: Record<Folder, Kind> = {
   post_images: 'image',
   post_videos: 'video',
   video_posters: 'image',
+  business_logos: 'image',
+  business_cover_images: 'image',
+  business_post_images: 'image',
+  business_post_videos: 'video',
   chat_files: 'file',
 };
 
@@ -44,11 +52,21 @@ export const widths: Record<Folder, readonly number[]> = {
   post_images: [480, 960, 1600],
   post_videos: [],
   video_posters: [480, 960],
+  business_logos: [96, 192, 384],
+  business_cover_images: [480, 960, 1600],
+  business_post_images: [480, 960, 1600],
+  business_post_videos: [],
   chat_files: [480, 960, 1600],
 };
 
 /** Folders whose pictures are kept in full as well, for a closer look; served at /media/{id}/full.webp. */
-export const keptInFull: readonly Folder[] = ['cover_images', 'post_images', 'chat_files'];
+export const keptInFull: readonly Folder[] = [
+  'cover_images',
+  'post_images',
+  'business_cover_images',
+  'business_post_images',
+  'chat_files',
+];
 
 /** A picture as a card shows it. Width and height in pixels after orientation, so that its box is known at once. */
 export const picture = z.object({
@@ -144,5 +162,3 @@ export const setPoster = call({
   input: z.strictObject({ ...uploadId, posterId: uuid }),
   output: upload,
 });
-
-export default [getUpload, cancelUpload, setPoster];

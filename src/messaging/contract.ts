@@ -249,22 +249,3 @@ export const setChatPreferences = call({
   input: z.strictObject(preferences),
   output: z.object(preferences),
 });
-
-export default [
-  listRequests,
-  acceptChat,
-  getChatPreferences,
-  setChatPreferences,
-  startChat,
-  listChats,
-  listUnread,
-  getChat,
-  listMessages,
-  searchMessages,
-  sendMessage,
-  deleteMessage,
-  markRead,
-  markAllRead,
-  markDelivered,
-  showTyping,
-];

@@ -72,5 +72,3 @@ export const setSwitch = call({
   input: z.strictObject({ kind, isOn: z.boolean() }),
   output: nothing,
 });
-
-export default [listNotifications, getNews, readNotifications, getSwitches, setSwitch];

@@ -52,5 +52,3 @@ export const leave = call({
   input: nothing,
   output: z.object({ leavesAt: z.date() }),
 });
-
-export default [getExport, startExport, openDownload, leave];

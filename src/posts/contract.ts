@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
+import { businessCard, getBusiness } from '#/businesses/contract.ts';
 import { limits } from '#/limits.ts';
 import { picture, video } from '#/media/contract.ts';
 import { ofUsername, person } from '#/profiles/contract.ts';
@@ -16,6 +17,8 @@ export type PostAudience = (typeof postAudiences)[number];
 const plainPost = z.object({
   id: uuid,
   author: person,
+  /** The business that speaks, if it does: its author's. */
+  business: businessCard.nullable(),
   content: z.string(),
   /** The usernames in `content` that lead to somebody, in lower case. */
   mentions: z.array(z.string()),
@@ -62,6 +65,15 @@ const postId = { postId: uuid };
 const commentId = { commentId: uuid };
 const commentText = text({ max: limits.commentLength, required: 'posts.commentEmpty' satisfies TextKey });
 
+const said = {
+  id: uuid,
+  content: text({ max: limits.postLength }),
+  imageId: uuid.nullable().default(null),
+  videoId: uuid.nullable().default(null),
+  alt: text({ max: limits.altLength }).default(''),
+  graphic: z.boolean().default(false),
+};
+
 export const createPost = call({
   method: 'POST',
   path: '/api/posts',
@@ -70,15 +82,18 @@ export const createPost = call({
   summary:
     'Post text, one photo or one video; the id is made by the caller, so that a retry makes no second post',
   bodyBytes: limits.longTextBodyBytes,
-  input: z.strictObject({
-    id: uuid,
-    content: text({ max: limits.postLength }),
-    imageId: uuid.nullable().default(null),
-    videoId: uuid.nullable().default(null),
-    alt: text({ max: limits.altLength }).default(''),
-    graphic: z.boolean().default(false),
-    audience: z.enum(postAudiences).default('everyone'),
-  }),
+  input: z.strictObject({ ...said, audience: z.enum(postAudiences).default('everyone') }),
+  output: post,
+});
+
+export const createBusinessPost = call({
+  method: 'POST',
+  path: '/api/business/posts',
+  who: 'member',
+  rate: 'post.create',
+  summary: 'Post as my business, for everyone',
+  bodyBytes: limits.longTextBodyBytes,
+  input: z.strictObject(said),
   output: post,
 });
 
@@ -95,7 +110,7 @@ export const listPostsOf = call({
   method: 'GET',
   path: '/api/profiles/:username/posts',
   who: 'member',
-  summary: 'The posts of one person, newest first',
+  summary: 'The personal posts of somebody, newest first',
   input: z.strictObject({ ...ofUsername, ...pageInput }),
   output: pageOf(post),
 });
@@ -104,8 +119,26 @@ export const countPostsOf = call({
   method: 'GET',
   path: '/api/profiles/:username/posts/count',
   who: 'member',
-  summary: 'How many posts one person has',
+  summary: 'How many personal posts somebody has',
   input: z.strictObject(ofUsername),
+  output: z.object({ posts: z.number().int() }),
+});
+
+export const listPostsOfBusiness = call({
+  method: 'GET',
+  path: '/api/businesses/:businessUsername/posts',
+  who: 'member',
+  summary: 'The posts of a business, newest first',
+  input: z.strictObject({ ...getBusiness.input.shape, ...pageInput }),
+  output: pageOf(post),
+});
+
+export const countPostsOfBusiness = call({
+  method: 'GET',
+  path: '/api/businesses/:businessUsername/posts/count',
+  who: 'member',
+  summary: 'How many posts a business has',
+  input: getBusiness.input,
   output: z.object({ posts: z.number().int() }),
 });
 
@@ -293,28 +326,3 @@ export const listActivity = call({
   input: z.strictObject({ kind: z.enum(activities), ...pageInput }),
   output: pageOf(z.object({ post, comment: comment.nullable() })),
 });
-
-export default [
-  createPost,
-  listPosts,
-  listPostsOf,
-  countPostsOf,
-  getPost,
-  editPost,
-  listVersions,
-  deletePost,
-  restorePost,
-  repostPost,
-  unrepostPost,
-  likePost,
-  unlikePost,
-  listLikes,
-  listComments,
-  addComment,
-  getComment,
-  editComment,
-  deleteComment,
-  getHashtag,
-  listPostsTagged,
-  listActivity,
-];

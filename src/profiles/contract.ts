@@ -12,9 +12,10 @@ const line = (required: TextKey) => text({ max: limits.lineLength, required });
 const optionalLine = text({ max: limits.lineLength }).default('');
 
 /** Spaces, dots, dashes and brackets are dropped before counting (decisions: "Phone"). */
-const phone = text({ max: 40, required: detailsRequired })
-  .overwrite(value => value.replace(/[\s.\-()[\]]/g, ''))
-  .regex(/^\d{10}$/, { error: 'profiles.phoneInvalid' satisfies TextKey });
+export const phone = (required: TextKey) =>
+  text({ max: 40, required })
+    .overwrite(value => value.replace(/[\s.\-()[\]]/g, ''))
+    .regex(/^\d{10}$/, { error: 'profiles.phoneInvalid' satisfies TextKey });
 
 /** A calendar date, no zone; the age is decided by the server's clock in UTC (decisions: "Minimum age 18"). */
 const dateOfBirth = z
@@ -34,7 +35,7 @@ export const steps = {
     address: line(detailsRequired),
     city: line(detailsRequired),
     country: line(detailsRequired),
-    phone,
+    phone: phone(detailsRequired),
     dateOfBirth,
     gender: z.enum(genders, { error: detailsRequired }),
     pincode: text({ max: 20, required: detailsRequired }),
@@ -249,17 +250,3 @@ export const listMuted = call({
   input: z.strictObject(pageInput),
   output: pageOf(person),
 });
-
-export default [
-  createProfile,
-  getProfile,
-  getOwnProfile,
-  editProfile,
-  blockPerson,
-  unblockPerson,
-  listBlocked,
-  mutePerson,
-  unmutePerson,
-  getMute,
-  listMuted,
-];

@@ -58,5 +58,3 @@ export const searchHashtags = call({
   input: z.strictObject({ q: query }),
   output: z.object({ items: z.array(z.object({ tag: z.string(), posts: z.number().int() })) }),
 });
-
-export default [suggestPeople, searchPeople, searchPosts, searchHashtags];

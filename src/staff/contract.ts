@@ -69,5 +69,3 @@ export const listStaffActions = call({
   input: z.strictObject(pageInput),
   output: pageOf(staffAction),
 });
-
-export default [listAccounts, suspendPerson, restorePerson, listStaffActions];

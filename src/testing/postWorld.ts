@@ -5,6 +5,7 @@ import { sendMessage } from '#/messaging/contract.ts';
 import { paths } from '#/paths.ts';
 import * as contract from '#/posts/contract.ts';
 import { blockPerson, mutePerson } from '#/profiles/contract.ts';
+import { openBusiness } from './businesses.ts';
 import { Cast, cast, sendPicture } from './cast.ts';
 import type { Person } from './person.ts';
 import type { Rounds } from './rounds.ts';
@@ -27,12 +28,19 @@ type Name = (typeof names)[number];
 export type People = Record<Name | 'visitor' | 'unfinished', Person>;
 
 /** Posts by what became of them, each with a word that stands in it alone. */
-const kinds = [
+type Kind = {
+  letter: string;
+  word: string;
+  audience: contract.PostAudience;
+  isOfBusiness?: true;
+};
+const kinds: Kind[] = [
   { letter: 'e', word: 'echidna', audience: 'everyone' },
   { letter: 'c', word: 'capybara', audience: 'connections' },
   { letter: 'd', word: 'dugong', audience: 'everyone' },
   { letter: 'r', word: 'raccoon', audience: 'everyone' },
-] as const;
+];
+const ofBusiness: Kind = { letter: 'b', word: 'bandicoot', audience: 'everyone', isOfBusiness: true };
 
 /** Everything on which one post can be met, made while whoever could read it still could. */
 export type Made = Awaited<ReturnType<typeof make>>;
@@ -43,6 +51,9 @@ export async function openPostWorld(rounds: Rounds) {
   const { author, friend, connection, blocked, blocker, muter, keeper } = people;
   for (const person of [friend, connection, blocked, blocker, muter]) await connect(author, person);
   const chats = await openChats(people);
+  await openBusiness(author, { businessUsername: 'authors' });
+  // Told live as every other one, it would be too much to hear it all again.
+  const early = await make(people, chats, ofBusiness);
   const live = await friend.listen();
   const start = live.lastId();
   const posts: Made[] = [];
@@ -58,7 +69,7 @@ export async function openPostWorld(rounds: Rounds) {
   const last = await friend.does(contract.createPost, { id: uuid(), content: 'The end' });
   await live.until('post.created', data => data.postId === last.id);
   await live.close();
-  return { people, chats, posts, start };
+  return { people, chats, posts: [...posts, early], start };
 }
 
 async function gather(rounds: Rounds): Promise<People> {
@@ -88,18 +99,13 @@ async function openChats(people: People) {
   return new Map<string, string>(chats);
 }
 
-async function make(people: People, chats: Map<string, string>, kind: (typeof kinds)[number]) {
+async function make(people: People, chats: Map<string, string>, kind: Kind) {
   const { author, friend } = people;
-  const { word, audience, letter } = kind;
-  const picture = await sendPicture(author, 'post_images');
+  const { word, letter, audience, isOfBusiness } = kind;
+  const picture = await sendPicture(author, isOfBusiness ? 'business_post_images' : 'post_images');
   const named = names.filter(name => name !== 'author').map(name => `@${name}`);
   const content = `The ${word} #topic_${letter} ${named.join(' ')}`;
-  const { id } = await author.does(contract.createPost, {
-    id: uuid(),
-    content,
-    audience,
-    imageId: picture.id,
-  });
+  const { id } = await publish(author, kind, { content, imageId: picture.id });
   await author.does(contract.editPost, { postId: id, version: 1, content: `${content}, again` });
   const talk = await comment(friend, id, 'Well said');
   await friend.does(contract.editComment, { commentId: talk.id, content: 'Well said indeed' });
@@ -115,6 +121,13 @@ async function make(people: People, chats: Map<string, string>, kind: (typeof ki
   return { ...kind, id, content: `${content}, again`, talkId: talk.id, pictureId: picture.id, etag, film };
 }
 
+type Said = { content: string; imageId?: string; videoId?: string };
+
+const publish = (author: Person, { audience, isOfBusiness }: Kind, said: Said) =>
+  isOfBusiness
+    ? author.does(contract.createBusinessPost, { id: uuid(), ...said })
+    : author.does(contract.createPost, { id: uuid(), audience, ...said });
+
 /** Likes, comments and reposts, of those who can read it. */
 async function react(person: Person, postId: string, audience: contract.PostAudience) {
   if (audience === 'connections' && ['stranger', 'keeper'].includes(person.username)) return;
@@ -123,12 +136,13 @@ async function react(person: Person, postId: string, audience: contract.PostAudi
   if (audience === 'everyone') await person.does(contract.repostPost, { postId, id: uuid() });
 }
 
-async function makeFilm(author: Person, { letter, audience }: (typeof kinds)[number]) {
-  const { video } = await upload(author, 'post_videos', inventedVideo(20_000), 'round.mp4');
+async function makeFilm(author: Person, kind: Kind) {
+  const folder = kind.isOfBusiness ? 'business_post_videos' : 'post_videos';
+  const { video } = await upload(author, folder, inventedVideo(20_000), 'round.mp4');
   const poster = await sendPicture(author, 'video_posters');
   await author.does(setPoster, { uploadId: video!.id, posterId: poster.id });
-  const content = `A film, ${letter}`;
-  const made = await author.does(contract.createPost, { id: uuid(), content, audience, videoId: video!.id });
+  const said = { content: `A film, ${kind.letter}`, videoId: video!.id };
+  const made = await publish(author, kind, said);
   return { postId: made.id, videoId: video!.id, posterId: poster.id };
 }
 

@@ -98,13 +98,16 @@ export const users = pgTable(
 );
 
 /**
- * Usernames members have left: for a while nobody else can take one, and it leads to them under their new name. A
- * trigger on users has the last word (docs/adr: "Usernames that were left").
+ * Usernames members have left, their own and their business's: for a while nobody else can take one, and it leads to
+ * the new one. Triggers on users and businesses have the last word (docs/adr: "Usernames that were left").
  */
 export const formerUsernames = pgTable(
   'former_usernames',
   {
-    usernameKey: text().primaryKey(),
+    kind: text({ enum: ['person', 'business'] })
+      .notNull()
+      .default('person'),
+    usernameKey: text().notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -112,7 +115,9 @@ export const formerUsernames = pgTable(
     heldUntil: time().notNull(),
   },
   table => [
+    primaryKey({ columns: [table.kind, table.usernameKey] }),
     index('former_usernames_user').on(table.userId),
+    check('former_usernames_kind', sql`${table.kind} in ('person', 'business')`),
     check('former_usernames_length', sql`char_length(${table.usernameKey}) <= 30`),
   ],
 );

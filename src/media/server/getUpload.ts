@@ -24,7 +24,7 @@ export const setPoster = answer(contract.setPoster, async ({ uploadId, posterId 
   await transact(async tx => {
     const video = await holdUpload(tx, me, uploadId);
     const poster = await holdUpload(tx, me, posterId);
-    if (video.folder !== 'post_videos' || poster.folder !== 'video_posters')
+    if (contract.kindOf[video.folder] !== 'video' || poster.folder !== 'video_posters')
       refuse('notFound', 'media.notFound');
     if (poster.state !== 'ready') refuse('conflict', 'media.notReady');
     await tx.update(uploads).set({ posterId }).where(eq(uploads.id, uploadId));

@@ -21,4 +21,6 @@ const inChatOfMine = prepared('file in a chat of mine', from =>
 // Whoever reads the message sees its file, and nobody else.
 seenAs(['chat_files'], async (me, { id }) => (await inChatOfMine({ id, me: me.id })).length > 0);
 
-opensFor(async (me, chatId) => authorize(me, 'message.send', await findChat(me, chatId)));
+opensFor(['chat_files'], async (me, { chatId }) =>
+  authorize(me, 'message.send', await findChat(me, chatId!)),
+);

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import type { Call } from '#/base/contract.ts';
+import { contract } from '#/contract.ts';
 import { limits } from '#/limits.ts';
-import messaging, { markDelivered, showTyping } from '#/messaging/contract.ts';
+import { markDelivered, showTyping } from '#/messaging/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
@@ -33,7 +34,7 @@ const bodies: Record<string, object> = {
 };
 const queries: Record<string, string> = { 'GET /api/chats/:chatId/search': '?query=only' };
 
-const ofChat = messaging.filter(({ path }) => path.includes(':chatId'));
+const ofChat = contract.filter(({ path }) => path.includes(':chatId'));
 
 /** The whole answer, without the id of its request. */
 async function answerTo(person: Person, { method, path }: Call, ids: { chatId: string; messageId: string }) {

@@ -1,5 +1,6 @@
 import { accountsData } from '#/accounts/server/ownData.ts';
 import type { OwnData } from '#/base/server/ownData.ts';
+import { businessesData } from '#/businesses/server/ownData.ts';
 import { connectionsData } from '#/connections/server/ownData.ts';
 import { feedbackData } from '#/feedback/server/ownData.ts';
 import { mediaData } from '#/media/server/ownData.ts';
@@ -14,6 +15,7 @@ export const parts: OwnData[] = [
   accountsData,
   profilesData,
   connectionsData,
+  businessesData,
   postsData,
   messagingData,
   notificationsData,

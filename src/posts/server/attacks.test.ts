@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import type { Call } from '#/base/contract.ts';
+import { type Call, callsOf } from '#/base/contract.ts';
 import { limits } from '#/limits.ts';
-import contract, { createPost, getPost, listActivity, listComments, listPosts } from '#/posts/contract.ts';
+import * as contract from '#/posts/contract.ts';
 import { searchPosts } from '#/search/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => rounds.close());
 
-const calls = [...contract, searchPosts] as Call[];
+const calls = [...callsOf(contract), searchPosts] as Call[];
 const writes = calls.filter(({ method }) => method !== 'GET');
 const lists = calls.filter(({ input }) => 'cursor' in input.shape);
 
@@ -49,12 +49,12 @@ const sent = async (call: Call, input: Record<string, unknown>) => {
 };
 
 async function isUntouched() {
-  const { content, likes, comments, reposts, version } = await jonas.does(getPost, { postId });
+  const { content, likes, comments, reposts, version } = await jonas.does(contract.getPost, { postId });
   assert.deepEqual(
     { content, likes, comments, reposts, version },
     { content: 'As it was #still', likes: 0, comments: 1, reposts: 0, version: 1 },
   );
-  assert.equal((await jonas.does(listComments, { postId })).items[0]!.content, 'As it was');
+  assert.equal((await jonas.does(contract.listComments, { postId })).items[0]!.content, 'As it was');
   assert.equal((await jonas.request('GET', '/api/health')).status, 200);
 }
 
@@ -139,8 +139,8 @@ test('No body reaches what all objects have in common, and none is too deep or d
 test('Quotes, patterns and commands of SQL are words like others, in texts, tags and searches', async () => {
   const odd = ["' or 1=1 --", '"; drop table posts; --', '%', '_%_', '\\', '$1', 'a & | b', '🩺'.repeat(20)];
   for (const content of odd) {
-    const made = await amara.does(createPost, { id: uuid(), content });
-    assert.equal((await jonas.does(getPost, { postId: made.id })).content, content);
+    const made = await amara.does(contract.createPost, { id: uuid(), content });
+    assert.equal((await jonas.does(contract.getPost, { postId: made.id })).content, content);
     const said = await comment(jonas, made.id, content);
     assert.equal(said.content, content);
     for (const path of [
@@ -179,13 +179,13 @@ test('A place in a list that is none is refused by every list, and so is a numbe
 
 test('A place in another list is only a place: it shows one page at most, and nothing else than the list has', async () => {
   for (let number = 0; number < 25; number++) await post(amara, `Number ${number}`);
-  const { next } = await amara.does(listPosts, {});
+  const { next } = await amara.does(contract.listPosts, {});
   for (const call of lists) {
     const { status, body } = await sent(call, { ...rightly(call), cursor: next });
     assert.equal(status, 200, call.path);
     assert.ok(body.items.length <= limits.pageSize);
   }
-  const { items } = await jonas.does(listActivity, { kind: 'posts', cursor: next! });
+  const { items } = await jonas.does(contract.listActivity, { kind: 'posts', cursor: next! });
   assert.deepEqual(items, []);
 });
 

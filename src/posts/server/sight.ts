@@ -22,8 +22,13 @@ const ofPoster = prepared('post of a poster', from =>
     .where(eq(uploads.posterId, id)),
 );
 
+const pictured = [
+  ...(['post_images', 'post_videos', 'video_posters'] as const),
+  ...(['business_post_images', 'business_post_videos'] as const),
+];
+
 // Deleted, or written by somebody who is hidden: gone with its post, at that moment.
-seenAs(['post_images', 'post_videos', 'video_posters'], async (me, upload) => {
+seenAs(pictured, async (me, upload) => {
   const find = upload.folder === 'video_posters' ? ofPoster : ofMedium;
   const ids = (await find({ id: upload.id })).map(post => post.id);
   return (await selectSome(me, ids)).length > 0;

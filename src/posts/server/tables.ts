@@ -38,6 +38,8 @@ export const posts = pgTable(
     /** What the photo shows, in its author's words. */
     alt: text().notNull().default(''),
     graphic: boolean().notNull().default(false),
+    /** Its author's business speaks: set when it is made, by the business page's composer alone. */
+    isBusinessPost: boolean().notNull().default(false),
     audience: text({ enum: postAudiences }).notNull().default('everyone'),
     /** The root of a repost. No foreign key: a repost outlives its original and says that it is gone. */
     originalId: uuid(),
@@ -55,6 +57,9 @@ export const posts = pgTable(
     index('posts_newest').on(table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('posts_words').using('gin', table.words),
     index('posts_by_author').on(table.authorId, table.createdAt, table.id),
+    index('posts_by_business')
+      .on(table.authorId, table.createdAt, table.id)
+      .where(sql`${table.isBusinessPost}`),
     uniqueIndex('posts_image').on(table.imageId),
     uniqueIndex('posts_video').on(table.videoId),
     uniqueIndex('posts_repost_once')

@@ -29,7 +29,7 @@ const table = `
 path                     visitor  unfinished  stranger  connection  author  blocked  blocker  muter  suspended  leaving  staff  overseer
 feed                     .        .           erb       ecrb        ecrb    .        .        .      .          .        erb    erb
 feed, in a repost        .        .           erb       erb         erb     .        .        .      .          .        erb    erb
-feed of connections      .        .           .         ecrb        .       .        .        .      .          .        .      .
+feed of connections      .        .           b         ecr         .       .        .        .      .          .        .      .
 posts of a person        .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
 count of their posts     .        .           er        ecr         ecr     .        .        ecr    .          .        er     er
 posts of a business      .        .           b         b           b       .        .        b      .          .        b      b

@@ -1,9 +1,20 @@
 import * as z from 'zod';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
+import { businessCard } from '#/businesses/contract.ts';
 import { person } from '#/profiles/contract.ts';
 
 /** What somebody is told of. A switch each in the settings. */
-export const notificationKinds = ['like', 'comment', 'repost', 'mention', 'request', 'acceptance'] as const;
+export const notificationKinds = [
+  'like',
+  'comment',
+  'repost',
+  'mention',
+  'request',
+  'acceptance',
+  'follow',
+  'invitation',
+  'confirmation',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 const kind = z.enum(notificationKinds);
 
@@ -17,6 +28,8 @@ export const notification = z.object({
   /** Where it happened, and the beginning of what stands there. */
   postId: uuid.nullable(),
   excerpt: z.string(),
+  /** The business it is about: the one that invites me, or mine. */
+  business: businessCard.nullable(),
   isNew: z.boolean(),
   createdAt: z.date(),
 });
@@ -61,6 +74,9 @@ export const getSwitches = call({
     mention: z.boolean(),
     request: z.boolean(),
     acceptance: z.boolean(),
+    follow: z.boolean(),
+    invitation: z.boolean(),
+    confirmation: z.boolean(),
   }),
 });
 

@@ -1,4 +1,5 @@
 import {
+  Building2,
   HeartPulse,
   History,
   House,
@@ -48,6 +49,10 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
               <NavLink to={paths.nurses()} className={row}>
                 <HeartPulse aria-hidden="true" />
                 {say('connections.nurCorners')}
+              </NavLink>
+              <NavLink to={paths.businesses()} className={row}>
+                <Building2 aria-hidden="true" />
+                {say('businesses.businesses')}
               </NavLink>
               <NavLink to={paths.messaging()} className={row}>
                 <MessageCircle aria-hidden="true" />

@@ -23,7 +23,7 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
       mentions: comments.mentions,
       edited: sql<boolean>`${comments.editedAt} is not null`,
       createdAt: comments.createdAt,
-      author: personColumns,
+      author: personColumns(placeholder('me')),
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId))

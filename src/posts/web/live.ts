@@ -5,9 +5,12 @@ import { dropComment, hearOfComment, refreshComment } from './commentLists.ts';
 import { hideAuthor } from './hiddenAuthors.ts';
 import { hearCounts, refreshPost } from './postCache.ts';
 import { dropPost, hearOfPost } from './postLists.ts';
+import { changeSpeaker } from './speakers.ts';
 
 // What happens to posts, patched into the one copy of each thing; every card that shows it is drawn again.
-onLive('post.created', ({ postId, authorId }) => hearOfPost(postId, authorId));
+onLive('post.created', ({ postId, authorId, isBusinessPost }) =>
+  hearOfPost(postId, authorId, isBusinessPost),
+);
 onLive('post.counted', ({ postId, ...counts }) => hearCounts(postId, counts));
 for (const event of ['post.created', 'post.deleted'] as const)
   onLive(event, () => void cache.invalidateQueries({ queryKey: ['post count'] }));
@@ -16,6 +19,12 @@ onLive('post.deleted', ({ postId }) => dropPost(postId));
 onLive('comment.created', ({ postId, commentId }) => hearOfComment(postId, commentId));
 onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
 onLive('comment.deleted', ({ postId, commentId }) => void dropComment(postId, commentId));
+
+onLive('connection.changed', ({ people, state }) => {
+  const otherId = people.find(id => id !== currentViewer().me?.id);
+  if (otherId && state !== 'pending') changeSpeaker('people', otherId, state === 'connected');
+});
+onLive('follow.changed', ({ businessId, follows }) => changeSpeaker('businesses', businessId, follows));
 
 onLive('block.changed', ({ people, isHidden }) => {
   changeSight(people.find(id => id !== currentViewer().me?.id)!, isHidden);

@@ -7,6 +7,7 @@ import type { getPost } from '#/posts/contract.ts';
 import { mayGrow } from './mayGrow.ts';
 import { cachedPost, forgetPost, keepPosts, refreshPost } from './postCache.ts';
 import { listKey, readPage, type Source, sourceOf } from './sources.ts';
+import { isSpeaker } from './speakers.ts';
 
 const listAt = (source: Source) => cache.getQueryData<List>(listKey(source));
 const change = (source: Source, how: (list: List) => List) =>
@@ -55,7 +56,7 @@ const refreshShown = oneAtATime(async () => {
 });
 
 /** A post of `authorId` has appeared somewhere: every list it belongs to learns of it. */
-export function hearOfPost(postId: string, authorId: string) {
+export function hearOfPost(postId: string, authorId: string, isBusinessPost: boolean) {
   if (sending.has(postId)) return;
   lastHeard = Date.now();
   if (cachedPost(postId) === null) {
@@ -64,7 +65,7 @@ export function hearOfPost(postId: string, authorId: string) {
   }
   for (const [key, list] of allLists()) {
     const source = sourceOf(key);
-    if (list.ids.includes(postId) || !belongs(list, source, authorId)) continue;
+    if (list.ids.includes(postId) || !belongs(list, source, { authorId, isBusinessPost })) continue;
     const isShown = cache.getQueryCache().find({ queryKey: key, type: 'active' }) !== undefined;
     const wait = () => change(source, now => withWaiting(now, { ids: [postId, ...now.waiting], next: null }));
     if (isShown && mayGrow()) refreshShown().catch(wait);
@@ -72,9 +73,12 @@ export function hearOfPost(postId: string, authorId: string) {
   }
 }
 
+type Spoken = { authorId: string; isBusinessPost: boolean };
+
 // What a hashtag's list and my own hold is not told by an author's name: they are read afresh when opened.
-function belongs(list: List, { list: which }: Source, authorId: string) {
-  if (which !== 'of') return which === 'feed';
+function belongs(list: List, { list: which }: Source, { authorId, isBusinessPost }: Spoken) {
+  if (which === 'connections') return isSpeaker(authorId, isBusinessPost);
+  if (which !== 'of' || isBusinessPost) return which === 'feed';
   const author = list.ids[0] && cachedPost(list.ids[0])?.author.id;
   return !author || author === authorId;
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { emailOf, password } from '#/testing/cast.ts';
 import { post } from '#/testing/write.ts';
+import { openHome } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -56,6 +57,6 @@ test('For others there is no such page, and nothing in their header leads there'
   const { page } = await stage.member('noor');
   await page.goto('/admin');
   await sees(page, 'base.notFound');
-  await page.goto('/home');
+  await openHome(page);
   assert.equal(await page.getByRole('link', { name: 'Administration' }).count(), 0);
 });

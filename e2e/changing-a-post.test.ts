@@ -115,8 +115,10 @@ test('a comment is edited by its author and deleted by the author of the post, l
   await press(jonas.page, 'Save');
   await amara.page.getByText('First', { exact: true }).waitFor();
   await press(amara.page, actions);
+  const remove = amara.page.getByRole('menuitem', { name: 'Delete', exact: true });
+  await remove.waitFor();
   assert.equal(await amara.page.getByRole('menuitem', { name: 'Edit', exact: true }).count(), 0);
-  await amara.page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await remove.click();
   await press(amara.page, 'Delete');
   for (const { page } of [amara, jonas])
     await page.getByText('First', { exact: true }).waitFor({ state: 'detached' });

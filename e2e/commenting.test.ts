@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core';
 import { getPost, listComments } from '#/posts/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { comment, post } from '#/testing/write.ts';
+import { becomes } from './becomes.ts';
 import { card, commentBox, commentButton, endSessions, openHome, publishButton } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -40,7 +41,7 @@ test('Comment opens the comments with the box ready; what is published stands fi
   await publishButton(shown).click();
   await comments().first().getByText('Said by me.').waitFor();
   await shown.getByText('2 comments', { exact: true }).waitFor();
-  assert.equal(await commentBox(shown).inputValue(), '');
+  await becomes(() => commentBox(shown).inputValue(), '');
   await commentButton(shown).click();
   await commentBox(shown).waitFor({ state: 'detached' });
 });

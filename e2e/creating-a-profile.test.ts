@@ -100,7 +100,7 @@ test('A general user comes through by keyboard alone: Enter is Next', async () =
   await isAtStep(page, 3);
   await keyboard.press('Tab');
   await keyboard.press('ArrowUp');
-  assert.ok(await page.getByRole('radio', { name: 'General User' }).isChecked());
+  await page.getByRole('radio', { name: 'General User', checked: true }).waitFor();
   await keyboard.press('Enter');
   await isAtStep(page, 4);
   await pick(page, 'profileImage');

@@ -63,8 +63,13 @@ test('A profile that cannot be read is said, and Try again helps once it is mend
 
 test('Without a profile there is none to edit, and after a while one is led to where it is made', async () => {
   const page = await stage.window(await stage.rounds.account('mei'));
+  const faults: string[] = [];
+  page.on('response', response => {
+    if (response.status() >= 400) faults.push(response.url());
+  });
   await page.goto('/edit-profile');
   await sees(page.getByRole('alert'), 'profiles.noneToEdit');
+  assert.deepEqual(faults, [], 'nothing is asked for that is known not to be there');
   await page.waitForURL('/create-profile');
   await page.goto('/edit-profile');
   await press(page, 'goNow');

@@ -3,11 +3,13 @@ import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { sendPicture } from '#/testing/cast.ts';
+import { Device } from '#/testing/Device.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, fileFor, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
-import { choosePhoto, photo } from './feed.ts';
+import { choosePhoto, photo, pickPhoto } from './feed.ts';
+import { isOnPaper } from './paper.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -23,6 +25,7 @@ before(async () => {
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
   await comment(amara, id, 'May it stay that way.');
   await post(amara, 'Our corridor', (await sendPicture(amara, 'post_images')).id);
+  await new Device(stage.rounds.url).join(amara);
   const jonas = await stage.rounds.member('jonas');
   const chat = await chatOf(jonas, amara);
   const question = await tell(jonas, chat.id, 'Coffee at seven?');
@@ -71,6 +74,15 @@ const screens: Screen[] = [
   { path: '/create-profile', who: () => mei, ready: page => page.getByLabel('Location').waitFor() },
   { path: '/home', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   {
+    path: '/home?photo=guarded',
+    who: () => amara,
+    ready: async page => {
+      await pickPhoto(page, await photo('whole.png'));
+      await page.getByRole('button', { name: say('media.addCover') }).click();
+      await page.getByRole('button', { name: /^Box 1/ }).waitFor();
+    },
+  },
+  {
     path: '/home?photo=chosen',
     who: () => amara,
     ready: async page => {
@@ -116,7 +128,25 @@ const screens: Screen[] = [
       await page.getByText('Seven it is.').last().waitFor();
     },
   },
-  { path: '/settings', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
+  {
+    path: '/settings',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: /^Rename / }).waitFor();
+      await sees(page, 'accounts.thisBrowser');
+    },
+  },
+  {
+    path: '/settings#passkeys',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: /^Rename / }).click();
+      await page.getByLabel(say('accounts.passkeyName')).fill('');
+      await page.keyboard.press('Enter');
+      await sees(page, 'accounts.passkeyNameRequired');
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
   { path: '/edit-profile', who: () => amara, ready: page => page.getByLabel('Username').waitFor() },
   {
     path: '/search?q=quiet&tab=posts',
@@ -148,13 +178,22 @@ const screens: Screen[] = [
   { path: '/nowhere', who: () => amara, ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
 ];
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [390, 1440])
-    for (const { path, who, ready } of screens)
-      test(`${path} has nothing that keeps people out, ${colorScheme}, ${width} pixels wide`, async () => {
-        const page = await stage.window(who?.(), { viewport: { width, height: 900 }, colorScheme });
-        await page.goto(path);
-        await ready(page);
-        assert.deepEqual(await findings(page), []);
-        await page.context().close();
+// A theme follows what the device wants at once, so each screen is brought about once for both.
+for (const width of [390, 1440])
+  for (const { path, who, ready } of screens)
+    test(`${path} has nothing that keeps people out, light and dark, ${width} pixels wide`, async () => {
+      const page = await stage.window(who?.(), {
+        viewport: { width, height: 900 },
+        colorScheme: 'light',
+        // Colours change at once, and not half-way into what is looked at.
+        reducedMotion: 'reduce',
       });
+      await page.goto(path);
+      await ready(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await isOnPaper(page, colorScheme);
+        assert.deepEqual(await findings(page), [], colorScheme);
+      }
+      await page.context().close();
+    });

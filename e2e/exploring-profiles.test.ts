@@ -91,6 +91,14 @@ test('Words narrow the list and stand in the address; a page more is loaded and 
   await page.waitForURL('/profiles');
 });
 
+test('Whoever arrives appears at the top by themselves', async () => {
+  const { page } = amara;
+  await page.goto('/profiles');
+  await cards(page).first().waitFor();
+  await stage.rounds.member('noor');
+  await card(page, 'نور الحداد').waitFor();
+});
+
 test('The grid has one to four columns by width', async () => {
   for (const [width, columns] of [
     [390, 1],
@@ -121,7 +129,9 @@ test('People one may know say why, and are not suggested again once dismissed', 
   await sees(region, 'connections.oneMutual');
   await region.getByRole('button', { name: say('connections.dismiss', { name: 'Mei Tanaka' }) }).click();
   await region.waitFor({ state: 'detached' });
+  const answered = amara.page.waitForResponse('**/api/suggestions*');
   await amara.page.reload();
+  assert.deepEqual((await (await answered).json()).items, []);
   await amara.page.getByRole('heading', { name: say('pages.trendingNow') }).waitFor();
   assert.equal(await region.count(), 0);
 });

@@ -36,11 +36,22 @@ export const photo = async (name = 'ward.png', width = 1200, height = 800) => ({
   buffer: await drawPicture(width, height),
 });
 
-/** Chooses a photo by the Photo button, as a person does. */
-export async function choosePhoto(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+type Chosen = { name: string; mimeType: string; buffer: Buffer };
+
+/** Picks a file by the Photo button, as a person does. */
+export async function pickPhoto(page: Page, file: Chosen) {
   const chooser = page.waitForEvent('filechooser');
   await button(page, say('posts.photo')).click();
   await (await chooser).setFiles(file);
+}
+
+/** Having looked at the photo, takes it as it is. */
+export const takePhoto = (page: Page) => button(page, say('media.usePhoto')).click();
+
+/** Picks a photo by the Photo button and takes it as it is. */
+export async function choosePhoto(page: Page, file: Chosen) {
+  await pickPhoto(page, file);
+  await takePhoto(page);
 }
 
 /** Chooses a video by the Video button. */

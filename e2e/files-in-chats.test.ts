@@ -7,7 +7,7 @@ import type { Person } from '#/testing/person.ts';
 import { chatOf } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
 import { conversations, log, messageBox, openChat, sendButton } from './chat.ts';
-import { photo } from './feed.ts';
+import { photo, takePhoto } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { recordVideo, videoFolder } from './videos.ts';
@@ -55,6 +55,7 @@ async function isNotWide(page: Page) {
 test('A photo with words is sent, seen and enlarged by the other on a phone, and named in the list', async () => {
   await messageBox(amara.page).fill('From the roof');
   await attach(amara.page, await photo('roof.png'));
+  await takePhoto(amara.page);
   await send(amara.page);
   await sees(conversations(amara.page), 'messaging.sentImage');
   await enlarge(jonas.page, 'roof.png').waitFor();
@@ -146,5 +147,6 @@ test('A message that fails brings its file back with Retry, and is sent once', a
   await page.unroute('**/api/chats/*/messages');
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await download(jonas.page, 'again.txt').waitFor();
+  await download(page, 'again.txt').waitFor();
   assert.equal(await download(page, 'again.txt').count(), 1);
 });

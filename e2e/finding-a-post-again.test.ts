@@ -46,8 +46,10 @@ test('the time of a post leads to its page, with its comments open, and Back to 
 test('a hashtag leads to its posts and their number, a mention to the person, and a name of nobody nowhere', async () => {
   const { page } = jonas;
   await page.goto(`/post/${postId}`);
+  const tag = page.getByRole('link', { name: '#Sepsis', exact: true });
+  await tag.waitFor();
   assert.equal(await page.getByRole('link', { name: '@nobody.there' }).count(), 0);
-  await page.getByRole('link', { name: '#Sepsis', exact: true }).click();
+  await tag.click();
   await page.getByRole('heading', { name: '#sepsis' }).waitFor();
   await sees(page, 'posts.oneTaggedPost');
   await page.getByRole('link', { name: `@${jonas.person.username}`, exact: true }).click();
@@ -76,7 +78,7 @@ test('my activity holds what I posted, commented and liked', async () => {
   await page.getByText('about', { exact: false }).first().waitFor();
   await page.getByRole('tab', { name: 'Likes' }).click();
   await card(page, 'about #Sepsis').waitFor();
-  assert.match(page.url(), /kind=likes/);
+  await page.waitForURL(/kind=likes/);
   await page.reload();
   await card(page, 'about #Sepsis').waitFor();
 });

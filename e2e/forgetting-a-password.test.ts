@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { emailOf } from '#/testing/cast.ts';
 import { type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
 import { say } from '#/texts.ts';
+import { openHome } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
@@ -65,7 +66,8 @@ test('By keyboard alone somebody sets a new password with the link, is told how 
   const page = await stage.window();
   await page.goto(await linkTo('amara', 2));
   await newSecret(page).waitFor();
-  assert.equal(new URL(page.url()).hash, '', 'the address keeps no token');
+  // The address keeps no token.
+  await page.waitForURL(url => url.hash === '');
   assert.equal(await newSecret(page).getAttribute('autocomplete'), 'new-password');
   await tabTo(newSecret(page));
   await page.keyboard.type('abc');
@@ -130,6 +132,7 @@ test('A registration is followed by a mail; until its link is opened a banner as
   await sees(page, 'accounts.emailVerified', { email: emailOf('jonas.l') });
   await page.getByRole('link', { name: say('accounts.goOn') }).click();
   await page.waitForURL('/home');
+  await openHome(page);
   assert.equal(await page.getByRole('button', { name: 'Resend' }).count(), 0);
   await page.goto('/login');
   await page.goto(`/verify-email#token=${tokenIn(newest)}`);

@@ -14,6 +14,7 @@ test('Without a client at Google the button stays, and says under the form that 
   for (const path of ['/login', '/register']) {
     const page = await stage.window();
     await page.goto(path);
+    await googleButton(page).waitFor();
     assert.equal(await page.getByText('not configured').count(), 0);
     await googleButton(page).click();
     await sees(page.getByRole('alert'), 'accounts.googleNotConfigured');

@@ -5,6 +5,7 @@ import { createProfile } from '#/profiles/contract.ts';
 import { cast, emailOf, password, profileOf, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { field, fill, fillPersonal, isAtStep, personal, pick, press, walkToLastStep } from './wizard.ts';
@@ -132,5 +133,5 @@ test('Logging out forgets what was typed', async () => {
   await page.goto('/privacy-policy');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('/');
-  assert.equal(await page.evaluate(() => localStorage.length), 0);
+  await becomes(() => page.evaluate(() => localStorage.length), 0);
 });

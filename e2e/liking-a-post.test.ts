@@ -6,6 +6,7 @@ import { getPost, likePost } from '#/posts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { post } from '#/testing/write.ts';
+import { becomes } from './becomes.ts';
 import { card, endSessions, likeButton, openHome } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -93,7 +94,7 @@ test('Nobody likes their own post: a sentence says so and nothing changes', asyn
   const own = card(page, `Rounds number ${posts}`);
   await likeButton(own).click();
   await sees(page.getByRole('alert'), 'posts.ownLike');
-  assert.equal(await likeButton(own).getAttribute('aria-pressed'), 'false');
+  await becomes(() => likeButton(own).getAttribute('aria-pressed'), 'false');
   await page.context().close();
 });
 

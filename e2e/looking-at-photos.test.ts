@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
 import { getPost } from '#/posts/contract.ts';
 import { quarters } from '#/testing/pictures.ts';
 import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
 import { card, choosePhoto, fileArrived, openHome, write } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -55,15 +57,15 @@ test('A photo opens in full, is zoomed and moved by keys, wheel and pointer, and
     element => (element as HTMLImageElement).naturalWidth === 2400,
     await pictureIn(page).elementHandle(),
   );
-  assert.equal(await zoomOf(page), '100 %');
+  await becomes(() => zoomOf(page), '100 %');
   await page.keyboard.press('+');
-  assert.equal(await zoomOf(page), '150 %');
+  await becomes(() => zoomOf(page), '150 %');
   const middle = await placeOf(page);
   await page.keyboard.press('ArrowRight');
-  assert.notEqual(await placeOf(page), middle);
+  await becomes(async () => (await placeOf(page)) === middle, false);
   await page.keyboard.press('-');
-  assert.equal(await zoomOf(page), '100 %');
-  assert.equal(await placeOf(page), 'matrix(1, 0, 0, 1, 0, 0)');
+  await becomes(() => zoomOf(page), '100 %');
+  await becomes(() => placeOf(page), 'matrix(1, 0, 0, 1, 0, 0)');
 
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, -400);
@@ -75,14 +77,14 @@ test('A photo opens in full, is zoomed and moved by keys, wheel and pointer, and
   await page.mouse.down();
   await page.mouse.move(600, 350, { steps: 3 });
   await page.mouse.up();
-  assert.notEqual(await placeOf(page), before);
+  await becomes(async () => (await placeOf(page)) === before, false);
   await page.keyboard.press('0');
-  assert.equal(await zoomOf(page), '100 %');
+  await becomes(() => zoomOf(page), '100 %');
   await page.getByRole('button', { name: say('media.zoomIn') }).click();
-  assert.equal(await zoomOf(page), '150 %');
+  await becomes(() => zoomOf(page), '150 %');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  assert.ok(await opener(page).evaluate(element => element === document.activeElement));
+  await hasFocus(opener(page));
 });
 
 test('Two fingers zoom, too', async () => {
@@ -97,7 +99,7 @@ test('Two fingers zoom, too', async () => {
   await touch('touchStart', 350, 450);
   for (const far of [20, 40, 60, 100]) await touch('touchMove', 350 - far, 450 + far);
   await touch('touchEnd');
-  assert.equal(await zoomOf(page), '300 %');
+  await becomes(() => zoomOf(page), '300 %');
   await page.context().close();
 });
 
@@ -112,6 +114,7 @@ test('A photo has its box before it has loaded: nothing on the page moves', asyn
   await page.goto('/home');
   const photo = card(page, 'In colour.').getByRole('img', { name: alt });
   await photo.waitFor();
+  await page.evaluate(() => document.fonts.ready);
   const before = await photo.boundingBox();
   assert.equal(Math.round((before!.width / before!.height) * 100), 150);
   arrived.resolve();

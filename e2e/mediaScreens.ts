@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { limits } from '#/limits.ts';
 import { drawPicture } from '#/testing/cast.ts';
+import { takenPhoto } from '#/testing/takenPhoto.ts';
 import { say } from '#/texts.ts';
-import { choosePhoto, chooseVideo, fileArrived, photo } from './feed.ts';
+import { choosePhoto, chooseVideo, fileArrived, photo, pickPhoto } from './feed.ts';
 import { sees } from './sees.ts';
 import { throttle } from './throttle.ts';
 import { inventVideo, recordVideo, videoFolder } from './videos.ts';
@@ -79,18 +80,27 @@ export const mediaScreens: [name: string, act: (page: Page) => Promise<void>][] 
     async page => {
       const whole = await drawPicture();
       const buffer = whole.subarray(0, whole.length / 2);
-      await choosePhoto(page, { name: 'half.png', mimeType: 'image/png', buffer });
+      await pickPhoto(page, { name: 'half.png', mimeType: 'image/png', buffer });
       await sees(page.getByRole('alert'), 'media.unreadableImage');
     },
   ],
   [
     'media-too-large',
     page =>
-      choosePhoto(page, {
+      pickPhoto(page, {
         name: 'huge.png',
         mimeType: 'image/png',
         buffer: Buffer.alloc(limits.imageBytes + 1),
       }),
+  ],
+  [
+    'media-guard',
+    async page => {
+      await pickPhoto(page, { name: 'ward.jpg', mimeType: 'image/jpeg', buffer: await takenPhoto() });
+      for (const _ of 'ab') await page.getByRole('button', { name: say('media.addCover') }).click();
+      await page.getByRole('button', { name: /^Box 2/ }).press('ArrowDown');
+      await page.getByRole('button', { name: say('media.toolCrop') }).click();
+    },
   ],
   ['media-lightbox', enlarge],
   [

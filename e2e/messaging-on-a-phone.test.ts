@@ -5,6 +5,7 @@ import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
 import { bubble, conversations, messageBox, row, sendButton } from './chat.ts';
+import { hasFocus } from './hasFocus.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -60,7 +61,7 @@ test('Enter is a new line, Send sends, and the input keeps the focus', async () 
   await bubble(page, 'Two')
     .getByRole('img', { name: say('messaging.sent') })
     .waitFor();
-  assert.ok(await messageBox(page).evaluate(element => element === document.activeElement));
+  await hasFocus(messageBox(page));
 });
 
 test('With the keyboard open the input and the newest message stay in sight', async () => {

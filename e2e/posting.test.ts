@@ -5,6 +5,7 @@ import { limits } from '#/limits.ts';
 import { listPostsOf } from '#/posts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
 import {
   card,
   choosePhoto,
@@ -13,8 +14,10 @@ import {
   fileArrived,
   openHome,
   photo,
+  pickPhoto,
   postButton,
   removeButton,
+  takePhoto,
   write,
 } from './feed.ts';
 import { sees } from './sees.ts';
@@ -45,8 +48,8 @@ test('A post appears at once at the top, the composer is empty, and a toast says
   await sees(page, 'posts.recentPosts');
   const first = page.getByRole('article', { name: 'Amara Okafor' }).first();
   await first.getByText('First round of the day.').waitFor();
-  assert.equal(await composer(page).inputValue(), '');
-  assert.equal(await kept(), 0);
+  await becomes(() => composer(page).inputValue(), '');
+  await becomes(kept, 0);
   await page.reload();
   await card(page, 'First round of the day.').waitFor();
   assert.equal(await made('First round of the day.'), 1);
@@ -134,6 +137,7 @@ for (const way of ['paste', 'drop'] as const) {
         element.dispatchEvent(paste);
       }, data);
     }
+    await takePhoto(page);
     await page.getByText('from-outside.png', { exact: true }).waitFor();
     await arrived;
     await removeButton(page).click();
@@ -145,14 +149,14 @@ test('A file that is too large or no picture is refused with its sentence, and t
   await openHome(page);
   await composer(page).fill('See the picture');
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(limits.imageBytes + 1) };
-  await choosePhoto(page, large);
+  await pickPhoto(page, large);
   await sees(page.getByRole('alert'), 'media.imageTooLarge');
   const script = {
     name: 'photo.png',
     mimeType: 'image/png',
     buffer: Buffer.from('<script>alert(1)</script>'),
   };
-  await choosePhoto(page, script);
+  await pickPhoto(page, script);
   await sees(page.getByRole('alert'), 'media.notAnImage');
   assert.equal(await composer(page).inputValue(), 'See the picture');
   await removeButton(page).click();
@@ -193,6 +197,7 @@ test('A post whose answer was lost on the way is made once, however often Post i
   await postButton(page).click();
   await sees(page, 'posts.created');
   assert.equal(await made('Twice said, once heard.'), 1);
+  await card(page, 'Twice said, once heard.').first().waitFor();
   assert.equal(await card(page, 'Twice said, once heard.').count(), 1);
   await page.unroute('**/api/posts');
 });
@@ -241,5 +246,5 @@ test('A draft is the account’s own: logging out forgets it', async () => {
   assert.equal(await composer(page).inputValue(), 'Only for me');
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await page.waitForURL('/');
-  assert.equal(await page.evaluate(() => localStorage.length), 0);
+  await becomes(() => page.evaluate(() => localStorage.length), 0);
 });

@@ -7,6 +7,7 @@ import { createProfile } from '#/profiles/contract.ts';
 import { cast, profileOf, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { post } from '#/testing/write.ts';
+import { hasTitle } from './chat.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -25,7 +26,7 @@ test('A profile says who somebody is and shows what they posted', async () => {
   const page = await stage.window(amara);
   await page.goto('/profile/jonas.l');
   await page.getByRole('heading', { level: 1, name: cast.jonas.fullName }).waitFor();
-  assert.equal(await page.title(), 'Jonas Lindqvist · Rounds');
+  await hasTitle(page, 'Jonas Lindqvist · Rounds');
   await page.getByText('@jonas.l').waitFor();
   await sees(page, 'profiles.nurse');
   await page.getByText('Uppsala, Sweden').waitFor();

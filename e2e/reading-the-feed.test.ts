@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Person } from '#/testing/person.ts';
 import { post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
 import { card, likeButton, openHome, write } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -79,7 +80,7 @@ test('At the very top a new post appears at once; once scrolled it waits behind 
   await card(page, 'Waits as well.').waitFor();
   await card(page, 'Waits its turn.').waitFor();
   await page.waitForFunction(() => window.scrollY === 0);
-  assert.equal(await page.getByRole('button', { name: /new posts?$/ }).count(), 0);
+  await page.getByRole('button', { name: /new posts?$/ }).waitFor({ state: 'detached' });
   await post(amara, 'And at once again.');
   await card(page, 'And at once again.').waitFor();
 });
@@ -137,7 +138,7 @@ test('Back restores the list, the place in it and what was opened', async () => 
   await page.goBack();
   await target.waitFor();
   await page.waitForFunction(to => Math.abs(window.scrollY - to) < 2, y);
-  assert.deepEqual(await place(page), before);
+  await becomes(() => place(page), before);
   await target.getByText(say('posts.noComments'), { exact: true }).waitFor();
   await pill(page, 'posts.newPost').waitFor();
 });
@@ -150,7 +151,7 @@ test('Home pressed on Home leads to the top and lets in what waits', async () =>
   await pill(page, 'posts.newPost').waitFor();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await card(page, 'Home again.').waitFor();
-  assert.equal(await scrolled(page), 0);
+  await page.waitForFunction(() => window.scrollY === 0);
 });
 
 test('The posts of a person are read on their profile, and a new one appears there too', async () => {
@@ -187,10 +188,12 @@ test('A long post is cut after twelve lines until asked for', async () => {
   await openHome(page);
   const long = card(page, 'Line 12');
   const height = () => long.evaluate(element => element.getBoundingClientRect().height);
-  const cut = await height();
   const [more, less] = ['Show more', 'Show less'].map(name =>
     long.getByRole('button', { name, exact: true }),
   );
+  await more!.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const cut = await height();
   await more!.click();
   await less!.waitFor();
   assert.ok((await height()) > cut + 20 * 24);

@@ -48,6 +48,7 @@ for (const viewport of viewports) {
     await register(page).click();
     await sees(page, 'accounts.registered');
     await page.waitForURL('/login');
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
     assert.equal(await email(page).inputValue(), `ada${viewport.width}@example.org`);
     await secret(page).fill(password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();

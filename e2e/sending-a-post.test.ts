@@ -31,7 +31,7 @@ async function openDialog() {
 
 test('a post is sent to somebody found by name, and stands in their chat as it is now', async () => {
   await openDialog();
-  assert.match(jonas.page.url(), /send=/);
+  await jonas.page.waitForURL(/send=/);
   await sees(dialog(), 'posts.sendHint');
   await dialog().getByLabel(say('posts.searchPeople')).fill('Okaf');
   await dialog()

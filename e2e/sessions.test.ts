@@ -41,7 +41,7 @@ test('A session seen in the list is signed out by keyboard alone, and its browse
   await sees(other, 'pages.sessionEnded');
   await list(page).getByText('Firefox on Linux').waitFor({ state: 'detached' });
   await other.goto('/home');
-  assert.equal(new URL(other.url()).pathname, '/login');
+  await other.waitForURL('/login?next=%2Fhome');
 });
 
 test('Signing out everywhere else asks first, and leaves this browser alone signed in', async () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { hasTitle } from './chat.ts';
+import { isOnPaper } from './paper.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
@@ -11,14 +13,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const look = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-const light = 'rgb(247, 245, 240)';
-const dark = 'rgb(18, 24, 27)';
-
-async function isPainted(page: Page, colour: string) {
-  await page.waitForFunction(wanted => getComputedStyle(document.body).backgroundColor === wanted, colour);
-}
 
 test('Settings are reached from the header, and on a phone from the menu by keyboard alone', async () => {
   const { page, person } = await stage.member('amara');
@@ -26,7 +21,9 @@ test('Settings are reached from the header, and on a phone from the menu by keyb
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.waitForURL('/settings');
   await sees(page, 'pages.appearance');
-  assert.equal(await page.title(), 'Settings · Rounds');
+  await hasTitle(page, 'Settings · Rounds');
+  await page.getByRole('link', { name: 'Edit Profile', exact: true }).click();
+  await page.waitForURL('/edit-profile');
 
   const phone = await stage.window(person, { viewport: { width: 390, height: 844 } });
   await phone.goto('/home');
@@ -35,6 +32,13 @@ test('Settings are reached from the header, and on a phone from the menu by keyb
   await tabTo(phone.getByRole('link', { name: 'Settings', exact: true }));
   await phone.keyboard.press('Enter');
   await phone.waitForURL('/settings');
+  // The sections are one row, which scrolls along with the focus.
+  const links = phone.getByRole('navigation', { name: 'Settings sections' }).getByRole('link');
+  await links.last().waitFor();
+  const tops = await links.evaluateAll(all => all.map(one => one.getBoundingClientRect().top));
+  assert.equal(new Set(tops).size, 1);
+  await links.last().focus();
+  await phone.waitForFunction(() => document.activeElement!.getBoundingClientRect().right <= innerWidth);
 });
 
 test('An address with a section opens there, with the focus on its heading', async () => {
@@ -62,28 +66,28 @@ test('Who has no profile yet is offered the settings of an account only, and not
 test('A chosen appearance holds at once, in other tabs, for the next page from its first byte, and until changed', async () => {
   const { page } = await stage.member('mei', { colorScheme: 'light' });
   await page.goto('/settings');
-  assert.equal(await background(page), light);
+  await isOnPaper(page, 'light');
   assert.equal(await look(page, 'System').isChecked(), true);
   const other = await page.context().newPage();
   await other.goto('/home');
   await look(page, 'Dark').check();
-  await isPainted(page, dark);
-  await isPainted(other, dark);
+  await isOnPaper(page, 'dark');
+  await isOnPaper(other, 'dark');
 
   // Scripts off: what is painted then is what arrived.
   const still = await page.context().newPage();
   await still.route('**/*.js', route => route.abort());
   await still.goto('/settings', { waitUntil: 'load' });
-  assert.equal(await background(still), dark);
+  await isOnPaper(still, 'dark');
   await still.close();
 
   await page.reload();
   assert.equal(await look(page, 'Dark').isChecked(), true);
   await look(page, 'System').check();
-  await isPainted(page, light);
+  await isOnPaper(page, 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await isPainted(page, dark);
+  await isOnPaper(page, 'dark');
   await look(page, 'Light').check();
-  await isPainted(page, light);
+  await isOnPaper(page, 'light');
   await sees(page, 'pages.themeHint');
 });

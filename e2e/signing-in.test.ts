@@ -126,6 +126,8 @@ test('A guard leads to login, says why, and after login to the address first ask
     await other.context().close();
   }
   const home = await openForm('/home');
+  await home.waitForURL('/login?next=%2Fhome');
+  await login(home).waitFor();
   assert.equal(await home.getByRole('status').filter({ hasText: 'Please log in' }).count(), 0);
   await send(home, 'amara');
   await home.waitForURL('/home');
@@ -141,6 +143,6 @@ test('Whoever is signed in is led on from landing, login and register', async ()
   const { page } = await stage.member('mei');
   for (const address of ['/', '/login', '/register', '/login?next=%2Fmessaging']) {
     await page.goto(address);
-    assert.equal(new URL(page.url()).pathname, '/home', address);
+    await page.waitForURL('/home');
   }
 });

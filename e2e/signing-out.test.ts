@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { login, logout } from '#/accounts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
@@ -53,7 +54,7 @@ test('Logging out in one tab moves the others of the same browser, and no other 
   await logoutButton(page).click();
   await page.waitForURL('/');
   await other.waitForURL('/login?next=%2Fprofile%2Fmei_t');
-  assert.equal(await page.evaluate(() => localStorage.getItem('rounds draft test')), null);
+  await becomes(() => page.evaluate(() => localStorage.getItem('rounds draft test')), null);
   assert.equal(new URL(elsewhere.url()).pathname, '/home');
 });
 

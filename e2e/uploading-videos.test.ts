@@ -16,6 +16,7 @@ import {
   fileArrived,
   openHome,
   photo,
+  pickPhoto,
   postButton,
   write,
 } from './feed.ts';
@@ -283,17 +284,23 @@ test('What is too large, no video, or over today’s limit is refused in a sente
   await button(page, 'media.remove').click();
 });
 
-test('A file that cannot be read on the server says so and stays, to be taken away', async () => {
+test('A picture that cannot be read is told of beside its name, and never leaves the browser', async () => {
   const { page } = amara;
   await openHome(page);
   const whole = await drawPicture(1200, 900, '#F2B84B');
-  await choosePhoto(page, {
+  const sent: string[] = [];
+  page.on('request', request => request.method() === 'POST' && sent.push(request.url()));
+  await pickPhoto(page, {
     name: 'half.png',
     mimeType: 'image/png',
     buffer: whole.subarray(0, whole.length / 2),
   });
   await sees(page.getByRole('alert'), 'media.unreadableImage');
   await page.getByText('half.png', { exact: true }).waitFor();
+  assert.deepEqual(
+    sent.filter(url => url.includes('/api/uploads')),
+    [],
+  );
   await button(page, 'media.remove').click();
   await page.getByText('half.png', { exact: true }).waitFor({ state: 'detached' });
 });

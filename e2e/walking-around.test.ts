@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
@@ -37,7 +38,7 @@ test('Visitors have a header of their own on the pages that everyone may read', 
     await visitor.goto(address);
     const links = header(visitor).getByRole('link');
     await links.last().waitFor();
-    assert.deepEqual(await links.allInnerTexts(), ['Rounds', 'Login', 'Sign Up'], address);
+    await becomes(() => links.allInnerTexts(), ['Rounds', 'Login', 'Sign Up']);
   }
   await header(visitor).getByRole('link', { name: 'Sign Up' }).click();
   await visitor.waitForURL('/register');
@@ -59,8 +60,10 @@ test('On a phone the same stands behind the Menu button', async () => {
   const page = await amara.context().newPage();
   await page.setViewportSize(phone.viewport);
   await page.goto('/home');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.waitFor();
   assert.equal(await page.getByRole('button', { name: 'Logout' }).count(), 0);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await menu.click();
   await page.getByRole('button', { name: 'Logout', exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'detached' });

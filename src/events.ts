@@ -63,7 +63,8 @@ export type Events = {
   'follow.changed': { businessId: string; follows: boolean };
   /** Something between a business and somebody it has invited. */
   'workplace.changed': { businessId: string; userId: string };
-  'post.created': { postId: string; authorId: string; isBusinessPost: boolean };
+  /** `isMuted` is said to whoever has muted one of those whom it is by. */
+  'post.created': { postId: string; authorId: string; isBusinessPost: boolean; isMuted?: true };
   'post.counted': { postId: string; likes: number; comments: number; reposts: number };
   'post.edited': { postId: string };
   'post.deleted': { postId: string };

@@ -153,6 +153,9 @@ export const limits = {
   /** How long a message can be deleted for both. */
   messageDeletable: 15 * 60_000,
 
+  /** What many hear of at once they read anew within so long, and a list of people not more often than that. */
+  hearSpread: 2_000,
+  peopleRest: 30_000,
   /** Silence after which what was typed into a filter counts. */
   filterPause: 300,
   /** How long a connection may be away before the screen says so. */

@@ -69,7 +69,7 @@ delete                   .        .           ERB       ECRB        ecrb    .   
 restore                  .        .           .         .           d       .        .        .      .          .        .      .
 edit a comment           .        .           ERB       ECRB        ECRB    .        .        ECRB   .          .        ERB    ERB
 delete a comment         .        .           ERB       ECRB        ecrb    .        .        ECRB   .          .        ERB    ERB
-post.created live        .        .           edr       ecdr        ecdr    .        .        .      .          .        edr    .
+post.created live        .        .           edr       ecdr        ecdr    .        .        ecdr    .          .        edr    .
 post.counted live        .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
 post.edited live         .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
 post.deleted live        .        .           dr        dr          dr      .        .        dr     .          .        dr     .
@@ -355,15 +355,30 @@ before(async () => {
   await Promise.all(still.map(viewer => lookEverywhere(viewer, seats[viewer]!)));
   // Alone, as only the author deletes and restores.
   await lookEverywhere('author', author);
-  const set = (column: string, value: string) =>
-    rounds.sql(`update users set ${column} = ${value} where id = $1`, [author.id]);
-  await set('suspended_at', 'now()');
+  await hide('suspended_at', true);
   await Promise.all([lookEverywhere('suspended', connection), lookEverywhere('overseer', keeper)]);
-  await set('suspended_at', 'null');
-  await set('leaves_at', 'now()');
+  await hide('suspended_at', false);
+  await hide('leaves_at', true);
   await lookEverywhere('leaving', connection);
 });
 after(() => rounds.close());
+
+/** Hides the author from everybody, or ends that, as a suspension and a farewell do; their session stays. */
+async function hide(column: 'suspended_at' | 'leaves_at', isHidden: boolean) {
+  const { author, friend } = world.people;
+  const live = await friend.listen();
+  await rounds.sql(`update users set ${column} = case when $2 then now() end where id = $1`, [
+    author.id,
+    isHidden,
+  ]);
+  await rounds.sql(
+    `insert into outbox (name, data) values
+      ('person.hidden', jsonb_build_object('userId', $1::text, 'isHidden', $2::boolean))`,
+    [author.id, isHidden],
+  );
+  await live.until('person.hidden');
+  await live.close();
+}
 
 async function lookEverywhere(viewer: string, me: Person) {
   const chatId = world.chats.get(me.username) ?? uuid();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { accountsAnswers } from '#/accounts/server/answers.ts';
+import { sealAnew } from '#/accounts/server/factors/sealAnew.ts';
 import { googleRoutes } from '#/accounts/server/google/googleRoutes.ts';
 import { identify } from '#/accounts/server/sessions.ts';
 import { viewerOf } from '#/accounts/server/viewer.ts';
@@ -34,7 +35,7 @@ import { serveExport } from '#/ownData/server/download.ts';
 import '#/ownData/server/removeAccount.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
-import { readShutOut } from '#/profiles/server/shutOut.ts';
+import { readGone, readShutOut } from '#/profiles/server/shutOut.ts';
 import '#/profiles/server/sight.ts';
 import { searchAnswers } from '#/search/server/answers.ts';
 import { staffAnswers } from '#/staff/server/answers.ts';
@@ -70,6 +71,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   configureMessages();
   await openSeal();
   connect(databaseUrl);
+  await sealAnew();
   const closeRates = openRates(rates);
   const app = openHttp();
   app.addHook('onClose', async () => closeRates());
@@ -85,7 +87,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   serveExport(app, identify);
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });
-  await hub.start(readShutOut);
+  await hub.start({ readShutOut, readGone });
   try {
     await startJobs();
     await app.listen({ host: env.host, port: env.port });

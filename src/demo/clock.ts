@@ -1,58 +1,29 @@
 import { pool } from '#/base/server/database.ts';
 import type { Member } from './cast/Member.ts';
-import { week } from './ids.ts';
+import type { Community } from './community.ts';
+import { hour, week } from './ids.ts';
 import { Random } from './random.ts';
-import type { PlannedTalk } from './talking.ts';
-import type { PlannedPost } from './week.ts';
 
 /*
  * The one thing in the demo that is not done by a call. Nobody can tell the API when something happened, and nobody
- * should: so the whole community is made within a minute, and would look it. Here every account, post, comment, like and message
- * gets the time that the plan gave it, in one transaction and in the plan's order, by the role that the server uses.
+ * should: so the whole community is made within a minute, and would look it. Here every account, request, post, comment,
+ * like and message gets the time that the plan gave it, in one transaction and in the plan's order, by the role that
+ * the server uses.
  */
-export async function spreadOverWeek(people: Member[], posts: PlannedPost[], talks: PlannedTalk[]) {
+export async function spreadOverWeek({ people, requests, posts, talks }: Community) {
   const comments = posts.flatMap(post => post.comments);
   const likes = posts.flatMap(({ id, likes }) => likes.map(like => ({ ...like, id })));
   const messages = talks.flatMap(talk => talk.messages);
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(
-      byUsername,
-      columns(people, one => one.username, membershipOf),
-    );
-    await client.query(
-      byId('posts'),
-      columns(
-        posts,
-        one => one.id,
-        one => one.age,
-      ),
-    );
-    await client.query(
-      byId('comments'),
-      columns(
-        comments,
-        one => one.id,
-        one => one.age,
-      ),
-    );
-    await client.query(ofLikes, [
-      ...columns(
-        likes,
-        one => one.id,
-        one => one.age,
-      ),
-      likes.map(one => one.who),
-    ]);
-    await client.query(
-      byId('messages'),
-      columns(
-        messages,
-        one => one.id,
-        one => one.age,
-      ),
-    );
+    await client.query(byUsername, [people.map(one => one.username), people.map(membershipOf)]);
+    await client.query(ofRequests, [...columns(requests, 'from'), requests.map(one => one.to)]);
+    await client.query(ofConnections);
+    await client.query(byId('posts'), columns(posts, 'id'));
+    await client.query(byId('comments'), columns(comments, 'id'));
+    await client.query(ofLikes, [...columns(likes, 'id'), likes.map(one => one.who)]);
+    await client.query(byId('messages'), columns(messages, 'id'));
     await client.query(ofChats);
     await client.query('commit');
   } finally {
@@ -71,6 +42,19 @@ const byUsername = `
   update users set ${then} from unnest($1::text[], $2::float8[]) planned(username, age)
   where users.username = planned.username`;
 
+// Who accepts a request does so within the hour.
+const ofRequests = `
+  update connection_requests set ${then},
+    answered_at = case when answered_at is not null then now() - (planned.age - ${hour}) * interval '1 millisecond' end
+  from unnest($1::text[], $2::float8[], $3::text[]) planned(sender, age, receiver)
+  join users senders on senders.username = planned.sender
+  join users receivers on receivers.username = planned.receiver
+  where sender_id = senders.id and receiver_id = receivers.id`;
+
+const ofConnections = `
+  update connections set created_at = answered_at from connection_requests where status = 'accepted'
+    and first_id = least(sender_id, receiver_id) and second_id = greatest(sender_id, receiver_id)`;
+
 const ofLikes = `
   update likes set ${then} from unnest($1::uuid[], $2::float8[], $3::text[]) planned(id, age, username)
   join users on users.username = planned.username
@@ -82,9 +66,10 @@ const ofChats = `
     started as (update chats set created_at = first from times where id = chat_id)
   update sides set last_at = last from times where sides.chat_id = times.chat_id`;
 
-function columns<T>(all: T[], key: (one: T) => string, age: (one: T) => number) {
-  return [all.map(key), all.map(age)];
-}
+const columns = <K extends string>(all: ({ age: number } & Record<K, string>)[], key: K) => [
+  all.map(one => one[key]),
+  all.map(one => one.age),
+];
 
 // Everybody has been here for between a week and a quarter of a year.
 const membershipOf = ({ username }: Member) => new Random(`since when ${username}`).between(week, 13 * week);

@@ -3,18 +3,25 @@ import { arrive } from './arriving.ts';
 import { Browser } from './Browser.ts';
 import type { Member } from './cast/Member.ts';
 import { spreadOverWeek } from './clock.ts';
+import { connect, type PlannedRequest, planRequests } from './connecting.ts';
 import { inParallel } from './inParallel.ts';
 import { answer, type Browsers, publish } from './posting.ts';
 import { type PlannedTalk, planTalks, talk } from './talking.ts';
 import { type PlannedPost, planWeek } from './week.ts';
 
-export type Community = { people: Member[]; posts: PlannedPost[]; talks: PlannedTalk[] };
+export type Community = {
+  people: Member[];
+  requests: PlannedRequest[];
+  posts: PlannedPost[];
+  talks: PlannedTalk[];
+};
 
 /** Hears what is being done, and how much of it. */
 export type Tell = (what: string, done: number, of: number) => void;
 
 export const communityOf = (people: Member[], posts: number): Community => ({
   people,
+  requests: planRequests(people),
   posts: planWeek(people, posts),
   talks: planTalks(people),
 });
@@ -24,7 +31,7 @@ export const communityOf = (people: Member[], posts: number): Community => ({
  * simply made again: what is there already stays as it is.
  */
 export async function bringTogether(url: string, community: Community, signal: AbortSignal, tell: Tell) {
-  const { people, posts, talks } = community;
+  const { people, requests, posts, talks } = community;
   const browsers: Browsers = new Map(people.map(one => [one.username, new Browser(url, signal)]));
   const oldestFirst = posts.toReversed();
   const counted = counting(tell);
@@ -32,6 +39,11 @@ export async function bringTogether(url: string, community: Community, signal: A
     people,
     4,
     counted('people arrive', people.length, one => arrive(browserOf(one), one)),
+  );
+  await inParallel(
+    requests,
+    4,
+    counted('people connect', requests.length, one => connect(one, browsers)),
   );
   await inParallel(
     oldestFirst,
@@ -48,7 +60,7 @@ export async function bringTogether(url: string, community: Community, signal: A
     4,
     counted('people talk', talks.length, one => talk(one, browsers)),
   );
-  await spreadOverWeek(people, posts, talks);
+  await spreadOverWeek(community);
   await inParallel(people, 4, async one => void (await browserOf(one).ask(logout, {})));
 
   function browserOf(one: Member) {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lengthOf } from '#/base/lengthOf.ts';
+import { listRequests } from '#/connections/contract.ts';
 import { limits } from '#/limits.ts';
 import { listChats } from '#/messaging/contract.ts';
 import { listComments, listPosts } from '#/posts/contract.ts';
 import { openRounds } from '#/testing/rounds.ts';
 import { signIn } from './arriving.ts';
 import { Browser } from './Browser.ts';
-import { cast } from './cast.ts';
+import { cast, guides } from './cast.ts';
 import { bringTogether, communityOf } from './community.ts';
 
 const whole = communityOf(cast, 400);
@@ -72,6 +73,17 @@ test('everybody talks with somebody, nobody with themselves, and some of it is u
   assert.deepEqual(new Set(talks.map(({ isRead }) => isRead)), new Set([true, false]));
 });
 
+test('everybody knows a few others, and requests wait for those one logs in as', () => {
+  const { people, requests } = whole;
+  const pairs = requests.map(({ from, to }) => [from, to].toSorted().join(' '));
+  assert.equal(new Set(pairs).size, requests.length);
+  const isAccepted = requests.filter(one => one.isAccepted);
+  for (const { username } of people)
+    assert.ok(isAccepted.filter(({ from, to }) => from === username || to === username).length >= 3);
+  for (const { username } of guides)
+    assert.ok(requests.filter(({ to, isAccepted }) => to === username && !isAccepted).length >= 2);
+});
+
 test('the same community is made every time, in the same order, also when it had been broken off', async () => {
   const first = await made(async url => bringTogether(url, small, never, () => {}));
   const second = await made(async url => {
@@ -115,6 +127,10 @@ async function made(make: (url: string) => Promise<void>) {
     await signIn(reader, small.people[0]!);
     const first = await reader.ask(listPosts, {});
     const rest = await reader.ask(listPosts, { cursor: first.next! });
+    const { username } = small.people[0]!;
+    const waiting = small.requests.filter(({ to, isAccepted }) => to === username && !isAccepted);
+    const asked = await reader.ask(listRequests, { direction: 'received' });
+    assert.deepEqual(new Set(asked.items.map(one => one.username)), new Set(waiting.map(({ from }) => from)));
     const mine = small.talks.filter(({ between }) => between.includes(small.people[0]!.username));
     assert.equal((await reader.ask(listChats, {})).items.length, mine.length);
     const posts = [...first.items, ...rest.items];

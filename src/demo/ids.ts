@@ -10,4 +10,5 @@ export const idAt = (age: number, random: Random) =>
 
 export const minute = 60_000;
 export const hour = 60 * minute;
-export const week = 7 * 24 * hour;
+export const day = 24 * hour;
+export const week = 7 * day;

@@ -68,6 +68,9 @@ export const keptInFull: readonly Folder[] = [
   'chat_files',
 ];
 
+/** Folders whose pictures may show patients: who chooses one looks at it before it leaves the browser. */
+export const guardedFolders: readonly Folder[] = ['post_images', 'chat_files'];
+
 /** A picture as a card shows it. Width and height in pixels after orientation, so that its box is known at once. */
 export const picture = z.object({
   id: uuid,

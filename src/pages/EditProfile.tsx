@@ -1,20 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMe } from '#/accounts/web/viewer.ts';
 import { EditForm } from '#/profiles/web/edit/EditForm.tsx';
 import { LoadFault } from '#/profiles/web/edit/LoadFault.tsx';
 import { ownProfile } from '#/profiles/web/edit/ownProfile.ts';
 import { LoadingProfile } from '#/profiles/web/LoadingProfile.tsx';
+import { ToWizard } from '#/profiles/web/ToWizard.tsx';
 import { say } from '#/texts.ts';
 
 /** /edit-profile: one's own profile, to be changed. */
 export function EditProfile() {
-  const { data: own, error, isFetching, refetch, dataUpdatedAt } = useQuery(ownProfile);
+  const { hasProfile } = useMe();
+  const {
+    data: own,
+    error,
+    isFetching,
+    refetch,
+    dataUpdatedAt,
+  } = useQuery({
+    ...ownProfile,
+    enabled: hasProfile,
+  });
   const load = () => void refetch();
   return (
     <div className="mx-auto w-full max-w-form pt-4 mid:py-8">
       <h1 className="mb-4 px-4 text-page mid:mb-6 mid:px-0">{say('profiles.editProfile')}</h1>
       {own && !error && <EditForm key={dataUpdatedAt} own={own} onLoad={load} />}
       {error && <LoadFault error={error} retry={load} busy={isFetching} />}
-      {!own && !error && <LoadingProfile />}
+      {!hasProfile && <ToWizard text="profiles.noneToEdit" />}
+      {hasProfile && !own && !error && <LoadingProfile />}
     </div>
   );
 }

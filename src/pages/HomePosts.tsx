@@ -24,6 +24,7 @@ export function HomePosts() {
         {say('posts.recentPosts')}
       </h2>
       <Tabs
+        bleed
         label={say('posts.whosePosts')}
         tabs={tabs}
         value={tab}

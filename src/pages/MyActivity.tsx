@@ -24,6 +24,7 @@ export function MyActivity() {
     <div className={narrow}>
       <h1 className="px-4 pt-4 text-page mid:px-0 mid:pt-0">{say('posts.myActivity')}</h1>
       <Tabs
+        bleed
         label={say('posts.activityKinds')}
         tabs={tabs}
         value={kind}

@@ -1,3 +1,4 @@
+import { mutualOf } from '#/connections/web/mutualOf.ts';
 import { useRelation } from '#/connections/web/relations.ts';
 import { usePostCount } from '#/posts/web/usePostCount.ts';
 import type { Profile } from '#/profiles/web/useProfile.ts';
@@ -14,7 +15,7 @@ export function ProfileCounts({ profile }: { profile: Profile }) {
   const words = [
     inWords(usePostCount(profile.username), 'profiles.onePost', 'profiles.postsCount'),
     inWords(relation?.connections, 'profiles.oneConnection', 'profiles.connectionsCount'),
-    relation?.mutual ? inWords(relation.mutual, 'profiles.oneMutual', 'profiles.mutualCount') : undefined,
+    relation?.mutual ? mutualOf(relation.mutual) : undefined,
   ];
   return <p className="figures mt-3 min-h-5 text-muted text-small">{words.filter(Boolean).join(' · ')}</p>;
 }

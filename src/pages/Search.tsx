@@ -35,6 +35,7 @@ export function Search() {
       {isEnough(q) ? (
         <SearchedWords value={words}>
           <Tabs
+            bleed
             label={say('search.results')}
             tabs={tabs.map(value => ({ value, label: say(`search.${value}`) }))}
             value={tab}

@@ -4,6 +4,7 @@ import { VerifyBanner } from '#/accounts/web/mail/VerifyBanner.tsx';
 import { ProofGate } from '#/accounts/web/proof/ProofGate.tsx';
 import { usePerson } from '#/accounts/web/viewer.ts';
 import { SkipLink } from '#/base/web/ui/SkipLink.tsx';
+import { PhotoGuard } from '#/media/web/guard/PhotoGuard.tsx';
 import { SendTo } from '#/messaging/web/SendTo.tsx';
 import { say, type TextKey } from '#/texts.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
@@ -37,6 +38,7 @@ export function Shell() {
         {found ? <Outlet /> : <NotFound />}
       </main>
       <ProofGate />
+      <PhotoGuard />
       {person?.hasProfile && <SendTo />}
       <ScrollRestoration />
     </>

@@ -1,18 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { db } from '#/base/server/database.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { setToken, tokenOf } from './cookie.ts';
 import { knownBrowsers, users } from './tables.ts';
+import { hashOf, newToken } from './token.ts';
 
 const cookie = 'rounds-browser';
 const days = 365;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** From now on, for a year, this browser is known as one of this account's. Signing out does not change that. */
 export async function rememberBrowser(tx: Tx, userId: string, request: FastifyRequest, reply: FastifyReply) {
-  const token = tokenOf(request, cookie) ?? randomBytes(32).toString('base64url');
+  const token = tokenOf(request, cookie) ?? newToken();
   const old = sql`now() - make_interval(days => ${days})`;
   await tx
     .delete(knownBrowsers)

@@ -5,7 +5,7 @@ import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { settings } from '#/base/server/settings.ts';
-import { transact } from '#/base/server/transact.ts';
+import { type Tx, transact } from '#/base/server/transact.ts';
 import { clearToken } from './cookie.ts';
 import { passFirstFactor } from './factors/challenges.ts';
 import { countTry } from './loginTries.ts';
@@ -22,9 +22,22 @@ export const login = answer(contract.login, async ({ email, password }, { me, re
     return refuseLogin(user !== undefined);
   }
   await forgive();
-  const signedIn = await transact(tx => passFirstFactor(tx, user.id, { me, request, reply }));
+  const signedIn = await transact(async tx => {
+    if (!(await isStill(tx, user))) return refuseLogin(true);
+    return passFirstFactor(tx, user.id, { me, request, reply });
+  });
   return { needsCode: !signedIn };
 });
+
+// Checking it took a while: whoever has set another password meanwhile has ended what the former one opens (R12).
+async function isStill(tx: Tx, { id, passwordHash }: typeof users.$inferSelect) {
+  const [user] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  return user?.passwordHash === passwordHash;
+}
 
 // The specification's texts tell whether there is such an account; a server may keep that to itself.
 function refuseLogin(isKnown: boolean) {

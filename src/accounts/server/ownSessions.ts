@@ -8,6 +8,7 @@ import { type Tx, transact } from '#/base/server/transact.ts';
 import * as contract from '../sessionsContract.ts';
 import { clearToken } from './cookie.ts';
 import { deviceOf } from './device.ts';
+import { signInChallenges } from './factors/tables.ts';
 import { endSession as end } from './sessions.ts';
 import { sessions } from './tables.ts';
 
@@ -54,8 +55,12 @@ export const endOtherSessions = answer(contract.endOtherSessions, async (_, { me
   return { ended };
 });
 
-/** Ends all sessions of an account, with their live streams, but for one if given. Returns how many. */
+/**
+ * Ends all sessions of an account, with their live streams, but for one if given, and sign-ins that still owe their
+ * code. Returns how many sessions.
+ */
 export async function endSessionsOf(tx: Tx, userId: string, except?: string): Promise<number> {
+  await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   const others = await tx
     .select({ sessionId: sessions.id })
     .from(sessions)

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,15 +10,14 @@ import { setToken, tokenOf } from './cookie.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import { letIn } from './letIn.ts';
 import { sessions } from './tables.ts';
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+import { hashOf, newToken } from './token.ts';
 
 /** Opens a session for this browser: a new token at every login, kept as a hash only. */
 export async function startSession(tx: Tx, userId: string, request: FastifyRequest, reply: FastifyReply) {
   await letIn(tx, userId);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-  await tx.insert(sessions).values({ id: uuidv7(), userId, tokenHash: hashToken(token), userAgent });
+  await tx.insert(sessions).values({ id: uuidv7(), userId, tokenHash: hashOf(token), userAgent });
   setToken(reply, token);
   await rememberBrowser(tx, userId, request, reply);
 }
@@ -50,7 +48,7 @@ export async function identify(
   const { rows } = await pool.query({
     name: 'find session',
     text: findSession,
-    values: [hashToken(token), settings.sessionMaxDays, settings.sessionIdleDays],
+    values: [hashOf(token), settings.sessionMaxDays, settings.sessionIdleDays],
   });
   if (!rows[0]) return null;
   const { stale, ...me } = rows[0];

@@ -26,6 +26,10 @@ export function readCursor(cursor: string | undefined): Cursor {
 export const olderThan = (table: { createdAt: PgColumn; id: PgColumn }): SQL =>
   sql`(${table.createdAt}, ${table.id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 
+/** The same for a query that is not prepared. */
+export const behind = (table: { createdAt: PgColumn; id: PgColumn }, { createdAt, id }: Cursor): SQL =>
+  sql`(${table.createdAt}, ${table.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+
 const writeCursor = ({ createdAt, id }: Cursor) =>
   Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 

@@ -25,6 +25,7 @@ test('nothing has to be set on one machine', () => {
     smtpUrl: undefined,
     mailFrom: 'Rounds <rounds@localhost>',
     secretKey: undefined,
+    secretKeyBefore: undefined,
     googleIssuer: 'https://accounts.google.com',
     googleClientId: undefined,
     googleClientSecret: undefined,

@@ -48,6 +48,11 @@ const sender = z
   )
   .optional();
 
+const secretKey = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url, 43 characters')
+  .optional();
+
 export const settingsSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535, 3000),
@@ -65,10 +70,8 @@ export const settingsSchema = z.object({
   DISK_RESERVE_MB: whole(0, 999_999, 512),
   SMTP_URL: smtpAddress,
   MAIL_FROM: sender,
-  SECRET_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url, 43 characters')
-    .optional(),
+  SECRET_KEY: secretKey,
+  SECRET_KEY_BEFORE: secretKey,
   GOOGLE_ISSUER: issuerAddress,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -127,6 +130,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? 'Rounds <rounds@localhost>',
     secretKey: set.SECRET_KEY,
+    secretKeyBefore: set.SECRET_KEY_BEFORE,
     googleIssuer: set.GOOGLE_ISSUER,
     googleClientId: set.GOOGLE_CLIENT_ID,
     googleClientSecret: set.GOOGLE_CLIENT_SECRET,

@@ -16,9 +16,11 @@ import {
   sweepOutbox,
 } from './outbox.ts';
 import { keepShutOut } from './shutOut.ts';
-import { frame, type ShutOut, type Stream } from './stream.ts';
+import type { ShutOut, Stream } from './stream.ts';
 import { Streams } from './streams.ts';
 
+/** How the hub learns whom a person does not hear of, and whom nobody hears of. */
+type Sight = { readShutOut: (userId: string) => Promise<ShutOut>; readGone: () => Promise<Set<string>> };
 type Joiner = { stream: Stream; after: string | undefined };
 
 // Few enough that after a restart, when everybody comes back at once, those already here hear in time.
@@ -37,12 +39,14 @@ class Hub {
   private stopWaiting = new AbortController();
   private loop: Promise<void> = Promise.resolve();
   private timers: NodeJS.Timeout[] = [];
-  private readShutOut!: (userId: string) => Promise<ShutOut>;
+  private sight!: Sight;
+  private gone = new Set<string>();
 
-  /** `readShutOut` tells whom a person does not hear of. */
-  async start(readShutOut: (userId: string) => Promise<ShutOut>) {
-    this.readShutOut = readShutOut;
+  async start(sight: Sight) {
+    this.sight = sight;
     this.place = await currentPosition();
+    // Behind the place: who is hidden or restored after it is heard of.
+    this.gone = await sight.readGone();
     this.wanted = 0n;
     this.running = true;
     this.loop = this.run();
@@ -132,7 +136,7 @@ class Hub {
     this.place = row.position;
     const data = row.data as Record<string, string>;
     if (row.name === 'profile.changed') this.welcome(data.userId!);
-    keepShutOut(this.streams, row);
+    keepShutOut(this.streams, this.gone, row);
     this.streams.tell(row);
     if (row.name === 'session.ended') this.streams.closeSession(data.sessionId!);
   }
@@ -149,7 +153,8 @@ class Hub {
 
   private async resume({ stream, after }: Joiner) {
     try {
-      stream.shutOut = await this.readShutOut(stream.userId);
+      stream.gone = this.gone;
+      stream.shutOut = await this.sight.readShutOut(stream.userId);
       await this.catchUp(stream, after);
       stream.follows = true;
     } catch (err) {
@@ -166,7 +171,7 @@ class Hub {
     const missed = await readMissed(stream, seen, this.place);
     if (missed.length > batchSize) return stream.reset(this.place);
     const allowed = missed.filter(row => stream.mayHear(row));
-    stream.write(allowed.map(frame).join(''));
+    stream.write(allowed.map(row => stream.frameOf(row)).join(''));
     stream.position(this.place);
   }
 }

@@ -7,11 +7,15 @@ const cipher = 'aes-256-gcm';
 const newKey = () => randomBytes(32).toString('base64url');
 
 let key: Buffer;
+/** The key of now, then the one before it: what that has sealed can still be read. */
+let keys: Buffer[];
 
 /** At start: the key of this installation, from SECRET_KEY or the data folder, which makes one at first need. */
 export async function openSeal() {
   const kept = settings.secretKey ?? (await keepSecret(join(settings.dataDir, 'secret-key'), newKey));
-  key = Buffer.from(kept, 'base64url');
+  const before = settings.secretKeyBefore ? [settings.secretKeyBefore] : [];
+  keys = [kept, ...before].map(one => Buffer.from(one, 'base64url'));
+  [key] = keys as [Buffer];
 }
 
 /** A secret that has to be read again, as it lies in the database: of no use without the key, or in another's row. */
@@ -24,6 +28,15 @@ export function seal(secret: string, owner: string): string {
 
 /** The secret in what `seal` made for the same owner. Throws when key or owner is another, or a bit has changed. */
 export function unseal(sealed: string, owner: string): string {
+  for (const one of keys.slice(0, -1)) {
+    try {
+      return open(one, sealed, owner);
+    } catch {}
+  }
+  return open(keys.at(-1)!, sealed, owner);
+}
+
+function open(key: Buffer, sealed: string, owner: string): string {
   const [iv, tag, secret] = sealed.split('.').map(part => Buffer.from(part, 'base64url')) as [
     Buffer,
     Buffer,

@@ -3,7 +3,7 @@ import type { OutboxRow } from './outbox.ts';
 import type { Streams } from './streams.ts';
 
 /** What an event changes in whom the streams open here do not hear of. In commit order, so the last one is the truth. */
-export function keepShutOut(streams: Streams, { name, audience, data }: OutboxRow) {
+export function keepShutOut(streams: Streams, gone: Set<string>, { name, audience, data }: OutboxRow) {
   if (name === 'block.changed') {
     const { people, isHidden } = data as Events['block.changed'];
     const [a, b] = people;
@@ -12,8 +12,7 @@ export function keepShutOut(streams: Streams, { name, audience, data }: OutboxRo
   }
   if (name === 'person.hidden') {
     const { userId, isHidden } = data as Events['person.hidden'];
-    for (const stream of streams.all())
-      if (stream.userId !== userId) put(stream.shutOut.gone, userId, isHidden);
+    put(gone, userId, isHidden);
   }
   if (name === 'mute.changed') {
     const { userId, isMuted } = data as Events['mute.changed'];

@@ -16,8 +16,8 @@ export function passing(event: string, data: unknown) {
 // A message, not a comment: the browser cuts and reopens a stream that has been silent for too long.
 const alive = passing('alive', {});
 
-/** Whom a reader does not hear of: people hidden from them, or from all, not at all; muted ones not in the feed. */
-export type ShutOut = { hidden: Set<string>; muted: Set<string>; gone: Set<string> };
+/** Whom a reader does not hear of: people hidden from them not at all, and of muted ones it is said that they are. */
+export type ShutOut = { hidden: Set<string>; muted: Set<string> };
 
 type Reader = { userId: string; sessionId: string; isMember: boolean };
 
@@ -30,7 +30,9 @@ export class Stream {
   /** True once it has caught up and is told what happens. */
   follows = false;
   /** Kept up to date by the hub while the stream is open. */
-  shutOut: ShutOut = { hidden: new Set(), muted: new Set(), gone: new Set() };
+  shutOut: ShutOut = { hidden: new Set(), muted: new Set() };
+  /** People hidden from everybody but themselves: one set for all streams of a node, they may be many. */
+  gone: ReadonlySet<string> = new Set();
   private readonly response: ServerResponse;
 
   constructor(response: ServerResponse, { userId, sessionId, isMember }: Reader) {
@@ -49,12 +51,20 @@ export class Stream {
   }
 
   /** Whether its reader may hear this now: rights are checked when an event is sent. */
-  mayHear({ name, audience, seeing }: OutboxRow) {
+  mayHear({ audience, seeing }: OutboxRow) {
     if (!audience && !this.isMember) return false;
     if (!seeing) return true;
-    const { hidden, muted, gone } = this.shutOut;
-    if (name === 'post.created' && muted.size > 0 && seeing.some(id => muted.has(id))) return false;
-    return (hidden.size === 0 && gone.size === 0) || !seeing.some(id => hidden.has(id) || gone.has(id));
+    const { gone, userId } = this;
+    const { hidden } = this.shutOut;
+    if (hidden.size === 0 && gone.size === 0) return true;
+    return !seeing.some(id => hidden.has(id) || (gone.has(id) && id !== userId));
+  }
+
+  /** An event as it travels to this reader; `usual` as it does to nearly everybody. */
+  frameOf(row: OutboxRow, usual = frame(row)) {
+    const { muted } = this.shutOut;
+    if (row.name !== 'post.created' || !row.seeing?.some(id => muted.has(id))) return usual;
+    return framed(row.position, row.name, { ...(row.data as object), isMuted: true });
   }
 
   /** Writes frames; a reader who does not keep up is cut and resumes by its last id. */

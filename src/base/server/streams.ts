@@ -19,6 +19,10 @@ export class Streams {
     return this.byPerson.get(userId) ?? [];
   }
 
+  private *ofAll(userIds: Iterable<string>) {
+    for (const id of userIds) yield* this.of(id);
+  }
+
   *all() {
     for (const own of this.byPerson.values()) yield* own;
   }
@@ -31,18 +35,14 @@ export class Streams {
   /** Writes an event to everyone it is meant for. */
   tell(row: OutboxRow) {
     const text = frame(row);
-    if (row.audience) {
-      for (const id of row.audience)
-        for (const stream of this.of(id)) if (stream.follows && stream.mayHear(row)) stream.write(text);
-      return;
-    }
-    for (const stream of this.all()) if (stream.follows && stream.mayHear(row)) stream.write(text);
+    for (const stream of row.audience ? this.ofAll(row.audience) : this.all())
+      if (stream.follows && stream.mayHear(row)) stream.write(stream.frameOf(row, text));
   }
 
   /** Writes something that is kept nowhere to those of these people who listen. */
   pass(userIds: Iterable<string>, event: string, data: unknown) {
     const text = passing(event, data);
-    for (const id of userIds) for (const stream of this.of(id)) if (stream.follows) stream.write(text);
+    for (const stream of this.ofAll(userIds)) if (stream.follows) stream.write(text);
   }
 
   heartbeat() {

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
 import type { InputOf } from '#/base/contract.ts';
 import { answer, type Me } from '#/base/server/api.ts';
-import { page, readCursor } from '#/base/server/cursor.ts';
+import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import * as contract from '#/connections/contract.ts';
 import { limits } from '#/limits.ts';
@@ -24,7 +24,7 @@ export const listPeople = answer(contract.listPeople, async (wanted, { me }) => 
 function selectIds(me: Me, { within, sort, cursor, ...filters }: Wanted) {
   const mine =
     within === 'connections' ? sql`${users.id} in ${connectedWith(sql`${me.id}::uuid`)}` : undefined;
-  const { behind, order } = sorts[sort];
+  const { after, order } = sorts[sort];
   return db
     .select({ id: users.id, createdAt: users.createdAt })
     .from(users)
@@ -35,24 +35,21 @@ function selectIds(me: Me, { within, sort, cursor, ...filters }: Wanted) {
         visibleTo(me.id),
         mine,
         matching(filters),
-        cursor === undefined ? undefined : behind(cursor),
+        cursor === undefined ? undefined : after(cursor),
       ),
     )
     .orderBy(...order)
     .limit(limits.pageSize + 1);
 }
 
-const sorts: Record<Wanted['sort'], { behind: (cursor: string) => SQL; order: SQL[] }> = {
+const sorts: Record<Wanted['sort'], { after: (cursor: string) => SQL; order: SQL[] }> = {
   newest: {
-    behind: cursor => {
-      const { createdAt, id } = readCursor(cursor);
-      return sql`(${users.createdAt}, ${users.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
-    },
+    after: cursor => behind(users, readCursor(cursor)),
     order: [desc(users.createdAt), desc(users.id)],
   },
   name: {
     // A cursor names the last person; who has been renamed meanwhile is where they are now.
-    behind: cursor => sql`(${users.searchName}, ${users.id}) >
+    after: cursor => sql`(${users.searchName}, ${users.id}) >
       (select last.search_name, last.id from users last where last.id = ${readCursor(cursor).id})`,
     order: [asc(users.searchName), asc(users.id)],
   },

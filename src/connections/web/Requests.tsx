@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { PeopleGrid } from './PeopleGrid.tsx';
 import { requestList } from './people.ts';
@@ -20,7 +22,14 @@ export function Requests() {
         </h2>
         <PeopleGrid
           list={toMe}
-          empty={<EmptyState drawing={<TwoCupsDrawing />}>{say('connections.noRequests')}</EmptyState>}
+          empty={
+            <EmptyState
+              drawing={<TwoCupsDrawing />}
+              action={<ButtonLink to={paths.profiles()}>{say('connections.findPeople')}</ButtonLink>}
+            >
+              {say('connections.noRequests')}
+            </EmptyState>
+          }
         />
       </section>
       <section aria-labelledby={sent}>

@@ -1,6 +1,8 @@
 import { currentViewer } from '#/accounts/web/viewer.ts';
+import { braked } from '#/base/web/braked.ts';
 import { cache } from '#/base/web/cache.ts';
 import { onLive } from '#/base/web/live.ts';
+import { limits } from '#/limits.ts';
 import type { Wanted } from './people.ts';
 import { hearRelation, refreshCounts } from './relations.ts';
 
@@ -30,8 +32,17 @@ function refreshLists() {
   });
 }
 
-// Somebody has come, or says something else of themselves: whoever is at the top sees it, nobody is moved.
-onLive('profile.changed', () => {
-  const refetchType = window.scrollY < 4 ? 'active' : 'none';
-  void cache.invalidateQueries({ queryKey: ['people'], refetchType });
-});
+// Whoever is at the top sees it, nobody is moved. Everybody hears of everybody: this must not be every time.
+const refreshPeople = braked(
+  () => {
+    if (window.scrollY < 4) void cache.refetchQueries({ queryKey: ['people'], type: 'active', stale: true });
+  },
+  { spread: limits.hearSpread, every: limits.peopleRest },
+);
+
+// Somebody has come, says something else of themselves, or is gone for all.
+for (const event of ['profile.changed', 'person.hidden'] as const)
+  onLive(event, () => {
+    void cache.invalidateQueries({ queryKey: ['people'], refetchType: 'none' });
+    refreshPeople();
+  });

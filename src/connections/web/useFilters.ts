@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import { limits } from '#/limits.ts';
 import { professions } from '#/profession.ts';
 import type { Wanted } from './people.ts';
 
 /** The words one can narrow by, in the order in which they stand on the screen. */
 export const words = ['field', 'city', 'country', 'name'] as const;
-const word = z.catch(z.optional(z.string().check(z.maxLength(200))), undefined);
+const word = z.catch(z.optional(z.string().check(z.maxLength(limits.lineLength))), undefined);
 
 const filters = z.object({
   profession: z.catch(z.optional(z.enum(professions)), undefined),

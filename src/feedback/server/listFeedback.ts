@@ -1,14 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
-import { page, readCursor } from '#/base/server/cursor.ts';
+import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '../contract.ts';
 import { feedback } from './tables.ts';
 
 export const listFeedback = answer(contract.listFeedback, async ({ cursor }) => {
-  const { createdAt, id } = readCursor(cursor);
   const rows = await db
     .select({
       id: feedback.id,
@@ -21,9 +20,7 @@ export const listFeedback = answer(contract.listFeedback, async ({ cursor }) => 
     })
     .from(feedback)
     .innerJoin(users, eq(users.id, feedback.userId))
-    .where(
-      sql`(${feedback.createdAt}, ${feedback.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
-    )
+    .where(behind(feedback, readCursor(cursor)))
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
     .limit(limits.pageSize + 1);
   return page(rows, limits.pageSize);

@@ -4,8 +4,9 @@ import { limits } from '#/limits.ts';
 import type { Kind, Upload } from '#/media/contract.ts';
 import { Attachment, type AttachmentView } from './Attachment.ts';
 import { kindOfFile } from './checkFile.ts';
+import { guarded } from './guard/guarded.ts';
 import { keptAttachment, keptOf, keptOfUpload } from './keptAttachment.ts';
-import type { Takes } from './takes.ts';
+import { purposeOf, type Takes } from './takes.ts';
 
 /** A file that made room for another one, and the way to have it back. */
 export type Replaced = { was: Kind; is: Kind; undo: () => void };
@@ -46,14 +47,14 @@ export class Slot {
   };
 
   /** Takes this file, in place of what was there; answers what that was, if it can be had back. */
-  async choose(file: File): Promise<Replaced | undefined> {
-    const before = this.attachment;
-    if (before && (await before.isWaitingFor(file))) return void before.give(file);
-    const found = await kindOfFile(file, this.takes.file !== undefined).catch((): Kind => 'image');
+  async choose(chosen: File): Promise<Replaced | undefined> {
+    if (await this.attachment?.isWaitingFor(chosen)) return void this.attachment?.give(chosen);
+    const found = await kindOfFile(chosen, this.takes.file !== undefined).catch((): Kind => 'image');
     const kind = this.takes[found] ? found : 'image';
-    const next = new Attachment(keptOf(file, kind), this.takes, file);
-    this.hold(next);
-    if (file.size <= limits.keptFileBytes) void keepFile(this.accountId, this.name, file);
+    const file = await guarded(chosen, kind, purposeOf(this.takes, kind).folder);
+    const before = this.attachment;
+    if (!file) return undefined;
+    this.hold(new Attachment(keptOf(file, kind), this.takes, file));
     if (!before) return undefined;
     const was = before.view().kept.kind;
     if (was === kind) return void before.remove();
@@ -64,8 +65,6 @@ export class Slot {
       this.attachment?.remove();
       before.resume();
       this.hold(before);
-      const { file } = before.view();
-      if (file && file.size <= limits.keptFileBytes) void keepFile(this.accountId, this.name, file);
     };
     return { was, is: kind, undo };
   }
@@ -92,6 +91,8 @@ export class Slot {
     this.attachment = attachment;
     this.unwatch = attachment?.subscribe(this.changed) ?? (() => {});
     this.changed();
+    const file = attachment?.view().file;
+    if (file && file.size <= limits.keptFileBytes) void keepFile(this.accountId, this.name, file);
   }
 
   private changed = () => {
@@ -114,7 +115,6 @@ export class Slot {
     const attachment = this.attachment;
     const file = await readFile(this.accountId, this.name);
     if (!attachment || attachment !== this.attachment || attachment.view().file) return;
-    if (file) void attachment.give(file);
-    else attachment.miss();
+    return file ? attachment.give(file) : attachment.miss();
   }
 }

@@ -29,6 +29,15 @@ export async function checkFile(file: File, kind: Kind, folder: Folder): Promise
   }
   const isImage = typeOfImage(head) !== undefined;
   if (!typeOf(head) || isImage !== (kind === 'image')) throw new Refusal('invalid', notOne[kind]);
+  if (isImage) await opened(file);
+}
+
+/** A picture that opens here, else it would go off without having been seen. */
+async function opened(file: File) {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Refusal('invalid', 'media.unreadableImage');
+  });
+  picture.close();
 }
 
 async function headOf(file: File) {

@@ -15,8 +15,11 @@ const strides: Record<string, Point> = {
 const distance = ([one, other]: Point[]) => Math.hypot(one!.x - other!.x, one!.y - other!.y);
 const between = ([one, other]: Point[]) => ({ x: (one!.x + other!.x) / 2, y: (one!.y + other!.y) / 2 });
 
-/** Zoom and pan of a picture in its box: by wheel, pinch, drag, double click, and the keys + - 0 and arrows. */
-export function useZoom(picture: Size) {
+/**
+ * Zoom and pan of a picture in its box: by wheel, pinch, drag, double click, and the keys + - 0 and arrows. Where
+ * `mayDraw`, one finger and a double click do something else there, and only two fingers move the picture.
+ */
+export function useZoom(picture: Size, mayDraw = false) {
   const [zoom, setZoom] = useState(whole);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const fingers = useRef(new Map<number, Point>());
@@ -59,7 +62,7 @@ export function useZoom(picture: Size) {
     const last = fingers.current.get(event.pointerId)!;
     const now = placeOf(event);
     fingers.current.set(event.pointerId, now);
-    if (before.length === 1) return pan({ x: now.x - last.x, y: now.y - last.y });
+    if (before.length === 1) return mayDraw || pan({ x: now.x - last.x, y: now.y - last.y });
     const then = [...fingers.current.values()];
     if (distance(before) > 0) by(distance(then) / distance(before), between(then));
   };
@@ -80,8 +83,9 @@ export function useZoom(picture: Size) {
       onPointerMove: move,
       onPointerUp: lift,
       onPointerCancel: lift,
-      onDoubleClick: (event: React.MouseEvent) =>
-        zoom.scale > 1 ? setZoom(whole) : by(step * step, placeOf(event)),
+      onDoubleClick: (event: React.MouseEvent) => {
+        if (!mayDraw) zoom.scale > 1 ? setZoom(whole) : by(step * step, placeOf(event));
+      },
     },
   };
 }

@@ -47,7 +47,7 @@ export function Receivers({ words, busyId, onChoose }: ReceiversProps) {
           >
             <PersonAvatar person={person} size={40} />
             <span className="min-w-0 grow">
-              <bdi className="block truncate font-medium">{person.fullName}</bdi>
+              <bdi className="block font-medium wrap-anywhere">{person.fullName}</bdi>
               <PersonLine person={person} className="text-meta text-muted" />
             </span>
             {busyId === person.id && <span className="text-meta text-muted">{say('messaging.sending')}</span>}

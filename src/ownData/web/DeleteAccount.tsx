@@ -48,7 +48,7 @@ export function DeleteAccount() {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-muted text-small">{say('ownData.deleteHint', days)}</p>
-      <Button kind="danger" busy={busy} onClick={() => setAsks(true)}>
+      <Button busy={busy} onClick={() => setAsks(true)}>
         {say('ownData.deleteAccount')}
       </Button>
       {error ? <Notice className="w-full">{sentenceOf(error)}</Notice> : null}

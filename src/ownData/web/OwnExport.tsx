@@ -52,7 +52,7 @@ export function OwnExport() {
       {!isUnderway(found?.state) && (
         <div className="flex flex-wrap gap-2">
           {isReady && (
-            <Button kind="primary" busy={busy} onClick={() => void download()}>
+            <Button busy={busy} onClick={() => void download()}>
               {say('ownData.download')}
             </Button>
           )}

@@ -1,4 +1,6 @@
 import { useMe } from '#/accounts/web/viewer.ts';
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
+import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
@@ -10,7 +12,10 @@ export function Settings() {
   const mine = sections.filter(({ forMembers }) => hasProfile || !forMembers);
   return (
     <div className="mx-auto grid w-full max-w-form gap-4 px-4 py-6 mid:max-w-200 mid:grid-cols-[12rem_minmax(0,1fr)] mid:items-start mid:gap-x-8 mid:px-6 mid:py-8">
-      <h1 className="text-page mid:col-span-2">{say('pages.settings')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-2 mid:col-span-2">
+        <h1 className="text-page">{say('pages.settings')}</h1>
+        {hasProfile && <ButtonLink to={paths.editProfile()}>{say('profiles.editProfile')}</ButtonLink>}
+      </div>
       <SectionLinks sections={mine} label={say('pages.settingsSections')} />
       <div className="grid min-w-0 gap-4">
         {mine.map(section => (

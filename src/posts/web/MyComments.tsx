@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
-import { NotesDrawing } from '#/base/web/drawings/NotesDrawing.tsx';
+import { NoticeBoardDrawing } from '#/base/web/drawings/NoticeBoardDrawing.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
@@ -39,7 +39,7 @@ export function MyComments() {
   if (items.length === 0) {
     return (
       <EmptyState
-        drawing={<NotesDrawing />}
+        drawing={<NoticeBoardDrawing />}
         action={<ButtonLink to={paths.home()}>{say('pages.home')}</ButtonLink>}
       >
         {say('posts.emptyActivity')}

@@ -4,10 +4,10 @@ import { cache } from '#/base/web/cache.ts';
 import { type List, withAt, withFirst, withMore, withoutOne, withTop, withWaiting } from '#/base/web/list.ts';
 import { oneAtATime } from '#/base/web/oneAtATime.ts';
 import type { getPost } from '#/posts/contract.ts';
+import { type By, belongs } from './belongs.ts';
 import { mayGrow } from './mayGrow.ts';
 import { cachedPost, forgetPost, keepPosts, refreshPost } from './postCache.ts';
 import { listKey, readPage, type Source, sourceOf } from './sources.ts';
-import { isSpeaker } from './speakers.ts';
 
 const listAt = (source: Source) => cache.getQueryData<List>(listKey(source));
 const change = (source: Source, how: (list: List) => List) =>
@@ -55,8 +55,8 @@ const refreshShown = oneAtATime(async () => {
   }
 });
 
-/** A post of `authorId` has appeared somewhere: every list it belongs to learns of it. */
-export function hearOfPost(postId: string, authorId: string, isBusinessPost: boolean) {
+/** A post has appeared somewhere: every list it belongs to learns of it. */
+export function hearOfPost(postId: string, by: By) {
   if (sending.has(postId)) return;
   lastHeard = Date.now();
   if (cachedPost(postId) === null) {
@@ -65,22 +65,12 @@ export function hearOfPost(postId: string, authorId: string, isBusinessPost: boo
   }
   for (const [key, list] of allLists()) {
     const source = sourceOf(key);
-    if (list.ids.includes(postId) || !belongs(list, source, { authorId, isBusinessPost })) continue;
+    if (list.ids.includes(postId) || !belongs(list, source, by)) continue;
     const isShown = cache.getQueryCache().find({ queryKey: key, type: 'active' }) !== undefined;
     const wait = () => change(source, now => withWaiting(now, { ids: [postId, ...now.waiting], next: null }));
     if (isShown && mayGrow()) refreshShown().catch(wait);
     else wait();
   }
-}
-
-type Spoken = { authorId: string; isBusinessPost: boolean };
-
-// What a hashtag's list and my own hold is not told by an author's name: they are read afresh when opened.
-function belongs(list: List, { list: which }: Source, { authorId, isBusinessPost }: Spoken) {
-  if (which === 'connections') return isSpeaker(authorId, isBusinessPost);
-  if (which !== 'of' || isBusinessPost) return which === 'feed';
-  const author = list.ids[0] && cachedPost(list.ids[0])?.author.id;
-  return !author || author === authorId;
 }
 
 /** Sends a post of mine by `send`, and shows it at once at the top of the lists it belongs to. */

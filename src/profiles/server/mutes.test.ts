@@ -37,20 +37,26 @@ test('a mute keeps posts out of my feed alone: profile and post stay, and nobody
   assert.ok(await inFeedOf(amara));
 });
 
-test('a new post of somebody muted is no news, on an open stream and on a new one', async () => {
+test('a new post of somebody muted is told as one, on an open stream and on a new one', async () => {
   const open = await amara.listen();
+  const start = open.lastId();
   await amara.does(mutePerson, ofJonas());
   const late = await amara.listen();
-  const { id: unheard } = await post(jonas, 'No news');
+  const { id: muted } = await post(jonas, 'News on his profile');
   const { id } = await post(mei, 'News');
-  for (const stream of [open, late]) {
-    await stream.until('post.created', data => data.postId === id);
-    assert.ok(!JSON.stringify(stream.heard).includes(unheard));
+  const isOf = (postId: string) => (data: { postId?: unknown }) => data.postId === postId;
+  const resumed = await amara.listen(start);
+  for (const stream of [open, late, resumed]) {
+    const heard = await stream.until('post.created', isOf(muted));
+    assert.deepEqual(heard.data, { postId: muted, authorId: jonas.id, isMuted: true });
+    const news = await stream.until('post.created', isOf(id));
+    assert.deepEqual(news.data, { postId: id, authorId: mei.id });
   }
   await amara.does(unmutePerson, ofJonas());
   const { id: again } = await post(jonas, 'News again');
-  for (const stream of [open, late]) {
-    await stream.until('post.created', data => data.postId === again);
+  for (const stream of [open, late, resumed]) {
+    const heard = await stream.until('post.created', isOf(again));
+    assert.equal(heard.data.isMuted, undefined);
     await stream.close();
   }
 });

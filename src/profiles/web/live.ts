@@ -1,6 +1,7 @@
 import { currentViewer, refreshViewer } from '#/accounts/web/viewer.ts';
 import { cache } from '#/base/web/cache.ts';
 import { onLive } from '#/base/web/live.ts';
+import { limits } from '#/limits.ts';
 import { person } from '#/profiles/contract.ts';
 import { keepPerson, knownPerson } from './knownPeople.ts';
 import { type Profile, profileOf } from './useProfile.ts';
@@ -39,6 +40,8 @@ onLive('mute.changed', ({ userId, isMuted }) => {
 
 /** Asks once how this person is called now, if any screen shows them, and says so everywhere. */
 async function refreshCards(userId: string) {
+  // Somebody everybody knows is not asked for by everybody at once.
+  await new Promise(resolve => setTimeout(resolve, Math.random() * limits.hearSpread));
   const known = knownPerson(userId);
   if (!known) return;
   const profile = await cache.fetchQuery({ ...profileOf(known.username), staleTime: 0 }).catch(() => {});

@@ -3,6 +3,7 @@ import type { Call } from '#/base/contract.ts';
 import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { toast } from '#/base/web/ui/toast.ts';
+import { limits } from '#/limits.ts';
 import { blockPerson, mutePerson, type Person, unblockPerson, unmutePerson } from '#/profiles/contract.ts';
 import { say, type TextKey } from '#/texts.ts';
 
@@ -31,7 +32,7 @@ async function shutOut(other: Other, deed: ShutOutDeed) {
   for (const list of ['blocks', 'mutes']) void cache.invalidateQueries({ queryKey: [list] });
   const undo = 'undo' in rest ? rest.undo : undefined;
   toast.success(say(done, { username: other.username }), {
-    ms: 5_000,
+    ms: limits.undo,
     action: undo && {
       label: say('profiles.undo'),
       run: () => void shutOut(other, undo).catch(() => {}),

@@ -1,7 +1,7 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { answer, type Me } from '#/base/server/api.ts';
-import { type Cursor, page, readCursor } from '#/base/server/cursor.ts';
+import { behind, type Cursor, page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import { limits } from '#/limits.ts';
 import { readableBy } from '#/posts/server/readableBy.ts';
@@ -13,9 +13,9 @@ import * as contract from '#/search/contract.ts';
 const size = limits.pageSize;
 
 export const searchPosts = answer(contract.searchPosts, async ({ q, cursor }, { me }) => {
-  const behind = readCursor(cursor);
-  const frequent = await amongNewest(me, q, behind);
-  const rows = frequent.length > size ? frequent : await amongAll(me, q, behind);
+  const from = readCursor(cursor);
+  const frequent = await amongNewest(me, q, from);
+  const rows = frequent.length > size ? frequent : await amongAll(me, q, from);
   const { items, next } = page(rows, size);
   const known = await selectSome(
     me,
@@ -27,26 +27,21 @@ export const searchPosts = answer(contract.searchPosts, async ({ q, cursor }, { 
 
 // A frequent word is soon met among the newest posts, a rare one is found by its index; the planner cannot know which
 // it is. Neither way is prepared: its plan depends on the word.
-const amongNewest = (me: Me, q: string, behind: Cursor) => {
-  const newest = select(me, behind)
+const amongNewest = (me: Me, q: string, cursor: Cursor) => {
+  const newest = select(me, cursor)
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limits.newestSearched);
   return first(newest.as('newest'), q);
 };
-const amongAll = (me: Me, q: string, behind: Cursor) =>
-  first(select(me, behind, matches(posts.words, q)).limit(limits.hitsSorted).as('hits'), q);
+const amongAll = (me: Me, q: string, cursor: Cursor) =>
+  first(select(me, cursor, matches(posts.words, q)).limit(limits.hitsSorted).as('hits'), q);
 
-const select = (me: Me, { createdAt, id }: Cursor, where?: SQL) =>
+const select = (me: Me, cursor: Cursor, where?: SQL) =>
   db
     .select({ id: posts.id, createdAt: posts.createdAt, words: posts.words })
     .from(posts)
     .where(
-      and(
-        readableBy(sql`${me.id}::uuid`),
-        notMutedBy(me.id, posts.authorId),
-        sql`(${posts.createdAt}, ${posts.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
-        where,
-      ),
+      and(readableBy(sql`${me.id}::uuid`), notMutedBy(me.id, posts.authorId), behind(posts, cursor), where),
     );
 
 const matches = (words: PgColumn, q: string) =>

@@ -12,11 +12,11 @@ const PersonChoice = ({ person }: { person: Found }) => (
   <>
     <PersonAvatar person={person} size={40} />
     <span className="min-w-0 grow">
-      <bdi className="block truncate font-strong">
+      <bdi className="block font-strong wrap-anywhere">
         <Marked text={person.fullName} />
       </bdi>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-meta text-muted">
-        <span className="truncate">
+        <span className="wrap-anywhere">
           @<Marked text={person.username} />
         </span>
         <PersonLine person={{ ...person, qualification: null }} />
@@ -39,7 +39,7 @@ export function ChoiceLine({ choice }: { choice: Choice }) {
   return (
     <>
       <Icon aria-hidden="true" className={icon} />
-      <bdi className="min-w-0 truncate">
+      <bdi className="min-w-0 wrap-anywhere">
         {choice.kind === 'all' ? say('search.all', { query: choice.query }) : choice.query}
       </bdi>
     </>

@@ -12,7 +12,7 @@ export const isEnough = (typed: string) => lengthOf(typed.trim()) >= limits.sear
 export function useSuggestions(typed: string) {
   const q = useSettled(typed.trim(), limits.searchPause);
   const query = useQuery({
-    queryKey: ['suggestions', q],
+    queryKey: ['search', 'suggestions', q],
     queryFn: ({ signal }) => ask(suggestPeople, { q }, { signal }),
     enabled: isEnough(q),
     retry: false,

@@ -1,7 +1,7 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, or } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
-import { page, readCursor } from '#/base/server/cursor.ts';
+import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { type Database, db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
@@ -25,14 +25,13 @@ export const accountColumns = {
 const holding = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const listAccounts = answer(contract.listAccounts, async ({ q, cursor }) => {
-  const { createdAt, id } = readCursor(cursor);
   const found = holding(q);
   const rows = await db
     .select(accountColumns)
     .from(users)
     .where(
       and(
-        sql`(${users.createdAt}, ${users.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
+        behind(users, readCursor(cursor)),
         q
           ? or(ilike(users.fullName, found), ilike(users.username, found), ilike(users.email, found))
           : undefined,

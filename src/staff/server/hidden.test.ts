@@ -72,3 +72,18 @@ test('Staff and the person themselves still see them', async () => {
   assert.deepEqual(await pathsTo(jonas), everywhere);
   await rounds.sql('update users set leaves_at = null, is_staff = false');
 });
+
+test('What they did before they were hidden is not told afterwards, also by a server that has just started', async () => {
+  const live = await amara.listen();
+  const start = live.lastId();
+  await live.close();
+  const { id: theirs } = await post(jonas, 'Just before');
+  const { id: another } = await post(noor, 'By somebody else');
+  await rounds.sql('update users set suspended_at = now() where id = $1', [jonas.id]);
+  await rounds.stopServer();
+  await rounds.startServer();
+  const late = await amara.listen(start);
+  await late.until('post.created', data => data.postId === another);
+  assert.ok(!late.heard.some(({ data }) => data.postId === theirs));
+  await late.close();
+});

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
-import { page, readCursor } from '#/base/server/cursor.ts';
+import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import { audit } from '#/base/server/tables.ts';
 import { limits } from '#/limits.ts';
@@ -16,7 +16,6 @@ const named = (table: typeof users) => ({
 });
 
 export const listStaffActions = answer(contract.listStaffActions, async ({ cursor }) => {
-  const { createdAt, id } = readCursor(cursor);
   const rows = await db
     .select({
       id: audit.id,
@@ -30,12 +29,7 @@ export const listStaffActions = answer(contract.listStaffActions, async ({ curso
     .from(audit)
     .leftJoin(actors, eq(actors.id, audit.actorId))
     .leftJoin(users, eq(users.id, audit.personId))
-    .where(
-      and(
-        sql`${audit.deed} like 'staff.%'`,
-        sql`(${audit.createdAt}, ${audit.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
-      ),
-    )
+    .where(and(sql`${audit.deed} like 'staff.%'`, behind(audit, readCursor(cursor))))
     .orderBy(desc(audit.createdAt), desc(audit.id))
     .limit(limits.pageSize + 1);
   return page(rows, limits.pageSize);

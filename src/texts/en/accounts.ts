@@ -208,6 +208,12 @@ export const accounts = {
     'The password of your Rounds account was just changed, and other browsers were signed out.',
   mailEmailChangedSubject: 'Your Rounds email was changed',
   mailEmailChanged: 'Your Rounds account now uses another email. Nothing more will be sent to this one.',
+  mailFactorOffSubject: 'Two-factor sign-in of your Rounds account was turned off',
+  mailFactorOff: 'From now on logging in to your Rounds account asks for no code.',
+  mailPasskeyAddedSubject: 'A passkey was added to your Rounds account',
+  mailPasskeyAdded: 'Whoever has this passkey can log in to your Rounds account with it.',
+  mailPasskeyRemovedSubject: 'A passkey was removed from your Rounds account',
+  mailPasskeyRemoved: 'It opens your Rounds account no more.',
   mailLeavingSubject: 'Your Rounds account will be deleted',
   mailLeaving:
     'You asked us to delete your account. It is hidden now and will be gone in 14 days. If you log in before that, you keep it.',

@@ -65,6 +65,5 @@ export const businesses = {
   takeBack: 'Take back',
   remove: 'Remove',
   removeQuestion: 'Do you no longer confirm that {name} works here?',
-  nobodyInvited: 'Nobody yet.',
   noInvitation: 'There is no such invitation any more.',
 } as const;

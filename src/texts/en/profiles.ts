@@ -77,8 +77,6 @@ export const profiles = {
   onePost: '1 post',
   connectionsCount: '{count} connections',
   oneConnection: '1 connection',
-  mutualCount: '{count} mutual connections',
-  oneMutual: '1 mutual connection',
   editProfile: 'Edit Profile',
   saveChanges: 'Save Changes',
   savingChanges: 'Saving Changes...',

@@ -2,8 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { generateSecret, generateURI } from 'otplib';
 import * as contract from '#/accounts/factorsContract.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
+import { mailNotice } from '#/accounts/server/mail/mails.ts';
 import { answer } from '#/base/server/api.ts';
 import { db } from '#/base/server/database.ts';
+import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { seal } from '#/base/server/seal.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
@@ -53,6 +55,7 @@ export const removeAuthenticator = answer(contract.removeAuthenticator, async ({
   await transact(async tx => {
     if (!(await takeCode(tx, me.id, code))) refuse('invalid', 'accounts.codeWrong', { field: 'code' });
     await dropSecondFactor(tx, me.id);
+    await enqueue(tx, mailNotice, { email: me.email, notice: 'factorOff' });
   });
   return {};
 });

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#/accounts/factorsContract.ts';
 import { clearToken, setToken, tokenOf } from '#/accounts/server/cookie.ts';
 import { endSession, startSession } from '#/accounts/server/sessions.ts';
 import { users } from '#/accounts/server/tables.ts';
+import { hashOf, newToken } from '#/accounts/server/token.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -15,7 +15,6 @@ import { countTry } from './codeTries.ts';
 import { signInChallenges } from './tables.ts';
 
 const triesEach = 5;
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 const oldest = sql`now() - make_interval(secs => ${limits.signInChallenge / 1000})`;
 
 type Visit = { me: Me | null; request: FastifyRequest; reply: FastifyReply };
@@ -41,14 +40,14 @@ export async function enter(tx: Tx, userId: string, { me, request, reply }: Visi
 }
 
 async function challenge(tx: Tx, userId: string, reply: FastifyReply) {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await tx.delete(signInChallenges).where(lt(signInChallenges.createdAt, oldest));
-  await tx.insert(signInChallenges).values({ tokenHash: hash(token), userId });
+  await tx.insert(signInChallenges).values({ tokenHash: hashOf(token), userId });
   setToken(reply, token, 'rounds-code', limits.signInChallenge / 1000);
 }
 
 export const answerChallenge = answer(contract.answerChallenge, async ({ code }, visit) => {
-  const tokenHash = hash(tokenOf(visit.request, 'rounds-code') ?? '');
+  const tokenHash = hashOf(tokenOf(visit.request, 'rounds-code') ?? '');
   const isThis = eq(signInChallenges.tokenHash, tokenHash);
   const isOpen = and(isThis, gt(signInChallenges.createdAt, oldest), lt(signInChallenges.tries, triesEach));
   const { forgive } = await countTry(await accountOf(isOpen), code, visit.request);

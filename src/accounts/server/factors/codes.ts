@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { verify } from 'otplib';
+import { hashOf } from '#/accounts/server/token.ts';
 import { unseal } from '#/base/server/seal.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { authenticators, recoveryCodes } from './tables.ts';
@@ -8,8 +9,6 @@ import { authenticators, recoveryCodes } from './tables.ts';
 const count = 10;
 // Without i, l, o, u: nothing can be misread, and nothing is spelled.
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
-
-const hash = (code: string) => createHash('sha256').update(code).digest('base64url');
 
 /** Eighty random bits in four groups of four. */
 const makeCode = () =>
@@ -29,7 +28,7 @@ export const isAppCode = (typed: string) => /^\d{6}$/.test(meant(typed));
 export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, makeCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx.insert(recoveryCodes).values(codes.map(code => ({ userId, codeHash: hash(meant(code)) })));
+  await tx.insert(recoveryCodes).values(codes.map(code => ({ userId, codeHash: hashOf(meant(code)) })));
   return codes;
 }
 
@@ -38,7 +37,7 @@ export async function takeCode(tx: Tx, userId: string, typed: string): Promise<b
   if (isAppCode(typed)) return takeAppCode(tx, userId, typed);
   const used = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash(meant(typed)))))
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(meant(typed)))))
     .returning();
   return used.length > 0;
 }

@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setToken, tokenOf } from '#/accounts/server/cookie.ts';
 import { googleAttempts } from '#/accounts/server/tables.ts';
+import { hashOf, newToken } from '#/accounts/server/token.ts';
 import { db } from '#/base/server/database.ts';
 import { limits } from '#/limits.ts';
 import type { Way } from './way.ts';
 
 export type Attempt = typeof googleAttempts.$inferSelect;
 
-const random = () => randomBytes(32).toString('base64url');
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 const oldest = sql`now() - make_interval(secs => ${limits.googleAttempt / 1000})`;
 
 /**
@@ -18,12 +16,12 @@ const oldest = sql`now() - make_interval(secs => ${limits.googleAttempt / 1000})
  * may be on their way at once. Returns what goes along to Google; the verifier stays here.
  */
 export async function beginAttempt(way: Way, request: FastifyRequest, reply: FastifyReply) {
-  const browser = tokenOf(request, 'rounds-google') ?? random();
-  const [state, nonce, verifier] = [random(), random(), random()];
+  const browser = tokenOf(request, 'rounds-google') ?? newToken();
+  const [state, nonce, verifier] = [newToken(), newToken(), newToken()];
   await db.delete(googleAttempts).where(lt(googleAttempts.createdAt, oldest));
   await db
     .insert(googleAttempts)
-    .values({ ...way, nonce, verifier, stateHash: hash(state), browserHash: hash(browser) });
+    .values({ ...way, nonce, verifier, stateHash: hashOf(state), browserHash: hashOf(browser) });
   setToken(reply, browser, 'rounds-google', limits.googleAttempt / 1000);
   return { state, nonce, verifier };
 }
@@ -36,8 +34,8 @@ export async function takeAttempt(state: string, request: FastifyRequest): Promi
     .delete(googleAttempts)
     .where(
       and(
-        eq(googleAttempts.stateHash, hash(state)),
-        eq(googleAttempts.browserHash, hash(browser)),
+        eq(googleAttempts.stateHash, hashOf(state)),
+        eq(googleAttempts.browserHash, hashOf(browser)),
         gt(googleAttempts.createdAt, oldest),
       ),
     )

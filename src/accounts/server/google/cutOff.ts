@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dropFactors } from '#/accounts/server/factors/dropFactors.ts';
-import { endSession } from '#/accounts/server/sessions.ts';
-import { googleIdentities, sessions, users } from '#/accounts/server/tables.ts';
+import { endSessionsOf } from '#/accounts/server/ownSessions.ts';
+import { googleIdentities, users } from '#/accounts/server/tables.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 
@@ -13,8 +13,7 @@ import type { Tx } from '#/base/server/transact.ts';
 export async function cutOff(tx: Tx, claimant: typeof users.$inferSelect, afresh: boolean) {
   const { id, fullName } = claimant;
   if (fullName !== null && !afresh) refuse('conflict', 'accounts.googleUnproven');
-  const open = await tx.select({ sessionId: sessions.id }).from(sessions).where(eq(sessions.userId, id));
-  for (const { sessionId } of open) await endSession(tx, { id, sessionId });
+  await endSessionsOf(tx, id);
   if (fullName === null) {
     await tx.delete(users).where(eq(users.id, id));
     return;

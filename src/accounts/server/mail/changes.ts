@@ -16,7 +16,9 @@ import { killTokens } from './tokens.ts';
 /** The same answer for every address: whether somebody has it is nobody's business. */
 export const changeEmail = answer(contract.changeEmail, async ({ email }, { me }) => {
   await requireFresh(me);
-  await transact(tx => enqueue(tx, mailChange, { userId: me.id, email }, { key: me.id }));
+  // Somebody who mistyped and asks again is sent the second link too.
+  const key = `${me.id} ${email.toLowerCase()}`;
+  await transact(tx => enqueue(tx, mailChange, { userId: me.id, email }, { key }));
   return {};
 });
 

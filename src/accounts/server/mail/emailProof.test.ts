@@ -11,6 +11,7 @@ import {
 import { emailOf, password } from '#/testing/cast.ts';
 import { type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { takeTheSameTime } from '#/testing/sameTime.ts';
 
 let mail: MailServer;
 let rounds: Rounds;
@@ -74,6 +75,29 @@ test('An e-mail somebody else has is answered alike, nothing is sent there, and 
   await rounds.visitor().does(register, { username: 'faster', email: 'soon@example.org', password });
   const refused = await person.isRefused(verifyEmail, { token: tokenIn(letter) });
   assert.equal(refused.text, 'accounts.emailTakenSince');
+});
+
+test('An e-mail that was mistyped is corrected at once: the second link is sent too', async () => {
+  const { person } = await someone();
+  const both = ['mistyped@example.org', 'well.typed@example.org'];
+  await Promise.all(both.map(email => person.does(changeEmail, { email })));
+  for (const email of both) await mail.to(email);
+});
+
+test('To change to an e-mail somebody has, or nobody, takes the same time; so does sending the first link again', async () => {
+  const [{ person }, other] = [await someone(), await someone()];
+  await takeTheSameTime(
+    100,
+    () => person.does(changeEmail, { email: other.email }),
+    turn => person.does(changeEmail, { email: `nobody${turn}@example.org` }),
+  );
+  const proved = await someone();
+  await proved.person.does(verifyEmail, { token: tokenIn(proved.letter) });
+  await takeTheSameTime(
+    100,
+    () => person.does(resendVerification, {}),
+    () => proved.person.does(resendVerification, {}),
+  );
 });
 
 test('A session that is not fresh changes no e-mail', async () => {

@@ -47,6 +47,9 @@ const notice = (subject: TextKey, text: TextKey) => (): Letter => ({
 /** The mails that tell what was done. */
 export const notices = {
   passwordChanged: notice('accounts.mailPasswordChangedSubject', 'accounts.mailPasswordChanged'),
+  factorOff: notice('accounts.mailFactorOffSubject', 'accounts.mailFactorOff'),
+  passkeyAdded: notice('accounts.mailPasskeyAddedSubject', 'accounts.mailPasskeyAdded'),
+  passkeyRemoved: notice('accounts.mailPasskeyRemovedSubject', 'accounts.mailPasskeyRemoved'),
   leaving: notice('accounts.mailLeavingSubject', 'accounts.mailLeaving'),
   stayed: notice('accounts.mailStayedSubject', 'accounts.mailStayed'),
   emailChanged: notice('accounts.mailEmailChangedSubject', 'accounts.mailEmailChanged'),

@@ -1,20 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
+import { hashOf, newToken } from '../token.ts';
 import { mailTokens, type purposes } from './tables.ts';
 
 export type Purpose = (typeof purposes)[number];
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const expiry = (purpose: Purpose) =>
   sql`now() + make_interval(secs => ${(purpose === 'reset' ? limits.resetLink : limits.verifyLink) / 1000})`;
 
 /** Makes the token of a link to `email`, in place of the one of this kind before it. */
 export async function makeToken(userId: string, purpose: Purpose, email: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const made = { tokenHash: hashOf(token), email, expiresAt: expiry(purpose), usedAt: null };
   await db
     .insert(mailTokens)

@@ -5,10 +5,13 @@ import { v7 as uuidv7 } from 'uuid';
 import * as contract from '#/accounts/passkeysContract.ts';
 import { deviceOf } from '#/accounts/server/device.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
+import { mailNotice } from '#/accounts/server/mail/mails.ts';
 import type { InputOf } from '#/base/contract.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { db, isTaken } from '#/base/server/database.ts';
+import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
@@ -42,23 +45,23 @@ export const beginPasskey = answer(contract.beginPasskey, async (_, { me, reques
 export const addPasskey = answer(contract.addPasskey, async ({ credential }, { me, request }) => {
   await requireFresh(me);
   const made = await verify(credential, me, request);
-  const [added] = await db
-    .insert(passkeys)
-    .values({
-      id: uuidv7(),
-      userId: me.id,
-      credentialId: made.id,
-      publicKey: Buffer.from(made.publicKey).toString('base64url'),
-      counter: made.counter,
-      transports: credential.response.transports ?? [],
-      name: nameFor(request),
-    })
-    .returning()
-    .catch(error => {
-      if (isTaken(error, 'passkeys_credential')) return refuse('conflict', 'accounts.passkeyRefused');
-      throw error;
-    });
-  return added!;
+  const passkey = {
+    id: uuidv7(),
+    userId: me.id,
+    credentialId: made.id,
+    publicKey: Buffer.from(made.publicKey).toString('base64url'),
+    counter: made.counter,
+    transports: credential.response.transports ?? [],
+    name: nameFor(request),
+  };
+  return transact(async tx => {
+    const [added] = await tx.insert(passkeys).values(passkey).returning();
+    await enqueue(tx, mailNotice, { email: me.email, notice: 'passkeyAdded' });
+    return added!;
+  }).catch(error => {
+    if (isTaken(error, 'passkeys_credential')) return refuse('conflict', 'accounts.passkeyRefused');
+    throw error;
+  });
 });
 
 type Made = InputOf<typeof contract.addPasskey>['credential'];

@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setToken, tokenOf } from '#/accounts/server/cookie.ts';
+import { hashOf, newToken } from '#/accounts/server/token.ts';
 import { db } from '#/base/server/database.ts';
 import { limits } from '#/limits.ts';
 import { passkeyChallenges } from './tables.ts';
 
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 const oldest = sql`now() - make_interval(secs => ${limits.passkeyChallenge / 1000})`;
 
 /** Keeps what a passkey will have to sign, bound to this browser; `adderId`: the account it may add a passkey to. */
@@ -16,11 +15,11 @@ export async function keepChallenge(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const browser = tokenOf(request, 'rounds-passkey') ?? randomBytes(32).toString('base64url');
+  const browser = tokenOf(request, 'rounds-passkey') ?? newToken();
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.createdAt, oldest));
   await db
     .insert(passkeyChallenges)
-    .values({ challengeHash: hash(challenge), browserHash: hash(browser), adderId });
+    .values({ challengeHash: hashOf(challenge), browserHash: hashOf(browser), adderId });
   setToken(reply, browser, 'rounds-passkey', limits.passkeyChallenge / 1000);
 }
 
@@ -32,8 +31,8 @@ export async function takeChallenge(challenge: string, adderId: string | null, r
     .delete(passkeyChallenges)
     .where(
       and(
-        eq(passkeyChallenges.challengeHash, hash(challenge)),
-        eq(passkeyChallenges.browserHash, hash(browser)),
+        eq(passkeyChallenges.challengeHash, hashOf(challenge)),
+        eq(passkeyChallenges.browserHash, hashOf(browser)),
         adderId ? eq(passkeyChallenges.adderId, adderId) : isNull(passkeyChallenges.adderId),
         gt(passkeyChallenges.createdAt, oldest),
       ),

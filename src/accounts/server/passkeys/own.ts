@@ -1,9 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import * as contract from '#/accounts/passkeysContract.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
+import { mailNotice } from '#/accounts/server/mail/mails.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { db } from '#/base/server/database.ts';
+import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
 import { passkeys } from './tables.ts';
@@ -33,6 +35,7 @@ export const removePasskey = answer(contract.removePasskey, async ({ passkeyId }
   await transact(async tx => {
     const { id } = await holdPasskey(tx, me, passkeyId);
     await tx.delete(passkeys).where(eq(passkeys.id, id));
+    await enqueue(tx, mailNotice, { email: me.email, notice: 'passkeyRemoved' });
   });
   return {};
 });

@@ -29,7 +29,7 @@ export function FactorOff({ onOn }: { onOn: (recoveryCodes: string[]) => void })
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-muted">{say('accounts.factorHint')}</p>
-      <Button kind="primary" busy={busy} onClick={() => void begin()}>
+      <Button busy={busy} onClick={() => void begin()}>
         {say('accounts.setUpFactor')}
       </Button>
       {fault && <Notice className="w-full">{fault}</Notice>}

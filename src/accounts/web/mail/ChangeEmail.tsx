@@ -41,7 +41,7 @@ export function ChangeEmail() {
       </Field>
       {errors.form && <Notice>{errors.form.message}</Notice>}
       {sentTo && <Notice kind="success">{say('accounts.changeLinkSent', { email: sentTo })}</Notice>}
-      <Button type="submit" kind="primary" className="justify-self-start" busy={isSubmitting}>
+      <Button type="submit" className="justify-self-start" busy={isSubmitting}>
         {say('accounts.sendLink')}
       </Button>
     </form>

@@ -56,7 +56,7 @@ function ChangeForm() {
         aria-invalid={errors.newPassword && true}
       />
       {errors.form && <Notice>{errors.form.message}</Notice>}
-      <Button type="submit" kind="primary" className="justify-self-start" busy={isSubmitting}>
+      <Button type="submit" className="justify-self-start" busy={isSubmitting}>
         {say('accounts.savePassword')}
       </Button>
     </form>

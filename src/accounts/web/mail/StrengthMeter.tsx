@@ -39,7 +39,8 @@ function useStrength(password: string) {
     let isCurrent = true;
     const timer = setTimeout(
       async () => {
-        const found = password ? await strengthOf(password) : undefined;
+        // Without a network what finds it out cannot be loaded: then nothing is told.
+        const found = password ? await strengthOf(password).catch(() => undefined) : undefined;
         if (isCurrent) setStrength(found);
       },
       password ? 400 : 0,

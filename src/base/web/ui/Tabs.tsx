@@ -12,14 +12,21 @@ export type TabsProps = {
   onChange: (value: string) => void;
   /** TabPanels, one per tab. */
   children?: ReactNode;
-  className?: string;
+  /** On a phone the row goes from edge to edge, and its first word stands under the heading above it. */
+  bleed?: boolean;
 };
 
 /** A row of tabs with their panels. The chosen one belongs in the address: keep it there, not in a state. */
-export function Tabs({ label, tabs, value, onChange, children, className }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, children, bleed }: TabsProps) {
   return (
-    <Base.Root value={value} onValueChange={next => onChange(next as string)} className={className}>
-      <Base.List aria-label={label} className="relative flex gap-1 overflow-x-auto border-b border-line">
+    <Base.Root value={value} onValueChange={next => onChange(next as string)}>
+      <Base.List
+        aria-label={label}
+        className={classes(
+          'relative flex gap-1 overflow-x-auto border-b border-line',
+          bleed && 'px-1 mid:px-0',
+        )}
+      >
         {tabs.map(tab => (
           <Base.Tab
             key={tab.value}

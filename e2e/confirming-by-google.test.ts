@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { chooseAndClose, type GoogleStage, openGoogleStage, openWindow } from './google.ts';
+import { sees } from './sees.ts';
+
+let stage: GoogleStage;
+before(async () => {
+  stage = await openGoogleStage();
+});
+after(() => stage?.close());
+
+test('Whoever signs in with Google alone confirms by it in the settings, in a window that closes itself', async () => {
+  const { email } = stage.somebody('by.google');
+  const other = stage.somebody('somebody.else');
+  const page = await stage.window();
+  await page.goto('/login');
+  await chooseAndClose(await openWindow(page), email);
+  await page.waitForURL('/create-profile');
+  await stage.rounds.sql("update sessions set proved_at = now() - interval '1 hour'");
+  await page.goto('/settings#two-factor');
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.waitFor();
+
+  await chooseAndClose(await openWindow(page), 'Cancel');
+  await sees(dialog, 'accounts.googleCancelled');
+  await chooseAndClose(await openWindow(page), other.email);
+  await sees(dialog, 'accounts.googleNotMine');
+  await chooseAndClose(await openWindow(page), email);
+  await dialog.waitFor({ state: 'detached' });
+  await sees(page, 'accounts.scanHint');
+  assert.equal(page.context().pages().length, 1, 'no window is left');
+});

@@ -45,6 +45,7 @@ test('The page brings its viewer, and nothing in it can end its element', async 
   assert.equal(siteLabel, '</script><b>');
   assert.deepEqual(Object.keys(me).sort(), [
     ...[
+      'businessUsername',
       'email',
       'emailVerified',
       'fullName',

@@ -19,7 +19,6 @@ export const paths = {
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
   businesses: (tab?: 'following') => (tab ? `/businesses?tab=${tab}` : '/businesses'),
   business: (businessUsername: string) => `/business/${encodeURIComponent(businessUsername)}`,
-  ownBusiness: () => '/business',
   doctors: () => '/doctors',
   nurses: () => '/nurses',
   admin: () => '/admin',

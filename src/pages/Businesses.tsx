@@ -25,12 +25,7 @@ export function Businesses() {
   const choose = (value: string) => setParams(value === 'all' ? {} : { tab: value });
   return (
     <div className="mx-auto grid max-w-page gap-5 px-4 py-6 mid:box-content mid:px-6 mid:py-8">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h1 className="text-page">{say('businesses.explore')}</h1>
-        <ButtonLink to={paths.ownBusiness()} kind="quiet">
-          {say('businesses.mine')}
-        </ButtonLink>
-      </div>
+      <h1 className="text-page">{say('businesses.explore')}</h1>
       <Tabs label={say('businesses.which')} tabs={tabs} value={tab} onChange={choose}>
         <TabPanel value="all">
           <All />

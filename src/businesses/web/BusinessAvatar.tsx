@@ -5,7 +5,7 @@ import { sourcesOf } from '#/media/web/sourcesOf.ts';
 type Shown = Pick<BusinessCard, 'ownerId' | 'businessName' | 'businessLogoId'>;
 type BusinessAvatarProps = Pick<AvatarProps, 'size' | 'alt' | 'className'> & { business: Shown };
 
-/** The logo of a business on a rounded square, so that one sees who speaks. */
+/** A business's logo: square where people are round, so that one sees who speaks. */
 export const BusinessAvatar = ({ business, ...rest }: BusinessAvatarProps) => (
   <Avatar
     id={business.ownerId}

@@ -1,10 +1,9 @@
-import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Chip } from '#/base/web/ui/Chip.tsx';
 import type { BusinessCard } from '#/businesses/contract.ts';
 import { paths } from '#/paths.ts';
 import { BusinessAvatar } from './BusinessAvatar.tsx';
+import { BusinessChip } from './BusinessChip.tsx';
 
 type BusinessLinkProps = {
   business: BusinessCard;
@@ -30,17 +29,10 @@ export function BusinessLink({ business, shown, meta, size = 44, className }: Bu
           <bdi>{shown ?? business.businessName}</bdi>
         </Link>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
-          <BusinessTypeChip type={business.businessType} />
+          <BusinessChip type={business.businessType} />
           {meta}
         </div>
       </div>
     </div>
   );
 }
-
-/** What a business is, in its own words. */
-export const BusinessTypeChip = ({ type }: { type: string }) => (
-  <Chip tone="business" icon={<Building2 aria-hidden="true" />}>
-    <bdi>{type}</bdi>
-  </Chip>
-);

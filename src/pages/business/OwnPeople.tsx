@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { ask } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
-import { Card } from '#/base/web/ui/Card.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { ownPeopleKey } from '#/businesses/web/workplaces/workplaces.ts';
@@ -38,10 +37,10 @@ export function OwnPeople() {
     </Button>
   );
   return (
-    <Card as="section" aria-labelledby={heading} bleed>
-      <h2 id={heading} className="text-section">
+    <section aria-labelledby={heading} className="border-line border-t pt-4">
+      <h3 id={heading} className="font-strong">
         {say('businesses.manage')}
-      </h2>
+      </h3>
       <p className="mt-1 text-muted text-small">{say('businesses.manageLead')}</p>
       {!people && isError && (
         <Notice action={again} className="mt-3">
@@ -70,6 +69,6 @@ export function OwnPeople() {
         {say('businesses.invite')}
       </Button>
       <InvitePeople />
-    </Card>
+    </section>
   );
 }

@@ -4,7 +4,6 @@ import { ChangeEmail } from '#/accounts/web/mail/ChangeEmail.tsx';
 import { ChangePassword } from '#/accounts/web/mail/ChangePassword.tsx';
 import { Passkeys } from '#/accounts/web/passkeys/Passkeys.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
-import { Workplaces } from '#/businesses/web/workplaces/Workplaces.tsx';
 import { ChatSettings } from '#/messaging/web/ChatSettings.tsx';
 import { NotificationSwitches } from '#/notifications/web/NotificationSwitches.tsx';
 import { DeleteAccount } from '#/ownData/web/DeleteAccount.tsx';
@@ -13,6 +12,7 @@ import { BlockedPeople } from '#/profiles/web/BlockedPeople.tsx';
 import { MutedPeople } from '#/profiles/web/MutedPeople.tsx';
 import type { TextKey } from '#/texts.ts';
 import { Appearance } from './Appearance.tsx';
+import { Work } from './Work.tsx';
 
 export type SettingsSection = {
   /** Its place in the address: /settings#id. */
@@ -32,7 +32,7 @@ export const sections: SettingsSection[] = [
   { id: 'passkeys', title: 'accounts.passkeys', Section: Passkeys },
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
   { id: 'notifications', title: 'notifications.ofWhat', Section: NotificationSwitches, forMembers: true },
-  { id: 'workplaces', title: 'businesses.workplaces', Section: Workplaces, forMembers: true },
+  { id: 'workplaces', title: 'businesses.workplaces', Section: Work, forMembers: true },
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople, forMembers: true },
   { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople, forMembers: true },
   { id: 'messages', title: 'messaging.settings', Section: ChatSettings, forMembers: true },

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { paths } from '#/paths.ts';
 import { BusinessAvatar } from '../BusinessAvatar.tsx';
-import { BusinessTypeChip } from '../BusinessLink.tsx';
+import { BusinessChip } from '../BusinessChip.tsx';
 import type { ListedBusiness } from './directory.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { Followers } from './Followers.tsx';
@@ -25,7 +25,7 @@ export function ListedCard({ business }: { business: ListedBusiness }) {
             </Link>
           </h3>
           <div className="mt-1 flex">
-            <BusinessTypeChip type={businessType} />
+            <BusinessChip type={businessType} />
           </div>
         </div>
       </div>

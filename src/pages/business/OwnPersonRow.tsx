@@ -23,7 +23,7 @@ export function OwnPersonRow({ one: { person, state } }: { one: OwnPerson }) {
       <PersonLink
         person={{ ...person, worksAt: [] }}
         size={40}
-        meta={say(isInvited ? 'businesses.invited' : 'businesses.isConfirmed')}
+        meta={<span>{say(isInvited ? 'businesses.invited' : 'businesses.isConfirmed')}</span>}
         className="min-w-48 grow basis-0"
       />
       <fieldset aria-label={person.fullName} className="min-w-0">

@@ -35,7 +35,7 @@ function Row({ item: { business, state } }: { item: Read['items'][number] }) {
     <li className="flex flex-wrap items-center gap-3 py-3">
       <BusinessLink
         business={business}
-        meta={say(state === 'invited' ? 'businesses.asksYou' : 'businesses.youConfirmed')}
+        meta={<span>{say(state === 'invited' ? 'businesses.asksYou' : 'businesses.youConfirmed')}</span>}
         className="min-w-56 grow basis-0"
       />
       {state === 'invited' ? (

@@ -1,108 +1,65 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { v7 as uuid } from 'uuid';
-import { listMessages, searchMessages, sendMessage, startChat } from '#/messaging/contract.ts';
-import type { Person } from '#/testing/person.ts';
+import { hub } from '#/base/server/live.ts';
+import { log } from '#/base/server/log.ts';
+import { limits } from '#/limits.ts';
+import { listMessages, searchMessages, startChat } from '#/messaging/contract.ts';
 import { openRounds } from '#/testing/rounds.ts';
+import { openChats, openCrowd } from './crowd.ts';
+import { openClients } from './openClients.ts';
+import { spread } from './spread.ts';
 
 /*
  * How immediate messages are: from sending to receiving between two live clients, how many a second a hundred senders
- * get through, how fast a page is read in a chat of a million messages, and what an idle live connection costs.
- * Server and clients share this process and its machine, so every figure is an upper bound of the server's part.
+ * get through, how fast a page is read in a chat of a million messages, and what idle live connections cost. The clients
+ * are a process of their own on the same machine.
  */
 const messages = Number(process.env.BENCH_MESSAGES ?? 1_000);
 const senders = Number(process.env.BENCH_SENDERS ?? 100);
-const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const long = Number(process.env.BENCH_LONG_CHAT ?? 1_000_000);
-const connections = Number(process.env.BENCH_CONNECTIONS ?? 2_000);
+const connections = Number(process.env.BENCH_CONNECTIONS ?? 10_000);
 
-const at = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(1);
-const spread = (times: number[]) => {
-  const sorted = times.toSorted((a, b) => a - b);
-  return `p50 ${at(sorted, 0.5)} ms, p99 ${at(sorted, 0.99)} ms`;
-};
-
+log.level = 'warn';
 const rounds = await openRounds();
 const amara = await rounds.member('amara');
 const jonas = await rounds.member('jonas');
 const { id: chatId } = await amara.does(startChat, { userId: jonas.id });
+const clients = openClients();
+const { url } = rounds;
 
 /** One message at a time: until its answer, and until the other one has it on the live stream. */
 async function immediacy() {
-  const received = new Map<string, number>();
-  const response = await fetch(`${rounds.url}/api/live`, { headers: { cookie: jonas.cookie } });
-  const leaving = listen(response, id => received.set(id, performance.now()));
-  await wait(300);
-  const answered: number[] = [];
-  const arrived: number[] = [];
-  for (let n = 0; n < messages; n++) {
-    const id = uuid();
-    const sent = performance.now();
-    await amara.does(sendMessage, { chatId, id, content: `Message ${n}` });
-    answered.push(performance.now() - sent);
-    while (!received.has(id)) await wait(0);
-    arrived.push(received.get(id)! - sent);
-  }
-  await leaving();
+  const talk = { do: 'talk', url, chatId, from: amara.cookie, to: jonas.cookie } as const;
+  await clients.does({ ...talk, count: 1_000 });
+  await wait(limits.presencePause + 500);
+  const { answered, arrived } = await clients.does({ ...talk, count: messages });
   console.log(`${messages} messages between two live clients, otherwise idle:`);
-  console.log(`  send → answered  ${spread(answered)}`);
-  console.log(`  send → received  ${spread(arrived)}`);
+  console.log(`  send → answered  ${spread(answered!)}`);
+  console.log(`  send → received  ${spread(arrived!)}`);
 }
 
-function listen(response: Response, heard: (id: string) => void) {
-  const reader = response.body!.getReader();
-  const decoder = new TextDecoder();
-  const reading = (async () => {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read())
-      for (const [, id] of decoder
-        .decode(chunk.value)
-        .matchAll(/"event":"message.created".*?"id":"([^"]+)"/g))
-        heard(id!);
-  })().catch(() => {});
-  return async () => {
-    await reader.cancel();
-    await reading;
-  };
+/** Chats in which both write in turns, and both listen; each sender waits for the answer before the next message. */
+async function throughput(cookieName: string) {
+  const crowd = await openCrowd(rounds, senders * 2, cookieName);
+  const chats = await openChats(rounds, crowd);
+  const readers = openClients();
+  await readers.does({ do: 'hold', url, cookies: crowd.map(({ cookie }) => cookie), reads: true });
+  await clients.does({ do: 'write', url, chats, seconds: 2 });
+  const { count } = await clients.does({ do: 'write', url, chats, seconds });
+  readers.close();
+  console.log(`${senders} senders, each in a chat of its own with somebody who listens, ${seconds} s:`);
+  console.log(`  ${Math.round(count! / seconds)} messages a second`);
 }
 
-/** Many chats at once; each sender waits for the answer before the next message. */
-async function throughput() {
-  const [lesser, greater] = [amara.id, jonas.id].sort() as [string, string];
-  const chats = [chatId];
-  for (let n = 1; n < senders; n++) {
-    const id = uuid();
-    await rounds.sql('insert into chats (id, lesser_id, greater_id, started_by) values ($1, $2, null, $2)', [
-      id,
-      n % 2 ? lesser : greater,
-    ]);
-    await rounds.sql('insert into sides (chat_id, user_id) values ($1, $2)', [id, n % 2 ? lesser : greater]);
-    chats.push(id);
-  }
-  const ownerOf = (n: number): Person => [amara, jonas].find(one => one.id === (n % 2 ? lesser : greater))!;
-  let count = 0;
-  const end = performance.now() + seconds * 1000;
-  await Promise.all(
-    chats.map(async (chat, n) => {
-      while (performance.now() < end) {
-        await ownerOf(n).does(sendMessage, { chatId: chat, id: uuid(), content: 'All at once' });
-        count++;
-      }
-    }),
-  );
-  console.log(`${senders} senders, each in a chat of their own, ${seconds} s:`);
-  console.log(`  ${Math.round(count / seconds)} messages a second`);
-}
-
-/** A chat of a million messages: its newest page, one in the middle, and a word that was said once. */
+/** A long chat: its newest page, one in the middle, and a word that was said once. */
 async function history() {
+  const [first, last] = [messages * 2 + 1_000_000, messages * 2 + 1_000_000 + long];
   await rounds.sql(
     `insert into messages (id, chat_id, seq, sender_id, content)
      select gen_random_uuid(), $1, n, $2, 'Round ' || n || ': what we saw and what we did' from generate_series($3::int, $4::int) n`,
-    [chatId, amara.id, messages * 2 + 1_000_000, messages * 2 + 1_000_000 + long],
+    [chatId, amara.id, first, last],
   );
-  await rounds.sql('update sides set last_seq = $2 where chat_id = $1', [
-    chatId,
-    messages * 2 + 1_000_000 + long,
-  ]);
+  await rounds.sql('update sides set last_seq = $2 where chat_id = $1', [chatId, last]);
   await rounds.sql('analyze messages');
   const measure = async (what: string, read: () => Promise<unknown>) => {
     const times: number[] = [];
@@ -115,64 +72,47 @@ async function history() {
   };
   console.log(`A chat of ${long.toLocaleString('en')} messages:`);
   await measure('its newest page', () => amara.does(listMessages, { chatId }));
-  const middle = String(messages * 2 + 1_000_000 + long / 2);
+  const middle = String(first + long / 2);
   await measure('a page in its middle', () => amara.does(listMessages, { chatId, before: middle }));
   await measure('a word said once', () => amara.does(searchMessages, { chatId, query: `Round ${middle}:` }));
 }
 
-/** Idle live connections of many people, opened in waves; memory of the whole process, both ends. */
-async function idle() {
+/** Live connections that nothing happens on: memory of the server's process, its work, and one message among them. */
+async function idle(cookieName: string) {
+  const crowd = await openCrowd(rounds, connections / limits.liveStreamsPerPerson, cookieName);
+  await wait(5_000);
+  globalThis.gc?.();
   const { rss: before } = process.memoryUsage();
-  const tokens = await makePeople(Math.ceil(connections / 8));
-  const leaving = new AbortController();
+  const holders = openClients();
+  const cookies = Array.from({ length: connections }, (_, n) => crowd[n % crowd.length]!.cookie);
   const started = performance.now();
-  for (let opened = 0; opened < connections; opened += 100) {
-    await Promise.all(
-      Array.from({ length: 100 }, async (_, n) => {
-        const cookie = tokens[(opened + n) % tokens.length]!;
-        const response = await fetch(`${rounds.url}/api/live`, {
-          headers: { cookie },
-          signal: leaving.signal,
-        });
-        if (!response.ok) throw new Error(`a live stream answered ${response.status}`);
-      }),
-    );
-  }
+  await holders.does({ do: 'hold', url, cookies, reads: true });
   const took = (performance.now() - started) / 1000;
-  await wait(3_000);
+  await wait(15_000);
+  globalThis.gc?.();
   const { rss: after } = process.memoryUsage();
-  const each = (after - before) / connections / 1024;
-  console.log(`${connections} idle live connections, opened in ${took.toFixed(1)} s:`);
-  console.log(`  ${each.toFixed(1)} KB each, with the client's end of them`);
-  leaving.abort();
+  const work = process.cpuUsage();
+  const from = performance.now();
+  await wait(limits.liveHeartbeat * 2);
+  const { user, system } = process.cpuUsage(work);
+  const busy = (user + system) / 1000 / (performance.now() - from);
+  const { length: open } = crowd.flatMap(({ id }) => Array.from({ length: hub.streamsOf(id) }));
+  console.log(`${open} idle live connections, opened in ${took.toFixed(1)} s:`);
+  console.log(
+    `  ${((after - before) / connections / 1024).toFixed(1)} KB each, ${(after / 1024 / 1024).toFixed(0)} MB in all`,
+  );
+  console.log(`  ${(busy * 100).toFixed(1)} % of a core`);
+  const talk = { do: 'talk', url, chatId, from: amara.cookie, to: jonas.cookie } as const;
+  const { arrived } = await clients.does({ ...talk, count: 200 });
+  console.log(`  send → received among them  ${spread(arrived!)}`);
+  holders.close();
 }
 
-/** Cookies of sessions of people who exist only in the database. */
-async function makePeople(count: number) {
-  const { createHash, randomBytes } = await import('node:crypto');
-  const cookies: string[] = [];
-  const [name] = amara.cookie.split('=');
-  for (let n = 0; n < count; n++) {
-    const token = randomBytes(32).toString('base64url');
-    const hash = createHash('sha256').update(token).digest('base64url');
-    const id = uuid();
-    await rounds.sql(
-      `insert into users (id, username, username_key, email, email_key, full_name, profession)
-       values ($1, $2, $2, $2, $2, 'Somebody', 'nurse')`,
-      [id, `idle${n}`],
-    );
-    await rounds.sql(
-      `insert into sessions (id, user_id, token_hash, user_agent) values (gen_random_uuid(), $1, $2, '')`,
-      [id, hash],
-    );
-    cookies.push(`${name}=${token}`);
-  }
-  return cookies;
-}
-
+const [cookieName] = amara.cookie.split('=') as [string];
 await immediacy();
-await throughput();
-await history();
-await idle();
+await throughput(cookieName);
+if (long > 0) await history();
+if (connections > 0) await idle(cookieName);
+clients.close();
 await rounds.close();
 process.exit(0);

@@ -9,12 +9,9 @@ import { join } from 'node:path';
 import { limits } from '#/limits.ts';
 import { tusPath } from '#/media/contract.ts';
 import type { Person } from '#/testing/person.ts';
-import { quarters } from '#/testing/pictures.ts';
-import { openRounds } from '#/testing/rounds.ts';
-import { metadata, upload } from '#/testing/upload.ts';
-import { post } from '#/testing/write.ts';
+import { metadata } from '#/testing/upload.ts';
+import { openServer } from './openServer.ts';
 
-// Run by `node bin/suite/onDatabase.ts bench/uploads.ts`; the server is this process, curl is not.
 const megabyte = 1024 * 1024;
 const megabytes = Number(process.env.BENCH_MEGABYTES ?? limits.videoBytes / megabyte);
 const path = join(tmpdir(), `rounds-bench-${process.pid}.mp4`);
@@ -48,27 +45,10 @@ async function sendTo(person: Person) {
   });
 }
 
-/** Milliseconds of the feed's first page, one request after the other, until `end`: the middle one and the 99th of 100. */
-async function feedLatency(person: Person, end: Promise<unknown>) {
-  let isOver = false;
-  void end.then(() => {
-    isOver = true;
-  });
-  const times: number[] = [];
-  while (!isOver) {
-    const begun = performance.now();
-    await (await person.request('GET', '/api/posts')).arrayBuffer();
-    times.push(performance.now() - begun);
-  }
-  times.sort((a, b) => a - b);
-  return { p50: times[Math.floor(times.length / 2)]!, p99: times[Math.floor(times.length * 0.99)]! };
-}
-
 const file = await open(path, 'w');
 for (let n = 0; n < megabytes; n++) await file.write(Buffer.alloc(megabyte, n));
 await file.close();
-const rounds = await openRounds({ UPLOAD_QUOTA_MB: '99999', DISK_RESERVE_MB: '0' });
-const amara = await rounds.member('amara');
+const { person: amara, memory, close } = await openServer();
 const bare = createServer((request, response) => {
   request.pipe(createWriteStream(sink)).on('finish', () => response.end());
 }).listen(0, '127.0.0.1');
@@ -86,32 +66,14 @@ console.log(`  Rounds       ${Math.round((2 * megabytes) / ours)} MB a second`);
 console.log(`  bare server  ${Math.round((2 * megabytes) / limit)} MB a second`);
 console.log(`  ratio        ${(limit / ours).toFixed(2)}`);
 
-const before = process.memoryUsage.rss();
-let most = before;
-const watching = setInterval(() => {
-  most = Math.max(most, process.memoryUsage.rss());
-}, 20);
+const { now: before } = await memory();
 await Promise.all(Array.from({ length: 10 }, () => sendTo(amara)));
-clearInterval(watching);
+const { most } = await memory();
 const inMegabytes = (bytes: number) => Math.round(bytes / megabyte);
 console.log(
   `Ten of them at once: the server held ${inMegabytes(before)} MB before, ${inMegabytes(most)} MB at most`,
 );
 
-for (let n = 0; n < 20; n++) await post(amara, `Round ${n}. ${'What we saw and did. '.repeat(9)}`);
-const idle = await feedLatency(amara, new Promise(resolve => setTimeout(resolve, 3_000)));
-const photo = await quarters().resize(2400).jpeg().toBuffer();
-const photos = Promise.all(Array.from({ length: 10 }, () => sendFive()));
-async function sendFive() {
-  for (let n = 0; n < 5; n++) await upload(amara, 'profile_images', photo);
-}
-const busy = await feedLatency(amara, photos);
-console.log('The feed’s first page, one request after the other, in milliseconds:');
-console.log(`  idle                 p50 ${idle.p50.toFixed(1)}, p99 ${idle.p99.toFixed(1)}`);
-console.log(`  50 photos meanwhile  p50 ${busy.p50.toFixed(1)}, p99 ${busy.p99.toFixed(1)}`);
-console.log(
-  `  ratio                p50 ${(busy.p50 / idle.p50).toFixed(1)}, p99 ${(busy.p99 / idle.p99).toFixed(1)}`,
-);
 bare.close();
-await rounds.close();
+await close();
 for (const one of [path, sink]) await rm(one, { force: true });

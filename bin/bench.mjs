@@ -1,4 +1,4 @@
 import { isNodeTooOld } from './nodeVersion.mjs';
 
 if (!isNodeTooOld())
-  import('./launch.mjs').then(({ launch }) => launch('bin/suite/onDatabase.ts', { args: ['bench/feed.ts'] }));
+  import('./launch.mjs').then(({ launch }) => launch('bin/suite/onDatabase.ts', { args: ['bench/run.ts'] }));

@@ -52,6 +52,10 @@ test('A block asks first, hides both from each other at once, and is taken back 
   await jonas.person.does(acceptRequest, { personId: amara.person.id });
   await jonas.page.goto('/profile/amara');
   await sees(jonas.page, 'connections.connected');
+  const results = await stage.window(amara.person);
+  await results.goto('/search?q=jonas');
+  const found = results.getByRole('main').getByRole('link', { name: 'Jonas Lindqvist' });
+  await found.waitFor();
   await amara.page.goto('/profile/jonas.l');
   await choose(amara.page, say('profiles.block', jonasName));
   const dialog = amara.page.getByRole('alertdialog');
@@ -62,6 +66,7 @@ test('A block asks first, hides both from each other at once, and is taken back 
   await dialog.getByRole('button', { name: say('profiles.blockConfirm'), exact: true }).click();
   await sees(amara.page.getByRole('status'), 'profiles.blockDone', jonasName);
   for (const page of [amara.page, jonas.page]) await sees(page, 'profiles.notFound');
+  await sees(results, 'search.noUsers');
 
   await amara.page.goto('/home');
   await sees(amara.page, 'posts.feedEmpty');
@@ -70,6 +75,8 @@ test('A block asks first, hides both from each other at once, and is taken back 
   await list.getByText('Jonas Lindqvist').waitFor();
   await list.getByRole('button', { name: say('profiles.unblock') }).click();
   await sees(list, 'profiles.nobodyBlocked');
+  await found.waitFor();
+  await results.context().close();
   await jonas.page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor();
   await sees(jonas.page, 'connections.connect');
 });

@@ -97,8 +97,30 @@ test('A video is sent and played', async () => {
   await sees(conversations(amara.page), 'messaging.sentVideo');
   const player = log(jonas.page).getByLabel('round.webm');
   await player.waitFor();
+  assert.match((await player.getAttribute('poster'))!, /^\/media\//);
   await player.evaluate((video: HTMLVideoElement) => video.play());
   await isNotWide(jonas.page);
+});
+
+test('A file dropped anywhere on the chat is taken, and the chat shows where', async () => {
+  const { page } = amara;
+  const files = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['Dropped'], 'dropped.txt', { type: 'text/plain' }));
+    return data;
+  });
+  const pane = page.getByRole('region', { name: 'Jonas Lindqvist' });
+  const isMarked = async (how: string) =>
+    page.waitForFunction(([element, style]) => getComputedStyle(element as Element).outlineStyle === style, [
+      await pane.elementHandle(),
+      how,
+    ] as const);
+  await log(page).dispatchEvent('dragenter', { dataTransfer: files });
+  await isMarked('dashed');
+  await log(page).dispatchEvent('drop', { dataTransfer: files });
+  await isMarked('none');
+  await send(page);
+  await download(jonas.page, 'dropped.txt').waitFor();
 });
 
 test('While a file is on its way Send waits; it can be removed, pasted, and it stays over a reload', async () => {

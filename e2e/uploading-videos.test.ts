@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { limits } from '#/limits.ts';
 import { tusPath } from '#/media/contract.ts';
 import { drawPicture } from '#/testing/cast.ts';
@@ -93,14 +93,33 @@ test('A video is shown before it is posted, and plays on its card without ever s
     { ...told, ratio },
     { isStill: true, hasControls: true, preload: 'metadata', hasPoster: true, ratio: 1.33 },
   );
-  const played = await video.evaluate(async (element: HTMLVideoElement) => {
+  assert.deepEqual(await play(video), { width: 320, height: 240 });
+});
+
+/** Plays a video for a moment; how large it really is. */
+const play = (video: Locator) =>
+  video.evaluate(async (element: HTMLVideoElement) => {
     element.muted = true;
     await element.play();
     await new Promise(resolve => element.addEventListener('timeupdate', resolve, { once: true }));
     element.pause();
     return { width: element.videoWidth, height: element.videoHeight };
   });
-  assert.deepEqual(played, { width: 320, height: 240 });
+
+test('A film in fragments, cleaned of what it tells, still plays', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const path = join(folder, 'fragments.mp4');
+  await recordVideo(page, path, 'video/mp4');
+  assert.ok((await readFile(path)).includes('moof'));
+  const arrived = fileArrived(page);
+  await chooseVideo(page, path);
+  await arrived;
+  await write(page, 'In fragments.');
+  await sees(page, 'posts.created');
+  await page.reload();
+  const video = card(page, 'In fragments.').locator('video');
+  assert.deepEqual(await play(video), { width: 320, height: 240 });
 });
 
 test('200 MB go on where they stopped after the server was restarted, and not a byte differs', async () => {
@@ -245,6 +264,20 @@ test('A photo takes the place of a video and the reverse, and Undo brings back w
   await chooseVideo(page, join(folder, 'round.webm'));
   await sees(page, 'media.videoForPhoto');
   await button(page, 'media.remove').click();
+});
+
+test('Of two photos chosen at once one stays, and nothing of the other', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const files = [await photo('one.png'), await photo('other.png')];
+  await Promise.all(files.map(file => choosePhoto(page, file)));
+  await button(page, 'media.remove').waitFor();
+  await button(page, 'media.remove').click();
+  const left = () => stage.rounds.sql(`select id from uploads where name ~ '(one|other)[.]png'`);
+  for (let tries = 0; (await left()).length > 0; tries++) {
+    assert.ok(tries < 100, 'the server still has one');
+    await page.waitForTimeout(50);
+  }
 });
 
 test('What is too large, no video, or over today’s limit is refused in a sentence, and the words stay', async () => {

@@ -1,7 +1,12 @@
 import { pages } from './pages.ts';
 import { paths } from './paths.ts';
 
-type Viewer = { username: string; hasProfile: boolean; isStaff?: boolean } | null;
+type Viewer = {
+  username: string;
+  hasProfile: boolean;
+  businessUsername?: string | null;
+  isStaff?: boolean;
+} | null;
 type Decision = { redirect: string } | { found: boolean };
 
 const matches = (pattern: string, path: string) => {
@@ -28,14 +33,19 @@ export function guard(address: string, me: Viewer): Decision {
   return redirect ? { redirect } : { found: page.open };
 }
 
+const forMembers = ['member', 'without business', 'my business'];
+
 function redirectOfVisitor(who: string, address: string) {
   return who === 'everyone' || who === 'signed out' ? undefined : paths.login(address);
 }
 
 function redirectOf(who: string, me: NonNullable<Viewer>) {
   if (who === 'signed out') return me.hasProfile ? paths.home() : paths.createProfile();
-  if (who === 'member' && !me.hasProfile) return paths.createProfile();
+  if (forMembers.includes(who) && !me.hasProfile) return paths.createProfile();
   if (who === 'without profile' && me.hasProfile) return paths.profile(me.username);
+  if (who === 'without business' && me.businessUsername) return paths.business(me.businessUsername);
+  if (who === 'my business')
+    return me.businessUsername ? paths.business(me.businessUsername) : paths.createBusinessProfile();
   return undefined;
 }
 

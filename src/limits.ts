@@ -120,7 +120,9 @@ export const limits = {
   livePoll: 1_000,
   /** How long a closed stream may take to hand over its last bytes. */
   liveFarewell: 500,
-  liveBacklogBytes: 1024 * 1024,
+  /** What waits for a reader who does not keep up: this many events, or characters of them. */
+  liveBacklogEvents: 500,
+  liveBacklogLength: 1024 * 1024,
   liveStreamsPerPerson: 10,
   /** How long an export can be downloaded. */
   exportFor: 24 * 60 * 60_000,
@@ -162,6 +164,8 @@ export const limits = {
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,
   businessCreatedRedirect: 2_000,
+  /** What the business page and its edit form say when something went wrong, and that it was saved. */
+  businessMessage: 5_000,
   profileMissingRedirect: 3_000,
   toast: 3_000,
   /** How long a deleted post can be brought back by its author's screen, and by the server at least. */

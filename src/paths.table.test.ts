@@ -69,7 +69,7 @@ delete                   .        .           ERB       ECRB        ecrb    .   
 restore                  .        .           .         .           d       .        .        .      .          .        .      .
 edit a comment           .        .           ERB       ECRB        ECRB    .        .        ECRB   .          .        ERB    ERB
 delete a comment         .        .           ERB       ECRB        ecrb    .        .        ECRB   .          .        ERB    ERB
-post.created live        .        .           edr       ecdr        ecdr    .        .        ecdr    .          .        edr    .
+post.created live        .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
 post.counted live        .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
 post.edited live         .        .           edr       ecdr        ecdr    .        .        ecdr   .          .        edr    .
 post.deleted live        .        .           dr        dr          dr      .        .        dr     .          .        dr     .

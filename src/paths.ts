@@ -14,6 +14,8 @@ export const paths = {
   home: () => '/home',
   feedback: () => '/home?feedback=1',
   search: (q: string) => `/search?${new URLSearchParams({ q })}`,
+  createBusinessProfile: () => '/create-business-profile',
+  editBusinessProfile: () => '/edit-business-profile',
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
   profiles: (tab?: 'connections' | 'requests') => (tab ? `/profiles?tab=${tab}` : '/profiles'),
   settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),

@@ -45,9 +45,13 @@ export async function measureQuestions(
     for (let n = 0; n < times; n++) taken.push(await ask(n));
     taken.sort((a, b) => a - b);
     const scanned = new Set<string>();
-    for (let n = 0; n < explained; n++)
-      for (const query of await queriesOf(() => ask(n)))
+    for (let n = 0; n < explained; n++) {
+      const queries = await queriesOf(() => ask(n));
+      if (!queries.some(({ text }) => text.includes('users')))
+        throw new Error(`no query of ${name} was heard`);
+      for (const query of queries)
         for (const table of await wholeScans(client, query, big)) scanned.add(table);
+    }
     const at = (share: number) => `${taken[Math.floor(share * times)]!.toFixed(1)} ms`.padStart(9);
     const scans = scanned.size > 0 ? `  READS ALL OF ${[...scanned].join(', ')}` : '';
     console.log(`  ${name.padEnd(40)} p50 ${at(0.5)}   p99 ${at(0.99)}${scans}`);

@@ -7,7 +7,7 @@ import { Random } from './random.ts';
 /*
  * The one thing in the demo that is not done by a call. Nobody can tell the API when something happened, and nobody
  * should: so the whole community is made within a minute, and would look it. Here every account, request, post, comment,
- * like and message gets the time that the plan gave it, in one transaction and in the plan's order, by the role that
+ * like, message and notification gets the time that the plan gave it, in one transaction and in the plan's order, by the role that
  * the server uses.
  */
 export async function spreadOverWeek({ people, requests, posts, talks }: Community) {
@@ -25,6 +25,7 @@ export async function spreadOverWeek({ people, requests, posts, talks }: Communi
     await client.query(ofLikes, [...columns(likes, 'id'), likes.map(one => one.who)]);
     await client.query(byId('messages'), columns(messages, 'id'));
     await client.query(ofChats);
+    for (const deed of deeds) await client.query(ofNotifications(deed));
     await client.query('commit');
   } finally {
     // Without a commit the server rolls back what a closed connection had begun.
@@ -65,6 +66,18 @@ const ofChats = `
   with times as (select chat_id, min(created_at) as first, max(created_at) as last from messages group by chat_id),
     started as (update chats set created_at = first from times where id = chat_id)
   update sides set last_at = last from times where sides.chat_id = times.chat_id`;
+
+// What somebody was told of happened when it was done.
+const deeds = [
+  `connection_requests deed where kind = 'request' and deed.sender_id = actor_id and deed.receiver_id = user_id`,
+  `connections deed where kind = 'acceptance' and deed.first_id = least(user_id, actor_id)
+    and deed.second_id = greatest(user_id, actor_id)`,
+  `likes deed where kind = 'like' and deed.post_id = notifications.post_id and deed.user_id = actor_id`,
+  'comments deed where deed.id = notifications.comment_id',
+  'posts deed where comment_id is null and deed.id = notifications.post_id and deed.author_id = actor_id',
+];
+const ofNotifications = (deed: string) =>
+  `update notifications set created_at = deed.created_at from ${deed}`;
 
 const columns = <K extends string>(all: ({ age: number } & Record<K, string>)[], key: K) => [
   all.map(one => one[key]),

@@ -133,6 +133,12 @@ async function made(make: (url: string) => Promise<void>) {
     assert.deepEqual(new Set(asked.items.map(one => one.username)), new Set(waiting.map(({ from }) => from)));
     const mine = small.talks.filter(({ between }) => between.includes(small.people[0]!.username));
     assert.equal((await reader.ask(listChats, {})).items.length, mine.length);
+    const [told] = await rounds.sql(`
+      select count(*)::int as likes, count(*) filter (where told.created_at = likes.created_at)::int as then
+      from notifications told join likes on likes.post_id = told.post_id and likes.user_id = told.actor_id
+      where told.kind = 'like'`);
+    assert.ok(Number(told!.likes) > 0);
+    assert.equal(told!.then, told!.likes, 'told of when it was done');
     const posts = [...first.items, ...rest.items];
     return await Promise.all(
       posts.map(async ({ id, author, content, likes, image }) => ({

@@ -41,9 +41,19 @@ export const largest: Record<Kind, number> = {
   file: limits.chatFileBytes,
 };
 
+/** What is said of a larger one. */
+export const tooLarge = {
+  image: 'media.imageTooLarge',
+  video: 'media.videoTooLarge',
+  file: 'media.fileTooLarge',
+} as const;
+
+/** The media types of the videos that are taken, by their format. */
+export const videoTypeOf = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' };
+
 /** What a file picker offers: the types the server takes (decisions: "Files"). */
 export const imageTypes = 'image/png,image/jpeg,image/gif,image/webp';
-export const videoTypes = 'video/mp4,video/webm,video/quicktime';
+export const videoTypes = Object.values(videoTypeOf).join();
 
 /** Widths in pixels in which a picture of a folder is kept; served at /media/{id}/{width}.webp. */
 export const widths: Record<Folder, readonly number[]> = {
@@ -69,7 +79,7 @@ export const keptInFull: readonly Folder[] = [
 ];
 
 /** Folders whose pictures may show patients: who chooses one looks at it before it leaves the browser. */
-export const guardedFolders: readonly Folder[] = ['post_images', 'chat_files'];
+export const guardedFolders: readonly Folder[] = ['post_images', 'business_post_images', 'chat_files'];
 
 /** A picture as a card shows it. Width and height in pixels after orientation, so that its box is known at once. */
 export const picture = z.object({

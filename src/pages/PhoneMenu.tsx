@@ -70,6 +70,13 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
                 <UsersRound aria-hidden="true" />
                 {say('connections.mine')}
               </Link>
+              <NavLink
+                to={me.businessUsername ? paths.business(me.businessUsername) : paths.createBusinessProfile()}
+                className={row}
+              >
+                <Building2 aria-hidden="true" />
+                {say(me.businessUsername ? 'businesses.viewPage' : 'businesses.createPage')}
+              </NavLink>
               <NavLink to={paths.myActivity()} className={row}>
                 <History aria-hidden="true" />
                 {say('posts.myActivity')}

@@ -15,8 +15,7 @@ import { ProfileHead } from '#/profiles/web/ProfileHead.tsx';
 import { useProfile } from '#/profiles/web/useProfile.ts';
 import { say } from '#/texts.ts';
 import { ProfileCounts } from './ProfileCounts.tsx';
-
-const frame = 'mx-auto grid w-full max-w-235 gap-4 mid:gap-6 mid:px-6 mid:py-6';
+import { profileFrame } from './profileFrame.ts';
 
 /** The profile of one username: what stands above, about them, and their posts; to its owner also a composer. */
 export function ProfileOf({ username }: { username: string }) {
@@ -27,7 +26,7 @@ export function ProfileOf({ username }: { username: string }) {
   if (error && !profile) return <ProfileFault error={error} retry={() => void refetch()} />;
   if (!profile) {
     return (
-      <div className={frame}>
+      <div className={profileFrame}>
         <LoadingProfile />
       </div>
     );
@@ -46,7 +45,7 @@ export function ProfileOf({ username }: { username: string }) {
     </>
   );
   return (
-    <div className={frame}>
+    <div className={profileFrame}>
       <ProfileHead profile={profile} actions={actions} counts={<ProfileCounts profile={profile} />} />
       <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
         <About profile={profile} own={own} />

@@ -2,11 +2,13 @@ import { currentViewer, onViewer, refreshViewer } from '#/accounts/web/viewer.ts
 import { startLive, stopLive } from '#/base/web/live.ts';
 import '#/accounts/web/live.ts';
 import '#/businesses/web/followLive.ts';
+import '#/businesses/web/live.ts';
 import '#/connections/web/live.ts';
 import { resumeSending } from '#/messaging/web/live.ts';
 import '#/notifications/web/live.ts';
 import '#/posts/web/live.ts';
 import '#/profiles/web/live.ts';
+import '#/search/web/live.ts';
 
 let listener: string | undefined;
 

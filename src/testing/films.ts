@@ -16,20 +16,29 @@ const numbers = (...values: number[]) => {
 };
 
 export const place = '+59.8586+017.6389/';
+/** What recorded it. */
+export const camera = 'ACME Helmet Camera 7';
+/** When, in seconds since 1904 as films count. */
+export const recorded = 0x59_ab_cd_ef;
 export const picture = 'pictures and sound';
 
 // A quarter turn to the right, as phones held upright write it.
 const turned = [0, 65_536, 0, -65_536, 0, 0, 0, 0, 0x40000000];
 
 function track(kind: string, at: number, length: number) {
-  const head = box('tkhd', numbers(0, 0, 0, 1, 0, 0, 0, 0, 0, 0, ...turned, 1920 << 16, 1080 << 16));
+  const times = [recorded, recorded] as const;
+  const head = box('tkhd', numbers(0, ...times, 1, 0, 0, 0, 0, 0, 0, ...turned, 1920 << 16, 1080 << 16));
+  const look = Buffer.alloc(78);
+  look.write(camera, 43, 'latin1');
   const table = box(
     'stbl',
+    ...(kind === 'vide' ? [box('stsd', numbers(0, 1), box('avc1', look))] : []),
     box('stsz', numbers(0, length, 1)),
     box('stsc', numbers(0, 1, 1, 1, 1)),
     box('stco', numbers(0, 1, at)),
   );
-  const media = box('mdia', box('hdlr', numbers(0, 0), kind, numbers(0, 0, 0)), box('minf', table));
+  const handler = box('hdlr', numbers(0, 0), kind, numbers(0, 0, 0), camera);
+  const media = box('mdia', box('mdhd', numbers(0, ...times, 1000, 12_500, 0)), handler, box('minf', table));
   return box('trak', head, media, box('udta', box('\xa9xyz', place)));
 }
 
@@ -42,7 +51,7 @@ export function film(brand: 'isom' | 'qt  ') {
   const values = box('ilst', box('\0\0\0\x01', box('data', numbers(1, 0), place)));
   const moov = box(
     'moov',
-    box('mvhd', numbers(0, 0, 0, 1000, 12_500), Buffer.alloc(80)),
+    box('mvhd', numbers(0, recorded, recorded, 1000, 12_500), Buffer.alloc(80)),
     track('vide', at, picture.length),
     track('meta', at + picture.length, place.length),
     box('udta', box('\xa9xyz', numbers(0x001215c7), place), box('loci', place)),
@@ -58,30 +67,15 @@ export function film(brand: 'isom' | 'qt  ') {
   ]);
 }
 
-const element = (id: string, content: Buffer) => {
-  const size = Buffer.alloc(4);
-  size.writeUInt32BE(0x10000000 | content.length);
-  return Buffer.concat([Buffer.from(id, 'hex'), size, content]);
-};
-
-/** A WebM whose tags tell its place. */
-export function webm() {
-  const duration = Buffer.alloc(8);
-  duration.writeDoubleBE(4_000);
-  const video = element(
-    'e0',
-    Buffer.concat([element('b0', Buffer.from([0x02, 0x80])), element('ba', Buffer.from([0x01, 0x68]))]),
-  );
+/** A film in fragments, as browsers record it: without or with a track of telemetry, and a place told in a fragment. */
+export function fragmentedFilm(...kinds: ('vide' | 'soun' | 'meta')[]) {
+  const header = box('mvhd', numbers(0, recorded, recorded, 1000, 0), Buffer.alloc(80));
+  const part = box('traf', box('tfhd', numbers(0, 1)), box('udta', box('\xa9xyz', place)));
   return Buffer.concat([
-    element('1a45dfa3', element('4282', Buffer.from('webm'))),
-    element(
-      '18538067',
-      Buffer.concat([
-        element('1549a966', element('4489', duration)),
-        element('1654ae6b', element('ae', video)),
-        element('1f43b675', element('a3', Buffer.from(picture))),
-        element('1254c367', Buffer.from(`LOCATION ${place}`)),
-      ]),
-    ),
+    box('ftyp', 'iso5', numbers(0), 'iso5'),
+    box('moov', header, ...kinds.map(kind => track(kind, 0, 0))),
+    box('prft', numbers(0, 1, recorded, 0, 0)),
+    box('moof', box('mfhd', numbers(0, 1)), part, box('uuid', Buffer.alloc(16, 7), place)),
+    box('mdat', picture),
   ]);
 }

@@ -151,17 +151,32 @@ test('what a server at work left behind is found again by the role without right
     `insert into pgboss.job (name, state, data, retry_limit, expire_seconds, started_on, policy, singleton_key)
      values ('test.note', 'active', '{"text": "left behind"}', 1, 5, now() - interval '1 minute', 'short', 'left')`,
   );
-  const boss = new PgBoss({
-    connectionString: postgres.url,
-    migrate: false,
-    reindex: false,
-    monitorIntervalSeconds: 1,
-  });
+  await lookForLost();
+  await passTime();
+  await until(() => done.includes('left behind'));
+});
+
+/** As every node does from time to time. */
+async function lookForLost() {
+  await query(postgres.ownerUrl, 'update pgboss.queue set monitor_claim_on = null, monitor_on = null');
+  const boss = new PgBoss({ connectionString: postgres.url, migrate: false, reindex: false });
   await boss.start();
   await boss.supervise();
   await boss.stop({ graceful: false });
-  await passTime();
-  await until(() => done.includes('left behind'));
+}
+
+test('the job of a server that was killed is tried again long before its time is over', async t => {
+  const work = `job('test.lost', { retries: 1, expireSeconds: 3_600 }, () => new Promise(() => {}))`;
+  const killed = startServer(t, `const lost = ${work};`, 'await transact(tx => enqueue(tx, lost, {}));');
+  const state = async () => (await jobsOf('test.lost'))[0]?.state;
+  await until(async () => (await state()) === 'active');
+  await lookForLost();
+  assert.equal(await state(), 'active', 'its server lives');
+  killed.kill('SIGKILL');
+  const silent = `heartbeat_on = heartbeat_on - interval '20 seconds'`;
+  await query(postgres.ownerUrl, `update pgboss.job set ${silent} where name = 'test.lost'`);
+  await lookForLost();
+  assert.equal(await state(), 'retry');
 });
 
 test('while PostgreSQL is away the process lives, and when it is back the jobs go on', async () => {
@@ -182,12 +197,17 @@ test('of two servers one does what the clock asks for', async t => {
   const time = [now.getUTCSeconds(), now.getUTCMinutes(), now.getUTCHours()];
   const cron = `${time.join(' ')} ${now.getUTCDate()} ${now.getUTCMonth() + 1} *`;
   const planned = () => query(postgres.ownerUrl, 'select 1 from pgboss.schedule');
-  const early = startServer(t, 0, cron);
+  const strike = (
+    node: number,
+  ) => `job('test.clock', { retries: 0, expireSeconds: 10, cron: '${cron}' }, async () => {
+    await pool.query('insert into struck values (${node})');
+  });`;
+  const early = startServer(t, strike(0));
   await until(async () => (await planned()).length > 0);
   early.kill('SIGKILL');
   // As if nobody had looked at the clock for a while: whoever starts now does.
   await query(postgres.ownerUrl, 'update pgboss.version set cron_on = null');
-  for (const node of [1, 2]) startServer(t, node, cron);
+  for (const node of [1, 2]) startServer(t, strike(node));
   const struck = () => query(postgres.ownerUrl, 'select node from struck');
   await until(async () => (await struck()).length > 0);
   // Long enough for the other one to hand it on, too.
@@ -195,15 +215,16 @@ test('of two servers one does what the clock asks for', async t => {
   assert.equal((await struck()).length, 1);
 });
 
-function startServer(t: TestContext, node: number, cron: string) {
+/** A node of its own that declares these jobs, and does this once it has started. */
+function startServer(t: TestContext, declare: string, then = '') {
   const program = `
     const { connect } = await import(${JSON.stringify(import.meta.resolve('./database.ts'))});
-    const { job, startJobs } = await import(${JSON.stringify(import.meta.resolve('./jobs.ts'))});
+    const { enqueue, job, startJobs } = await import(${JSON.stringify(import.meta.resolve('./jobs.ts'))});
+    const { transact } = await import(${JSON.stringify(import.meta.resolve('./transact.ts'))});
     const pool = connect(${JSON.stringify(postgres.url)});
-    job('test.clock', { retries: 0, expireSeconds: 10, cron: ${JSON.stringify(cron)} }, async () => {
-      await pool.query('insert into struck values (${node})');
-    });
-    await startJobs();`;
+    ${declare}
+    await startJobs();
+    ${then}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -32,6 +32,8 @@ export type Job<Data extends object> = Conditions & {
 const declared = new Map<string, Job<never>>();
 const workers = new Map<string, string[]>();
 const stopMs = 3_000;
+/** How often it is looked whether a job has taken too long, or has lost the node that was at it. */
+const lookSeconds = 15;
 
 let boss: PgBoss;
 
@@ -80,6 +82,8 @@ export async function startJobs() {
     createSchema: false,
     reindex: false,
     monitorVacuum: false,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
   });
   boss.on('error', told => {
     // What workers tell has an error's fields only.

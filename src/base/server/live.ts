@@ -170,8 +170,10 @@ class Hub {
     if (!seen || isAfter(seen, this.place) || !(await reachesBackTo(seen))) return stream.reset(this.place);
     const missed = await readMissed(stream, seen, this.place);
     if (missed.length > batchSize) return stream.reset(this.place);
-    const allowed = missed.filter(row => stream.mayHear(row));
-    stream.write(allowed.map(row => stream.frameOf(row)).join(''));
+    const frames = missed.filter(row => stream.mayHear(row)).map(row => stream.frameOf(row));
+    // More would be cut half-way, over and over.
+    if (frames.join('').length > limits.liveBacklogLength) return stream.reset(this.place);
+    for (const one of frames) stream.write(one);
     stream.position(this.place);
   }
 }

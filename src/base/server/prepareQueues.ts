@@ -3,6 +3,8 @@ import type { Job } from './jobs.ts';
 
 const longestPauseSeconds = 600;
 const keptSeconds = 24 * 60 * 60;
+/** A node says twice in this time that it is still at a job; the job of one that was killed is done again after it. */
+const lostSeconds = 15;
 
 /** Makes the queues and the timetable what the declared jobs say. */
 export async function prepareQueues(boss: PgBoss, jobs: Job<never>[]) {
@@ -14,6 +16,7 @@ export async function prepareQueues(boss: PgBoss, jobs: Job<never>[]) {
       retryBackoff: true,
       retryDelayMax: longestPauseSeconds,
       expireInSeconds: expireSeconds,
+      heartbeatSeconds: lostSeconds,
       deleteAfterSeconds: keptSeconds,
     };
     const queue = known.get(name);

@@ -7,22 +7,27 @@ type Preparable<Rows> = {
 };
 
 /**
- * A hot query under a name: built once, planned once per connection. `build` puts `sql.placeholder`s where the
- * values go. The result runs it with these values, on the pool unless a transaction is given.
+ * A hot query under a name: built once, and within transactions once per connection; planned once per connection.
+ * `build` puts `sql.placeholder`s where the values go. The result runs it with these values, on the pool unless a
+ * transaction is given.
  */
 export function prepared<Rows>(name: string, build: (from: Database | Tx) => Preparable<Rows>) {
-  let builtFor: Database | undefined;
-  let statement: ReturnType<Preparable<Rows>['prepare']>;
+  const built = new WeakMap<object, ReturnType<Preparable<Rows>['prepare']>>();
   return (values: Record<string, unknown>, from: Database | Tx = db): Promise<Rows> => {
-    if (from !== db) return build(from).prepare(name).execute(values);
-    if (builtFor !== db) {
-      statement = build(db).prepare(name);
+    const connection = connectionOf(from);
+    let statement = built.get(connection);
+    if (!statement) {
+      statement = build(from).prepare(name);
       readFast(statement);
-      builtFor = db;
+      built.set(connection, statement);
     }
     return statement.execute(values);
   };
 }
+
+// The pool, or the connection of a transaction, which outlives it. Drizzle knows and does not say: building a query
+// anew costs more than asking PostgreSQL for it.
+const connectionOf = (from: Database | Tx) => (from._.session as unknown as { client: object }).client;
 
 // Not part of what drizzle declares, and pinned with its version: prepared.test.ts compares.
 type Reading = { fields?: Field[]; joinsNotNullableMap?: Joined; customResultMapper?: unknown };

@@ -1,17 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { limits } from '#/limits.ts';
-import { formatPosition, type OutboxRow, type Position } from './outbox.ts';
+import { bytesOf } from './bytesOf.ts';
+import { frame, framed, passing } from './frame.ts';
+import type { OutboxRow, Position } from './outbox.ts';
 
-const framed = (position: Position, event: string, data: unknown) =>
-  `id: ${formatPosition(position)}\ndata: ${JSON.stringify({ event, data })}\n\n`;
-
-/** One event of the outbox as it travels. */
-export const frame = (row: OutboxRow) => framed(row.position, row.name, row.data);
-
-/** Something that is kept nowhere, as it travels: without a position, since nobody resumes from it. */
-export function passing(event: string, data: unknown) {
-  return `data: ${JSON.stringify({ event, data })}\n\n`;
-}
+/** So much is handed to the connection at once; the rest waits until that has gone. */
+const partLength = 64 * 1024;
 
 // A message, not a comment: the browser cuts and reopens a stream that has been silent for too long.
 const alive = passing('alive', {});
@@ -34,6 +28,11 @@ export class Stream {
   /** People hidden from everybody but themselves: one set for all streams of a node, they may be many. */
   gone: ReadonlySet<string> = new Set();
   private readonly response: ServerResponse;
+  /** Frames not handed to the connection yet; the strings are shared with the other streams. */
+  private waiting: string[] = [];
+  private waitingLength = 0;
+  /** A part has been handed over and has not gone yet. */
+  private isBusy = false;
 
   constructor(response: ServerResponse, { userId, sessionId, isMember }: Reader) {
     this.response = response;
@@ -67,12 +66,31 @@ export class Stream {
     return framed(row.position, row.name, { ...(row.data as object), isMuted: true });
   }
 
-  /** Writes frames; a reader who does not keep up is cut and resumes by its last id. */
+  /** Writes frames, those of one moment together; a reader who does not keep up is cut and resumes by its last id. */
   write(frames: string) {
     // A closed response stays here until its last bytes are out, and writing to it would end the process.
     if (!this.isOpen) return;
-    this.response.write(frames);
-    if (this.response.writableLength > limits.liveBacklogBytes) this.response.destroy();
+    this.waitingLength += frames.length;
+    const waiting = this.waiting.push(frames);
+    if (!this.isBusy) {
+      if (waiting === 1) queueMicrotask(() => this.handOver());
+    } else if (waiting > limits.liveBacklogEvents || this.waitingLength > limits.liveBacklogLength) {
+      this.response.destroy();
+    }
+  }
+
+  private handOver() {
+    this.isBusy = this.isOpen && this.waiting.length > 0;
+    if (this.isBusy) this.response.write(this.takePart(), () => this.handOver());
+  }
+
+  private takePart() {
+    let count = 0;
+    let length = 0;
+    while (count < this.waiting.length && (count === 0 || length < partLength))
+      length += this.waiting[count++]!.length;
+    this.waitingLength -= length;
+    return bytesOf(this.waiting.splice(0, count));
   }
 
   /** Tells where the stream stands, so that it can resume even if nothing happens before a cut. */
@@ -91,6 +109,7 @@ export class Stream {
 
   /** Closes the stream; one whose reader has stopped reading is cut soon after. */
   close() {
+    if (!this.isBusy && this.waiting.length > 0) this.response.write(this.waiting.join(''));
     this.response.end();
     setTimeout(() => this.response.destroy(), limits.liveFarewell).unref();
   }

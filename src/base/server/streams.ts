@@ -1,5 +1,6 @@
+import { frame, passing } from './frame.ts';
 import type { OutboxRow } from './outbox.ts';
-import { frame, passing, type Stream } from './stream.ts';
+import type { Stream } from './stream.ts';
 
 /** The live streams open on this node, by person. */
 export class Streams {

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { Refusal } from '#/base/refusal.ts';
-import { box, film, webm } from '#/testing/films.ts';
+import { box, film } from '#/testing/films.ts';
 import type { Person } from '#/testing/person.ts';
 import { colourAt, pixelBomb, quarters } from '#/testing/pictures.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { upload } from '#/testing/upload.ts';
+import { webm } from '#/testing/webm.ts';
 import { redraw } from './images.ts';
 import { cleanVideo } from './video/cleanVideo.ts';
 

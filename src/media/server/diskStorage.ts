@@ -1,5 +1,7 @@
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { log } from '#/base/server/log.ts';
+import { refuse } from '#/base/server/refuse.ts';
 import { checkKey } from './checkKey.ts';
 import type { Storage } from './storage.ts';
 
@@ -24,10 +26,16 @@ export function diskStorage(root: string): Storage {
     },
     remove: async key => rm(placeOf(key), { force: true }),
     async check() {
-      await mkdir(root, { recursive: true, mode: 0o700 });
-      await access(root, constants.W_OK);
+      await mkdir(root, { recursive: true, mode: 0o700 })
+        .then(() => access(root, constants.W_OK))
+        .catch(unusable);
     },
   };
+}
+
+function unusable(error: Error): never {
+  log.error({ err: error }, 'the folder for files cannot be used');
+  return refuse('unavailable', 'base.unavailable', { retryAfterSeconds: 5 });
 }
 
 async function flush(path: string) {

@@ -11,11 +11,15 @@ import { holdUpload, type UploadRow } from './uploads.ts';
 export const dropUpload = (me: Me, id: string) =>
   transact(async tx => discard(tx, await holdUpload(tx, me, id)));
 
-/** Removes an upload that is held, with all its files: from here on nobody sees it, whenever the files follow. */
-export async function discard(tx: Tx, { id, folder, format }: UploadRow) {
+/** Removes an upload that is held, with its poster and all files: from here on nobody sees it, whenever the files follow. */
+export async function discard(tx: Tx, { id, folder, format, posterId }: UploadRow) {
   await tx.update(uploads).set({ posterId: null }).where(eq(uploads.posterId, id));
   await tx.delete(uploads).where(eq(uploads.id, id));
   await enqueue(tx, removeUploadFiles, { id, folder, format });
+  const [poster] = posterId
+    ? await tx.select().from(uploads).where(eq(uploads.id, posterId)).for('update')
+    : [];
+  if (poster) await discard(tx, poster);
 }
 
 const removeUploadFiles = job<Pick<UploadRow, 'id' | 'folder' | 'format'>>(

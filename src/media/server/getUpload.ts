@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { answer, type Me } from '#/base/server/api.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { transact } from '#/base/server/transact.ts';
+import type { Folder } from '#/media/contract.ts';
 import * as contract from '#/media/contract.ts';
 import { dropUpload } from './dropUpload.ts';
 import { receiveIfComplete } from './receive.ts';
@@ -20,11 +21,14 @@ export const cancelUpload = answer(contract.cancelUpload, async ({ uploadId }, {
   return {};
 });
 
+/** Where videos are sent to. */
+const hasPoster: Folder[] = ['post_videos', 'business_post_videos', 'chat_files'];
+
 export const setPoster = answer(contract.setPoster, async ({ uploadId, posterId }, { me }) => {
   await transact(async tx => {
     const video = await holdUpload(tx, me, uploadId);
     const poster = await holdUpload(tx, me, posterId);
-    if (contract.kindOf[video.folder] !== 'video' || poster.folder !== 'video_posters')
+    if (!hasPoster.includes(video.folder) || poster.folder !== 'video_posters')
       refuse('notFound', 'media.notFound');
     if (poster.state !== 'ready') refuse('conflict', 'media.notReady');
     await tx.update(uploads).set({ posterId }).where(eq(uploads.id, uploadId));

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Me } from '#/base/server/api.ts';
@@ -7,16 +6,10 @@ import { refuse } from '#/base/server/refuse.ts';
 import { settings } from '#/base/server/settings.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
-import { kindOf, largest, type uploadMetadata } from '#/media/contract.ts';
+import { kindOf, largest, tooLarge, type uploadMetadata } from '#/media/contract.ts';
 import { mayOpen } from './mayOpen.ts';
+import { megabyte, refuseWithoutSpace } from './space.ts';
 import { uploads } from './tables.ts';
-
-const megabyte = 1024 * 1024;
-const tooLarge = {
-  image: 'media.imageTooLarge',
-  video: 'media.videoTooLarge',
-  file: 'media.fileTooLarge',
-} as const;
 
 /** Begins an upload of this many bytes; what it is for, its size and its owner are fixed from here on. */
 export async function openUpload(me: Me, sent: z.infer<typeof uploadMetadata> & { bytes: number }) {
@@ -35,13 +28,6 @@ export async function openUpload(me: Me, sent: z.infer<typeof uploadMetadata> & 
       .values({ id, ownerId: me.id, folder, chatId, name: `${Date.now()}_${filename}`, bytes });
   });
   return id;
-}
-
-// PostgreSQL and what has been promised to others come first.
-async function refuseWithoutSpace(bytes: number) {
-  const { bavail, bsize } = await statfs(settings.dataDir);
-  if (bavail * bsize - bytes < settings.diskReserveMb * megabyte)
-    refuse('unavailable', 'media.noSpace', { status: 507 });
 }
 
 async function refuseOverQuota(tx: Tx, me: Me, bytes: number) {

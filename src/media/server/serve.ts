@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uuid } from '#/base/contract.ts';
 import { admit, type Identify } from '#/base/server/api.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { videoTypeOf } from '#/media/contract.ts';
 import { filesOf, keyOf } from './files.ts';
 import { rangeOf } from './rangeOf.ts';
 import { fileNameOf } from './show.ts';
@@ -13,10 +14,8 @@ type Address = { Params: { id: string; file: string } };
 
 // All there is: whatever else a file may contain, it is never handed out as anything other than this.
 const types: Record<string, string> = {
+  ...videoTypeOf,
   webp: 'image/webp',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  webm: 'video/webm',
   bin: 'application/octet-stream',
 };
 

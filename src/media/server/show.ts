@@ -23,13 +23,15 @@ type Looks = Omit<
   'folder' | 'state' | 'ownerId' | 'refusal' | 'createdAt' | 'posterId' | 'attached' | 'chatId'
 >;
 
+type Drawn = Pick<Looks, 'id' | 'width' | 'height' | 'thumbhash'>;
+
 /** An upload that is ready as a picture or a video; neither for any other file. */
-export const looksOf = (upload: Looks, poster?: Looks) => ({
+export const looksOf = (upload: Looks, poster?: Drawn | null) => ({
   image: upload.format === 'webp' ? pictureOf(upload) : null,
   video: upload.format === 'webp' || upload.format === 'bin' ? null : videoOf(upload, poster),
 });
 
-const pictureOf = ({ id, width, height, thumbhash }: Looks): Picture => ({
+const pictureOf = ({ id, width, height, thumbhash }: Drawn): Picture => ({
   id,
   width: width!,
   height: height!,
@@ -37,7 +39,7 @@ const pictureOf = ({ id, width, height, thumbhash }: Looks): Picture => ({
 });
 
 /** A video as a card shows it. */
-export const videoOf = (upload: Looks, poster: Looks | undefined): Video => ({
+export const videoOf = (upload: Looks, poster: Drawn | null | undefined): Video => ({
   id: upload.id,
   format: upload.format as Video['format'],
   width: upload.width,

@@ -1,5 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Me } from '#/base/server/api.ts';
+import { prepared } from '#/base/server/prepared.ts';
 import type { Folder } from '#/media/contract.ts';
+import { uploads } from './tables.ts';
 import type { UploadRow } from './uploads.ts';
 
 type Sees = (me: Me, upload: UploadRow) => Promise<boolean>;
@@ -14,8 +17,19 @@ export function seenAs(folders: Folder[], sees: Sees) {
   for (const folder of folders) rules.set(folder, [...(rules.get(folder) ?? []), sees]);
 }
 
-/** Whether `me` may see, at this moment, the thing that an upload in use belongs to. */
-export async function seesThing(me: Me, upload: UploadRow) {
+const videoOfPoster = prepared('video of a poster', from =>
+  from
+    .select()
+    .from(uploads)
+    .where(eq(uploads.posterId, sql.placeholder('id'))),
+);
+
+/** Whether `me` may see, at this moment, the thing that an upload in use belongs to: for a poster, its video. */
+export async function seesThing(me: Me, upload: UploadRow): Promise<boolean> {
+  if (upload.folder === 'video_posters') {
+    const [video] = await videoOfPoster({ id: upload.id });
+    return video !== undefined && seesThing(me, video);
+  }
   for (const sees of rules.get(upload.folder) ?? []) if (!(await sees(me, upload))) return false;
   return true;
 }

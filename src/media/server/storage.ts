@@ -17,7 +17,7 @@ export type Storage = {
   read: (key: string, range?: Range) => Promise<{ stream: Readable; size: number } | undefined>;
   /** Resolves too when there was nothing. */
   remove: (key: string) => Promise<void>;
-  /** Rejects when it cannot be used at the moment. */
+  /** Refuses as 'unavailable' when it cannot be used at the moment. */
   check: () => Promise<void>;
 };
 

@@ -55,6 +55,7 @@ test('what nobody used for a day is gone with its bytes; what is in use or young
     (await Promise.all([used, unused, young].map(look))).map(({ status }) => status),
     [200, 404, 200],
   );
+  assert.equal((await append(amara, begun, 100, Buffer.alloc(100))).status, 404);
 });
 
 test('what a killed server left behind is swept: bytes nobody waits for, folders half made', async () => {

@@ -11,6 +11,7 @@ import { incoming } from './incoming.ts';
 import { openUpload } from './openUpload.ts';
 import { readCreation } from './readCreation.ts';
 import { markReceived, receiveIfComplete } from './receive.ts';
+import { refuseWithoutSpace } from './space.ts';
 import { tusFailure } from './tusFailure.ts';
 import { findMine } from './uploads.ts';
 
@@ -42,6 +43,8 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
     scope.patch<Address>(`${tusPath}/:id`, async (request, reply) => {
       const { upload } = await find(request);
       if (upload.state !== 'open') refuse('conflict', 'media.notUploaded');
+      // Once more: since it began others may have filled the disk.
+      await refuseWithoutSpace(Number(request.headers['content-length'] ?? 0));
       return hand(tus, request, reply, upload.id);
     });
     scope.delete<Address>(`${tusPath}/:id`, async (request, reply) => {

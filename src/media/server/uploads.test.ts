@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { Refusal } from '#/base/refusal.ts';
 import type { Me } from '#/base/server/api.ts';
 import { transact } from '#/base/server/transact.ts';
+import { cancelUpload } from '#/media/contract.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
@@ -47,6 +48,18 @@ test('the second waits for the first, and wins when the first takes its change b
   await assert.rejects(first, /changed my mind/);
   await second;
   assert.equal(await isAttached(id), true);
+});
+
+test('used and cancelled at once it is either in use with its files, or gone', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { id } = await sendPicture(amara, 'post_images');
+    const ways = [() => attach(amara, id), () => amara.does(cancelUpload, { uploadId: id })];
+    const both = await Promise.allSettled((round % 2 ? ways : ways.toReversed()).map(way => way()));
+    assert.equal(both.filter(({ status }) => status === 'fulfilled').length, 1);
+    const rows = await rounds.sql('select attached from uploads where id = $1', [id]);
+    const { status } = await amara.request('GET', `/media/${id}/480.webp`);
+    assert.deepEqual([rows, status], rows.length ? [[{ attached: true }], 200] : [[], 404]);
+  }
 });
 
 test('an upload of somebody else, or for something else, is not found and stays as it was', async () => {

@@ -1,5 +1,5 @@
 import { Refusal } from '#/base/refusal.ts';
-import { kindOf, type Upload } from '#/media/contract.ts';
+import type { Upload } from '#/media/contract.ts';
 import { checkFile } from './checkFile.ts';
 import { fingerprintOf } from './fingerprintOf.ts';
 import type { KeptAttachment } from './keptAttachment.ts';
@@ -105,8 +105,7 @@ export class Attachment {
 
   private send(file: File) {
     const { uploadId, kind } = this.seen.kept;
-    const isPosted = kind === 'video' && kindOf[this.purpose.folder] === 'video';
-    const poster = isPosted ? sendPoster(file) : undefined;
+    const poster = kind === 'video' ? sendPoster(file) : undefined;
     const task = sendUpload(file, this.purpose, { uploadId, poster });
     this.task = task;
     task.subscribe(() => this.task === task && this.follow(task.view()));

@@ -3,18 +3,17 @@ import { useState } from 'react';
 import { buttonLook } from '#/base/web/ui/buttonLook.ts';
 import { classes } from '#/base/web/ui/classes.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
-import type { Video as Sent } from '#/media/contract.ts';
+import { type Video as Sent, videoTypeOf } from '#/media/contract.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { sizeText } from './amounts.ts';
 
-const types = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' };
 const tallest = 4 / 5;
 const usual = 16 / 9;
 
 /** What browsers play is told by its parts; some play MOV under the name of MP4 alone. */
 const mayPlay = ({ format }: Sent) =>
-  format === 'mov' || document.createElement('video').canPlayType(types[format]) !== '';
+  format === 'mov' || document.createElement('video').canPlayType(videoTypeOf[format]) !== '';
 
 /**
  * A video in a post: its box stands before anything has loaded, and it never plays by itself. What this browser cannot

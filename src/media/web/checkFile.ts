@@ -1,12 +1,7 @@
 import { Refusal } from '#/base/refusal.ts';
-import { type Folder, type Kind, kindOf, largest } from '#/media/contract.ts';
+import { type Folder, type Kind, kindOf, largest, tooLarge } from '#/media/contract.ts';
 import { headBytes, isOtherPicture, typeOf, typeOfImage } from '#/media/sniff.ts';
 
-const tooLarge = {
-  image: 'media.imageTooLarge',
-  video: 'media.videoTooLarge',
-  file: 'media.fileTooLarge',
-} as const;
 const notOne = { image: 'media.notAnImage', video: 'media.notAVideo' } as const;
 
 /** What a file is by its first bytes; what none of them tells is what it says it is, or just a file where those are taken. */

@@ -7,6 +7,7 @@ import { uploads } from '#/media/server/tables.ts';
 import { attachUpload, type UploadRow } from '#/media/server/uploads.ts';
 import type { MessageFile } from '#/messaging/contract.ts';
 import type { FileKind } from '#/messaging/kinds.ts';
+import { mediaColumns, posters } from '#/posts/server/media.ts';
 import { messages } from './tables.ts';
 
 /** What a message selects of its file. */
@@ -21,12 +22,17 @@ export const fileColumns = {
   seconds: uploads.seconds,
 };
 
-/** A file as it leaves. */
-export const toFile = (row: Pick<UploadRow, keyof typeof fileColumns>): MessageFile => ({
+export type Poster = Pick<UploadRow, keyof typeof mediaColumns.poster>;
+
+/** A file as it leaves; `poster` is that of a video. */
+export const toFile = (
+  row: Pick<UploadRow, keyof typeof fileColumns>,
+  poster: Poster | null | undefined,
+): MessageFile => ({
   id: row.id,
   name: fileNameOf(row),
   bytes: row.bytes,
-  ...looksOf(row),
+  ...looksOf(row, poster),
 });
 
 type Sent = { id: string; chatId: string; fileId: string | null };
@@ -34,7 +40,11 @@ type Sent = { id: string; chatId: string; fileId: string | null };
 /** Puts an upload of mine that was made for this very chat into its message. */
 export async function attachFile(tx: Tx, me: Me, { id, chatId, fileId }: Sent) {
   if (!fileId) return { file: null, fileKind: null };
-  const file = toFile(await attachUpload(tx, me, fileId, { folder: 'chat_files', chatId }));
+  const upload = await attachUpload(tx, me, fileId, { folder: 'chat_files', chatId });
+  const [poster] = upload.posterId
+    ? await tx.select(mediaColumns.poster).from(posters).where(eq(posters.id, upload.posterId))
+    : [];
+  const file = toFile(upload, poster);
   const fileKind: FileKind = file.image ? 'image' : file.video ? 'video' : 'application';
   await tx.update(messages).set({ fileId, fileKind }).where(eq(messages.id, id));
   return { file, fileKind };

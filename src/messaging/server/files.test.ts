@@ -5,9 +5,11 @@ import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
+import { setPoster } from '#/media/contract.ts';
 import { deleteMessage, getChat, listMessages, sendMessage, startChat } from '#/messaging/contract.ts';
 import { createPost } from '#/posts/contract.ts';
 import { blockPerson, unblockPerson } from '#/profiles/contract.ts';
+import { sendPicture } from '#/testing/cast.ts';
 import { film, place } from '#/testing/films.ts';
 import type { Person } from '#/testing/person.ts';
 import { quarters } from '#/testing/pictures.ts';
@@ -89,6 +91,21 @@ test('a video is made clean and plays', async () => {
   assert.deepEqual([kind, file!.video!.format, file!.video!.name], ['video', 'mp4', 'round.mp4']);
   const bytes = Buffer.from(await (await get(jonas, `/media/${fileId}/video.mp4`)).arrayBuffer());
   assert.ok(bytes.length > 0 && !bytes.includes(place));
+});
+
+test('a video’s first picture is seen with it, by the two alone, and is gone with its message', async () => {
+  const { id: fileId } = await fileFor(amara, chatId, film('isom'), 'round.mp4');
+  const poster = await sendPicture(amara, 'video_posters');
+  await amara.does(setPoster, { uploadId: fileId, posterId: poster.id });
+  const path = `/media/${poster.id}/480.webp`;
+  const seen = async () => Promise.all([amara, jonas, noor].map(async one => (await get(one, path)).status));
+  assert.deepEqual(await seen(), [200, 404, 404]);
+  const sent = await tell(amara, chatId, '', { fileId });
+  assert.deepEqual(sent.file!.video!.poster, poster);
+  assert.deepEqual((await jonas.does(listMessages, { chatId })).items.at(-1), sent);
+  assert.deepEqual(await seen(), [200, 200, 404]);
+  await amara.does(deleteMessage, { chatId, messageId: sent.id });
+  assert.deepEqual(await seen(), [404, 404, 404]);
 });
 
 test('a picture that cannot be made clean is refused instead of going on with the place it was taken at', async () => {

@@ -4,7 +4,8 @@ import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { Message } from '#/messaging/contract.ts';
-import { fileColumns, toFile } from './file.ts';
+import { mediaColumns, posters } from '#/posts/server/media.ts';
+import { fileColumns, type Poster, toFile } from './file.ts';
 import { glimpseColumns, glimpseOf, kindOf, quoted } from './glimpse.ts';
 import { messages } from './tables.ts';
 
@@ -23,11 +24,13 @@ const select = (where: SQL, order: SQL) => (from: Database | Tx) =>
       postId: messages.postId,
       fileKind: messages.fileKind,
       file: fileColumns,
+      poster: mediaColumns.poster,
       deletedAt: messages.deletedAt,
       createdAt: messages.createdAt,
     })
     .from(messages)
     .leftJoin(uploads, eq(uploads.id, messages.fileId))
+    .leftJoin(posters, eq(posters.id, uploads.posterId))
     .leftJoin(quoted, eq(quoted.id, messages.replyToId))
     .where(and(eq(messages.chatId, placeholder('chatId')), where))
     .orderBy(order)
@@ -47,10 +50,11 @@ const holding = prepared(
 );
 
 type Row = Awaited<ReturnType<typeof before>>[number];
-const toMessage = ({ deletedAt, fileKind, ...row }: Row): Message => ({
+const toMessage = ({ deletedAt, fileKind, poster, ...row }: Row): Message => ({
   ...row,
   kind: kindOf({ ...row, fileKind, deletedAt }),
-  file: row.file && toFile(row.file),
+  // Columns of a join are null together.
+  file: row.file && toFile(row.file, poster as Poster | null),
   replyTo: glimpseOf(row.replyTo),
 });
 

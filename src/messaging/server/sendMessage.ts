@@ -31,8 +31,7 @@ export const sendMessage = answer(contract.sendMessage, (sent, { me }) => {
     const replyTo = sent.replyToId ? glimpse(await findMessage(chat, sent.replyToId, tx)) : null;
     if (sent.postId) await findPost(me, sent.postId, tx);
     const { file, fileKind } = await attachFile(tx, me, sent);
-    await countInChat({ chatId: chat.id, seq }, tx);
-    await countInSides({ chatId: chat.id, seq, by: me.id }, tx);
+    await count({ chatId: chat.id, seq, by: me.id }, tx);
     const { replyToId: _, fileId: __, ...kept } = sent;
     const kind = fileKind ?? (sent.postId ? 'post' : 'text');
     if (chat.isRequest) await accept(tx, me, chat);
@@ -82,18 +81,20 @@ async function findSame(tx: Tx, me: Me, sent: Sent) {
   return isSame ? there : refuse('conflict', 'messaging.idTaken');
 }
 
-const countInChat = prepared('count message', from =>
-  from
-    .update(chats)
-    .set({ seq: sql`${placeholder('seq')}` })
-    .where(eq(chats.id, placeholder('chatId'))),
-);
-
 // Who writes has read what stands before: a chat is never unread because of one's own message.
 const isMine = sql`${sides.userId} = ${placeholder('by')}::uuid`;
 const moved = (mark: PgColumn) => sql`case when ${isMine} then ${placeholder('seq')}::int else ${mark} end`;
-const countInSides = prepared('count message in sides', from =>
+const count = prepared('count message', from =>
   from
+    .with(
+      from.$with('counted').as(
+        from
+          .update(chats)
+          .set({ seq: sql`${placeholder('seq')}::int` })
+          .where(eq(chats.id, placeholder('chatId')))
+          .returning({ id: chats.id }),
+      ),
+    )
     .update(sides)
     .set({
       lastSeq: sql`${placeholder('seq')}::int`,

@@ -8,6 +8,7 @@ import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
 import { Switch } from '#/base/web/ui/Switch.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { useChosen } from '#/base/web/useChosen.ts';
 import { getChatPreferences, setChatPreferences, writers } from '#/messaging/contract.ts';
 import { say } from '#/texts.ts';
 
@@ -20,21 +21,25 @@ const choices = writers.map(value => ({
   hint: say(`messaging.writers_${value}_hint`),
 }));
 
+// Shown at once, and put back if it could not be kept.
+async function keep(chosen: Partial<Preferences>) {
+  const before = cache.getQueryData<Preferences>(queryKey)!;
+  const undone = Object.fromEntries(Object.keys(chosen).map(key => [key, before[key as keyof Preferences]]));
+  const set = (change: Partial<Preferences>) =>
+    cache.setQueryData<Preferences>(queryKey, now => now && { ...now, ...change });
+  set(chosen);
+  try {
+    await ask(setChatPreferences, { ...before, ...chosen });
+  } catch (error) {
+    set(undone);
+    const isSignedOut = isRefused(error, 'unauthorized');
+    toast.error(say(isSignedOut ? 'accounts.notAuthenticated' : 'messaging.settingsFailed'));
+  }
+}
+
 /** What others see of me in chats, and who may begin one. */
 export function ChatSettings() {
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => ask(getChatPreferences, {}) });
-  // Shown at once, and put back if it could not be kept.
-  const change = async (chosen: Partial<Preferences>) => {
-    const before = cache.getQueryData<Preferences>(queryKey)!;
-    cache.setQueryData(queryKey, { ...before, ...chosen });
-    try {
-      await ask(setChatPreferences, { ...before, ...chosen });
-    } catch (error) {
-      cache.setQueryData(queryKey, before);
-      const isSignedOut = isRefused(error, 'unauthorized');
-      toast.error(say(isSignedOut ? 'accounts.notAuthenticated' : 'messaging.settingsFailed'));
-    }
-  };
   if (isError && !data) {
     return (
       <Notice
@@ -49,26 +54,31 @@ export function ChatSettings() {
     );
   }
   if (!data) return <Waiting />;
+  return <Choices kept={data} />;
+}
+
+function Choices({ kept }: { kept: Preferences }) {
+  const [shown, choose] = useChosen(kept, keep);
   return (
     <div className="space-y-5">
       <Switch
         label={say('messaging.showsPresence')}
         hint={say('messaging.showsPresenceHint')}
-        checked={data.showsPresence}
-        onChange={event => void change({ showsPresence: event.target.checked })}
+        checked={shown.showsPresence}
+        onChange={event => choose({ showsPresence: event.target.checked })}
       />
       <Switch
         label={say('messaging.showsReads')}
         hint={say('messaging.showsReadsHint')}
-        checked={data.showsReads}
-        onChange={event => void change({ showsReads: event.target.checked })}
+        checked={shown.showsReads}
+        onChange={event => choose({ showsReads: event.target.checked })}
       />
       <RadioGroup
         label={say('messaging.writers')}
         options={choices}
-        value={data.writers}
+        value={shown.writers}
         direction="column"
-        onChange={event => void change({ writers: event.currentTarget.value as Preferences['writers'] })}
+        onChange={event => choose({ writers: event.currentTarget.value as Preferences['writers'] })}
       />
     </div>
   );

@@ -44,6 +44,16 @@ export function patchPresence(userId: string, presence: NonNullable<CachedChat['
     if (chat?.other?.id === userId && chat.presence) patchChat(chat.id, known => ({ ...known, presence }));
 }
 
+/** Some people have become hidden or visible: of chats with nobody one cannot say whether they are meant. */
+export const rereadChatsWith = (userIds: readonly string[]) =>
+  void cache.invalidateQueries({
+    queryKey: ['chat'],
+    predicate: ({ state }) => {
+      const other = (state.data as CachedChat | undefined)?.other;
+      return !other || userIds.includes(other.id);
+    },
+  });
+
 /** How many of my chats are unread, and the newest of them by id. */
 export const useUnread = () => useQuery({ queryKey: unreadKey, queryFn: readUnread });
 

@@ -1,7 +1,6 @@
 import { currentViewer } from '#/accounts/web/viewer.ts';
-import { cache } from '#/base/web/cache.ts';
 import { isLeading, onLive } from '#/base/web/live.ts';
-import { cachedChat, countUnread, patchChat, patchPresence } from './chatCache.ts';
+import { cachedChat, countUnread, patchChat, patchPresence, rereadChatsWith } from './chatCache.ts';
 import { bringUp, learnChat, rereadBoxes } from './chatLists.ts';
 import { withMarks, withMessage, withoutLast } from './chatState.ts';
 import { deliveredUpTo, tellReadUpTo } from './marks.ts';
@@ -61,8 +60,8 @@ onLive('chat.delivered', ({ chatId, userId, seq }) => {
 });
 
 // Who has become hidden, or is no longer, is shown so; what was said stays.
-for (const event of ['block.changed', 'person.hidden'] as const)
-  onLive(event, () => void cache.invalidateQueries({ queryKey: ['chat'] }));
+onLive('block.changed', ({ people }) => rereadChatsWith(people));
+onLive('person.hidden', ({ userId }) => rereadChatsWith([userId]));
 
 /** Sends what was on its way when this browser was closed. */
 export const resumeSending = () => void sendAll(hear);

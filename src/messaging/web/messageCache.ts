@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cache } from '#/base/web/cache.ts';
 import { limits } from '#/limits.ts';
 import { cachedChat } from './chatCache.ts';
-import { caughtUp, newestOf, openAt, readRange } from './readMessages.ts';
+import { caughtUp, newestOf, openAt, readRange, reread } from './readMessages.ts';
 import {
   type CachedMessage,
   firstSeq,
@@ -20,13 +20,13 @@ const windowOf = (chatId: string) => cache.getQueryData<Window>(keyOf(chatId));
 const change = (chatId: string, how: (window: Window) => Window) =>
   cache.setQueryData<Window>(keyOf(chatId), window => window && how(window));
 
-/** The messages of a chat around where I stopped reading; read anew, only what is missing. */
+/** The messages of a chat around where I stopped reading; read anew, the same stretch and what follows it. */
 export const useMessages = (chatId: string, enabled: boolean) =>
   useQuery({ queryKey: keyOf(chatId), queryFn: () => readWindow(chatId), enabled });
 
 async function readWindow(chatId: string): Promise<Window> {
   const known = windowOf(chatId);
-  if (known && known.items.length > 0) return known.follows ? caughtUp(chatId, known) : known;
+  if (known && known.items.length > 0) return reread(chatId, known);
   const chat = cachedChat(chatId);
   const unread = chat ? chat.lastSeq - chat.mine.read : 0;
   const isFar = unread > limits.messagePage / 2;

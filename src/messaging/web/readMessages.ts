@@ -1,7 +1,8 @@
 import { ask } from '#/base/web/api.ts';
+import { limits } from '#/limits.ts';
 import { listMessages } from '#/messaging/contract.ts';
 import { cachedChat } from './chatCache.ts';
-import { lastSeq, type Window, withNewer } from './window.ts';
+import { type CachedMessage, lastSeq, type Window, withNewer } from './window.ts';
 
 type Range = { before?: number; after?: number };
 
@@ -18,6 +19,23 @@ export async function readRange(chatId: string, { before, after }: Range) {
 export async function openAt(chatId: string, seq: number | undefined): Promise<Window> {
   const items = await readRange(chatId, seq === undefined ? {} : { before: seq + 1 });
   return caughtUp(chatId, { items, follows: seq === undefined });
+}
+
+/**
+ * A window as the server has it now, after a time of which nobody can tell what happened: from its first message to its
+ * last, and to the newest of all if it reached that far.
+ */
+export async function reread(chatId: string, { items, follows }: Window): Promise<Window> {
+  const last = items.at(-1)!.seq;
+  const fresh: CachedMessage[] = [];
+  let after = items[0]!.seq - 1;
+  while (follows || after < last) {
+    const page = await readRange(chatId, { after });
+    fresh.push(...page);
+    if (page.length < limits.messagePage) break;
+    after = page.at(-1)!.seq;
+  }
+  return caughtUp(chatId, { items: fresh, follows });
 }
 
 /** Whatever is missing up to the newest message that this browser knows of. */

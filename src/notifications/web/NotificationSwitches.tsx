@@ -5,6 +5,7 @@ import { cache } from '#/base/web/cache.ts';
 import { Switch } from '#/base/web/ui/Switch.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { useChosen } from '#/base/web/useChosen.ts';
 import {
   getSwitches,
   type NotificationKind,
@@ -13,6 +14,8 @@ import {
 } from '#/notifications/contract.ts';
 import { LoadFailed } from '#/posts/web/LoadFailed.tsx';
 import { say } from '#/texts.ts';
+
+type Kept = WireOutputOf<typeof getSwitches>;
 
 const queryKey = ['notification switches'];
 const labels = {
@@ -32,14 +35,19 @@ export function NotificationSwitches() {
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => ask(getSwitches, {}) });
   if (isError && !data) return <LoadFailed text="notifications.loadFailed" retry={refetch} />;
   if (!data) return <Waiting />;
+  return <Kinds kept={data} />;
+}
+
+function Kinds({ kept }: { kept: Kept }) {
+  const [shown, choose] = useChosen(kept, keep);
   return (
     <div className="space-y-4">
       {notificationKinds.map(kind => (
         <Switch
           key={kind}
           label={say(labels[kind])}
-          checked={data[kind]}
-          onChange={event => void turn(kind, event.target.checked)}
+          checked={shown[kind]}
+          onChange={event => choose({ [kind]: event.target.checked })}
         />
       ))}
     </div>
@@ -47,9 +55,12 @@ export function NotificationSwitches() {
 }
 
 // Shown at once, and put back if it could not be kept.
+async function keep(chosen: Partial<Kept>) {
+  for (const kind of notificationKinds) if (chosen[kind] !== undefined) await turn(kind, chosen[kind]);
+}
+
 async function turn(kind: NotificationKind, isOn: boolean) {
-  const set = (value: boolean) =>
-    cache.setQueryData<WireOutputOf<typeof getSwitches>>(queryKey, now => now && { ...now, [kind]: value });
+  const set = (value: boolean) => cache.setQueryData<Kept>(queryKey, now => now && { ...now, [kind]: value });
   set(isOn);
   try {
     await ask(setSwitch, { kind, isOn });

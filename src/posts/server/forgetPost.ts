@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { job } from '#/base/server/jobs.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
@@ -35,13 +35,6 @@ async function discardMedia(
 ) {
   const ids = [imageId, videoId].filter(id => id !== null);
   if (ids.length === 0) return;
-  const posterOfVideo = sql`${uploads.id} in (select u.poster_id from ${uploads} u where u.id = ${videoId})`;
-  const files = await tx
-    .select()
-    .from(uploads)
-    .where(or(inArray(uploads.id, ids), posterOfVideo))
-    .for('update');
-  // A video before its poster, to which it refers.
-  for (const file of files.toSorted((a, b) => Number(ids.includes(b.id)) - Number(ids.includes(a.id))))
-    await discard(tx, file);
+  const files = await tx.select().from(uploads).where(inArray(uploads.id, ids)).for('update');
+  for (const file of files) await discard(tx, file);
 }

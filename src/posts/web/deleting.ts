@@ -19,6 +19,13 @@ export async function deleteMine(postId: string) {
   });
 }
 
+/** The same where the question said that it cannot be undone. */
+export async function deleteForGood(postId: string) {
+  await ask(deletePost, { postId });
+  dropPost(postId);
+  toast.success(say('posts.deleted'), { ms: limits.toast });
+}
+
 async function restore(postId: string) {
   try {
     const askedAt = Date.now();

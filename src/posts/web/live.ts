@@ -8,7 +8,7 @@ import { dropPost, hearOfPost } from './postLists.ts';
 import { changeSpeaker } from './speakers.ts';
 
 // What happens to posts, patched into the one copy of each thing; every card that shows it is drawn again.
-onLive('post.created', ({ postId, ...by }) => hearOfPost(postId, by));
+onLive('post.created', hearOfPost);
 onLive('post.counted', ({ postId, ...counts }) => hearCounts(postId, counts));
 for (const event of ['post.created', 'post.deleted'] as const)
   onLive(event, () => void cache.invalidateQueries({ queryKey: ['post count'] }));

@@ -3,8 +3,9 @@ import type { WireOutputOf } from '#/base/contract.ts';
 import { cache } from '#/base/web/cache.ts';
 import { type List, withAt, withFirst, withMore, withoutOne, withTop, withWaiting } from '#/base/web/list.ts';
 import { oneAtATime } from '#/base/web/oneAtATime.ts';
+import type { Events } from '#/events.ts';
 import type { getPost } from '#/posts/contract.ts';
-import { type By, belongs } from './belongs.ts';
+import { belongs, listsOf } from './belonging.ts';
 import { mayGrow } from './mayGrow.ts';
 import { cachedPost, forgetPost, keepPosts, refreshPost } from './postCache.ts';
 import { listKey, readPage, type Source, sourceOf } from './sources.ts';
@@ -56,7 +57,7 @@ const refreshShown = oneAtATime(async () => {
 });
 
 /** A post has appeared somewhere: every list it belongs to learns of it. */
-export function hearOfPost(postId: string, by: By) {
+export function hearOfPost({ postId, ...by }: Events['post.created']) {
   if (sending.has(postId)) return;
   lastHeard = Date.now();
   if (cachedPost(postId) === null) {
@@ -80,7 +81,7 @@ export async function addMine(id: string, send: () => Promise<WireOutputOf<typeo
     const askedAt = Date.now();
     const post = await send();
     keepPosts([post], askedAt);
-    for (const source of [{ list: 'feed' }, { list: 'of', username: post.author.username }] as const) {
+    for (const source of listsOf(post)) {
       const hasWaiting = listAt(source)?.waiting.length;
       change(source, list => withFirst(list, post.id));
       // Else mine would stand above posts that are not there yet.

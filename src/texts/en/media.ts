@@ -7,6 +7,8 @@ export const media = {
   notAVideo: 'Only MP4, WebM or MOV videos are allowed.',
   unreadableImage: 'This picture could not be read. Please choose another one.',
   unreadableVideo: 'This video could not be read. Please choose another one.',
+  videoTells:
+    'This video tells more than pictures and sound, such as where it was taken. Please export it again without that.',
   uploadFailed: 'Failed to upload image.',
   notUploaded: 'The file could not be uploaded. Please try again.',
   tooManyOpen: 'Too many files are being uploaded at once. Wait for one to finish, or cancel one.',

@@ -2,10 +2,22 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openBucket } from '#/testing/bucket.ts';
 import { testStorage } from '#/testing/testStorage.ts';
+import { bucketOf } from './bucketOf.ts';
 import { s3Storage } from './s3Storage.ts';
 
 const bucket = await openBucket();
-after(() => bucket.close());
+const places = [bucket.place];
+after(() => {
+  bucket.close();
+  for (const place of places) bucketOf(place).client.destroy();
+});
+
+/** The same place, but for this. */
+function openAt(change: Partial<typeof bucket.place>) {
+  const place = { ...bucket.place, ...change };
+  places.push(place);
+  return s3Storage(place);
+}
 
 testStorage(async () => s3Storage(bucket.place));
 
@@ -16,10 +28,9 @@ test('everything lies under one name in the bucket', async () => {
 
 test('a bucket that is not there, a wrong secret and a service that is away are unavailable, never missing', async () => {
   const away = { code: 'unavailable', text: 'base.unavailable' };
-  const other = s3Storage({ ...bucket.place, bucket: 'rounds-nowhere' });
-  await assert.rejects(other.check(), away);
+  await assert.rejects(openAt({ bucket: 'rounds-nowhere' }).check(), away);
   for (const change of [{ secretAccessKey: 'wrong' }, { endpoint: 'http://127.0.0.1:1' }]) {
-    const store = s3Storage({ ...bucket.place, ...change });
+    const store = openAt(change);
     await assert.rejects(store.check(), away);
     await assert.rejects(store.size('one-picture-480.webp'), away);
     await assert.rejects(store.read('one-picture-480.webp'), away);

@@ -7,12 +7,14 @@ import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { getUpload, tusPath } from '#/media/contract.ts';
+import { deleteMessage } from '#/messaging/contract.ts';
 import { createPost, deletePost } from '#/posts/contract.ts';
 import { openBucket } from '#/testing/bucket.ts';
 import { drawPicture } from '#/testing/cast.ts';
 import { box, film, picture, place } from '#/testing/films.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { chatOf, fileFor, tell } from '#/testing/talk.ts';
 import { append, create, idOf, settled, upload } from '#/testing/upload.ts';
 
 let bucket: Awaited<ReturnType<typeof openBucket>>;
@@ -148,6 +150,26 @@ test('a connection cut in the middle keeps what had come, and two that write at 
   assert.ok(both.some(({ status }) => status === 204));
   assert.ok(both.every(({ status }) => [204, 409, 423].includes(status)));
   assert.equal((await settled(amara, id)).state, 'ready');
+});
+
+test('a document of a chat is downloaded from the bucket by the two alone, also in parts, until its message is gone', async () => {
+  const { id: chatId } = await chatOf(amara, jonas);
+  const document = Buffer.from('What was agreed on the round. '.repeat(1_000));
+  const { id } = await fileFor(amara, chatId, document, 'Round.pdf');
+  const sent = await tell(amara, chatId, '', { fileId: id });
+  await until(async () => (await keysOf(id)).length === 1, 'only what is served stays');
+  assert.deepEqual(await keysOf(id), [`media/${id}-file.bin`]);
+  const get = (who: Person, headers = {}) => who.request('GET', `/media/${id}/file.bin`, undefined, headers);
+  const whole = await get(jonas);
+  assert.match(whole.headers.get('content-disposition')!, /^attachment; .*Round\.pdf$/);
+  assert.ok(Buffer.from(await whole.arrayBuffer()).equals(document));
+  const part = await get(jonas, { range: 'bytes=10-19' });
+  assert.equal(part.status, 206);
+  assert.ok(Buffer.from(await part.arrayBuffer()).equals(document.subarray(10, 20)));
+  assert.equal((await get(await rounds.member('noor'))).status, 404);
+  await amara.does(deleteMessage, { chatId, messageId: sent.id });
+  assert.equal((await get(jonas)).status, 404);
+  await until(async () => (await keysOf(id)).length === 0, 'it is gone from the bucket');
 });
 
 test('a cancelled upload and a refused one leave nothing', async () => {

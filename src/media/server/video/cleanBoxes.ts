@@ -1,40 +1,34 @@
 import type { FileHandle } from 'node:fs/promises';
+import { refuse } from '#/base/server/refuse.ts';
 import { type Box, boxesIn, empty, find, readHeader } from './boxes.ts';
 import type { Told } from './cleanVideo.ts';
+import { emptyEncoder, emptyWords } from './emptyWords.ts';
 import { erase, readPart } from './fileParts.ts';
 import { type Part, samplesOf } from './samples.ts';
 import { tellLength, tellTrack } from './tracks.ts';
 import { Unreadable } from './Unreadable.ts';
 
 /** What a player needs. Everything else at the top, such as uuid with XMP or a maker's trailer, is emptied. */
-const needed = new Set([
-  'ftyp',
-  'moov',
-  'mdat',
-  'moof',
-  'mfra',
-  'sidx',
-  'ssix',
-  'styp',
-  'wide',
-  'prft',
-  'pdin',
-]);
-const largestMoov = 32 * 1024 * 1024;
+const needed = new Set(['ftyp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'styp', 'wide', 'pdin']);
+/** Of a table of contents, in bytes. */
+const largest = 32 * 1024 * 1024;
 
 /**
  * Cleans an MP4 or MOV: all user data and metadata (udta with ©xyz and loci, meta with Apple's location keys, uuid),
- * and whole tracks other than picture and sound, with their samples: GPS of action cameras and drones is there.
+ * times and names of what recorded it, and whole tracks other than picture and sound, with their samples: GPS of action
+ * cameras and drones is there. Refuses a film in fragments that has such a track.
  */
 export async function cleanBoxes(file: FileHandle): Promise<Told> {
   const { size } = await file.stat();
   const boxes = await topBoxes(file, size);
-  const moov = boxes.find(box => box.type === 'moov');
-  if (!moov || moov.end - moov.start > largestMoov || !boxes.some(box => box.type === 'mdat'))
-    throw new Unreadable();
-  const buffer = await readPart(file, moov.start, moov.end);
-  const { told, parts } = cleanMoov(buffer);
-  const media = boxes.filter(box => box.type === 'mdat');
+  const of = (type: string) => boxes.filter(box => box.type === type);
+  const [moov, ...others] = of('moov');
+  const [media, fragments] = [of('mdat'), of('moof')];
+  if (!moov || others.length > 0 || media.length === 0) throw new Unreadable();
+  const buffer = await readTable(file, moov);
+  const { told, parts, isStripped } = cleanMoov(buffer);
+  if (isStripped && fragments.length > 0) return refuse('invalid', 'media.videoTells');
+  for (const fragment of fragments) await cleanFragment(file, fragment);
   // What is said to lie elsewhere does not: only the bytes of pictures and sound are ever touched.
   for (const part of within(parts, media)) await erase(file, part);
   for (const box of boxes.filter(({ type }) => !needed.has(type))) await emptyInFile(file, box);
@@ -55,22 +49,36 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
   return boxes;
 }
 
+async function readTable(file: FileHandle, { start, end }: Box) {
+  if (end - start > largest) throw new Unreadable();
+  return readPart(file, start, end);
+}
+
+async function cleanFragment(file: FileHandle, box: Box) {
+  const buffer = await readTable(file, box);
+  emptyWords(buffer, boxesIn(buffer, 0, buffer.length)[0]!);
+  await file.write(buffer, 0, buffer.length, box.start);
+}
+
 function cleanMoov(buffer: Buffer) {
   const [moov] = boxesIn(buffer, 0, buffer.length);
   const told: Told = { width: null, height: null, seconds: tellLength(buffer, moov!) };
   const parts: Part[] = [];
+  let isStripped = false;
   for (const box of boxesIn(buffer, moov!.body, moov!.end)) {
-    if (box.type === 'trak') {
-      const kind = handlerOf(buffer, box);
-      if (kind === 'vide') Object.assign(told, tellTrack(buffer, box, told));
-      if (kind === 'vide' || kind === 'soun') emptyWords(buffer, box);
-      else {
-        parts.push(...samplesOf(buffer, box));
-        empty(buffer, box);
-      }
-    } else if (['udta', 'meta', 'uuid', 'free', 'skip'].includes(box.type)) empty(buffer, box);
+    if (box.type !== 'trak') continue;
+    const kind = handlerOf(buffer, box);
+    if (kind === 'vide') {
+      Object.assign(told, tellTrack(buffer, box, told));
+      emptyEncoder(buffer, box);
+    } else if (kind !== 'soun') {
+      parts.push(...samplesOf(buffer, box));
+      empty(buffer, box);
+      isStripped = true;
+    }
   }
-  return { told, parts };
+  emptyWords(buffer, moov!);
+  return { told, parts, isStripped };
 }
 
 function handlerOf(buffer: Buffer, track: Box) {
@@ -78,13 +86,6 @@ function handlerOf(buffer: Buffer, track: Box) {
   return handler && handler.end - handler.body >= 12
     ? buffer.toString('latin1', handler.body + 8, handler.body + 12)
     : undefined;
-}
-
-function emptyWords(buffer: Buffer, box: Box) {
-  for (const child of boxesIn(buffer, box.body, box.end)) {
-    if (['udta', 'meta', 'uuid', 'free', 'skip'].includes(child.type)) empty(buffer, child);
-    else if (child.type === 'mdia' || child.type === 'minf') emptyWords(buffer, child);
-  }
 }
 
 function within(parts: Part[], media: Box[]): Part[] {

@@ -1,3 +1,4 @@
+import { refuse } from '#/base/server/refuse.ts';
 import { type Box, find } from './boxes.ts';
 
 /** Bytes of the file, from `start` up to `end`. */
@@ -11,6 +12,8 @@ const most = 5_000_000;
 export function samplesOf(buffer: Buffer, track: Box): Part[] {
   const table = find(buffer, track, 'mdia', 'minf', 'stbl');
   if (!table) return [];
+  // Sizes of a few bits each, which no camera writes: what is not found cannot be taken out.
+  if (find(buffer, table, 'stz2')) return refuse('invalid', 'media.videoTells');
   const offsets = offsetsOf(buffer, table);
   const counts = countsOf(buffer, table, offsets.length);
   const sizeOf = sizes(buffer, table);

@@ -1,0 +1,17 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Done, Order } from './clients.ts';
+
+/** Browsers in a process of their own, which do one thing after the other. */
+export function openClients() {
+  const child = fork(new URL('clients.ts', import.meta.url));
+  return {
+    async does(order: Order): Promise<Done> {
+      child.send(order);
+      const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [])]);
+      if (!answer) throw new Error('the clients are gone');
+      return answer as Done;
+    },
+    close: () => child.kill(),
+  };
+}

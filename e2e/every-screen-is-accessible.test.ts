@@ -109,6 +109,7 @@ const screens: Screen[] = [
   { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   { path: '/admin', who: () => amara, ready: page => sees(page, 'staff.logEmpty') },
   { path: '/notifications', who: () => amara, ready: page => sees(page, 'notifications.empty') },
+  { path: '/businesses', who: () => amara, ready: page => page.getByRole('tab').first().waitFor() },
   { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   {
     path: '/hashtag/HealthAndWellness',

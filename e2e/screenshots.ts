@@ -210,6 +210,7 @@ const screens: Screen[] = [
     },
   ],
   ['notifications', '/notifications', amara],
+  ['businesses', '/businesses', amara],
   ['bell', '/home', amara, page => page.getByRole('button', { name: 'Notifications' }).click()],
   ['hashtag', '/hashtag/dosing', jonas],
   ['my-activity', '/my-activity?kind=likes', jonas],

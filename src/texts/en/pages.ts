@@ -56,7 +56,7 @@ Your sessions: when and with which kind of browser you signed in and when it was
 A log of what happens to accounts, such as registering, signing in, failing to sign in and changing a password, so that an attack can be noticed. It knows accounts by a number, and holds no e-mail address and no password.`,
   policySee: 'Who sees what',
   policySeeText: `Only you see your phone number, address, date of birth, pincode, gender and e-mail address. The server never sends them to other members. The administrators of this server see your e-mail address, and what you send them as feedback.
-Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures, your comments and likes, and your posts; they find you by your name, and your posts by their words and hashtags. A post you keep for your connections is read and found by them alone. What a post said before you edited it can be read by everybody who may read the post. Visitors who are not signed in see none of it.
+Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures, your comments and likes, and your posts; they find you by your name, and your posts by their words and hashtags. A post you keep for your connections is read and found by them alone. Where you work is shown once you and the business have both confirmed it, and no longer when either of you says so. Which businesses you follow is told to their owners. What a post said before you edited it can be read by everybody who may read the post. Visitors who are not signed in see none of it.
 Whom you block cannot see you, nor you them, on any page. Nobody is told whom you have blocked or muted.
 Messages and the files in them are seen by the two people of a chat and by nobody else: they see when one is typing, whether one is here, and whether a message has arrived and was read; the last two you can turn off in your settings. A message you delete within 15 minutes is deleted for both of you, with its file.
 What you post and write is stored on the server as it is, so those who administer the server could read it in its database.`,
@@ -108,6 +108,9 @@ Post only what you made yourself or may use.`,
   guidelineFindText: `Doc Corners and Nur Corners list doctors and nurses, My Connections everybody you know here. The search in the header finds people from the third letter on, also by a name that is not quite right, and its page finds posts and hashtags as well.
 Ask to connect with those you know or work with. Whoever you ask can accept or reject; after a rejection you can ask again when seven days have passed.
 The bell tells you who wrote, liked, commented, mentioned you or asked to connect. In your settings you choose of what you want to be told.`,
+  guidelineBusinesses: 'Businesses',
+  guidelineBusinessesText: `Hospitals, clinics and pharmacies have pages of their own and post in their own name. Businesses in the header lists them by type and place. Follow one, and what it posts stands on your home page under Connections.
+A business you work at can ask you to confirm it. Accept only what is true: your profile and your posts then say where you work, with a mark that the business says so too. You can end it in your settings at any time, and so can the business.`,
   guidelineMessages: 'Messages',
   guidelineMessagesText: `A chat belongs to two people. What was said there stays there, unless both agree otherwise.
 You can send any file of at most 100 MB. Pictures and videos are shown, everything else is there to be downloaded: open only what you expect from somebody you know.

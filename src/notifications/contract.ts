@@ -3,8 +3,8 @@ import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { businessCard } from '#/businesses/contract.ts';
 import { person } from '#/profiles/contract.ts';
 
-/** What somebody is told of. A switch each in the settings. */
-export const notificationKinds = [
+/** What others do and somebody is told of. A switch each in the settings. */
+export const reactionKinds = [
   'like',
   'comment',
   'repost',
@@ -15,6 +15,11 @@ export const notificationKinds = [
   'invitation',
   'confirmation',
 ] as const;
+export type ReactionKind = (typeof reactionKinds)[number];
+const switchable = z.enum(reactionKinds);
+
+/** What somebody is told of; a review by moderators always. */
+export const notificationKinds = [...reactionKinds, 'review'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 const kind = z.enum(notificationKinds);
 
@@ -27,6 +32,8 @@ export const notification = z.object({
   others: z.number().int(),
   /** Where it happened, and the beginning of what stands there. */
   postId: uuid.nullable(),
+  /** The newest comment, where it happened in one. */
+  commentId: uuid.nullable(),
   excerpt: z.string(),
   /** The business it is about: the one that invites me, or mine. */
   business: businessCard.nullable(),
@@ -85,6 +92,6 @@ export const setSwitch = call({
   path: '/api/notifications/switches/:kind',
   who: 'member',
   summary: 'Turn notifications of one kind on or off',
-  input: z.strictObject({ kind, isOn: z.boolean() }),
+  input: z.strictObject({ kind: switchable, isOn: z.boolean() }),
   output: nothing,
 });

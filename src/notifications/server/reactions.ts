@@ -4,7 +4,7 @@ import { when } from '#/base/server/transact.ts';
 import type { NotificationKind } from '#/notifications/contract.ts';
 import { readableBy } from '#/posts/server/readableBy.ts';
 import { posts } from '#/posts/server/tables.ts';
-import { note, unnote } from './note.ts';
+import { note, noteReview, unnote } from './note.ts';
 import { notifications } from './tables.ts';
 
 // What people do, and who is told of it: the only place that knows both.
@@ -67,3 +67,8 @@ when('workplace.moved', async (tx, { businessId, userId, state }) => {
 
 const isBetween = (kinds: NotificationKind[], { from, to }: { from: string; to: string }) =>
   and(inArray(notifications.kind, kinds), eq(notifications.userId, to), eq(notifications.actorId, from));
+
+when('review.changed', async (tx, { userIds }) => {
+  // In one order, so that nobody waits in a circle.
+  for (const userId of new Set(userIds.toSorted())) await noteReview(tx, userId);
+});

@@ -6,6 +6,7 @@ import {
   MessageSquare,
   Repeat2,
   Rss,
+  ShieldCheck,
   UserCheck,
   UserPlus,
 } from 'lucide-react';
@@ -31,6 +32,7 @@ const icons = {
   follow: Rss,
   invitation: Building2,
   confirmation: BadgeCheck,
+  review: ShieldCheck,
 };
 
 /** One line of what others did; a press leads to exactly where it happened. */

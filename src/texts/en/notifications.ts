@@ -27,5 +27,6 @@ export const notifications = {
   ofFollows: 'Followers of my business',
   ofInvitations: 'Businesses that ask me to confirm that I work there',
   ofConfirmations: 'People who confirm that they work at my business',
+  reviewed: 'There is news about a report. See what was decided.',
   news: 'new activity',
 } as const;

@@ -28,6 +28,6 @@ CREATE INDEX "workplaces_newest" ON "workplaces" USING btree ("business_id","cre
 CREATE INDEX "businesses_newest" ON "businesses" USING btree ("created_at","owner_id");--> statement-breakpoint
 ALTER TABLE "businesses" ADD CONSTRAINT "businesses_followers" CHECK ("businesses"."followers" >= 0);--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('like', 'comment', 'repost', 'mention', 'request', 'acceptance', 'follow', 'invitation',
-    'confirmation'));--> statement-breakpoint
+    'confirmation', 'review'));--> statement-breakpoint
 ALTER TABLE "silenced_kinds" ADD CONSTRAINT "silenced_kinds_kind" CHECK ("silenced_kinds"."kind" in ('like', 'comment', 'repost', 'mention', 'request', 'acceptance', 'follow', 'invitation',
-    'confirmation'));
+    'confirmation', 'review'));

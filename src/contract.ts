@@ -13,6 +13,7 @@ import * as notifications from '#/notifications/contract.ts';
 import * as ownData from '#/ownData/contract.ts';
 import * as posts from '#/posts/contract.ts';
 import * as profiles from '#/profiles/contract.ts';
+import * as reports from '#/reports/contract.ts';
 import * as search from '#/search/contract.ts';
 import * as staff from '#/staff/contract.ts';
 
@@ -31,6 +32,7 @@ const slices: object[] = [
   staff,
   feedback,
   messaging,
+  reports,
   notifications,
   ownData,
 ];

@@ -6,6 +6,7 @@ type Viewer = {
   hasProfile: boolean;
   businessUsername?: string | null;
   isStaff?: boolean;
+  isModerator?: boolean;
 } | null;
 type Decision = { redirect: string } | { found: boolean };
 
@@ -28,7 +29,7 @@ export const pageAt = (path: string) => pages.find(page => matches(page.path, pa
 export function guard(address: string, me: Viewer): Decision {
   const path = address.split(/[?#]/)[0]!;
   const page = pageAt(path);
-  if (!page || (page.for === 'staff' && !me?.isStaff)) return { found: false };
+  if (!page || (page.for === 'staff' && !me?.isStaff && !me?.isModerator)) return { found: false };
   const redirect = me ? redirectOf(page.for, me) : redirectOfVisitor(page.for, address);
   return redirect ? { redirect } : { found: page.open };
 }

@@ -35,6 +35,8 @@ export const limits = {
   nameLength: 100,
   suspensionReason: 500,
   feedbackLength: 5_000,
+  /** What is said beside a report, in a decision, and in an appeal. */
+  reportNote: 1_000,
   mobileLength: 40,
   lineLength: 200,
   emailLength: 254,
@@ -164,8 +166,14 @@ export const limits = {
   businessMessage: 5_000,
   profileMissingRedirect: 3_000,
   toast: 3_000,
-  /** How long a deleted post can be brought back by its author's screen, and by the server at least. */
   notificationDays: 90,
+  /** How long what was removed can be appealed, and how long a decided case keeps what was reported. */
+  appealDays: 14,
+  reportedKeptDays: 30,
+  /** Whose last so many decided reports hold so many rejected ones hides nothing at once any more. */
+  reportsJudged: 5,
+  reportsRejected: 3,
+  /** How long a deleted post can be brought back by its author's screen, and by the server at least. */
   undo: 5_000,
   undoGraceSeconds: 30,
   /** Read while the screen changes underneath. */
@@ -234,6 +242,10 @@ export const rates = {
   'message.send': [{ times: 120, seconds: 60 }],
   'mark.move': [{ times: 600, seconds: 60 }],
   'upload.create': [{ times: 50, seconds: 60 }],
+  'report.send': [
+    { times: 20, seconds: hour },
+    { times: 50, seconds: day },
+  ],
   'feedback.send': [{ times: 5, seconds: hour }],
   'export.start': [{ times: 5, seconds: day }],
   'connection.request': [{ times: 50, seconds: day }],

@@ -54,6 +54,7 @@ test('The page brings its viewer, and nothing in it can end its element', async 
       'fullName',
       'hasProfile',
       'id',
+      'isModerator',
       'isStaff',
       'nameFromGoogle',
       'profession',

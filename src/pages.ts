@@ -4,7 +4,7 @@ type ForMembers = 'member' | 'without business' | 'my business';
 
 /**
  * Who a page is for. 'signed out' leads those who are signed in on to their home; 'without business' leads on a member
- * who has one, 'my business' every member; 'staff' is there for nobody else.
+ * who has one, 'my business' every member; 'staff', administrators and moderators, is there for nobody else.
  */
 type Page = {
   path: string;

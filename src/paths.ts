@@ -23,7 +23,8 @@ export const paths = {
   doctors: () => '/doctors',
   nurses: () => '/nurses',
   admin: () => '/admin',
-  post: (id: string) => `/post/${encodeURIComponent(id)}`,
+  post: (id: string, commentId?: string | null) =>
+    `/post/${encodeURIComponent(id)}${commentId ? `?comment=${commentId}` : ''}`,
   hashtag: (tag: string) => `/hashtag/${encodeURIComponent(tag)}`,
   myActivity: (kind?: string) => (kind ? `/my-activity?kind=${kind}` : '/my-activity'),
   messageRequests: (chatId?: string) => `/messaging?tab=requests${chatId ? `&chatId=${chatId}` : ''}`,

@@ -27,6 +27,8 @@ import {
   restorePost,
 } from '#/posts/contract.ts';
 import { blockPerson, createProfile, mutePerson, unblockPerson } from '#/profiles/contract.ts';
+import { appeal, decideCase, listCases, reportThing } from '#/reports/contract.ts';
+import { grantModeration } from '#/staff/contract.ts';
 import { businessOf, openBusiness } from '#/testing/businesses.ts';
 import { cast, emailOf, password, profileOf, sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
@@ -162,6 +164,49 @@ async function suspending(staff: Person, person: Person) {
   if (person !== staff) await person.does(login, { email: emailOf(person.username), password });
   return answer;
 }
+
+/** As staff, makes somebody a moderator. */
+async function grantTo(staff: Person, person: Person) {
+  await rounds.sql('update users set is_staff = true where id = $1', [staff.id]);
+  const answer = await withPerson(staff, grantModeration, person);
+  await rounds.sql('update users set is_staff = false, is_moderator = false');
+  return answer;
+}
+
+const reported = async (person: Person, author: Person) =>
+  call(person, 'POST', reportThing.path, {
+    kind: 'post',
+    thingId: (await postOf(author)).id,
+    reason: 'patient',
+  });
+
+/** A case about a post of Amara's that Jonas has reported; Noor and he are moderators. */
+async function caseOf() {
+  await rounds.sql('update users set is_moderator = id = any($1)', [[noor.id, jonas.id]]);
+  await reported(jonas, amara);
+  return (await noor.does(listCases, {})).items[0]!.id;
+}
+
+const decide = (person: Person, caseId: string, verdict = 'remove') =>
+  call(person, 'PUT', decideCase.path.replace(':caseId', caseId), { verdict, reason: 'A reason' });
+
+const decided = async (person: Person) => decide(person, await caseOf());
+
+async function appealed(person: Person, verdict = 'remove') {
+  const caseId = await caseOf();
+  await decide(noor, caseId, verdict);
+  return call(person, 'POST', appeal.path.replace(':caseId', caseId), { words: 'Please' });
+}
+
+/** Of what Mei is made to have reported, so that there are two moderators who are no parties. */
+async function appealDecided(who: 'same' | 'other') {
+  const caseId = await caseOf();
+  await rounds.sql('update reports set reporter_id = $2 where case_id = $1', [caseId, mei.id]);
+  await decide(noor, caseId);
+  await call(amara, 'POST', appeal.path.replace(':caseId', caseId), { words: 'Please' });
+  return decide(who === 'same' ? noor : jonas, caseId);
+}
+
 const messageOf = async (person: Person) => {
   const { id: chatId } = await chatOf(amara, jonas);
   return tell(person, chatId, 'Coffee at seven?');
@@ -738,6 +783,90 @@ const rows: Row[] = [
     allowed: false,
     says: () => can(actor('a', false), 'profile.edit', undefined),
     through: () => call(mei, 'GET', '/api/profile'),
+  },
+  {
+    permission: 'moderator.grant',
+    role: 'staff, of a member',
+    allowed: true,
+    says: () => can(actor('a'), 'moderator.grant', { hasProfile: true, isSuspended: false }),
+    through: () => grantTo(jonas, noor),
+  },
+  {
+    permission: 'moderator.grant',
+    role: 'staff, of an account without a profile',
+    allowed: false,
+    says: () => can(actor('a'), 'moderator.grant', { hasProfile: false, isSuspended: false }),
+    through: () => grantTo(jonas, mei),
+  },
+  {
+    permission: 'thing.report',
+    role: 'another member',
+    allowed: true,
+    says: () => can(actor('a'), 'thing.report', { authorId: 'b' }),
+    through: () => reported(jonas, amara),
+  },
+  {
+    permission: 'thing.report',
+    role: 'its author',
+    allowed: false,
+    says: () => can(actor('a'), 'thing.report', { authorId: 'a' }),
+    through: () => reported(amara, amara),
+  },
+  {
+    permission: 'review.read',
+    role: 'its author',
+    allowed: true,
+    says: () => can(actor('a'), 'review.read', { authorId: 'a' }),
+    through: () => appealed(amara),
+  },
+  {
+    permission: 'review.read',
+    role: 'who reported it',
+    allowed: false,
+    says: () => can(actor('a'), 'review.read', { authorId: 'b' }),
+    through: () => appealed(jonas),
+  },
+  {
+    permission: 'case.appeal',
+    role: 'its author, of what was removed',
+    allowed: true,
+    says: () => can(actor('a'), 'case.appeal', { mayAppeal: true }),
+    through: () => appealed(amara),
+  },
+  {
+    permission: 'case.appeal',
+    role: 'its author, of what was kept',
+    allowed: false,
+    says: () => can(actor('a'), 'case.appeal', { mayAppeal: false }),
+    through: () => appealed(amara, 'keep'),
+  },
+  {
+    permission: 'case.decide',
+    role: 'a moderator who is no party',
+    allowed: true,
+    says: () => can(actor('a'), 'case.decide', { parties: ['b', 'c'] }),
+    through: () => decided(noor),
+  },
+  {
+    permission: 'case.decide',
+    role: 'a moderator who reported it',
+    allowed: false,
+    says: () => can(actor('a'), 'case.decide', { parties: ['b', 'a'] }),
+    through: () => decided(jonas),
+  },
+  {
+    permission: 'appeal.decide',
+    role: 'another moderator',
+    allowed: true,
+    says: () => can(actor('a'), 'appeal.decide', { firstModeratorId: 'b', hasOther: true }),
+    through: () => appealDecided('other'),
+  },
+  {
+    permission: 'appeal.decide',
+    role: 'the moderator who removed it, where there is another',
+    allowed: false,
+    says: () => can(actor('a'), 'appeal.decide', { firstModeratorId: 'a', hasOther: true }),
+    through: () => appealDecided('same'),
   },
   {
     permission: 'person.suspend',

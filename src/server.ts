@@ -37,6 +37,7 @@ import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readGone, readShutOut } from '#/profiles/server/shutOut.ts';
 import '#/profiles/server/sight.ts';
+import { reportsAnswers } from '#/reports/server/answers.ts';
 import { searchAnswers } from '#/search/server/answers.ts';
 import { staffAnswers } from '#/staff/server/answers.ts';
 
@@ -51,6 +52,7 @@ export const answers = [
   ...staffAnswers,
   ...feedbackAnswers,
   ...messagingAnswers,
+  ...reportsAnswers,
   ...notificationsAnswers,
   ...ownDataAnswers,
 ];

@@ -10,6 +10,7 @@ import { ownData } from './texts/en/ownData.ts';
 import { pages } from './texts/en/pages.ts';
 import { posts } from './texts/en/posts.ts';
 import { profiles } from './texts/en/profiles.ts';
+import { reports } from './texts/en/reports.ts';
 import { search } from './texts/en/search.ts';
 import { staff } from './texts/en/staff.ts';
 
@@ -24,6 +25,7 @@ export const texts = {
   posts,
   search,
   messaging,
+  reports,
   notifications,
   pages,
   staff,

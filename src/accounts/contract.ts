@@ -50,6 +50,7 @@ export const me = z.object({
   /** Of my business page; null without one. */
   businessUsername: z.string().nullable(),
   isStaff: z.boolean(),
+  isModerator: z.boolean(),
   /** What Google called me, '' if nothing; null when I registered here. While set, the username is a proposal. */
   nameFromGoogle: z.string().nullable(),
   /** Whether I have proved that this e-mail is mine. */

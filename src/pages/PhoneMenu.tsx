@@ -79,7 +79,7 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
               </NavLink>
             </>
           )}
-          {me.isStaff && (
+          {(me.isStaff || me.isModerator) && (
             <NavLink to={paths.admin()} className={row}>
               <ShieldCheck aria-hidden="true" />
               {say('staff.admin')}

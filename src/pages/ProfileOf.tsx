@@ -13,6 +13,7 @@ import { PersonMenu } from '#/profiles/web/PersonMenu.tsx';
 import { ProfileFault } from '#/profiles/web/ProfileFault.tsx';
 import { ProfileHead } from '#/profiles/web/ProfileHead.tsx';
 import { useProfile } from '#/profiles/web/useProfile.ts';
+import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
 import { say } from '#/texts.ts';
 import { ProfileCounts } from './ProfileCounts.tsx';
 import { profileFrame } from './profileFrame.ts';
@@ -47,6 +48,7 @@ export function ProfileOf({ username }: { username: string }) {
   return (
     <div className={profileFrame}>
       <ProfileHead profile={profile} actions={actions} counts={<ProfileCounts profile={profile} />} />
+      {profile.withheldFor && <WithheldNotice reason={profile.withheldFor} what="withheldProfile" />}
       <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
         <About profile={profile} own={own} />
         <div className="grid min-w-0 gap-4 mid:gap-6">

@@ -5,6 +5,7 @@ import { businessCard, getBusiness } from '#/businesses/contract.ts';
 import { limits } from '#/limits.ts';
 import { picture, video } from '#/media/contract.ts';
 import { ofUsername, person } from '#/profiles/contract.ts';
+import { reportReasons } from '#/reporting.ts';
 import type { TextKey } from '#/texts.ts';
 
 const total = z.number().int();
@@ -36,6 +37,8 @@ const plainPost = z.object({
   reposted: z.boolean(),
   /** Goes up with every edit; the first is 1. */
   version: total,
+  /** What this post of mine was reported for, while others do not see it. */
+  withheldFor: z.enum(reportReasons).nullable(),
   createdAt: z.date(),
 });
 export type PlainPost = z.infer<typeof plainPost>;
@@ -54,6 +57,7 @@ export const comment = z.object({
   content: z.string(),
   mentions: z.array(z.string()),
   edited: z.boolean(),
+  withheldFor: z.enum(reportReasons).nullable(),
   createdAt: z.date(),
 });
 export type Comment = z.infer<typeof comment>;

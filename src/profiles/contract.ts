@@ -4,6 +4,7 @@ import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { professions } from '#/profession.ts';
+import { reportReasons } from '#/reporting.ts';
 import type { TextKey } from '#/texts.ts';
 import { isOldEnough, isPossibleBirth } from './age.ts';
 
@@ -113,6 +114,8 @@ export const profile = z.object({
   coverImageId: uuid.nullable(),
   doctorDetails: doctorDetails.nullable(),
   nurseDetails: nurseDetails.nullable(),
+  /** What my profile was reported for, while others do not see it. */
+  withheldFor: z.enum(reportReasons).nullable(),
   createdAt: z.date(),
 });
 

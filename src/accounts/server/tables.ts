@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { screens, ways } from '#/accounts/google.ts';
+import { isReason, withheldFor } from '#/base/server/withheld.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { professions } from '#/profession.ts';
 
@@ -71,11 +72,15 @@ export const users = pgTable(
 
     /** Given and taken by the command line alone (npm run admin). */
     isStaff: boolean().notNull().default(false),
+    /** Decides about what is reported. Given and taken by the command line and by administrators. */
+    isModerator: boolean().notNull().default(false),
     /** Since when staff has kept them out, and why; hidden from everybody meanwhile. */
     suspendedAt: time(),
     suspensionReason: text(),
     /** When the account will be deleted, as its owner asked; hidden until then, and restored by signing in. */
     leavesAt: time(),
+    /** What their profile was reported for: hidden from everybody else until a moderator has decided. */
+    withheldFor: withheldFor(),
   },
   table => [
     uniqueIndex('users_username_key').on(table.usernameKey),
@@ -91,8 +96,11 @@ export const users = pgTable(
     ),
     index('users_hidden')
       .on(table.id)
-      .where(sql`${table.suspendedAt} is not null or ${table.leavesAt} is not null`),
+      .where(
+        sql`${table.suspendedAt} is not null or ${table.leavesAt} is not null or ${table.withheldFor} is not null`,
+      ),
     check('users_suspension_reason_length', sql`length(${table.suspensionReason}) <= 500`),
+    check('users_withheld_for', isReason(table.withheldFor)),
     check('users_about_length', sql`char_length(${table.about}) <= 2000`),
   ],
 );

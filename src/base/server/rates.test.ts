@@ -64,6 +64,7 @@ test('These are the rates that ship', () => {
     'message.send 120/60s',
     'mark.move 600/60s',
     'upload.create 50/60s',
+    'report.send 20/3600s 50/86400s',
     'feedback.send 5/3600s',
     'export.start 5/86400s',
     'connection.request 50/86400s',

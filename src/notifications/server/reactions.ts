@@ -3,7 +3,7 @@ import { users } from '#/accounts/server/tables.ts';
 import { when } from '#/base/server/transact.ts';
 import { readableBy } from '#/posts/server/readableBy.ts';
 import { posts } from '#/posts/server/tables.ts';
-import { note, unnote } from './note.ts';
+import { note, noteReview, unnote } from './note.ts';
 import { notifications } from './tables.ts';
 
 // What people do, and who is told of it: the only place that knows both.
@@ -48,4 +48,9 @@ when('connection.changed', async (tx, { people, state, senderId }) => {
   const receiverId = people.find(id => id !== senderId)!;
   if (state === 'pending') await note(tx, { userId: receiverId, kind: 'request', actorId: senderId });
   if (state === 'connected') await note(tx, { userId: senderId, kind: 'acceptance', actorId: receiverId });
+});
+
+when('review.changed', async (tx, { userIds }) => {
+  // In one order, so that nobody waits in a circle.
+  for (const userId of new Set(userIds.toSorted())) await noteReview(tx, userId);
 });

@@ -8,6 +8,7 @@ import { messagingData } from '#/messaging/server/ownData.ts';
 import { notificationsData } from '#/notifications/server/ownData.ts';
 import { postsData } from '#/posts/server/ownData.ts';
 import { profilesData } from '#/profiles/server/ownData.ts';
+import { reportsData } from '#/reports/server/ownData.ts';
 
 /** What each slice keeps of an account. Removals go from the last to the first: later slices refer to earlier ones. */
 export const parts: OwnData[] = [
@@ -18,6 +19,7 @@ export const parts: OwnData[] = [
   businessesData,
   postsData,
   messagingData,
+  reportsData,
   notificationsData,
   feedbackData,
   { exports: {}, tables: { exports: 'not exported: where the export itself lies' }, removals: [] },

@@ -11,7 +11,6 @@ import { businesses } from '#/businesses/server/tables.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
-
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { films, mediaColumns, posters, showMedia } from './media.ts';
 import { ofConnectionsOf } from './ofConnectionsOf.ts';
@@ -37,6 +36,7 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
       comments: posts.comments,
       reposts: posts.reposts,
       version: posts.version,
+      withheldFor: posts.withheldFor,
       createdAt: posts.createdAt,
       originalId: posts.originalId,
       liked: sql<boolean>`${likes.userId} is not null`,

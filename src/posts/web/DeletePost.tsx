@@ -8,7 +8,7 @@ import { deleteForGood, deleteMine } from './deleting.ts';
 import { useOnBusinessPage } from './onBusinessPage.ts';
 import { sentenceFor } from './Refused.tsx';
 
-const sentences = { signedOut: 'posts.logInToPost', failed: 'posts.deleteFailed' } as const;
+const sentences = { signedOut: 'posts.logInToChange', failed: 'posts.deleteFailed' } as const;
 
 type DeletePostProps = {
   postId: string;

@@ -30,7 +30,7 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
       before={content}
       field={editPost.input.shape.content}
       limit={limits.postLength}
-      sentences={{ signedOut: 'posts.logInToPost', failed: 'posts.updateFailed' }}
+      sentences={{ signedOut: 'posts.logInToChange', failed: 'posts.updateFailed' }}
       save={save}
       onClose={onClose}
       {...(isBusiness && { onFault: onBanner })}

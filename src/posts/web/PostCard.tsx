@@ -2,6 +2,7 @@ import { MessageSquare, Repeat2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
 import { say } from '#/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Comments } from './Comments.tsx';
@@ -22,10 +23,12 @@ type PostCardProps = {
   id: string;
   /** On a page of its own its comments stand open. */
   alone?: boolean;
+  /** The comment its reader came for. */
+  pickedComment?: string | null;
 };
 
 /** One post, the same wherever posts are shown. */
-export function PostCard({ id, alone = false }: PostCardProps) {
+export function PostCard({ id, alone = false, pickedComment = null }: PostCardProps) {
   const post = usePost(id);
   const [isOpen, setOpen] = useKept(['comments', id], alone);
   const [wasPressed, setPressed] = useState(false);
@@ -45,6 +48,7 @@ export function PostCard({ id, alone = false }: PostCardProps) {
           <PostAuthor post={post} meta={<PostTime post={post} />} className="grow" />
           <PostMenu post={post} onEdit={() => setEditing(true)} />
         </div>
+        {post.withheldFor && <WithheldNotice reason={post.withheldFor} />}
         {isEditing ? <EditPost post={post} onClose={() => setEditing(false)} /> : <PostBody post={post} />}
         {post.repostOf && <Original id={post.repostOf} />}
         <Counts post={post} />
@@ -63,7 +67,9 @@ export function PostCard({ id, alone = false }: PostCardProps) {
         <SendButton postId={post.repostOf ?? post.id} />
       </div>
       <div id={commentsId}>
-        {isOpen && <Comments postId={id} postAuthorId={post.author.id} focus={wasPressed} />}
+        {isOpen && (
+          <Comments postId={id} postAuthorId={post.author.id} focus={wasPressed} picked={pickedComment} />
+        )}
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/base/web/api.ts';
 import { useTitle } from '#/base/web/title.ts';
@@ -11,15 +11,19 @@ import { PostFault } from './PostFault.tsx';
 import { type CachedPost, usePostQuery } from './postCache.ts';
 import { voiceOf } from './voiceOf.ts';
 
-/** One post on a page of its own: who posted it and when, and the card with its comments open. */
+/**
+ * One post on a page of its own: who posted it and when, and the card with its comments open. A comment that the address
+ * names stands first among them.
+ */
 export function SinglePostOf({ id }: { id: string }) {
   const { data: post, error, refetch } = usePostQuery(id);
+  const [query] = useSearchParams();
   useTitle(post ? `${say('posts.postedBy')} ${voiceOf(post).name}` : undefined);
   if (post) {
     return (
       <>
         <Byline post={post} />
-        <PostCard id={post.id} alone />
+        <PostCard id={post.id} alone pickedComment={query.get('comment')} />
       </>
     );
   }

@@ -7,7 +7,7 @@ import { keepPosts } from './postCache.ts';
 import { dropPost, putBack } from './postLists.ts';
 import { sentenceFor } from './Refused.tsx';
 
-const undoSentences = { signedOut: 'posts.logInToPost', failed: 'posts.restoreFailed' } as const;
+const undoSentences = { signedOut: 'posts.logInToChange', failed: 'posts.restoreFailed' } as const;
 
 /** Deletes a post of mine and offers to take that back for a moment. */
 export async function deleteMine(postId: string) {

@@ -106,6 +106,12 @@ export function dropPost(id: string) {
   forgetPost(id);
 }
 
+/** A post may be read again: it stands where it stood, and is no news. */
+export function bringBack(id: string) {
+  if (cachedPost(id) === null) void refreshPost(id);
+  putBack(id);
+}
+
 /** Puts a post back where it was taken out; false when it was not. */
 export function putBack(id: string): boolean {
   for (const { source, index } of dropped.get(id) ?? []) change(source, list => withAt(list, id, index));

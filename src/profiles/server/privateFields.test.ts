@@ -112,7 +112,8 @@ const own = ['/api/viewer', '/api/profile'];
 const ofBusinesses = ['/api/business', '/api/businesses/:businessUsername'];
 const mayName = (path: string) => [...own, ...ofBusinesses].includes(path);
 /** For staff alone, who are shown more, or for the owner alone. */
-const refused = (call: Call) => call.who === 'staff' || call.path === '/api/uploads/:uploadId';
+const refused = (call: Call) =>
+  call.who === 'staff' || call.who === 'moderator' || call.path === '/api/uploads/:uploadId';
 
 /** Answers in which she stands: so that this does not pass by answers that are empty. */
 const speaksOfHer = [

@@ -20,5 +20,6 @@ export const notifications = {
   ofMentions: 'Mentions of me',
   ofRequests: 'Connection requests',
   ofAcceptances: 'Accepted connection requests',
+  reviewed: 'There is news about a report. See what was decided.',
   news: 'new activity',
 } as const;

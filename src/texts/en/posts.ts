@@ -108,6 +108,7 @@ export const posts = {
   created: 'Post created successfully!',
   empty: 'Please add content, an image, or a video to your post.',
   logInToPost: 'Please log in to create a post.',
+  logInToChange: 'Please log in to change your posts.',
   oneMedium: 'A post takes one photo or one video, not both.',
   createFailed: 'Failed to create post. Please try again.',
   notFound: 'Post not found.',

@@ -5,12 +5,12 @@ import { register } from '#/accounts/contract.ts';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { sendFeedback } from '#/feedback/contract.ts';
 import {
-  addComment,addComment, 
+  addComment,
   createBusinessPost,
-  createPost,createPost, 
-  editPost,editPost, 
-  likePost,likePost, 
-  repostPost,repostPost 
+  createPost,
+  editPost,
+  likePost,
+  repostPost,
 } from '#/posts/contract.ts';
 import { decideCase, listCases, reportThing } from '#/reports/contract.ts';
 import { listAccounts, suspendPerson } from '#/staff/contract.ts';

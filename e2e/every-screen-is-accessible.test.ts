@@ -141,6 +141,7 @@ const screens: Screen[] = [
   },
   { path: '/settings#reports', who: () => jonas, ready: page => sees(page, 'reports.whatToDo') },
   { path: '/notifications', who: () => amara, ready: page => sees(page, 'notifications.empty') },
+  { path: '/businesses', who: () => amara, ready: page => page.getByRole('tab').first().waitFor() },
   { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   {
     path: '/hashtag/HealthAndWellness',

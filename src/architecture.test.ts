@@ -40,6 +40,7 @@ const long: Record<string, string> = {
   'texts/en/posts.ts': 'a table of sentences',
   'texts/en/profiles.ts': 'a table of sentences',
   'base/server/env.ts': 'a table: a line per setting',
+  'events.ts': 'a table: a line per event',
   'limits.ts': 'a table: a line per number',
   'media/contract.ts': 'the shapes and calls of uploads, read from top to bottom',
   'media/web/Attachment.ts': 'one machine: a file from its choice to its use',

@@ -5,6 +5,8 @@ import * as passkeys from '#/accounts/passkeysContract.ts';
 import * as sessions from '#/accounts/sessionsContract.ts';
 import { type Call, callsOf } from '#/base/contract.ts';
 import * as businesses from '#/businesses/contract.ts';
+import * as directory from '#/businesses/directoryContract.ts';
+import * as workplaces from '#/businesses/workplacesContract.ts';
 import * as connections from '#/connections/contract.ts';
 import * as feedback from '#/feedback/contract.ts';
 import * as media from '#/media/contract.ts';
@@ -27,6 +29,8 @@ const slices: object[] = [
   profiles,
   connections,
   businesses,
+  directory,
+  workplaces,
   posts,
   search,
   staff,

@@ -6,6 +6,8 @@ import * as sessions from '#/accounts/sessionsContract.ts';
 import * as audit from '#/audit/contract.ts';
 import { type Call, callsOf } from '#/base/contract.ts';
 import * as businesses from '#/businesses/contract.ts';
+import * as directory from '#/businesses/directoryContract.ts';
+import * as workplaces from '#/businesses/workplacesContract.ts';
 import * as connections from '#/connections/contract.ts';
 import * as feedback from '#/feedback/contract.ts';
 import * as media from '#/media/contract.ts';
@@ -28,6 +30,8 @@ const slices: object[] = [
   profiles,
   connections,
   businesses,
+  directory,
+  workplaces,
   posts,
   search,
   audit,

@@ -10,6 +10,7 @@ import { notifications } from './texts/en/notifications.ts';
 import { ownData } from './texts/en/ownData.ts';
 import { pages } from './texts/en/pages.ts';
 import { posts } from './texts/en/posts.ts';
+import { privacy } from './texts/en/privacy.ts';
 import { profiles } from './texts/en/profiles.ts';
 import { reports } from './texts/en/reports.ts';
 import { search } from './texts/en/search.ts';
@@ -19,6 +20,7 @@ import { staff } from './texts/en/staff.ts';
 export const texts = {
   base,
   accounts,
+  privacy,
   media,
   profiles,
   connections,

@@ -14,6 +14,7 @@ import { MutedPeople } from '#/profiles/web/MutedPeople.tsx';
 import { MyReports } from '#/reports/web/MyReports.tsx';
 import type { TextKey } from '#/texts.ts';
 import { Appearance } from './Appearance.tsx';
+import { Work } from './Work.tsx';
 
 export type SettingsSection = {
   /** Its place in the address: /settings#id. */
@@ -33,6 +34,7 @@ export const sections: SettingsSection[] = [
   { id: 'passkeys', title: 'accounts.passkeys', Section: Passkeys },
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
   { id: 'notifications', title: 'notifications.ofWhat', Section: NotificationSwitches, forMembers: true },
+  { id: 'workplaces', title: 'businesses.workplaces', Section: Work, forMembers: true },
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople, forMembers: true },
   { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople, forMembers: true },
   { id: 'messages', title: 'messaging.settings', Section: ChatSettings, forMembers: true },

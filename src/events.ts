@@ -60,6 +60,7 @@ export type Events = {
   'mute.changed': { userId: string; isMuted: boolean };
   /** A business page was made or changed. */
   'business.changed': { ownerId: string };
+  'business.withheld': { ownerId: string; isWithheld: boolean };
   /** `isMuted` is said to whoever has muted one of those whom it is by. */
   'post.created': { postId: string; authorId: string; isBusinessPost: boolean; isMuted?: true };
   'post.counted': { postId: string; likes: number; comments: number; reposts: number };

@@ -4,6 +4,7 @@ import { call, nothing, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { ofUsername, phone } from '#/profiles/contract.ts';
+import { reportReasons } from '#/reporting.ts';
 import type { TextKey } from '#/texts.ts';
 import { websiteOf } from './website.ts';
 
@@ -72,6 +73,8 @@ export const business = z.object({
   description: z.string(),
   location: z.string(),
   phone: z.string(),
+  /** What this business of mine was reported for, while others do not see it. */
+  withheldFor: z.enum(reportReasons).nullable(),
   createdAt: z.date(),
 });
 export type Business = z.infer<typeof business>;

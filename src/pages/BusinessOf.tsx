@@ -5,12 +5,14 @@ import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { BusinessAbout } from '#/businesses/web/BusinessAbout.tsx';
 import { BusinessFault } from '#/businesses/web/BusinessFault.tsx';
 import { BusinessHead } from '#/businesses/web/BusinessHead.tsx';
+import { BusinessMenu } from '#/businesses/web/BusinessMenu.tsx';
 import { useBusiness } from '#/businesses/web/useBusiness.ts';
 import { paths } from '#/paths.ts';
 import { Composer } from '#/posts/web/Composer.tsx';
 import { OnBusinessPage } from '#/posts/web/onBusinessPage.ts';
 import { PostList } from '#/posts/web/PostList.tsx';
 import { useBusinessPostCount } from '#/posts/web/usePostCount.ts';
+import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
 import { say } from '#/texts.ts';
 import { LoadingBusiness } from './LoadingBusiness.tsx';
 import { profileFrame } from './profileFrame.ts';
@@ -31,9 +33,16 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
     <div className={profileFrame}>
       <BusinessHead
         business={business}
-        actions={own && <ButtonLink to={paths.editBusinessProfile()}>{say('businesses.edit')}</ButtonLink>}
+        actions={
+          own ? (
+            <ButtonLink to={paths.editBusinessProfile()}>{say('businesses.edit')}</ButtonLink>
+          ) : (
+            <BusinessMenu ownerId={ownerId} />
+          )
+        }
         counts={<Count of={name} />}
       />
+      {business.withheldFor && <WithheldNotice reason={business.withheldFor} what="withheldBusiness" />}
       <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
         <BusinessAbout business={business} />
         <div className="grid min-w-0 gap-4 mid:gap-6">

@@ -1,4 +1,5 @@
 import './ofViewer.ts';
+import './sight.ts';
 import './uploads.ts';
 import { askBusinessUsername } from './askBusinessUsername.ts';
 import { createBusiness } from './createBusiness.ts';

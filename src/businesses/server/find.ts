@@ -5,20 +5,22 @@ import { type Database, db } from '#/base/server/database.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import { notWithheld } from '#/base/server/withheld.ts';
 import { whoLeft } from '#/profiles/server/leaveUsername.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { businessColumns } from './columns.ts';
 import { businesses } from './tables.ts';
 
 const { placeholder } = sql;
+const viewer = sql`${placeholder('me')}::uuid`;
 
-// The one way in which businesses are read: they are there for whoever may see their owner.
+// The one way in which businesses are read: they are there for whoever may see their owner, unless they are withheld.
 const select = (where: SQL) => (from: Database | Tx) =>
   from
     .select(businessColumns)
     .from(businesses)
     .innerJoin(users, eq(users.id, businesses.ownerId))
-    .where(and(where, visibleTo(placeholder('me'))));
+    .where(and(where, visibleTo(placeholder('me')), notWithheld(businesses, businesses.ownerId, viewer)));
 
 const named = prepared('business by username', select(eq(businesses.businessUsername, placeholder('key'))));
 const owned = prepared('business of an owner', select(eq(businesses.ownerId, placeholder('ownerId'))));

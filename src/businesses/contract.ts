@@ -73,8 +73,6 @@ export const business = z.object({
   description: z.string(),
   location: z.string(),
   phone: z.string(),
-  /** What this business of mine was reported for, while others do not see it. */
-  withheldFor: z.enum(reportReasons).nullable(),
   createdAt: z.date(),
 });
 export type Business = z.infer<typeof business>;
@@ -89,7 +87,11 @@ export const getBusiness = call({
   summary:
     'The business page of a username, without regard to case; of one that was left lately, its business’s',
   input: ofBusinessUsername,
-  output: business,
+  output: z.object({
+    ...business.shape,
+    /** What this business of mine was reported for, while others do not see it. */
+    withheldFor: z.enum(reportReasons).nullable(),
+  }),
 });
 
 export const leadToBusiness = call({

@@ -9,7 +9,7 @@ import type { Person } from '#/testing/person.ts';
 import { chatOf, fileFor, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
-import { choosePhoto, photo, pickPhoto } from './feed.ts';
+import { choosePhoto, composer, photo, pickPhoto } from './feed.ts';
 import { isOnPaper } from './paper.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -79,6 +79,14 @@ const screens: Screen[] = [
   { path: '/create-profile', who: () => mei, ready: page => page.getByLabel('Location').waitFor() },
   { path: '/home', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   {
+    path: '/home?identifiers=found',
+    who: () => amara,
+    ready: async page => {
+      await composer(page).fill('Mrs Sokolova, 95, MRN 00482917');
+      await sees(page, 'privacy.notAll');
+    },
+  },
+  {
     path: '/home?photo=guarded',
     who: () => amara,
     ready: async page => {
@@ -133,6 +141,7 @@ const screens: Screen[] = [
   },
   { path: '/settings#reports', who: () => jonas, ready: page => sees(page, 'reports.whatToDo') },
   { path: '/notifications', who: () => amara, ready: page => sees(page, 'notifications.empty') },
+  { path: '/businesses', who: () => amara, ready: page => page.getByRole('tab').first().waitFor() },
   { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   {
     path: '/hashtag/HealthAndWellness',

@@ -6,7 +6,10 @@ import { BusinessAbout } from '#/businesses/web/BusinessAbout.tsx';
 import { BusinessFault } from '#/businesses/web/BusinessFault.tsx';
 import { BusinessHead } from '#/businesses/web/BusinessHead.tsx';
 import { BusinessMenu } from '#/businesses/web/BusinessMenu.tsx';
+import { FollowButton } from '#/businesses/web/following/FollowButton.tsx';
+import { Followers } from '#/businesses/web/following/Followers.tsx';
 import { useBusiness } from '#/businesses/web/useBusiness.ts';
+import { PeopleAt } from '#/businesses/web/workplaces/PeopleAt.tsx';
 import { paths } from '#/paths.ts';
 import { Composer } from '#/posts/web/Composer.tsx';
 import { OnBusinessPage } from '#/posts/web/onBusinessPage.ts';
@@ -37,14 +40,25 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
           own ? (
             <ButtonLink to={paths.editBusinessProfile()}>{say('businesses.edit')}</ButtonLink>
           ) : (
-            <BusinessMenu ownerId={ownerId} />
+            <>
+              <FollowButton business={business} />
+              <BusinessMenu ownerId={ownerId} />
+            </>
           )
         }
-        counts={<Count of={name} />}
+        counts={
+          <div className="mt-3 flex flex-wrap gap-x-3">
+            <Followers businessId={ownerId} />
+            <Count of={name} />
+          </div>
+        }
       />
       {business.withheldFor && <WithheldNotice reason={business.withheldFor} what="withheldBusiness" />}
       <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
-        <BusinessAbout business={business} />
+        <div className="grid min-w-0 gap-4 mid:gap-6">
+          <BusinessAbout business={business} />
+          <PeopleAt businessUsername={name} />
+        </div>
         <div className="grid min-w-0 gap-4 mid:gap-6">
           <h2 className="sr-only">{say('businesses.posts')}</h2>
           {own && <Composer business={business} />}
@@ -64,5 +78,5 @@ function Count({ of }: { of: string }) {
     count === 1
       ? say('businesses.onePost')
       : say('businesses.postsCount', { count: (count ?? 0).toLocaleString('en') });
-  return <p className="figures mt-3 min-h-5 text-muted text-small">{count !== undefined && words}</p>;
+  return <p className="figures min-h-5 text-muted text-small">{count !== undefined && words}</p>;
 }

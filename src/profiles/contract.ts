@@ -93,6 +93,10 @@ export const profileInput = z
     path: ['nurseDetails'],
   });
 
+/** A business at which somebody works, as both have confirmed. */
+const workplace = z.object({ ownerId: uuid, businessUsername: z.string(), businessName: z.string() });
+export type Workplace = z.infer<typeof workplace>;
+
 /** A person as everyone with a profile may see them on a card. No private field (decisions: "Private fields"). */
 export const person = z.object({
   id: uuid,
@@ -101,6 +105,8 @@ export const person = z.object({
   profession: z.enum(professions),
   qualification: z.string().nullable(),
   profileImageId: uuid.nullable(),
+  /** The last confirmed first. */
+  worksAt: z.array(workplace),
 });
 export type Person = z.infer<typeof person>;
 

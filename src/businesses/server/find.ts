@@ -5,22 +5,21 @@ import { type Database, db } from '#/base/server/database.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
-import { notWithheld } from '#/base/server/withheld.ts';
 import { whoLeft } from '#/profiles/server/leaveUsername.ts';
-import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { businessColumns } from './columns.ts';
+import { shownTo } from './shownTo.ts';
 import { businesses } from './tables.ts';
 
 const { placeholder } = sql;
 const viewer = sql`${placeholder('me')}::uuid`;
 
-// The one way in which businesses are read: they are there for whoever may see their owner, unless they are withheld.
+// The one way in which a business page is read.
 const select = (where: SQL) => (from: Database | Tx) =>
   from
     .select(businessColumns)
     .from(businesses)
     .innerJoin(users, eq(users.id, businesses.ownerId))
-    .where(and(where, visibleTo(placeholder('me')), notWithheld(businesses, businesses.ownerId, viewer)));
+    .where(and(where, shownTo(viewer)));
 
 const named = prepared('business by username', select(eq(businesses.businessUsername, placeholder('key'))));
 const owned = prepared('business of an owner', select(eq(businesses.ownerId, placeholder('ownerId'))));
@@ -41,6 +40,20 @@ export async function seekBusiness(me: Me, businessUsername: string) {
   if (business) return business;
   const [left] = await whoLeft(db, 'business', key);
   return left && seekBusinessOf(me, left.id);
+}
+
+/** The business of this owner as `me` may see it; else 'Business not found.'. */
+export const findBusinessOf = async (me: Me, ownerId: string, from?: Database | Tx) =>
+  (await seekBusinessOf(me, ownerId, from)) ?? missing();
+
+/** The same, locked until the transaction ends: its counts may be changed. */
+export async function holdBusiness(tx: Tx, me: Me, ownerId: string) {
+  await tx
+    .select({ id: businesses.ownerId })
+    .from(businesses)
+    .where(eq(businesses.ownerId, ownerId))
+    .for('update');
+  return findBusinessOf(me, ownerId, tx);
 }
 
 /** The business of an owner as `me` may see it, or undefined. */

@@ -1,15 +1,26 @@
 import { classes } from '#/base/web/ui/classes.ts';
 import { ProfessionChip } from '#/base/web/ui/ProfessionChip.tsx';
 import type { Person } from '#/profiles/contract.ts';
+import { WorksAt } from './WorksAt.tsx';
 
-type PersonLineProps = { person: Pick<Person, 'profession' | 'qualification'>; className?: string };
+type PersonLineProps = {
+  person: Pick<Person, 'profession' | 'qualification'> & Partial<Pick<Person, 'worksAt'>>;
+  /** Whether where they work leads there: not within a link or a button. */
+  linked?: boolean;
+  className?: string;
+};
 
-/** What somebody does: Doctor, Nurse or General User, with the qualification of the first two. */
-export const PersonLine = ({ person: { profession, qualification }, className }: PersonLineProps) => (
+/** What somebody does: Doctor, Nurse or General User, with the qualification of the first two, and where they work. */
+export const PersonLine = ({
+  person: { profession, qualification, worksAt },
+  linked,
+  className,
+}: PersonLineProps) => (
   <span
     className={classes('inline-flex min-w-0 max-w-full flex-wrap items-center gap-x-2 gap-y-1', className)}
   >
     <ProfessionChip profession={profession} />
     {qualification && <bdi className="min-w-0 wrap-anywhere">{qualification}</bdi>}
+    {worksAt?.[0] && <WorksAt at={worksAt[0]} linked={linked} />}
   </span>
 );

@@ -6,6 +6,7 @@ import { PersonAvatar } from './PersonAvatar.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { Place } from './Place.tsx';
 import type { Profile } from './useProfile.ts';
+import { WorksAt } from './WorksAt.tsx';
 
 type ProfileHeadProps = {
   profile: Profile;
@@ -37,7 +38,16 @@ export const ProfileHead = ({ profile, actions, counts }: ProfileHeadProps) => (
         <bdi>{profile.fullName}</bdi>
       </h1>
       <p className="mt-0.5 text-small text-muted wrap-anywhere">@{profile.username}</p>
-      <PersonLine person={profile} className="mt-3" />
+      <PersonLine person={{ ...profile, worksAt: [] }} className="mt-3" />
+      {profile.worksAt.length > 0 && (
+        <ul className="mt-2 space-y-1">
+          {profile.worksAt.map(at => (
+            <li key={at.ownerId}>
+              <WorksAt at={at} linked />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-2">
         <Place of={profile} />
       </div>

@@ -18,6 +18,7 @@ const order = [
   'search',
   'messaging',
   'notifications',
+  'audit',
   'staff',
   'reports',
   'feedback',

@@ -3,6 +3,7 @@ import * as factors from '#/accounts/factorsContract.ts';
 import * as mail from '#/accounts/mailContract.ts';
 import * as passkeys from '#/accounts/passkeysContract.ts';
 import * as sessions from '#/accounts/sessionsContract.ts';
+import * as audit from '#/audit/contract.ts';
 import { type Call, callsOf } from '#/base/contract.ts';
 import * as businesses from '#/businesses/contract.ts';
 import * as directory from '#/businesses/directoryContract.ts';
@@ -33,6 +34,7 @@ const slices: object[] = [
   workplaces,
   posts,
   search,
+  audit,
   staff,
   feedback,
   messaging,

@@ -10,6 +10,8 @@ export const deeds = [
   'account.leaving',
   'account.restored',
   'account.deleted',
+  'account.exported',
+  'account.viewed',
   'staff.granted',
   'staff.revoked',
   'staff.suspended',

@@ -1,4 +1,5 @@
 import { accounts } from './texts/en/accounts.ts';
+import { audit } from './texts/en/audit.ts';
 import { base } from './texts/en/base.ts';
 import { businesses } from './texts/en/businesses.ts';
 import { connections } from './texts/en/connections.ts';
@@ -30,6 +31,7 @@ export const texts = {
   reports,
   notifications,
   pages,
+  audit,
   staff,
   feedback,
   ownData,

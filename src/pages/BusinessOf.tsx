@@ -6,6 +6,7 @@ import { Card } from '#/base/web/ui/Card.tsx';
 import { BusinessAbout } from '#/businesses/web/BusinessAbout.tsx';
 import { BusinessFault } from '#/businesses/web/BusinessFault.tsx';
 import { BusinessHead } from '#/businesses/web/BusinessHead.tsx';
+import { BusinessMenu } from '#/businesses/web/BusinessMenu.tsx';
 import { FollowButton } from '#/businesses/web/following/FollowButton.tsx';
 import { Followers } from '#/businesses/web/following/Followers.tsx';
 import { useBusiness } from '#/businesses/web/useBusiness.ts';
@@ -15,6 +16,7 @@ import { Composer } from '#/posts/web/Composer.tsx';
 import { OnBusinessPage } from '#/posts/web/onBusinessPage.ts';
 import { PostList } from '#/posts/web/PostList.tsx';
 import { useBusinessPostCount } from '#/posts/web/usePostCount.ts';
+import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
 import { say } from '#/texts.ts';
 import { OwnPeople } from './business/OwnPeople.tsx';
 import { LoadingBusiness } from './LoadingBusiness.tsx';
@@ -40,7 +42,10 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
           own ? (
             <ButtonLink to={paths.editBusinessProfile()}>{say('businesses.edit')}</ButtonLink>
           ) : (
-            <FollowButton business={business} />
+            <>
+              <FollowButton business={business} />
+              <BusinessMenu ownerId={ownerId} />
+            </>
           )
         }
         counts={
@@ -50,6 +55,7 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
           </div>
         }
       />
+      {business.withheldFor && <WithheldNotice reason={business.withheldFor} what="withheldBusiness" />}
       <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
         <div className="grid min-w-0 gap-4 mid:gap-6">
           <BusinessAbout business={business} />

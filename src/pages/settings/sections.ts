@@ -4,6 +4,7 @@ import { ChangeEmail } from '#/accounts/web/mail/ChangeEmail.tsx';
 import { ChangePassword } from '#/accounts/web/mail/ChangePassword.tsx';
 import { Passkeys } from '#/accounts/web/passkeys/Passkeys.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
+import { AccountLog } from '#/audit/web/AccountLog.tsx';
 import { ChatSettings } from '#/messaging/web/ChatSettings.tsx';
 import { NotificationSwitches } from '#/notifications/web/NotificationSwitches.tsx';
 import { DeleteAccount } from '#/ownData/web/DeleteAccount.tsx';
@@ -39,6 +40,7 @@ export const sections: SettingsSection[] = [
   { id: 'messages', title: 'messaging.settings', Section: ChatSettings, forMembers: true },
   { id: 'reports', title: 'reports.mine', Section: MyReports, forMembers: true },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },
+  { id: 'log', title: 'audit.title', Section: AccountLog },
   { id: 'data', title: 'ownData.yourData', Section: OwnExport },
   { id: 'delete', title: 'ownData.deleteAccount', Section: DeleteAccount },
 ];

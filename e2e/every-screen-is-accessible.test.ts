@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { markAllRead } from '#/messaging/contract.ts';
 import { reportThing } from '#/reports/contract.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
@@ -42,6 +43,7 @@ before(async () => {
     const { id: fileId } = await fileFor(amara, chat.id, file, name);
     await tell(amara, chat.id, '', { fileId });
   }
+  await jonas.does(markAllRead, {});
 });
 after(() => stage.close());
 
@@ -139,7 +141,15 @@ const screens: Screen[] = [
     who: () => jonas,
     ready: page => page.getByText(say('reports.onlyYou')).waitFor(),
   },
-  { path: '/settings#reports', who: () => jonas, ready: page => sees(page, 'reports.whatToDo') },
+  {
+    path: '/settings#reports',
+    who: () => jonas,
+    ready: async page => {
+      await sees(page, 'reports.whatToDo');
+      // What has been scrolled half under the header is no small target.
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
   { path: '/notifications', who: () => amara, ready: page => sees(page, 'notifications.empty') },
   { path: '/businesses', who: () => amara, ready: page => page.getByRole('tab').first().waitFor() },
   { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },

@@ -17,6 +17,7 @@ const order = [
   'messaging',
   'notifications',
   'staff',
+  'credentials',
   'feedback',
   'ownData',
   'pages',

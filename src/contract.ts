@@ -5,6 +5,7 @@ import * as passkeys from '#/accounts/passkeysContract.ts';
 import * as sessions from '#/accounts/sessionsContract.ts';
 import { type Call, callsOf } from '#/base/contract.ts';
 import * as connections from '#/connections/contract.ts';
+import * as credentials from '#/credentials/contract.ts';
 import * as feedback from '#/feedback/contract.ts';
 import * as media from '#/media/contract.ts';
 import * as messaging from '#/messaging/contract.ts';
@@ -27,6 +28,7 @@ const slices: object[] = [
   posts,
   search,
   staff,
+  credentials,
   feedback,
   messaging,
   notifications,

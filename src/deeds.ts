@@ -10,6 +10,8 @@ export const deeds = [
   'account.leaving',
   'account.restored',
   'account.deleted',
+  'credential.verified',
+  'credential.rejected',
   'staff.granted',
   'staff.revoked',
   'staff.suspended',

@@ -21,6 +21,7 @@ import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
 import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
+import { credentialsAnswers } from '#/credentials/server/answers.ts';
 import { feedbackAnswers } from '#/feedback/server/answers.ts';
 import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
@@ -47,6 +48,7 @@ export const answers = [
   ...postsAnswers,
   ...searchAnswers,
   ...staffAnswers,
+  ...credentialsAnswers,
   ...feedbackAnswers,
   ...messagingAnswers,
   ...notificationsAnswers,

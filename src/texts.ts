@@ -1,6 +1,7 @@
 import { accounts } from './texts/en/accounts.ts';
 import { base } from './texts/en/base.ts';
 import { connections } from './texts/en/connections.ts';
+import { credentials } from './texts/en/credentials.ts';
 import { feedback } from './texts/en/feedback.ts';
 import { media } from './texts/en/media.ts';
 import { messaging } from './texts/en/messaging.ts';
@@ -25,6 +26,7 @@ export const texts = {
   notifications,
   pages,
   staff,
+  credentials,
   feedback,
   ownData,
 } as const;

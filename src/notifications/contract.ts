@@ -3,7 +3,15 @@ import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { person } from '#/profiles/contract.ts';
 
 /** What somebody is told of. A switch each in the settings. */
-export const notificationKinds = ['like', 'comment', 'repost', 'mention', 'request', 'acceptance'] as const;
+export const notificationKinds = [
+  'like',
+  'comment',
+  'repost',
+  'mention',
+  'request',
+  'acceptance',
+  'verification',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 const kind = z.enum(notificationKinds);
 
@@ -61,6 +69,7 @@ export const getSwitches = call({
     mention: z.boolean(),
     request: z.boolean(),
     acceptance: z.boolean(),
+    verification: z.boolean(),
   }),
 });
 

@@ -2,6 +2,7 @@ import { currentViewer, onViewer, refreshViewer } from '#/accounts/web/viewer.ts
 import { startLive, stopLive } from '#/base/web/live.ts';
 import '#/accounts/web/live.ts';
 import '#/connections/web/live.ts';
+import '#/credentials/web/live.ts';
 import { resumeSending } from '#/messaging/web/live.ts';
 import '#/notifications/web/live.ts';
 import '#/posts/web/live.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { username } from '#/accounts/contract.ts';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
+import { licenceTypes } from '#/licences.ts';
 import { limits } from '#/limits.ts';
 import { professions } from '#/profession.ts';
 import type { TextKey } from '#/texts.ts';
@@ -91,6 +92,10 @@ export const profileInput = z
     path: ['nurseDetails'],
   });
 
+/** A badge: which licence was verified, by whom and on which day. Its number and document stay with its reviewers. */
+export const verified = z.object({ kind: z.enum(licenceTypes), by: z.string(), at: z.iso.date() });
+export type Verified = z.infer<typeof verified>;
+
 /** A person as everyone with a profile may see them on a card. No private field (decisions: "Private fields"). */
 export const person = z.object({
   id: uuid,
@@ -99,6 +104,7 @@ export const person = z.object({
   profession: z.enum(professions),
   qualification: z.string().nullable(),
   profileImageId: uuid.nullable(),
+  verified: verified.nullable(),
 });
 export type Person = z.infer<typeof person>;
 

@@ -54,6 +54,7 @@ test('These are the rates that ship', () => {
     'username.choose 30/3600s',
     'search 60/60s',
     'profile.edit 60/3600s',
+    'credential.submit 5/86400s',
     'post.create 10/60s 30/3600s',
     'post.repost 120/3600s',
     'comment.create 120/3600s',

@@ -38,5 +38,9 @@ export function dayInWords(day: Date, now: Date) {
 export const fullDate = (then: Date) =>
   then.toLocaleString(locale(), { dateStyle: 'full', timeStyle: 'short' });
 
+/** '12 March 2026': a day given as 'YYYY-MM-DD', the same wherever it is read. */
+export const dayOf = (day: string) =>
+  new Date(day).toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });
+
 /** '21:04': the time of day, for messages under a day separator. */
 export const timeOfDay = (then: Date) => then.toLocaleTimeString(locale(), { timeStyle: 'short' });

@@ -20,7 +20,8 @@ type Note = {
  * done by somebody they muted or who is hidden from them.
  */
 export async function note(tx: Tx, { userId, kind, actorId, postId, commentId }: Note) {
-  if (userId === actorId || !(await wants(tx, userId, kind, actorId))) return;
+  const isOwnDeed = userId === actorId && kind !== 'verification';
+  if (isOwnDeed || !(await wants(tx, userId, kind, actorId))) return;
   const added = await tx
     .insert(notifications)
     .values({ id: uuidv7(), userId, kind, actorId, postId, commentId })

@@ -35,6 +35,12 @@ when('people.mentioned', async (tx, { postId, commentId, usernames, userId }) =>
     await note(tx, { userId: id, kind: 'mention', actorId: userId, postId, commentId });
 });
 
+// About oneself, by nobody one would be told of: the latest takes the place of the one before.
+when('credential.decided', async (tx, { userId }) => {
+  await unnote(tx, and(eq(notifications.userId, userId), eq(notifications.kind, 'verification')));
+  await note(tx, { userId, kind: 'verification', actorId: userId });
+});
+
 when('connection.changed', async (tx, { people, state, senderId }) => {
   const between = and(
     inArray(notifications.userId, [...people]),

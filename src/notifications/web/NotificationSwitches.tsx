@@ -25,6 +25,7 @@ const labels = {
   mention: 'notifications.ofMentions',
   request: 'notifications.ofRequests',
   acceptance: 'notifications.ofAcceptances',
+  verification: 'notifications.ofVerification',
 } as const;
 
 /** Of what I want to be told. */

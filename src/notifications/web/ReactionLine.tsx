@@ -1,4 +1,4 @@
-import { AtSign, Heart, MessageSquare, Repeat2, UserCheck, UserPlus } from 'lucide-react';
+import { AtSign, BadgeCheck, Heart, MessageSquare, Repeat2, UserCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#/base/web/ui/classes.ts';
@@ -16,6 +16,7 @@ const icons = {
   mention: AtSign,
   request: UserPlus,
   acceptance: UserCheck,
+  verification: BadgeCheck,
 };
 
 /** One line of what others did; a press leads to exactly where it happened. */

@@ -19,6 +19,7 @@ const sentences = {
   mention: 'notifications.mentioned',
   request: 'notifications.requested',
   acceptance: 'notifications.accepted',
+  verification: 'notifications.verification',
 } as const;
 
 export const sentenceOfReaction = (reaction: Reaction) =>
@@ -27,6 +28,7 @@ export const sentenceOfReaction = (reaction: Reaction) =>
 /** Where it happened: the exact post, the open requests, or the person. */
 export function placeOf({ kind, postId, people }: Reaction): string {
   if (postId) return paths.post(postId);
+  if (kind === 'verification') return paths.settings('verification');
   if (kind === 'request') return paths.profiles('requests');
   return people[0] ? paths.profile(people[0].username) : paths.home();
 }

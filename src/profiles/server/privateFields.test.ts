@@ -102,7 +102,7 @@ const inputs = () => ({
 });
 
 /** About the asker alone, who may read their own. */
-const own = ['/api/viewer', '/api/profile'];
+const own = ['/api/viewer', '/api/profile', '/api/credential'];
 /** For staff alone, who are shown more, or for the owner alone. */
 const refused = (call: Call) => call.who === 'staff' || call.path === '/api/uploads/:uploadId';
 

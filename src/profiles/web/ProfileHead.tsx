@@ -1,3 +1,4 @@
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Cover } from '#/base/web/ui/Cover.tsx';
@@ -6,6 +7,7 @@ import { PersonAvatar } from './PersonAvatar.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { Place } from './Place.tsx';
 import type { Profile } from './useProfile.ts';
+import { sentenceOfBadge } from './VerifiedBadge.tsx';
 
 type ProfileHeadProps = {
   profile: Profile;
@@ -37,7 +39,13 @@ export const ProfileHead = ({ profile, actions, counts }: ProfileHeadProps) => (
         <bdi>{profile.fullName}</bdi>
       </h1>
       <p className="mt-0.5 text-small text-muted wrap-anywhere">@{profile.username}</p>
-      <PersonLine person={profile} className="mt-3" />
+      <PersonLine person={{ ...profile, verified: null }} className="mt-3" />
+      {profile.verified && (
+        <p className="mt-2 flex items-start gap-2 text-small wrap-anywhere">
+          <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-scrub" />
+          {sentenceOfBadge(profile.verified)}
+        </p>
+      )}
       <div className="mt-2">
         <Place of={profile} />
       </div>

@@ -9,6 +9,7 @@ const amara = {
   profession: 'doctor',
   qualification: 'MD',
   profileImageId: null,
+  verified: null,
 } as const;
 const now = { ...amara, fullName: 'Amara Okafor-Bello', username: 'dr.okafor' };
 

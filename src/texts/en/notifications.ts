@@ -8,6 +8,7 @@ export const notifications = {
   mentioned: '{people} mentioned you',
   requested: '{people} would like to connect',
   accepted: '{people} accepted your connection request',
+  verification: 'There is news about your verification',
   new: 'New:',
   activity: 'Activity',
   all: 'See all notifications',
@@ -20,5 +21,6 @@ export const notifications = {
   ofMentions: 'Mentions of me',
   ofRequests: 'Connection requests',
   ofAcceptances: 'Accepted connection requests',
+  ofVerification: 'News about my verification',
   news: 'new activity',
 } as const;

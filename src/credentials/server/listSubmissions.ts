@@ -1,0 +1,44 @@
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { users } from '#/accounts/server/tables.ts';
+import { answer } from '#/base/server/api.ts';
+import { page, readCursor } from '#/base/server/cursor.ts';
+import { db } from '#/base/server/database.ts';
+import * as contract from '#/credentials/contract.ts';
+import { limits } from '#/limits.ts';
+import { fileNameOf, looksOf } from '#/media/server/show.ts';
+import { uploads } from '#/media/server/tables.ts';
+import { showProfile } from '#/profiles/server/showProfile.ts';
+import { credentials } from './tables.ts';
+
+// Who has waited longest comes first.
+function later(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const { createdAt, id } = readCursor(cursor);
+  return sql`(${credentials.createdAt}, ${credentials.id}) > (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+}
+
+/** Nobody reviews their own, and who is suspended or leaving waits. */
+export const listSubmissions = answer(contract.listSubmissions, async ({ cursor }, { me }) => {
+  const rows = await db
+    .select({ submission: credentials, owner: users, document: uploads })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .innerJoin(uploads, eq(uploads.id, credentials.documentId))
+    .where(
+      and(
+        eq(credentials.state, 'submitted'),
+        ne(credentials.userId, me.id),
+        isNull(users.suspendedAt),
+        isNull(users.leavesAt),
+        later(cursor),
+      ),
+    )
+    .orderBy(asc(credentials.createdAt), asc(credentials.id))
+    .limit(limits.pageSize + 1);
+  const items = rows.map(({ submission, owner, document }) => ({
+    ...submission,
+    document: { id: document.id, name: fileNameOf(document), image: looksOf(document).image },
+    profile: showProfile(owner),
+  }));
+  return page(items, limits.pageSize);
+});

@@ -11,11 +11,12 @@ import { openStage, type Stage } from './stage.ts';
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let jonas: Awaited<ReturnType<Stage['member']>>;
+let postId: string;
 before(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await post(jonas.person, 'A quiet word about parking.');
+  postId = (await post(jonas.person, 'A quiet word about parking.')).id;
 });
 after(() => stage.close());
 
@@ -62,10 +63,14 @@ test('A block asks first, hides both from each other at once, and is taken back 
   await sees(dialog, 'profiles.blockMeans');
   await dialog.getByRole('button', { name: say('base.cancel') }).click();
   await sees(amara.page, 'connections.connected');
+  const single = await stage.window(amara.person);
+  await single.goto(`/post/${postId}`);
+  await card(single, 'parking').waitFor();
   await choose(amara.page, say('profiles.block', jonasName));
   await dialog.getByRole('button', { name: say('profiles.blockConfirm'), exact: true }).click();
   await sees(amara.page.getByRole('status'), 'profiles.blockDone', jonasName);
   for (const page of [amara.page, jonas.page]) await sees(page, 'profiles.notFound');
+  await sees(single, 'posts.notFound');
   await sees(results, 'search.noUsers');
 
   await amara.page.goto('/home');
@@ -79,6 +84,8 @@ test('A block asks first, hides both from each other at once, and is taken back 
   await results.context().close();
   await jonas.page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor();
   await sees(jonas.page, 'connections.connect');
+  await card(single, 'parking').waitFor();
+  await single.context().close();
 });
 
 test('Undo takes a block back, and a fault of the database is said', async () => {

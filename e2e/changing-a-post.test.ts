@@ -4,18 +4,20 @@ import type { Page } from 'playwright-core';
 import { editPost, getPost } from '#/posts/contract.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
-import { card, commentButton, openHome } from './feed.ts';
+import { card, commentButton, endSessions, openHome } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let jonas: Awaited<ReturnType<Stage['member']>>;
+let mei: Awaited<ReturnType<Stage['member']>>;
 
 before(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas');
+  mei = await stage.member('mei');
 });
 after(() => stage.close());
 
@@ -99,6 +101,17 @@ test('deleting asks with the safe choice focused; it is gone for everyone, and U
   await press(amara.page, 'Undo');
   for (const { page } of [amara, jonas]) await card(page, 'Delete me').waitFor();
   assert.equal((await jonas.person.does(getPost, { postId })).content, 'Delete me');
+});
+
+test('where the session ended elsewhere, an edit asks to log in and keeps what was typed', async () => {
+  await post(mei.person, 'Signed out');
+  await openHome(mei.page);
+  await choose(mei.page, 'Signed out', 'Edit');
+  await box(mei.page).fill('Still signed in?');
+  await endSessions(stage.rounds, mei.person.id);
+  await press(mei.page, 'Save');
+  await sees(mei.page, 'posts.logInToChange');
+  assert.equal(await box(mei.page).inputValue(), 'Still signed in?');
 });
 
 test('a comment is edited by its author and deleted by the author of the post, live for both', async () => {

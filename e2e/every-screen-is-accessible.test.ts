@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { reportThing } from '#/reports/contract.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
 import type { Person } from '#/testing/person.ts';
@@ -15,6 +16,7 @@ import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 let amara: Person;
+let jonas: Person;
 let mei: Person;
 
 before(async () => {
@@ -25,8 +27,11 @@ before(async () => {
   const { id } = await post(amara, 'A quiet night on the ward. #HealthAndWellness');
   await comment(amara, id, 'May it stay that way.');
   await post(amara, 'Our corridor', (await sendPicture(amara, 'post_images')).id);
+  jonas = await stage.rounds.member('jonas');
+  await stage.rounds.sql('update users set is_moderator = true where id = $1', [amara.id]);
+  const reported = await post(jonas, 'Bed four, born 3 May');
+  await amara.does(reportThing, { kind: 'post', thingId: reported.id, reason: 'patient', note: 'The date' });
   await new Device(stage.rounds.url).join(amara);
-  const jonas = await stage.rounds.member('jonas');
   const chat = await chatOf(jonas, amara);
   const question = await tell(jonas, chat.id, 'Coffee at seven?');
   await tell(amara, chat.id, 'Seven it is.', { replyToId: question.id });
@@ -108,6 +113,25 @@ const screens: Screen[] = [
   },
   { path: '/profile/amara', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   { path: '/admin', who: () => amara, ready: page => sees(page, 'staff.logEmpty') },
+  {
+    path: '/admin?reports=waiting#reports',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: say('reports.decide') }).click();
+      await page.getByLabel(say('reports.decisionReason')).waitFor();
+    },
+  },
+  {
+    path: '/home?report=person.01890000-0000-7000-8000-000000000000',
+    who: () => amara,
+    ready: page => page.getByRole('radio').first().waitFor(),
+  },
+  {
+    path: '/profile/jonas.l',
+    who: () => jonas,
+    ready: page => page.getByText(say('reports.onlyYou')).waitFor(),
+  },
+  { path: '/settings#reports', who: () => jonas, ready: page => sees(page, 'reports.whatToDo') },
   { path: '/notifications', who: () => amara, ready: page => sees(page, 'notifications.empty') },
   { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   {

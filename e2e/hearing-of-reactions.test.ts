@@ -44,6 +44,19 @@ test('a press leads to the exact post', async () => {
   await amara.page.waitForURL(`**/post/${postId}`);
 });
 
+test('a mention in a comment leads to that comment, however long the talk has become', async () => {
+  const { id } = await post(mei.person, 'A long talk');
+  await comment(jonas.person, id, `What does @${amara.person.username} think?`);
+  for (let i = 1; i <= 21; i++) await comment(mei.person, id, `And another thing, ${i}`);
+  await amara.page.goto('/notifications');
+  await amara.page.getByRole('link', { name: 'mentioned you' }).click();
+  const first = amara.page
+    .getByRole('region', { name: say('posts.commentsLabel') })
+    .getByRole('listitem')
+    .first();
+  await first.getByText('What does').waitFor();
+});
+
 test('the page of notifications holds all of them and grows while it is open', async () => {
   await amara.page.goto('/notifications');
   await comment(jonas.person, postId, 'The smallest we have');

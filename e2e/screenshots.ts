@@ -5,6 +5,7 @@ import { register } from '#/accounts/contract.ts';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { sendFeedback } from '#/feedback/contract.ts';
 import { addComment, createPost, editPost, likePost, repostPost } from '#/posts/contract.ts';
+import { decideCase, listCases, reportThing } from '#/reports/contract.ts';
 import { listAccounts, suspendPerson } from '#/staff/contract.ts';
 import { drawPicture, password, sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
@@ -89,6 +90,25 @@ await seller.does(register, { username: 'bestdeals', email: 'best.deals@example.
 const { items } = await amara.does(listAccounts, { q: 'bestdeals' });
 await amara.does(suspendPerson, { personId: items[0]!.id, reason: 'Sells things' });
 
+await rounds.sql('update users set is_moderator = true where id = any($1)', [[amara.id, noor.id]]);
+const reported = await jonas.does(createPost, {
+  id: uuid(),
+  content: 'Mr Example, bed four, born 3 May, feels much better after the change of his medication.',
+  imageId: (await sendPicture(jonas, 'post_images', await drawPicture(800, 500, '#7A4B00'))).id,
+});
+await noor.does(reportThing, {
+  kind: 'post',
+  thingId: reported.id,
+  reason: 'patient',
+  note: 'Name, bed and date of birth. I know him.',
+});
+const removed = await jonas.does(createPost, { id: uuid(), content: 'Miracle cure, buy now' });
+await noor.does(reportThing, { kind: 'post', thingId: removed.id, reason: 'spam' });
+const waiting = (await amara.does(listCases, {})).items.find(found => found.thingId === removed.id)!;
+await amara.does(decideCase, { caseId: waiting.id, verdict: 'remove', reason: 'It sells something.' });
+const record = await tell(jonas, chat.id, 'His record number is 4711.');
+await amara.does(reportThing, { kind: 'message', thingId: record.id, reason: 'patient' });
+
 async function stepBack(page: Page, profession: 'doctor', steps: number) {
   await walkToLastStep(page, profession);
   for (let step = 0; step < steps; step++) await press(page, 'previous');
@@ -172,6 +192,29 @@ const screens: Screen[] = [
   ['wizard-5-nurse', '/create-profile', newcomer, page => walkToLastStep(page, 'nurse')],
   ['wizard-5-general-user', '/create-profile', newcomer, page => walkToLastStep(page, 'general_user')],
   ['home', '/home', amara],
+  ['report', `/home?report=post.${postId}`, noor],
+  [
+    'report-errors',
+    `/home?report=post.${postId}`,
+    noor,
+    page => page.getByRole('button', { name: 'Send report' }).click(),
+  ],
+  ['reported-post', `/post/${reported.id}`, jonas],
+  ['reported-message', `/messaging?chatId=${chat.id}`, jonas],
+  ['reported-message-reader', `/messaging?chatId=${chat.id}`, amara],
+  ['reports-mine', '/settings#reports', jonas],
+  [
+    'reports-appeal',
+    '/settings#reports',
+    jonas,
+    page => page.getByRole('button', { name: 'Ask for a second look' }).click(),
+  ],
+  [
+    'reports-queue',
+    '/admin#reports',
+    amara,
+    page => page.getByRole('button', { name: 'Decide' }).first().click(),
+  ],
   ['home-feedback', '/home?feedback=1', amara],
   [
     'home-feedback-errors',

@@ -4,6 +4,7 @@ import * as mail from '#/accounts/mailContract.ts';
 import * as passkeys from '#/accounts/passkeysContract.ts';
 import * as sessions from '#/accounts/sessionsContract.ts';
 import { type Call, callsOf } from '#/base/contract.ts';
+import * as businesses from '#/businesses/contract.ts';
 import * as connections from '#/connections/contract.ts';
 import * as credentials from '#/credentials/contract.ts';
 import * as feedback from '#/feedback/contract.ts';
@@ -13,6 +14,7 @@ import * as notifications from '#/notifications/contract.ts';
 import * as ownData from '#/ownData/contract.ts';
 import * as posts from '#/posts/contract.ts';
 import * as profiles from '#/profiles/contract.ts';
+import * as reports from '#/reports/contract.ts';
 import * as search from '#/search/contract.ts';
 import * as staff from '#/staff/contract.ts';
 
@@ -25,12 +27,14 @@ const slices: object[] = [
   media,
   profiles,
   connections,
+  businesses,
   posts,
   search,
   staff,
   credentials,
   feedback,
   messaging,
+  reports,
   notifications,
   ownData,
 ];

@@ -16,6 +16,13 @@ export const deeds = [
   'staff.revoked',
   'staff.suspended',
   'staff.restored',
+  'staff.moderatorGranted',
+  'staff.moderatorRevoked',
+  'moderation.hidden',
+  'moderation.kept',
+  'moderation.removed',
+  'moderation.restored',
+  'moderation.upheld',
 ] as const;
 
 export type Deed = (typeof deeds)[number];

@@ -1,3 +1,5 @@
+import type { ReportReason } from '#/reporting.ts';
+
 type TravellingPicture = { id: string; width: number; height: number; thumbhash: string };
 
 /** The file of a message; neither picture nor video, it is there to be downloaded. */
@@ -24,7 +26,8 @@ type TravellingMessage = {
   chatId: string;
   seq: number;
   senderId: string;
-  kind: 'text' | 'post' | 'image' | 'video' | 'application' | 'deleted';
+  kind: 'text' | 'post' | 'image' | 'video' | 'application' | 'deleted' | 'withheld';
+  withheldFor: ReportReason | null;
   content: string;
   replyTo: {
     id: string;
@@ -55,11 +58,25 @@ export type Events = {
   'block.changed': { people: readonly [string, string]; isHidden: boolean };
   /** Whether I have muted somebody now. */
   'mute.changed': { userId: string; isMuted: boolean };
+  /** A business page was made or changed. */
+  'business.changed': { ownerId: string };
   /** `isMuted` is said to whoever has muted one of those whom it is by. */
-  'post.created': { postId: string; authorId: string; isMuted?: true };
+  'post.created': { postId: string; authorId: string; isBusinessPost: boolean; isMuted?: true };
   'post.counted': { postId: string; likes: number; comments: number; reposts: number };
   'post.edited': { postId: string };
   'post.deleted': { postId: string };
+  /** A moderator has to look at it, or has: everybody but its author sees it no more, or again. */
+  'post.withheld': { postId: string; authorId: string; isWithheld: boolean };
+  'comment.withheld': { postId: string; commentId: string; authorId: string; isWithheld: boolean };
+  'message.withheld': {
+    chatId: string;
+    messageId: string;
+    seq: number;
+    senderId: string;
+    isWithheld: boolean;
+  };
+  /** What waits for moderators has changed. */
+  'cases.changed': Record<string, never>;
   'comment.created': { postId: string; commentId: string };
   'comment.edited': { postId: string; commentId: string };
   'comment.deleted': { postId: string; commentId: string };
@@ -91,6 +108,8 @@ export type Happenings = {
   'post.reposted': { postId: string; authorId: string; userId: string };
   'post.unreposted': { postId: string; userId: string };
   'post.commented': { postId: string; authorId: string; commentId: string; userId: string };
+  /** Something of theirs, or that they reported, has been hidden or decided about. */
+  'review.changed': { userIds: string[] };
   /** In a post, or in a comment under it; `usernames` are keys. */
   'people.mentioned': { postId: string; commentId: string | null; usernames: string[]; userId: string };
 };

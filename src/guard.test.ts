@@ -13,7 +13,7 @@ const leadsTo = (address: string, viewer: keyof typeof viewers) => {
 
 test('Every page leads a visitor, an account without a profile and a member where the decisions say', () => {
   for (const visit of visits) {
-    for (const viewer of ['visitor', 'account', 'member'] as const) {
+    for (const viewer of ['visitor', 'account', 'member', 'owner'] as const) {
       assert.equal(leadsTo(visit.address, viewer), visit[viewer], `${viewer} at ${visit.address}`);
     }
   }

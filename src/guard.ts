@@ -1,7 +1,13 @@
 import { pages } from './pages.ts';
 import { paths } from './paths.ts';
 
-type Viewer = { username: string; hasProfile: boolean; isStaff?: boolean } | null;
+type Viewer = {
+  username: string;
+  hasProfile: boolean;
+  businessUsername?: string | null;
+  isStaff?: boolean;
+  isModerator?: boolean;
+} | null;
 type Decision = { redirect: string } | { found: boolean };
 
 const matches = (pattern: string, path: string) => {
@@ -23,10 +29,12 @@ export const pageAt = (path: string) => pages.find(page => matches(page.path, pa
 export function guard(address: string, me: Viewer): Decision {
   const path = address.split(/[?#]/)[0]!;
   const page = pageAt(path);
-  if (!page || (page.for === 'staff' && !me?.isStaff)) return { found: false };
+  if (!page || (page.for === 'staff' && !me?.isStaff && !me?.isModerator)) return { found: false };
   const redirect = me ? redirectOf(page.for, me) : redirectOfVisitor(page.for, address);
   return redirect ? { redirect } : { found: page.open };
 }
+
+const forMembers = ['member', 'without business', 'my business'];
 
 function redirectOfVisitor(who: string, address: string) {
   return who === 'everyone' || who === 'signed out' ? undefined : paths.login(address);
@@ -34,8 +42,11 @@ function redirectOfVisitor(who: string, address: string) {
 
 function redirectOf(who: string, me: NonNullable<Viewer>) {
   if (who === 'signed out') return me.hasProfile ? paths.home() : paths.createProfile();
-  if (who === 'member' && !me.hasProfile) return paths.createProfile();
+  if (forMembers.includes(who) && !me.hasProfile) return paths.createProfile();
   if (who === 'without profile' && me.hasProfile) return paths.profile(me.username);
+  if (who === 'without business' && me.businessUsername) return paths.business(me.businessUsername);
+  if (who === 'my business')
+    return me.businessUsername ? paths.business(me.businessUsername) : paths.createBusinessProfile();
   return undefined;
 }
 

@@ -39,9 +39,14 @@ export const limits = {
   rejectionReason: 500,
   licenceYears: 50,
   feedbackLength: 5_000,
+  /** What is said beside a report, in a decision, and in an appeal. */
+  reportNote: 1_000,
   mobileLength: 40,
   lineLength: 200,
   emailLength: 254,
+  businessTypeLength: 60,
+  businessDescription: 2_000,
+  websiteLength: 500,
   passwordLength: 1_000,
   codeLength: 40,
   passkeys: 20,
@@ -160,10 +165,19 @@ export const limits = {
   /** How long a connection may be away before the screen says so. */
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,
+  businessCreatedRedirect: 2_000,
+  /** What the business page and its edit form say when something went wrong, and that it was saved. */
+  businessMessage: 5_000,
   profileMissingRedirect: 3_000,
   toast: 3_000,
-  /** How long a deleted post can be brought back by its author's screen, and by the server at least. */
   notificationDays: 90,
+  /** How long what was removed can be appealed, and how long a decided case keeps what was reported. */
+  appealDays: 14,
+  reportedKeptDays: 30,
+  /** Whose last so many decided reports hold so many rejected ones hides nothing at once any more. */
+  reportsJudged: 5,
+  reportsRejected: 3,
+  /** How long a deleted post can be brought back by its author's screen, and by the server at least. */
   undo: 5_000,
   undoGraceSeconds: 30,
   /** Read while the screen changes underneath. */
@@ -218,6 +232,9 @@ export const rates = {
   search: [{ times: 60, seconds: 60 }],
   'profile.edit': [{ times: 60, seconds: hour }],
   'credential.submit': [{ times: 5, seconds: day }],
+  /** Asking whether a business username is free: often while one types. */
+  'businessUsername.ask': [{ times: 120, seconds: 60 }],
+  'business.edit': [{ times: 60, seconds: hour }],
   'post.create': [
     { times: 10, seconds: 60 },
     { times: 30, seconds: hour },
@@ -230,6 +247,10 @@ export const rates = {
   'message.send': [{ times: 120, seconds: 60 }],
   'mark.move': [{ times: 600, seconds: 60 }],
   'upload.create': [{ times: 50, seconds: 60 }],
+  'report.send': [
+    { times: 20, seconds: hour },
+    { times: 50, seconds: day },
+  ],
   'feedback.send': [{ times: 5, seconds: hour }],
   'export.start': [{ times: 5, seconds: day }],
   'connection.request': [{ times: 50, seconds: day }],

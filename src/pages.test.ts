@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pageAt } from './guard.ts';
+import { openBusiness } from './testing/businesses.ts';
 import type { Person } from './testing/person.ts';
 import { openRounds, type Rounds } from './testing/rounds.ts';
 import { visits } from './testing/visits.ts';
 
 let rounds: Rounds;
-let people: Record<'visitor' | 'account' | 'member', Person>;
+let people: Record<'visitor' | 'account' | 'member' | 'owner', Person>;
 before(async () => {
   rounds = await openRounds({ SITE_LABEL: '</script><b>' });
   const account = await rounds.account('jonas');
-  people = { visitor: rounds.visitor(), account, member: await rounds.member('amara') };
+  const owner = await rounds.member('noor');
+  await openBusiness(owner);
+  people = { visitor: rounds.visitor(), account, member: await rounds.member('amara'), owner };
 });
 after(() => rounds.close());
 
-for (const visitor of ['visitor', 'account', 'member'] as const) {
+for (const visitor of ['visitor', 'account', 'member', 'owner'] as const) {
   test(`Loading each page as ${visitor} shows it or leads where the decisions say`, async () => {
     for (const { address, [visitor]: expected } of visits) {
       const response = await people[visitor].request('GET', address);
@@ -45,11 +48,13 @@ test('The page brings its viewer, and nothing in it can end its element', async 
   assert.equal(siteLabel, '</script><b>');
   assert.deepEqual(Object.keys(me).sort(), [
     ...[
+      'businessUsername',
       'email',
       'emailVerified',
       'fullName',
       'hasProfile',
       'id',
+      'isModerator',
       'isStaff',
       'nameFromGoogle',
       'profession',

@@ -1,9 +1,14 @@
 import type { TextKey } from '#/texts.ts';
 
-/** Who a page is for. 'signed out' leads those who are signed in on to their home; 'staff' is there for nobody else. */
+type ForMembers = 'member' | 'without business' | 'my business';
+
+/**
+ * Who a page is for. 'signed out' leads those who are signed in on to their home; 'without business' leads on a member
+ * who has one, 'my business' every member; 'staff', administrators and moderators, is there for nobody else.
+ */
 type Page = {
   path: string;
-  for: 'everyone' | 'signed out' | 'account' | 'without profile' | 'member' | 'staff';
+  for: 'everyone' | 'signed out' | 'account' | 'without profile' | ForMembers | 'staff';
   /** What a visitor reads on the login page this page led them to. */
   loginNotice?: TextKey;
   /** False until its screen exists: members read 'Page not found.' there, everyone else is guarded already. */
@@ -40,9 +45,9 @@ export const pages: Page[] = [
   { path: '/doctors', for: 'member', loginNotice: profiles, open: true },
   { path: '/nurses', for: 'member', loginNotice: profiles, open: true },
   { path: '/businesses', for: 'member', open: false },
-  { path: '/create-business-profile', for: 'member', open: false },
-  { path: '/business', for: 'member', open: false },
-  { path: '/business/:businessUsername', for: 'member', open: false },
-  { path: '/businessprofile/:username', for: 'member', open: false },
-  { path: '/edit-business-profile', for: 'member', open: false },
+  { path: '/create-business-profile', for: 'without business', open: true },
+  { path: '/business', for: 'my business', open: true },
+  { path: '/business/:businessUsername', for: 'member', open: true },
+  { path: '/businessprofile/:username', for: 'member', open: true },
+  { path: '/edit-business-profile', for: 'member', open: true },
 ];

@@ -5,6 +5,7 @@ import { chooseUsername, login } from '#/accounts/contract.ts';
 import { renamePasskey } from '#/accounts/passkeysContract.ts';
 import { endSession } from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
+import { createBusiness, getOwnBusiness } from '#/businesses/contract.ts';
 import {
   acceptRequest,
   rejectRequest,
@@ -21,6 +22,7 @@ import {
 import { deleteMessage, listMessages, sendMessage, startChat } from '#/messaging/contract.ts';
 import {
   addComment,
+  createBusinessPost,
   createPost,
   deleteComment,
   deletePost,
@@ -31,6 +33,9 @@ import {
   restorePost,
 } from '#/posts/contract.ts';
 import { blockPerson, createProfile, mutePerson, unblockPerson } from '#/profiles/contract.ts';
+import { appeal, decideCase, listCases, reportThing } from '#/reports/contract.ts';
+import { grantModeration } from '#/staff/contract.ts';
+import { businessOf, openBusiness } from '#/testing/businesses.ts';
 import { cast, emailOf, password, profileOf, sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
 import { licenceOf, waitingOf } from '#/testing/licence.ts';
@@ -176,6 +181,48 @@ async function reviewing(staff: Person, { method, path }: Call, submissionId: st
   await rounds.sql('update users set is_staff = false');
   return answer;
 }
+/** As staff, makes somebody a moderator. */
+async function grantTo(staff: Person, person: Person) {
+  await rounds.sql('update users set is_staff = true where id = $1', [staff.id]);
+  const answer = await withPerson(staff, grantModeration, person);
+  await rounds.sql('update users set is_staff = false, is_moderator = false');
+  return answer;
+}
+
+const reported = async (person: Person, author: Person) =>
+  call(person, 'POST', reportThing.path, {
+    kind: 'post',
+    thingId: (await postOf(author)).id,
+    reason: 'patient',
+  });
+
+/** A case about a post of Amara's that Jonas has reported; Noor and he are moderators. */
+async function caseOf() {
+  await rounds.sql('update users set is_moderator = id = any($1)', [[noor.id, jonas.id]]);
+  await reported(jonas, amara);
+  return (await noor.does(listCases, {})).items[0]!.id;
+}
+
+const decide = (person: Person, caseId: string, verdict = 'remove') =>
+  call(person, 'PUT', decideCase.path.replace(':caseId', caseId), { verdict, reason: 'A reason' });
+
+const decided = async (person: Person) => decide(person, await caseOf());
+
+async function appealed(person: Person, verdict = 'remove') {
+  const caseId = await caseOf();
+  await decide(noor, caseId, verdict);
+  return call(person, 'POST', appeal.path.replace(':caseId', caseId), { words: 'Please' });
+}
+
+/** Of what Mei is made to have reported, so that there are two moderators who are no parties. */
+async function appealDecided(who: 'same' | 'other') {
+  const caseId = await caseOf();
+  await rounds.sql('update reports set reporter_id = $2 where case_id = $1', [caseId, mei.id]);
+  await decide(noor, caseId);
+  await call(amara, 'POST', appeal.path.replace(':caseId', caseId), { words: 'Please' });
+  return decide(who === 'same' ? noor : jonas, caseId);
+}
+
 const messageOf = async (person: Person) => {
   const { id: chatId } = await chatOf(amara, jonas);
   return tell(person, chatId, 'Coffee at seven?');
@@ -209,7 +256,67 @@ const agedMessageOf = async (person: Person, minutes: number) => {
   return message;
 };
 
+/** What `person` is told who asks for this with or without a business page. */
+const asOwner = async (person: Person, exists: boolean, ask: () => Promise<Outcome>) => {
+  await rounds.sql('delete from posts where is_business_post');
+  await rounds.sql('delete from businesses');
+  if (exists) await openBusiness(person);
+  return ask();
+};
+
+const tryBusinessPost = (person: Person) =>
+  call(person, 'POST', createBusinessPost.path, { id: uuidv7(), content: 'Open on Sundays.' });
+
+const tryBusiness = async (person: Person) => {
+  const another = await businessOf(person, { businessUsername: 'another' });
+  return call(person, 'POST', createBusiness.path, another);
+};
+
+const tryEdit = (person: Person) => call(person, 'GET', getOwnBusiness.path);
+
 const rows: Row[] = [
+  {
+    permission: 'business.create',
+    role: 'a member without one',
+    allowed: true,
+    says: () => can(actor('a'), 'business.create', { exists: false }),
+    through: () => asOwner(amara, false, () => tryBusiness(amara)),
+  },
+  {
+    permission: 'business.create',
+    role: 'its owner, a second one',
+    allowed: false,
+    says: () => can(actor('a'), 'business.create', { exists: true }),
+    through: () => asOwner(amara, true, () => tryBusiness(amara)),
+  },
+  {
+    permission: 'business.edit',
+    role: 'its owner',
+    allowed: true,
+    says: () => can(actor('a'), 'business.edit', { exists: true }),
+    through: () => asOwner(amara, true, () => tryEdit(amara)),
+  },
+  {
+    permission: 'business.edit',
+    role: 'a member without one',
+    allowed: false,
+    says: () => can(actor('b'), 'business.edit', { exists: false }),
+    through: () => asOwner(amara, true, () => tryEdit(jonas)),
+  },
+  {
+    permission: 'business.post',
+    role: 'its owner',
+    allowed: true,
+    says: () => can(actor('a'), 'business.post', { exists: true }),
+    through: () => asOwner(amara, true, () => tryBusinessPost(amara)),
+  },
+  {
+    permission: 'business.post',
+    role: 'a member without one',
+    allowed: false,
+    says: () => can(actor('b'), 'business.post', { exists: false }),
+    through: () => asOwner(amara, true, () => tryBusinessPost(jonas)),
+  },
   {
     permission: 'chat.start',
     role: 'another member',
@@ -763,6 +870,90 @@ const rows: Row[] = [
     allowed: false,
     says: () => can(actor('a', false), 'profile.edit', undefined),
     through: () => call(mei, 'GET', '/api/profile'),
+  },
+  {
+    permission: 'moderator.grant',
+    role: 'staff, of a member',
+    allowed: true,
+    says: () => can(actor('a'), 'moderator.grant', { hasProfile: true, isSuspended: false }),
+    through: () => grantTo(jonas, noor),
+  },
+  {
+    permission: 'moderator.grant',
+    role: 'staff, of an account without a profile',
+    allowed: false,
+    says: () => can(actor('a'), 'moderator.grant', { hasProfile: false, isSuspended: false }),
+    through: () => grantTo(jonas, mei),
+  },
+  {
+    permission: 'thing.report',
+    role: 'another member',
+    allowed: true,
+    says: () => can(actor('a'), 'thing.report', { authorId: 'b' }),
+    through: () => reported(jonas, amara),
+  },
+  {
+    permission: 'thing.report',
+    role: 'its author',
+    allowed: false,
+    says: () => can(actor('a'), 'thing.report', { authorId: 'a' }),
+    through: () => reported(amara, amara),
+  },
+  {
+    permission: 'review.read',
+    role: 'its author',
+    allowed: true,
+    says: () => can(actor('a'), 'review.read', { authorId: 'a' }),
+    through: () => appealed(amara),
+  },
+  {
+    permission: 'review.read',
+    role: 'who reported it',
+    allowed: false,
+    says: () => can(actor('a'), 'review.read', { authorId: 'b' }),
+    through: () => appealed(jonas),
+  },
+  {
+    permission: 'case.appeal',
+    role: 'its author, of what was removed',
+    allowed: true,
+    says: () => can(actor('a'), 'case.appeal', { mayAppeal: true }),
+    through: () => appealed(amara),
+  },
+  {
+    permission: 'case.appeal',
+    role: 'its author, of what was kept',
+    allowed: false,
+    says: () => can(actor('a'), 'case.appeal', { mayAppeal: false }),
+    through: () => appealed(amara, 'keep'),
+  },
+  {
+    permission: 'case.decide',
+    role: 'a moderator who is no party',
+    allowed: true,
+    says: () => can(actor('a'), 'case.decide', { parties: ['b', 'c'] }),
+    through: () => decided(noor),
+  },
+  {
+    permission: 'case.decide',
+    role: 'a moderator who reported it',
+    allowed: false,
+    says: () => can(actor('a'), 'case.decide', { parties: ['b', 'a'] }),
+    through: () => decided(jonas),
+  },
+  {
+    permission: 'appeal.decide',
+    role: 'another moderator',
+    allowed: true,
+    says: () => can(actor('a'), 'appeal.decide', { firstModeratorId: 'b', hasOther: true }),
+    through: () => appealDecided('other'),
+  },
+  {
+    permission: 'appeal.decide',
+    role: 'the moderator who removed it, where there is another',
+    allowed: false,
+    says: () => can(actor('a'), 'appeal.decide', { firstModeratorId: 'a', hasOther: true }),
+    through: () => appealDecided('same'),
   },
   {
     permission: 'person.suspend',

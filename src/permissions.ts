@@ -94,6 +94,24 @@ export const permissions = {
     refusal: { code: 'conflict', text: 'credentials.decided' },
     allows: (_me, submission) => submission.isWaiting,
   }),
+  'business.create': rule<{ exists: boolean }>({
+    entity: 'businessProfiles',
+    action: 'create, one for each member',
+    refusal: { code: 'conflict', text: 'businesses.alreadyCreated' },
+    allows: (_me, mine) => !mine.exists,
+  }),
+  'business.edit': rule<{ exists: boolean }>({
+    entity: 'businessProfiles',
+    action: 'read and change all of one’s own',
+    refusal: { code: 'notFound', text: 'businesses.none' },
+    allows: (_me, mine) => mine.exists,
+  }),
+  'business.post': rule<{ exists: boolean }>({
+    entity: 'businessProfiles',
+    action: 'post as one’s own, and send files for such posts',
+    refusal: { code: 'notFound', text: 'businesses.none' },
+    allows: (_me, mine) => mine.exists,
+  }),
   'connection.request': rule<{ personId: string }>({
     entity: 'connectionRequests',
     action: 'ask to connect',
@@ -129,6 +147,42 @@ export const permissions = {
     action: 'suspend or restore, as staff',
     refusal: { code: 'conflict', text: 'staff.isStaff' },
     allows: (_me, person) => !person.isStaff,
+  }),
+  'moderator.grant': rule<{ hasProfile: boolean; isSuspended: boolean }>({
+    entity: 'users',
+    action: 'make a moderator, as staff',
+    refusal: { code: 'conflict', text: 'staff.notForModerator' },
+    allows: (_me, person) => person.hasProfile && !person.isSuspended,
+  }),
+  'thing.report': rule<{ authorId: string }>({
+    entity: 'reports',
+    action: 'report',
+    refusal: { code: 'forbidden', text: 'reports.own' },
+    allows: (me, thing) => me.id !== thing.authorId,
+  }),
+  'review.read': rule<{ authorId: string }>({
+    entity: 'cases',
+    action: 'read what became of something of one’s own that was reported',
+    refusal: { code: 'notFound', text: 'reports.notFound' },
+    allows: (me, found) => me.id === found.authorId,
+  }),
+  'case.appeal': rule<{ mayAppeal: boolean }>({
+    entity: 'cases',
+    action: 'ask for a second look: once, within 14 days, at what was removed',
+    refusal: { code: 'conflict', text: 'reports.cannotAppeal' },
+    allows: (_me, found) => found.mayAppeal,
+  }),
+  'case.decide': rule<{ parties: string[] }>({
+    entity: 'cases',
+    action: 'decide, as a moderator, about what others wrote and reported',
+    refusal: { code: 'forbidden', text: 'reports.ownCase' },
+    allows: (me, found) => !found.parties.includes(me.id),
+  }),
+  'appeal.decide': rule<{ firstModeratorId: string | null; hasOther: boolean }>({
+    entity: 'cases',
+    action: 'decide about an appeal: another moderator, where there is one',
+    refusal: { code: 'forbidden', text: 'reports.firstModerator' },
+    allows: (me, found) => me.id !== found.firstModeratorId || !found.hasOther,
   }),
   'post.like': rule<{ authorId: string }>({
     entity: 'posts',

@@ -19,6 +19,7 @@ import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
+import { businessesAnswers } from '#/businesses/server/answers.ts';
 import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
 import { credentialsAnswers } from '#/credentials/server/answers.ts';
@@ -37,6 +38,7 @@ import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readGone, readShutOut } from '#/profiles/server/shutOut.ts';
 import '#/profiles/server/sight.ts';
+import { reportsAnswers } from '#/reports/server/answers.ts';
 import { searchAnswers } from '#/search/server/answers.ts';
 import { staffAnswers } from '#/staff/server/answers.ts';
 
@@ -45,12 +47,14 @@ export const answers = [
   ...mediaAnswers,
   ...profilesAnswers,
   ...connectionsAnswers,
+  ...businessesAnswers,
   ...postsAnswers,
   ...searchAnswers,
   ...staffAnswers,
   ...credentialsAnswers,
   ...feedbackAnswers,
   ...messagingAnswers,
+  ...reportsAnswers,
   ...notificationsAnswers,
   ...ownDataAnswers,
 ];

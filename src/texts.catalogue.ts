@@ -13,7 +13,15 @@ export const capabilities = [
   'feedback',
 ] as const;
 export type Capability = (typeof capabilities)[number];
-export const built: Capability[] = ['profiles', 'messaging', 'doors', 'connections', 'feedback'];
+export const built: Capability[] = [
+  'businesses',
+  'posts',
+  'profiles',
+  'messaging',
+  'doors',
+  'connections',
+  'feedback',
+];
 
 type Line = [point: number, sentence: string, owner: Capability, cause: string, key?: TextKey];
 
@@ -154,7 +162,13 @@ export const catalogue: Line[] = [
   ],
   [5, 'Please log in and write a comment.', 'doors', 'an empty comment', 'posts.commentEmpty'],
   [5, 'Post content cannot be empty.', 'posts', 'an edit that leaves nothing', 'posts.contentEmpty'],
-  [5, 'Please fill in all required fields for Basic Information.', 'businesses', 'step 1 with a gap'],
+  [
+    5,
+    'Please fill in all required fields for Basic Information.',
+    'businesses',
+    'step 1 with a gap',
+    'businesses.basicRequired',
+  ],
   [
     5,
     "The username '{username}' is already taken. Please choose another one.",
@@ -162,9 +176,21 @@ export const catalogue: Line[] = [
     'a used name',
     'accounts.usernameTaken',
   ],
-  [5, 'Please fill in all required fields for Contact & Location.', 'businesses', 'step 2 with a gap'],
-  [5, 'Please upload both a business logo and a cover image.', 'businesses', 'step 3 with a gap'],
-  [5, 'This username is already taken.', 'businesses', 'renaming to a used name'],
+  [
+    5,
+    'Please fill in all required fields for Contact & Location.',
+    'businesses',
+    'step 2 with a gap',
+    'businesses.contactRequired',
+  ],
+  [
+    5,
+    'Please upload both a business logo and a cover image.',
+    'businesses',
+    'step 3 with a gap',
+    'businesses.imagesRequired',
+  ],
+  [5, 'This username is already taken.', 'businesses', 'renaming to a used name', 'businesses.usernameTaken'],
   [5, 'You cannot like your own post.', 'doors', 'Like on a post of one’s own', 'posts.ownLike'],
 
   [6, 'Please log in to like posts.', 'doors', 'Like after the session ended elsewhere', 'posts.logInToLike'],
@@ -274,8 +300,20 @@ export const catalogue: Line[] = [
   [8, 'Failed to update like. Please try again.', 'doors', 'the server is away', 'posts.likeFailed'],
   [8, 'Failed to repost. Please try again.', 'posts', 'the server is away', 'posts.repostFailed'],
   [8, 'Failed to send post. Please try again.', 'posts', 'the server is away', 'posts.sendFailed'],
-  [8, 'Error updating post: {message}', 'posts', 'the business page, the server is away'],
-  [8, 'Error deleting post: {message}', 'posts', 'the business page, the server is away'],
+  [
+    8,
+    'Error updating post: {message}',
+    'posts',
+    'the business page, the server is away',
+    'posts.errorUpdating',
+  ],
+  [
+    8,
+    'Error deleting post: {message}',
+    'posts',
+    'the business page, the server is away',
+    'posts.errorDeleting',
+  ],
   [8, 'Post ID is missing.', 'posts', '/post without an id', 'posts.idMissing'],
   [8, 'Post not found.', 'posts', '/post with an unknown id', 'posts.notFound'],
   [8, 'Failed to load post. Please try again later.', 'posts', 'a failing database', 'posts.loadOneFailed'],
@@ -285,9 +323,22 @@ export const catalogue: Line[] = [
     'An error occurred while checking username availability. Please try again.',
     'businesses',
     'the server is away',
+    'businesses.checkFailed',
   ],
-  [8, 'Failed to create business profile: {message}', 'businesses', 'the server is away'],
-  [8, 'No business profile found. Please create one.', 'businesses', '/edit-business-profile without one'],
+  [
+    8,
+    'Failed to create business profile: {message}',
+    'businesses',
+    'the server is away',
+    'businesses.createFailed',
+  ],
+  [
+    8,
+    'No business profile found. Please create one.',
+    'businesses',
+    '/edit-business-profile without one',
+    'businesses.none',
+  ],
   [
     8,
     'Failed to accept request. Please try again.',
@@ -323,7 +374,13 @@ export const catalogue: Line[] = [
   [8, 'Connection request accepted!', 'connections', 'Accept', 'connections.accepted'],
   [8, 'Connection request rejected.', 'connections', 'Reject', 'connections.rejected'],
   [8, 'Profile updated successfully!', 'profiles', 'Save Changes', 'profiles.updated'],
-  [8, 'Business profile created successfully!', 'businesses', 'Create Business Profile'],
+  [
+    8,
+    'Business profile created successfully!',
+    'businesses',
+    'Create Business Profile',
+    'businesses.created',
+  ],
   [8, 'Post updated successfully!', 'posts', 'Save', 'posts.updated'],
   [8, 'Post deleted successfully!', 'posts', 'Delete', 'posts.deleted'],
 ];

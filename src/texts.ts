@@ -1,5 +1,6 @@
 import { accounts } from './texts/en/accounts.ts';
 import { base } from './texts/en/base.ts';
+import { businesses } from './texts/en/businesses.ts';
 import { connections } from './texts/en/connections.ts';
 import { credentials } from './texts/en/credentials.ts';
 import { feedback } from './texts/en/feedback.ts';
@@ -10,6 +11,7 @@ import { ownData } from './texts/en/ownData.ts';
 import { pages } from './texts/en/pages.ts';
 import { posts } from './texts/en/posts.ts';
 import { profiles } from './texts/en/profiles.ts';
+import { reports } from './texts/en/reports.ts';
 import { search } from './texts/en/search.ts';
 import { staff } from './texts/en/staff.ts';
 
@@ -20,9 +22,11 @@ export const texts = {
   media,
   profiles,
   connections,
+  businesses,
   posts,
   search,
   messaging,
+  reports,
   notifications,
   pages,
   staff,

@@ -109,7 +109,7 @@ for (const call of contract.filter(call => !openToVisitors.includes(nameOf(call)
   if (openToAccounts.includes(nameOf(call))) continue;
   test(`An account without a profile is refused: ${call.summary}`, async () => {
     const refusal =
-      call.who === 'staff'
+      call.who === 'staff' || call.who === 'moderator'
         ? { status: 404, text: 'base.notFound' }
         : { status: 403, text: 'profiles.createFirst' };
     assert.deepEqual(await refusalOf(half, call), refusal);

@@ -15,9 +15,13 @@ export const username = text({ max: limits.usernameMax, required: allRequired })
   error: 'accounts.usernameInvalid' satisfies TextKey,
 });
 
-export const email = text({ max: limits.emailLength, required: allRequired }).pipe(
-  z.email({ error: 'accounts.emailInvalid' satisfies TextKey }),
-);
+/** An e-mail address; `required` is what is said when it is missing. */
+export const mailAddress = (required: TextKey) =>
+  text({ max: limits.emailLength, required }).pipe(
+    z.email({ error: 'accounts.emailInvalid' satisfies TextKey }),
+  );
+
+export const email = mailAddress(allRequired);
 
 /** The minimum is the server's PASSWORD_MIN_LENGTH, 6 unless raised; checked there and by the form. */
 export const newPassword = z
@@ -43,7 +47,10 @@ export const me = z.object({
   profession: z.enum(professions).nullable(),
   profileImageId: uuid.nullable(),
   hasProfile: z.boolean(),
+  /** Of my business page; null without one. */
+  businessUsername: z.string().nullable(),
   isStaff: z.boolean(),
+  isModerator: z.boolean(),
   /** What Google called me, '' if nothing; null when I registered here. While set, the username is a proposal. */
   nameFromGoogle: z.string().nullable(),
   /** Whether I have proved that this e-mail is mine. */

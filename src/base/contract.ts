@@ -3,8 +3,8 @@ import '#/base/jitless.ts';
 import { limits, type Rate } from '#/limits.ts';
 import type { TextKey } from '#/texts.ts';
 
-/** Who may make a call at all: anyone; a signed-in account; one with a finished profile; an administrator. */
-export type Who = 'visitor' | 'account' | 'member' | 'staff';
+/** Who may make a call at all: anyone; a signed-in account; one with a finished profile; an administrator; a moderator. */
+export type Who = 'visitor' | 'account' | 'member' | 'staff' | 'moderator';
 
 export type Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -10,6 +10,10 @@ export const folders = [
   'post_images',
   'post_videos',
   'video_posters',
+  'business_logos',
+  'business_cover_images',
+  'business_post_images',
+  'business_post_videos',
   'chat_files',
   'credential_documents',
 ] as const;
@@ -24,6 +28,10 @@ export const kindOf: Record<Folder, Kind | 'document'> = {
   post_images: 'image',
   post_videos: 'video',
   video_posters: 'image',
+  business_logos: 'image',
+  business_cover_images: 'image',
+  business_post_images: 'image',
+  business_post_videos: 'video',
   chat_files: 'file',
   credential_documents: 'document',
 };
@@ -59,6 +67,10 @@ export const widths: Record<Folder, readonly number[]> = {
   post_images: [480, 960, 1600],
   post_videos: [],
   video_posters: [480, 960],
+  business_logos: [96, 192, 384],
+  business_cover_images: [480, 960, 1600],
+  business_post_images: [480, 960, 1600],
+  business_post_videos: [],
   chat_files: [480, 960, 1600],
   credential_documents: [480, 960],
 };
@@ -67,12 +79,14 @@ export const widths: Record<Folder, readonly number[]> = {
 export const keptInFull: readonly Folder[] = [
   'cover_images',
   'post_images',
+  'business_cover_images',
+  'business_post_images',
   'chat_files',
   'credential_documents',
 ];
 
 /** Folders whose pictures may show patients: who chooses one looks at it before it leaves the browser. */
-export const guardedFolders: readonly Folder[] = ['post_images', 'chat_files'];
+export const guardedFolders: readonly Folder[] = ['post_images', 'business_post_images', 'chat_files'];
 
 /** A picture as a card shows it. Width and height in pixels after orientation, so that its box is known at once. */
 export const picture = z.object({

@@ -4,6 +4,7 @@ import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { picture, video } from '#/media/contract.ts';
 import { person } from '#/profiles/contract.ts';
+import { reportReasons } from '#/reporting.ts';
 import { kinds } from './kinds.ts';
 
 /** A number of a message in its chat: 1, 2, 3… without a gap. In a query it arrives as text. */
@@ -20,19 +21,19 @@ const glimpse = z.object({
   seq,
   senderId: uuid,
   kind: z.enum(kinds),
-  /** Its beginning; empty when it was deleted. */
+  /** Its beginning; empty when it was deleted, or is withheld. */
   text: z.string(),
 });
 
 /** The file of a message. A picture or a video is shown, any other is served at /media/{id}/file.bin to be downloaded. */
-const file = z.object({
+export const messageFile = z.object({
   id: uuid,
   name: z.string(),
   bytes: z.number().int(),
   image: picture.nullable(),
   video: video.nullable(),
 });
-export type MessageFile = z.infer<typeof file>;
+export type MessageFile = z.infer<typeof messageFile>;
 
 export const message = z.object({
   id: uuid,
@@ -45,7 +46,9 @@ export const message = z.object({
   /** A shared post: a reference, read by each reader with their own rights. */
   postId: uuid.nullable(),
   /** Null as well once it is gone with its sender’s account; `kind` still tells what it was. */
-  file: file.nullable(),
+  file: messageFile.nullable(),
+  /** What this message of mine was reported for, while the other one does not read it. */
+  withheldFor: z.enum(reportReasons).nullable(),
   createdAt: z.date(),
 });
 export type Message = z.infer<typeof message>;

@@ -2,8 +2,11 @@
 export const fileKinds = ['image', 'video', 'application'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What a message is: how a list speaks of it. 'deleted' is the tombstone that stays for both. */
-export const kinds = ['text', 'post', ...fileKinds, 'deleted'] as const;
+/**
+ * What a message is: how a list speaks of it. 'deleted' is the tombstone that stays for both; 'withheld' stands for its
+ * reader in the place of what somebody else wrote and moderators hide.
+ */
+export const kinds = ['text', 'post', ...fileKinds, 'deleted', 'withheld'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Whether a message of this kind carries a file. */

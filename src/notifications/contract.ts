@@ -2,16 +2,13 @@ import * as z from 'zod';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { person } from '#/profiles/contract.ts';
 
-/** What somebody is told of. A switch each in the settings. */
-export const notificationKinds = [
-  'like',
-  'comment',
-  'repost',
-  'mention',
-  'request',
-  'acceptance',
-  'verification',
-] as const;
+/** What others do and somebody is told of. A switch each in the settings. */
+export const reactionKinds = ['like', 'comment', 'repost', 'mention', 'request', 'acceptance'] as const;
+export type ReactionKind = (typeof reactionKinds)[number];
+const switchable = z.enum(reactionKinds);
+
+/** What somebody is told of; what reviewers decide always. */
+export const notificationKinds = [...reactionKinds, 'review', 'verification'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 const kind = z.enum(notificationKinds);
 
@@ -24,6 +21,8 @@ export const notification = z.object({
   others: z.number().int(),
   /** Where it happened, and the beginning of what stands there. */
   postId: uuid.nullable(),
+  /** The newest comment, where it happened in one. */
+  commentId: uuid.nullable(),
   excerpt: z.string(),
   isNew: z.boolean(),
   createdAt: z.date(),
@@ -69,7 +68,6 @@ export const getSwitches = call({
     mention: z.boolean(),
     request: z.boolean(),
     acceptance: z.boolean(),
-    verification: z.boolean(),
   }),
 });
 
@@ -78,6 +76,6 @@ export const setSwitch = call({
   path: '/api/notifications/switches/:kind',
   who: 'member',
   summary: 'Turn notifications of one kind on or off',
-  input: z.strictObject({ kind, isOn: z.boolean() }),
+  input: z.strictObject({ kind: switchable, isOn: z.boolean() }),
   output: nothing,
 });

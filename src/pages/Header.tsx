@@ -68,7 +68,7 @@ export function Header({ me }: { me: MyAccount }) {
             />
           </Link>
         )}
-        {me.isStaff && (
+        {(me.isStaff || me.isModerator) && (
           <NavLink
             to={paths.admin()}
             aria-label={say('staff.admin')}

@@ -8,6 +8,7 @@ import { MyCardLink } from '#/profiles/web/MyCardLink.tsx';
 import { say } from '#/texts.ts';
 import { FooterLinks } from './FooterLinks.tsx';
 import { HomePosts } from './HomePosts.tsx';
+import { MyBusinessLink } from './MyBusinessLink.tsx';
 import { TrendingNow } from './TrendingNow.tsx';
 
 const frame =
@@ -46,6 +47,7 @@ export function Home() {
 const Me = () => (
   <MyCard>
     <MyConnectionsLink />
+    <MyBusinessLink />
     <MyCardLink to={paths.myActivity()} icon={<History aria-hidden="true" />}>
       {say('posts.myActivity')}
     </MyCardLink>

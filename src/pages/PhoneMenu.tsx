@@ -1,4 +1,5 @@
 import {
+  Building2,
   HeartPulse,
   History,
   House,
@@ -65,13 +66,20 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
                 <UsersRound aria-hidden="true" />
                 {say('connections.mine')}
               </Link>
+              <NavLink
+                to={me.businessUsername ? paths.business(me.businessUsername) : paths.createBusinessProfile()}
+                className={row}
+              >
+                <Building2 aria-hidden="true" />
+                {say(me.businessUsername ? 'businesses.viewPage' : 'businesses.createPage')}
+              </NavLink>
               <NavLink to={paths.myActivity()} className={row}>
                 <History aria-hidden="true" />
                 {say('posts.myActivity')}
               </NavLink>
             </>
           )}
-          {me.isStaff && (
+          {(me.isStaff || me.isModerator) && (
             <NavLink to={paths.admin()} className={row}>
               <ShieldCheck aria-hidden="true" />
               {say('staff.admin')}

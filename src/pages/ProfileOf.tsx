@@ -13,10 +13,10 @@ import { PersonMenu } from '#/profiles/web/PersonMenu.tsx';
 import { ProfileFault } from '#/profiles/web/ProfileFault.tsx';
 import { ProfileHead } from '#/profiles/web/ProfileHead.tsx';
 import { useProfile } from '#/profiles/web/useProfile.ts';
+import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
 import { say } from '#/texts.ts';
 import { ProfileCounts } from './ProfileCounts.tsx';
-
-const frame = 'mx-auto grid w-full max-w-235 gap-4 mid:gap-6 mid:px-6 mid:py-6';
+import { profileFrame } from './profileFrame.ts';
 
 /** The profile of one username: what stands above, about them, and their posts; to its owner also a composer. */
 export function ProfileOf({ username }: { username: string }) {
@@ -27,7 +27,7 @@ export function ProfileOf({ username }: { username: string }) {
   if (error && !profile) return <ProfileFault error={error} retry={() => void refetch()} />;
   if (!profile) {
     return (
-      <div className={frame}>
+      <div className={profileFrame}>
         <LoadingProfile />
       </div>
     );
@@ -51,8 +51,9 @@ export function ProfileOf({ username }: { username: string }) {
     </>
   );
   return (
-    <div className={frame}>
+    <div className={profileFrame}>
       <ProfileHead profile={profile} actions={actions} counts={<ProfileCounts profile={profile} />} />
+      {profile.withheldFor && <WithheldNotice reason={profile.withheldFor} what="withheldProfile" />}
       <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
         <About profile={profile} own={own} />
         <div className="grid min-w-0 gap-4 mid:gap-6">

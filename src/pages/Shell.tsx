@@ -6,6 +6,7 @@ import { usePerson } from '#/accounts/web/viewer.ts';
 import { SkipLink } from '#/base/web/ui/SkipLink.tsx';
 import { PhotoGuard } from '#/media/web/guard/PhotoGuard.tsx';
 import { SendTo } from '#/messaging/web/SendTo.tsx';
+import { ReportDialog } from '#/reports/web/ReportDialog.tsx';
 import { say, type TextKey } from '#/texts.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { Header } from './Header.tsx';
@@ -40,6 +41,7 @@ export function Shell() {
       <ProofGate />
       <PhotoGuard />
       {person?.hasProfile && <SendTo />}
+      {person?.hasProfile && <ReportDialog />}
       <ScrollRestoration />
     </>
   );

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
+import { businessCard, getBusiness } from '#/businesses/contract.ts';
 import { limits } from '#/limits.ts';
 import { picture, video } from '#/media/contract.ts';
 import { ofUsername, person } from '#/profiles/contract.ts';
+import { reportReasons } from '#/reporting.ts';
 import type { TextKey } from '#/texts.ts';
 
 const total = z.number().int();
@@ -16,6 +18,8 @@ export type PostAudience = (typeof postAudiences)[number];
 const plainPost = z.object({
   id: uuid,
   author: person,
+  /** The business that speaks, if it does: its author's. */
+  business: businessCard.nullable(),
   content: z.string(),
   /** The usernames in `content` that lead to somebody, in lower case. */
   mentions: z.array(z.string()),
@@ -33,6 +37,8 @@ const plainPost = z.object({
   reposted: z.boolean(),
   /** Goes up with every edit; the first is 1. */
   version: total,
+  /** What this post of mine was reported for, while others do not see it. */
+  withheldFor: z.enum(reportReasons).nullable(),
   createdAt: z.date(),
 });
 export type PlainPost = z.infer<typeof plainPost>;
@@ -51,6 +57,7 @@ export const comment = z.object({
   content: z.string(),
   mentions: z.array(z.string()),
   edited: z.boolean(),
+  withheldFor: z.enum(reportReasons).nullable(),
   createdAt: z.date(),
 });
 export type Comment = z.infer<typeof comment>;
@@ -62,6 +69,15 @@ const postId = { postId: uuid };
 const commentId = { commentId: uuid };
 const commentText = text({ max: limits.commentLength, required: 'posts.commentEmpty' satisfies TextKey });
 
+const said = {
+  id: uuid,
+  content: text({ max: limits.postLength }),
+  imageId: uuid.nullable().default(null),
+  videoId: uuid.nullable().default(null),
+  alt: text({ max: limits.altLength }).default(''),
+  graphic: z.boolean().default(false),
+};
+
 export const createPost = call({
   method: 'POST',
   path: '/api/posts',
@@ -70,15 +86,18 @@ export const createPost = call({
   summary:
     'Post text, one photo or one video; the id is made by the caller, so that a retry makes no second post',
   bodyBytes: limits.longTextBodyBytes,
-  input: z.strictObject({
-    id: uuid,
-    content: text({ max: limits.postLength }),
-    imageId: uuid.nullable().default(null),
-    videoId: uuid.nullable().default(null),
-    alt: text({ max: limits.altLength }).default(''),
-    graphic: z.boolean().default(false),
-    audience: z.enum(postAudiences).default('everyone'),
-  }),
+  input: z.strictObject({ ...said, audience: z.enum(postAudiences).default('everyone') }),
+  output: post,
+});
+
+export const createBusinessPost = call({
+  method: 'POST',
+  path: '/api/business/posts',
+  who: 'member',
+  rate: 'post.create',
+  summary: 'Post as my business, for everyone',
+  bodyBytes: limits.longTextBodyBytes,
+  input: z.strictObject(said),
   output: post,
 });
 
@@ -95,7 +114,7 @@ export const listPostsOf = call({
   method: 'GET',
   path: '/api/profiles/:username/posts',
   who: 'member',
-  summary: 'The posts of one person, newest first',
+  summary: 'The personal posts of somebody, newest first',
   input: z.strictObject({ ...ofUsername, ...pageInput }),
   output: pageOf(post),
 });
@@ -104,8 +123,26 @@ export const countPostsOf = call({
   method: 'GET',
   path: '/api/profiles/:username/posts/count',
   who: 'member',
-  summary: 'How many posts one person has',
+  summary: 'How many personal posts somebody has',
   input: z.strictObject(ofUsername),
+  output: z.object({ posts: z.number().int() }),
+});
+
+export const listPostsOfBusiness = call({
+  method: 'GET',
+  path: '/api/businesses/:businessUsername/posts',
+  who: 'member',
+  summary: 'The posts of a business, newest first',
+  input: z.strictObject({ ...getBusiness.input.shape, ...pageInput }),
+  output: pageOf(post),
+});
+
+export const countPostsOfBusiness = call({
+  method: 'GET',
+  path: '/api/businesses/:businessUsername/posts/count',
+  who: 'member',
+  summary: 'How many posts a business has',
+  input: getBusiness.input,
   output: z.object({ posts: z.number().int() }),
 });
 

@@ -5,6 +5,7 @@ import { text } from '#/base/text.ts';
 import { licenceTypes } from '#/licences.ts';
 import { limits } from '#/limits.ts';
 import { professions } from '#/profession.ts';
+import { reportReasons } from '#/reporting.ts';
 import type { TextKey } from '#/texts.ts';
 import { isOldEnough, isPossibleBirth } from './age.ts';
 
@@ -13,9 +14,10 @@ const line = (required: TextKey) => text({ max: limits.lineLength, required });
 const optionalLine = text({ max: limits.lineLength }).default('');
 
 /** Spaces, dots, dashes and brackets are dropped before counting (decisions: "Phone"). */
-const phone = text({ max: 40, required: detailsRequired })
-  .overwrite(value => value.replace(/[\s.\-()[\]]/g, ''))
-  .regex(/^\d{10}$/, { error: 'profiles.phoneInvalid' satisfies TextKey });
+export const phone = (required: TextKey) =>
+  text({ max: 40, required })
+    .overwrite(value => value.replace(/[\s.\-()[\]]/g, ''))
+    .regex(/^\d{10}$/, { error: 'profiles.phoneInvalid' satisfies TextKey });
 
 /** A calendar date, no zone; the age is decided by the server's clock in UTC (decisions: "Minimum age 18"). */
 const dateOfBirth = z
@@ -35,7 +37,7 @@ export const steps = {
     address: line(detailsRequired),
     city: line(detailsRequired),
     country: line(detailsRequired),
-    phone,
+    phone: phone(detailsRequired),
     dateOfBirth,
     gender: z.enum(genders, { error: detailsRequired }),
     pincode: text({ max: 20, required: detailsRequired }),
@@ -118,6 +120,8 @@ export const profile = z.object({
   coverImageId: uuid.nullable(),
   doctorDetails: doctorDetails.nullable(),
   nurseDetails: nurseDetails.nullable(),
+  /** What my profile was reported for, while others do not see it. */
+  withheldFor: z.enum(reportReasons).nullable(),
   createdAt: z.date(),
 });
 

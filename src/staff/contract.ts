@@ -12,6 +12,7 @@ export const account = z.object({
   email: z.string(),
   profileImageId: uuid.nullable(),
   isStaff: z.boolean(),
+  isModerator: z.boolean(),
   suspendedAt: z.date().nullable(),
   suspensionReason: z.string().nullable(),
   leavesAt: z.date().nullable(),
@@ -23,7 +24,14 @@ const named = z.object({ id: uuid, username: z.string(), fullName: z.string().nu
 /** What staff, or the command line as nobody, did to somebody; `person` is null once they are deleted. */
 export const staffAction = z.object({
   id: uuid,
-  deed: z.enum(['staff.granted', 'staff.revoked', 'staff.suspended', 'staff.restored']),
+  deed: z.enum([
+    'staff.granted',
+    'staff.revoked',
+    'staff.suspended',
+    'staff.restored',
+    'staff.moderatorGranted',
+    'staff.moderatorRevoked',
+  ]),
   actor: named.nullable(),
   byCommandLine: z.boolean(),
   person: named.nullable(),
@@ -57,6 +65,24 @@ export const restorePerson = call({
   path: '/api/admin/people/:personId/suspension',
   who: 'staff',
   summary: 'End a suspension',
+  input: z.strictObject({ personId: uuid }),
+  output: account,
+});
+
+export const grantModeration = call({
+  method: 'PUT',
+  path: '/api/admin/people/:personId/moderator',
+  who: 'staff',
+  summary: 'Make somebody a moderator',
+  input: z.strictObject({ personId: uuid }),
+  output: account,
+});
+
+export const endModeration = call({
+  method: 'DELETE',
+  path: '/api/admin/people/:personId/moderator',
+  who: 'staff',
+  summary: 'End that',
   input: z.strictObject({ personId: uuid }),
   output: account,
 });

@@ -5,6 +5,8 @@ import { sendMessage } from '#/messaging/contract.ts';
 import { paths } from '#/paths.ts';
 import * as contract from '#/posts/contract.ts';
 import { blockPerson, mutePerson } from '#/profiles/contract.ts';
+import { reportThing } from '#/reports/contract.ts';
+import { openBusiness } from './businesses.ts';
 import { Cast, cast, sendPicture } from './cast.ts';
 import type { Person } from './person.ts';
 import type { Rounds } from './rounds.ts';
@@ -21,18 +23,27 @@ const names = [
   'blocker',
   'muter',
   'keeper',
+  'judge',
   'friend',
 ] as const;
 type Name = (typeof names)[number];
 export type People = Record<Name | 'visitor' | 'unfinished', Person>;
 
 /** Posts by what became of them, each with a word that stands in it alone. */
-const kinds = [
+type Kind = {
+  letter: string;
+  word: string;
+  audience: contract.PostAudience;
+  isOfBusiness?: true;
+};
+const kinds: Kind[] = [
   { letter: 'e', word: 'echidna', audience: 'everyone' },
   { letter: 'c', word: 'capybara', audience: 'connections' },
   { letter: 'd', word: 'dugong', audience: 'everyone' },
   { letter: 'r', word: 'raccoon', audience: 'everyone' },
-] as const;
+  { letter: 'w', word: 'wombat', audience: 'everyone' },
+];
+const ofBusiness: Kind = { letter: 'b', word: 'bandicoot', audience: 'everyone', isOfBusiness: true };
 
 /** Everything on which one post can be met, made while whoever could read it still could. */
 export type Made = Awaited<ReturnType<typeof make>>;
@@ -40,13 +51,17 @@ export type Made = Awaited<ReturnType<typeof make>>;
 /** What the table of posts and viewers looks at: one author, whoever may or may not read them, and a post a kind. */
 export async function openPostWorld(rounds: Rounds) {
   const people = await gather(rounds);
-  const { author, friend, connection, blocked, blocker, muter, keeper } = people;
+  const { author, friend, connection, blocked, blocker, muter, keeper, judge } = people;
   for (const person of [friend, connection, blocked, blocker, muter]) await connect(author, person);
   const chats = await openChats(people);
+  await openBusiness(author, { businessUsername: 'authors' });
+  // Told live as every other one, it would be too much to hear it all again.
+  const early = await make(people, chats, ofBusiness);
   const live = await friend.listen();
   const start = live.lastId();
   const posts: Made[] = [];
   for (const kind of kinds) posts.push(await make(people, chats, kind));
+  for (const made of posts) await report(friend, made);
   await remove(author, posts[2]!);
   await remove(author, posts[3]!);
   for (const postId of [posts[3]!.id, posts[3]!.film.postId])
@@ -55,10 +70,11 @@ export async function openPostWorld(rounds: Rounds) {
   await blocker.does(blockPerson, { personId: author.id });
   await muter.does(mutePerson, { personId: author.id });
   await rounds.sql('update users set is_staff = true where id = $1', [keeper.id]);
+  await rounds.sql('update users set is_moderator = true where id = $1', [judge.id]);
   const last = await friend.does(contract.createPost, { id: uuid(), content: 'The end' });
   await live.until('post.created', data => data.postId === last.id);
   await live.close();
-  return { people, chats, posts, start };
+  return { people, chats, posts: [...posts, early], start };
 }
 
 async function gather(rounds: Rounds): Promise<People> {
@@ -88,18 +104,13 @@ async function openChats(people: People) {
   return new Map<string, string>(chats);
 }
 
-async function make(people: People, chats: Map<string, string>, kind: (typeof kinds)[number]) {
+async function make(people: People, chats: Map<string, string>, kind: Kind) {
   const { author, friend } = people;
-  const { word, audience, letter } = kind;
-  const picture = await sendPicture(author, 'post_images');
+  const { word, letter, audience, isOfBusiness } = kind;
+  const picture = await sendPicture(author, isOfBusiness ? 'business_post_images' : 'post_images');
   const named = names.filter(name => name !== 'author').map(name => `@${name}`);
   const content = `The ${word} #topic_${letter} ${named.join(' ')}`;
-  const { id } = await author.does(contract.createPost, {
-    id: uuid(),
-    content,
-    audience,
-    imageId: picture.id,
-  });
+  const { id } = await publish(author, kind, { content, imageId: picture.id });
   await author.does(contract.editPost, { postId: id, version: 1, content: `${content}, again` });
   const talk = await comment(friend, id, 'Well said');
   await friend.does(contract.editComment, { commentId: talk.id, content: 'Well said indeed' });
@@ -107,29 +118,55 @@ async function make(people: People, chats: Map<string, string>, kind: (typeof ki
   await friend.does(contract.deleteComment, { commentId: slip.id });
   for (const chatId of chats.values())
     await friend.does(sendMessage, { chatId, id: uuid(), content: `Look, ${letter}`, postId: id });
-  for (const name of names.filter(name => name !== 'author')) await react(people[name], id, audience);
-  await comment(author, id, 'Thank you');
+  for (const name of names.filter(name => name !== 'author' && name !== 'friend'))
+    await react(people[name], id, audience);
+  const thanks = await comment(author, id, 'Thank you');
   if (audience === 'everyone') await author.does(contract.repostPost, { postId: id, id: uuid() });
   const etag = (await author.request('GET', paths.picture(picture.id, 480))).headers.get('etag')!;
   const film = await makeFilm(author, kind);
-  return { ...kind, id, content: `${content}, again`, talkId: talk.id, pictureId: picture.id, etag, film };
+  return {
+    ...kind,
+    id,
+    content: `${content}, again`,
+    talkId: talk.id,
+    thanksId: thanks.id,
+    pictureId: picture.id,
+    etag,
+    film,
+  };
 }
+
+type Said = { content: string; imageId?: string; videoId?: string };
+
+const publish = (author: Person, { audience, isOfBusiness }: Kind, said: Said) =>
+  isOfBusiness
+    ? author.does(contract.createBusinessPost, { id: uuid(), ...said })
+    : author.does(contract.createPost, { id: uuid(), audience, ...said });
 
 /** Likes, comments and reposts, of those who can read it. */
 async function react(person: Person, postId: string, audience: contract.PostAudience) {
-  if (audience === 'connections' && ['stranger', 'keeper'].includes(person.username)) return;
+  if (audience === 'connections' && ['stranger', 'keeper', 'judge'].includes(person.username)) return;
   await person.does(contract.likePost, { postId });
   await comment(person, postId, 'Mine');
   if (audience === 'everyone') await person.does(contract.repostPost, { postId, id: uuid() });
 }
 
-async function makeFilm(author: Person, { letter, audience }: (typeof kinds)[number]) {
-  const { video } = await upload(author, 'post_videos', inventedVideo(20_000), 'round.mp4');
+async function makeFilm(author: Person, kind: Kind) {
+  const folder = kind.isOfBusiness ? 'business_post_videos' : 'post_videos';
+  const { video } = await upload(author, folder, inventedVideo(20_000), 'round.mp4');
   const poster = await sendPicture(author, 'video_posters');
   await author.does(setPoster, { uploadId: video!.id, posterId: poster.id });
-  const content = `A film, ${letter}`;
-  const made = await author.does(contract.createPost, { id: uuid(), content, audience, videoId: video!.id });
+  const said = { content: `A film, ${kind.letter}`, videoId: video!.id };
+  const made = await publish(author, kind, said);
   return { postId: made.id, videoId: video!.id, posterId: poster.id };
+}
+
+/** The friend reports all of them, and the last one for what hides it at once, as it does a comment under the first. */
+async function report(friend: Person, { letter, id, thanksId, film }: Made) {
+  const reason = letter === 'w' ? 'patient' : 'other';
+  for (const thingId of [film.postId, id]) await friend.does(reportThing, { kind: 'post', thingId, reason });
+  if (letter === 'e')
+    await friend.does(reportThing, { kind: 'comment', thingId: thanksId, reason: 'patient' });
 }
 
 async function remove(author: Person, { id, film }: Made) {

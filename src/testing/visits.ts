@@ -2,7 +2,8 @@
 export const viewers = {
   visitor: null,
   account: { username: 'amara', hasProfile: false },
-  member: { username: 'amara', hasProfile: true },
+  member: { username: 'amara', hasProfile: true, businessUsername: null },
+  owner: { username: 'noor', hasProfile: true, businessUsername: 'harbour.clinic' },
 };
 
 type Visit = { address: string } & Record<keyof typeof viewers, string>;
@@ -14,12 +15,14 @@ const forVisitors = (address: string): Visit => ({
   visitor: 'here',
   account: '/create-profile',
   member: '/home',
+  owner: '/home',
 });
 const forEveryone = (address: string): Visit => ({
   address,
   visitor: 'here',
   account: 'here',
   member: 'here',
+  owner: 'here',
 });
 const forAccounts = (address: string): Visit => ({ ...forEveryone(address), visitor: login(address) });
 const forMembers = (address: string): Visit => ({ ...forAccounts(address), account: '/create-profile' });
@@ -29,7 +32,7 @@ export const visits: Visit[] = [
   ...['/', '/register', '/login', '/login?next=%2Fhome'].map(forVisitors),
   ...['/reset-password', '/verify-email', '/privacy-policy', '/user-guideline'].map(forEveryone),
   forEveryone('/admin'),
-  { ...forAccounts('/create-profile'), member: '/profile/amara' },
+  { ...forAccounts('/create-profile'), member: '/profile/amara', owner: '/profile/noor' },
   ...['/settings', '/edit-profile'].map(forAccounts),
   ...['/home', '/profile', '/profile/', '/profile/jonas.l', '/messaging', '/messaging?chatId=1'].map(
     forMembers,
@@ -38,6 +41,12 @@ export const visits: Visit[] = [
     forMembers,
   ),
   ...['/profiles', '/profiles?tab=requests', '/doctors', '/nurses'].map(forMembers),
-  ...['/businesses', '/create-business-profile', '/business', '/business/st-marys'].map(forMembers),
+  ...['/businesses', '/business/st-marys'].map(forMembers),
+  { ...forMembers('/create-business-profile'), owner: '/business/harbour.clinic' },
+  {
+    ...forMembers('/business'),
+    member: '/create-business-profile',
+    owner: '/business/harbour.clinic',
+  },
   ...['/businessprofile/amara', '/edit-business-profile'].map(forMembers),
 ];

@@ -45,5 +45,5 @@ async function refuseEmail(email: string) {
 }
 
 /** The sentence for a name that is taken or reserved. */
-export const taken = (username: string) =>
-  refuse('taken', 'accounts.usernameTaken', { params: { username }, field: 'username' });
+export const taken = (username: string, field = 'username') =>
+  refuse('taken', 'accounts.usernameTaken', { params: { username }, field });

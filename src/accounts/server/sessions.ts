@@ -30,7 +30,7 @@ export async function endSession(tx: Tx, { id, sessionId }: Pick<Me, 'id' | 'ses
 // Hand-written and prepared: every call passes here.
 const findSession = `
   select s.id as "sessionId", u.id, u.username, u.email, u.full_name as "fullName", u.profession,
-    u.profile_image_id as "profileImageId", u.name_from_google as "nameFromGoogle", u.is_staff as "isStaff",
+    u.profile_image_id as "profileImageId", u.name_from_google as "nameFromGoogle", u.is_staff as "isStaff", u.is_moderator as "isModerator",
     u.email_verified_at is not null as "emailVerified", s.last_used_at < now() - interval '5 minutes' as stale
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and u.suspended_at is null

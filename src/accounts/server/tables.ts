@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { screens, ways } from '#/accounts/google.ts';
+import { isReason, withheldFor } from '#/base/server/withheld.ts';
 import { licenceTypes } from '#/licences.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { professions } from '#/profession.ts';
@@ -78,11 +79,15 @@ export const users = pgTable(
 
     /** Given and taken by the command line alone (npm run admin). */
     isStaff: boolean().notNull().default(false),
+    /** Decides about what is reported. Given and taken by the command line and by administrators. */
+    isModerator: boolean().notNull().default(false),
     /** Since when staff has kept them out, and why; hidden from everybody meanwhile. */
     suspendedAt: time(),
     suspensionReason: text(),
     /** When the account will be deleted, as its owner asked; hidden until then, and restored by signing in. */
     leavesAt: time(),
+    /** What their profile was reported for: hidden from everybody else until a moderator has decided. */
+    withheldFor: withheldFor(),
   },
   table => [
     uniqueIndex('users_username_key').on(table.usernameKey),
@@ -99,7 +104,9 @@ export const users = pgTable(
     index('users_verified').on(table.createdAt, table.id).where(isNotNull(table.verifiedUntil)),
     index('users_hidden')
       .on(table.id)
-      .where(sql`${table.suspendedAt} is not null or ${table.leavesAt} is not null`),
+      .where(
+        sql`${table.suspendedAt} is not null or ${table.leavesAt} is not null or ${table.withheldFor} is not null`,
+      ),
     check('users_suspension_reason_length', sql`length(${table.suspensionReason}) <= 500`),
     check(
       'users_verified_whole',
@@ -109,18 +116,22 @@ export const users = pgTable(
       'users_verified_length',
       sql`char_length(${table.verifiedKind}) <= 40 and char_length(${table.verifiedBy}) <= 100`,
     ),
+    check('users_withheld_for', isReason(table.withheldFor)),
     check('users_about_length', sql`char_length(${table.about}) <= 2000`),
   ],
 );
 
 /**
- * Usernames members have left: for a while nobody else can take one, and it leads to them under their new name. A
- * trigger on users has the last word (docs/adr: "Usernames that were left").
+ * Usernames members have left, their own and their business's: for a while nobody else can take one, and it leads to
+ * the new one. Triggers on users and businesses have the last word (docs/adr: "Usernames that were left").
  */
 export const formerUsernames = pgTable(
   'former_usernames',
   {
-    usernameKey: text().primaryKey(),
+    kind: text({ enum: ['person', 'business'] })
+      .notNull()
+      .default('person'),
+    usernameKey: text().notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -128,7 +139,9 @@ export const formerUsernames = pgTable(
     heldUntil: time().notNull(),
   },
   table => [
+    primaryKey({ columns: [table.kind, table.usernameKey] }),
     index('former_usernames_user').on(table.userId),
+    check('former_usernames_kind', sql`${table.kind} in ('person', 'business')`),
     check('former_usernames_length', sql`char_length(${table.usernameKey}) <= 30`),
   ],
 );

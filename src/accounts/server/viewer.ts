@@ -10,12 +10,21 @@ import { identify } from './sessions.ts';
 
 type Viewer = OutputOf<typeof contract.getViewer>;
 
+let businessOf = async (_userId: string): Promise<string | null> => {
+  throw new Error('nothing says yet who has a business page');
+};
+
+/** The slice of businesses says under which username an account has a page. */
+export function knowsBusiness(says: typeof businessOf) {
+  businessOf = says;
+}
+
 /** Who looks, read before anything else: what happens after `live` reaches them by the stream. */
 export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
   const live = hub.position();
   const me = await identify(request);
   return {
-    me: me && contract.me.parse(me),
+    me: me && contract.me.parse({ ...me, businessUsername: await businessOf(me.id) }),
     siteLabel: settings.siteLabel ?? '',
     googleAt: isGoogleConfigured() ? publicOrigin() : null,
     passkeysAt: passkeysAt(),

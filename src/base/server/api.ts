@@ -18,6 +18,7 @@ export type Me = {
   profession: Profession | null;
   hasProfile: boolean;
   isStaff: boolean;
+  isModerator: boolean;
 };
 
 export type Context<W extends Who = Who> = {
@@ -41,7 +42,8 @@ export function admit(who: Who, me: Me | null): Me | null {
   if (!me) return refuse('unauthorized', 'accounts.notAuthenticated');
   if (who === 'member' && !me.hasProfile) return refuse('forbidden', 'profiles.createFirst');
   // For everybody else there is no such call.
-  if (who === 'staff' && !me.isStaff) return refuse('notFound', 'base.notFound');
+  if ((who === 'staff' && !me.isStaff) || (who === 'moderator' && !me.isModerator))
+    return refuse('notFound', 'base.notFound');
   return me;
 }
 

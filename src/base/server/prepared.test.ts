@@ -5,8 +5,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
-import { db } from './database.ts';
+import { type Database, db } from './database.ts';
 import { prepared } from './prepared.ts';
+import type { Tx } from './transact.ts';
 
 let rounds: Rounds;
 before(async () => {
@@ -18,7 +19,7 @@ after(() => rounds.close());
 
 test('a prepared query reads its rows as any other does, with and without what is joined', async () => {
   const covers = alias(uploads, 'covers');
-  const query = prepared('people and pictures', from =>
+  const build = (from: Database | Tx) =>
     from
       .select({
         id: users.id,
@@ -35,11 +36,10 @@ test('a prepared query reads its rows as any other does, with and without what i
       .leftJoin(uploads, eq(uploads.id, users.profileImageId))
       .leftJoin(covers, eq(covers.id, users.coverImageId))
       .where(eq(users.isStaff, sql.placeholder('isStaff')))
-      .orderBy(asc(users.username)),
-  );
+      .orderBy(asc(users.username));
+  const query = prepared('people and pictures', build);
   const rows = await query({ isStaff: false });
-  // In a transaction it is not kept, and drizzle reads the rows.
-  const read = await db.transaction(tx => query({ isStaff: false }, tx));
-  assert.deepEqual(rows, read);
+  assert.deepEqual(rows, await build(db).prepare('as drizzle reads them').execute({ isStaff: false }));
+  assert.deepEqual(rows, await db.transaction(tx => query({ isStaff: false }, tx)));
   assert.ok(rows[0]!.photo && rows[1]!.photo === null);
 });

@@ -55,6 +55,8 @@ test('These are the rates that ship', () => {
     'search 60/60s',
     'profile.edit 60/3600s',
     'credential.submit 5/86400s',
+    'businessUsername.ask 120/60s',
+    'business.edit 60/3600s',
     'post.create 10/60s 30/3600s',
     'post.repost 120/3600s',
     'comment.create 120/3600s',
@@ -63,6 +65,7 @@ test('These are the rates that ship', () => {
     'message.send 120/60s',
     'mark.move 600/60s',
     'upload.create 50/60s',
+    'report.send 20/3600s 50/86400s',
     'feedback.send 5/3600s',
     'export.start 5/86400s',
     'connection.request 50/86400s',
@@ -163,9 +166,9 @@ test('A write that names no rate has the one of all writes', async () => {
   assert.equal((await remove()).text, 'base.tooManySeconds');
 });
 
-test('Reads of lists and pages cost nothing, searches do', () => {
+test('Reads of lists and pages cost nothing, searches and questions for a name do', () => {
   const counted = contract.filter(call => call.method === 'GET' && rateOf(call));
-  assert.deepEqual([...new Set(counted.map(rateOf))], ['search']);
+  assert.deepEqual([...new Set(counted.map(rateOf))].sort(), ['businessUsername.ask', 'search']);
 });
 
 test('Every rate is spent somewhere', async () => {

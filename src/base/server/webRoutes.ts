@@ -7,7 +7,9 @@ import { isDatabaseAway } from './database.ts';
 import { notFound } from './http.ts';
 import { withTheme } from './withTheme.ts';
 
-type Viewer = { me: { username: string; hasProfile: boolean; isStaff?: boolean } | null };
+type Viewer = {
+  me: { username: string; hasProfile: boolean; isStaff?: boolean; isModerator?: boolean } | null;
+};
 export type WebApp = {
   root: string;
   page: (url: string) => Promise<string>;

@@ -16,7 +16,7 @@ import {
   verifyCredential,
 } from '#/credentials/contract.ts';
 import { startChat } from '#/messaging/contract.ts';
-import { listNotifications, setSwitch } from '#/notifications/contract.ts';
+import { listNotifications } from '#/notifications/contract.ts';
 import { addComment, getPost, listComments } from '#/posts/contract.ts';
 import { blockPerson, editProfile, getOwnProfile, getProfile, unblockPerson } from '#/profiles/contract.ts';
 import { searchPeople } from '#/search/contract.ts';
@@ -153,11 +153,6 @@ test('the owner hears of a decision by a notification and a mail, and the log ke
   assert.equal(entry!.actor_id, amara.id);
   const { headers } = await mail.to(emailOf('jonas.l'), 2);
   assert.match(headers, /^Subject: News about your verification/m);
-  await jonas.does(setSwitch, { kind: 'verification', isOn: false });
-  await rounds.sql(`delete from notifications`);
-  await verified();
-  assert.deepEqual((await jonas.does(listNotifications, {})).items, []);
-  await jonas.does(setSwitch, { kind: 'verification', isOn: true });
 });
 
 test('of two reviewers at once one decides, and the other is told so', async () => {

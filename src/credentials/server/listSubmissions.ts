@@ -17,7 +17,7 @@ function later(cursor: string | undefined): SQL | undefined {
   return sql`(${credentials.createdAt}, ${credentials.id}) > (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
-/** Nobody reviews their own, and who is suspended or leaving waits. */
+/** Nobody reviews their own, and who is hidden from everybody waits. */
 export const listSubmissions = answer(contract.listSubmissions, async ({ cursor }, { me }) => {
   const rows = await db
     .select({ submission: credentials, owner: users, document: uploads })
@@ -30,6 +30,7 @@ export const listSubmissions = answer(contract.listSubmissions, async ({ cursor 
         ne(credentials.userId, me.id),
         isNull(users.suspendedAt),
         isNull(users.leavesAt),
+        isNull(users.withheldFor),
         later(cursor),
       ),
     )

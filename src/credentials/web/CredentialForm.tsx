@@ -48,10 +48,8 @@ export function CredentialForm({ onSubmitted }: { onSubmitted: () => void }) {
       {field('expiresOn', say('credentials.expiresOnHint'), props => (
         <DateInput {...props} />
       ))}
-      <div role="group" aria-labelledby="credential-document" className="grid justify-items-start gap-2">
-        <p id="credential-document" className="font-medium text-small">
-          {say('credentials.document')}
-        </p>
+      <fieldset className="grid min-w-0 justify-items-start gap-2">
+        <legend className="mb-2 font-medium text-small">{say('credentials.document')}</legend>
         {chosen && (
           <div className="w-full">
             <AttachmentCard slot={slot} chosen={chosen} small />
@@ -67,7 +65,7 @@ export function CredentialForm({ onSubmitted }: { onSubmitted: () => void }) {
           </PickButton>
         )}
         <p className="text-meta text-muted">{say('credentials.documentHint')}</p>
-      </div>
+      </fieldset>
       {errors.form && <Notice>{errors.form.message}</Notice>}
       <Button
         type="submit"

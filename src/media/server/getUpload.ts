@@ -22,7 +22,7 @@ export const cancelUpload = answer(contract.cancelUpload, async ({ uploadId }, {
 });
 
 /** Where videos are sent to. */
-const hasPoster: Folder[] = ['post_videos', 'chat_files'];
+const hasPoster: Folder[] = ['post_videos', 'business_post_videos', 'chat_files'];
 
 export const setPoster = answer(contract.setPoster, async ({ uploadId, posterId }, { me }) => {
   await transact(async tx => {

@@ -1,15 +1,15 @@
 import type { Me } from '#/base/server/api.ts';
+import type { Folder } from '#/media/contract.ts';
 
-type Rule = (me: Me, chatId: string) => Promise<unknown>;
+type Opened = { folder: Folder; chatId?: string | undefined };
+type Rule = (me: Me, opened: Opened) => Promise<unknown>;
 
-let rule: Rule = async () => {
-  throw new Error('nothing says yet who sends a file in a chat');
-};
+const rules = new Map<Folder, Rule>();
 
-/** The slice of chats says who may begin to send a file in one; it throws the refusal. */
-export function opensFor(says: Rule) {
-  rule = says;
+/** A later slice says who may begin to send a file for these folders; it throws the refusal. Unsaid: every account. */
+export function opensFor(folders: Folder[], says: Rule) {
+  for (const folder of folders) rules.set(folder, says);
 }
 
-/** Refuses a file for a chat that is not mine, or that I may not write in. */
-export const mayOpen = (me: Me, chatId: string) => rule(me, chatId);
+/** Refuses a file for a thing that is not mine, or that I may not write in. */
+export const mayOpen = async (me: Me, opened: Opened) => rules.get(opened.folder)?.(me, opened);

@@ -17,7 +17,7 @@ export async function openUpload(me: Me, sent: z.infer<typeof uploadMetadata> & 
   const kind = kindOf[folder];
   if (bytes === 0) refuse('invalid', 'media.emptyFile');
   if (bytes > largest[kind]) refuse('invalid', tooLarge[kind], { status: 413 });
-  if (chatId) await mayOpen(me, chatId);
+  await mayOpen(me, { folder, chatId });
   await refuseWithoutSpace(bytes);
   // Not a UUIDv7: an address that tells its time is easier to guess.
   const id = randomUUID();

@@ -34,7 +34,7 @@ export const deleteMessage = answer(contract.deleteMessage, ({ chatId, messageId
         deletedAt: sql`now()`,
       })
       .where(eq(messages.id, messageId));
-    await forgetSaid(tx, messageId);
+    await forgetSaid(tx, messageId, 'deleted');
     await publish(tx, 'message.deleted', chat.audience, { chatId, messageId, seq: message.seq });
     return findMessage(chat, messageId, tx);
   }),

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { authorize } from '#/base/server/authorize.ts';
 import { prepared } from '#/base/server/prepared.ts';
+import { notWithheld } from '#/base/server/withheld.ts';
 import { opensFor } from '#/media/server/mayOpen.ts';
 import { seenAs } from '#/media/server/sight.ts';
 import { findChat } from './find.ts';
@@ -14,11 +15,17 @@ const inChatOfMine = prepared('file in a chat of mine', from =>
     .from(messages)
     .innerJoin(chats, eq(chats.id, messages.chatId))
     .where(
-      and(eq(messages.fileId, sql.placeholder('id')), or(eq(chats.lesserId, me), eq(chats.greaterId, me))),
+      and(
+        eq(messages.fileId, sql.placeholder('id')),
+        notWithheld(messages, messages.senderId, me),
+        or(eq(chats.lesserId, me), eq(chats.greaterId, me)),
+      ),
     ),
 );
 
 // Whoever reads the message sees its file, and nobody else.
 seenAs(['chat_files'], async (me, { id }) => (await inChatOfMine({ id, me: me.id })).length > 0);
 
-opensFor(async (me, chatId) => authorize(me, 'message.send', await findChat(me, chatId)));
+opensFor(['chat_files'], async (me, { chatId }) =>
+  authorize(me, 'message.send', await findChat(me, chatId!)),
+);

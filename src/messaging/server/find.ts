@@ -7,7 +7,7 @@ import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { selectMessage } from './selectMessages.ts';
-import { chats, sides } from './tables.ts';
+import { chats, messages, sides } from './tables.ts';
 
 const { placeholder } = sql;
 const me = sql`${placeholder('me')}::uuid`;
@@ -36,6 +36,8 @@ const lock = prepared('chat held', from => chatOfId(from).for('update', { of: ch
 /** A chat as a thing, as one of its two finds it. */
 export type FoundChat = {
   id: string;
+  /** Who finds it. */
+  myId: string;
   /** The number of its newest message. */
   seq: number;
   memberIds: string[];
@@ -62,10 +64,19 @@ function mineOf(me: Me, [row]: Row[]): FoundChat {
   const memberIds = [row.lesserId, row.greaterId].filter(id => id !== null);
   authorize(me, 'chat.open', { memberIds });
   const audience = isHidden || isRequest || isWaiting ? [me.id] : memberIds;
-  return { id, seq, memberIds, isHidden, isRequest, isWaiting, audience };
+  return { id, myId: me.id, seq, memberIds, isHidden, isRequest, isWaiting, audience };
 }
 
 /** A message of this very chat; else 'This message was not found.', whatever other chat has one of that id. */
 export async function findMessage(chat: FoundChat, id: string, tx?: Tx) {
-  return (await selectMessage(chat.id, id, tx)) ?? refuse('notFound', 'messaging.messageNotFound');
+  return (await selectMessage(chat, id, tx)) ?? refuse('notFound', 'messaging.messageNotFound');
+}
+
+/** A message by its id alone, in a chat of mine, which is locked; else 'This message was not found.'. */
+export async function findMessageOfId(tx: Tx, me: Me, id: string) {
+  const [row] = await tx.select({ chatId: messages.chatId }).from(messages).where(eq(messages.id, id));
+  const [found] = row ? await lock({ id: row.chatId, me: me.id }, tx) : [];
+  const isMine = found && [found.lesserId, found.greaterId].includes(me.id);
+  if (!isMine) return refuse('notFound', 'messaging.messageNotFound');
+  return findMessage(mineOf(me, [found]), id, tx);
 }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { limits } from '#/limits.ts';
 import type { Message } from '#/messaging/contract.ts';
 import type { FileKind, Kind } from '#/messaging/kinds.ts';
+import type { ReportReason } from '#/reporting.ts';
 import { messages } from './tables.ts';
 
 /** The message that another one answers. */
@@ -10,32 +11,45 @@ export const quoted = alias(messages, 'quoted');
 
 type Columns = typeof messages | typeof quoted;
 type Glimpse = NonNullable<Message['replyTo']>;
-type Glimpsed = { id: string | null; seq: number | null; senderId: string | null; text: string } & What;
-type What = { postId: string | null; fileKind: FileKind | null; deletedAt: Date | null };
+type Glimpsed = { id: string | null; seq: number | null; text: string } & What;
+type What = {
+  senderId: string | null;
+  postId: string | null;
+  fileKind: FileKind | null;
+  deletedAt: Date | null;
+  withheldFor: ReportReason | null;
+};
 
 /** What a quote or a list selects of a message: its beginning only. */
-export const glimpseColumns = ({ id, seq, senderId, content, postId, fileKind, deletedAt }: Columns) => ({
+export const glimpseColumns = ({ id, seq, senderId, content, ...columns }: Columns) => ({
   id,
   seq,
   senderId,
   text: sql<string>`left(${content}, ${sql.raw(String(limits.glimpseLength))})`,
-  postId,
-  fileKind,
-  deletedAt,
+  postId: columns.postId,
+  fileKind: columns.fileKind,
+  deletedAt: columns.deletedAt,
+  withheldFor: columns.withheldFor,
 });
 
-/** What kind of message this is. */
-export function kindOf({ postId, fileKind, deletedAt }: What): Kind {
+/** Whether a message is there for its sender alone, and `myId` is not them. */
+export const isWithheldFrom = (
+  myId: string,
+  { senderId, withheldFor }: Pick<What, 'senderId' | 'withheldFor'>,
+) => withheldFor !== null && senderId !== myId;
+
+/** What kind of message this is for `myId`. */
+export function kindOf(myId: string, what: What): Kind {
+  const { postId, fileKind, deletedAt } = what;
   if (deletedAt) return 'deleted';
+  if (isWithheldFrom(myId, what)) return 'withheld';
   return fileKind ?? (postId ? 'post' : 'text');
 }
 
 /** As it leaves; null where nothing was joined. */
-export function glimpseOf(row: Glimpsed | null): Glimpse | null {
+export function glimpseOf(myId: string, row: Glimpsed | null): Glimpse | null {
   // Columns of a join are null together.
   if (!row) return null;
-  const { id, seq, senderId, text, ...what } = row as {
-    [K in keyof Glimpsed]: NonNullable<Glimpsed[K]>;
-  } & What;
-  return { id, seq, senderId, text, kind: kindOf(what) };
+  const { id, seq, senderId, text } = row as { [K in keyof Glimpsed]: NonNullable<Glimpsed[K]> };
+  return { id, seq, senderId, text: isWithheldFrom(myId, row) ? '' : text, kind: kindOf(myId, row) };
 }

@@ -14,13 +14,13 @@ export const listMessages = answer(contract.listMessages, async ({ chatId, befor
   const chat = await findChat(me, chatId);
   const items =
     after === undefined
-      ? await selectBefore(chat.id, { before: before ?? end, take })
-      : await selectAfter(chat.id, { after, take });
+      ? await selectBefore(chat, { before: before ?? end, take })
+      : await selectAfter(chat, { after, take });
   return { items };
 });
 
 export const searchMessages = answer(contract.searchMessages, async ({ chatId, query, before }, { me }) => {
   if (query.length < limits.searchLength) refuse('invalid', 'base.invalidInput', { field: 'query' });
   const chat = await findChat(me, chatId);
-  return { items: await selectHolding(chat.id, query, { before: before ?? end, take: limits.pageSize }) };
+  return { items: await selectHolding(chat, query, { before: before ?? end, take: limits.pageSize }) };
 });

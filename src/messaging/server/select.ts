@@ -75,19 +75,21 @@ const count = prepared('count of my unread chats', from =>
 
 type Row = Awaited<ReturnType<typeof newest>>[number];
 
-function toChat({ otherId, showsPresence, lastActiveAt, ...row }: Row): Chat {
-  const isShown = row.other !== null && showsPresence && !row.isRequest;
-  const presence = isShown ? { isActive: hub.streamsOf(otherId!) > 0, lastActiveAt } : null;
-  return { ...row, last: glimpseOf(row.last), presence };
-}
+const toChat =
+  (me: Me) =>
+  ({ otherId, showsPresence, lastActiveAt, ...row }: Row): Chat => {
+    const isShown = row.other !== null && showsPresence && !row.isRequest;
+    const presence = isShown ? { isActive: hub.streamsOf(otherId!) > 0, lastActiveAt } : null;
+    return { ...row, last: glimpseOf(me.id, row.last), presence };
+  };
 
 /** My chats behind a cursor. */
 export const selectChats = async (me: Me, cursor: Cursor, take: number) =>
-  (await newest({ me: me.id, take, ...cursor })).map(toChat);
+  (await newest({ me: me.id, take, ...cursor })).map(toChat(me));
 
 /** What strangers have begun to write to me, behind a cursor. */
 export const selectRequests = async (me: Me, cursor: Cursor, take: number) =>
-  (await requested({ me: me.id, take, ...cursor })).map(toChat);
+  (await requested({ me: me.id, take, ...cursor })).map(toChat(me));
 
 /** The newest of my unread chats, and the number of all of them. */
 export async function selectUnread(me: Me) {
@@ -95,11 +97,11 @@ export async function selectUnread(me: Me) {
     unread({ me: me.id, take: limits.unreadShown }),
     count({ me: me.id }),
   ]);
-  return { count: all!.count, chats: rows.map(toChat) };
+  return { count: all!.count, chats: rows.map(toChat(me)) };
 }
 
 /** This chat, if I am one of its two. */
 export async function selectChat(me: Me, chatId: string, tx?: Tx): Promise<Chat | undefined> {
   const [row] = await one({ me: me.id, chatId, take: 1 }, tx);
-  return row && toChat(row);
+  return row && toChat(me)(row);
 }

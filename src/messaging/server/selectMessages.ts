@@ -2,11 +2,12 @@ import { and, asc, desc, eq, gt, ilike, isNull, lt, type SQL, sql } from 'drizzl
 import type { Database } from '#/base/server/database.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import { notWithheld } from '#/base/server/withheld.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { Message } from '#/messaging/contract.ts';
 import { mediaColumns, posters } from '#/posts/server/media.ts';
 import { fileColumns, type Poster, toFile } from './file.ts';
-import { glimpseColumns, glimpseOf, kindOf, quoted } from './glimpse.ts';
+import { glimpseColumns, glimpseOf, isWithheldFrom, kindOf, quoted } from './glimpse.ts';
 import { messages } from './tables.ts';
 
 const { placeholder } = sql;
@@ -26,6 +27,7 @@ const select = (where: SQL, order: SQL) => (from: Database | Tx) =>
       file: fileColumns,
       poster: mediaColumns.poster,
       deletedAt: messages.deletedAt,
+      withheldFor: messages.withheldFor,
       createdAt: messages.createdAt,
     })
     .from(messages)
@@ -44,36 +46,53 @@ const one = prepared('one message', select(eq(messages.id, placeholder('id')), d
 const holding = prepared(
   'messages holding',
   select(
-    and(beforeSeq, isNull(messages.deletedAt), ilike(messages.content, placeholder('pattern')))!,
+    and(
+      beforeSeq,
+      isNull(messages.deletedAt),
+      notWithheld(messages, messages.senderId, sql`${placeholder('me')}::uuid`),
+      ilike(messages.content, placeholder('pattern')),
+    )!,
     downwards,
   ),
 );
 
 type Row = Awaited<ReturnType<typeof before>>[number];
-const toMessage = ({ deletedAt, fileKind, poster, ...row }: Row): Message => ({
-  ...row,
-  kind: kindOf({ ...row, fileKind, deletedAt }),
-  // Columns of a join are null together.
-  file: row.file && toFile(row.file, poster as Poster | null),
-  replyTo: glimpseOf(row.replyTo),
-});
+/** A chat as one of its two reads it. */
+type Read = { id: string; myId: string };
+
+const nothing = { content: '', replyTo: null, postId: null, file: null, withheldFor: null };
+
+const toMessage =
+  ({ myId }: Read) =>
+  (row: Row): Message => {
+    const { deletedAt, fileKind, poster, ...message } = row;
+    return {
+      ...message,
+      kind: kindOf(myId, row),
+      // Columns of a join are null together.
+      file: row.file && toFile(row.file, poster as Poster | null),
+      replyTo: glimpseOf(myId, row.replyTo),
+      ...(isWithheldFrom(myId, row) && nothing),
+    };
+  };
 
 /** The newest messages with numbers under `before`, in their order. */
-export const selectBefore = async (chatId: string, values: { before: number; take: number }) =>
-  (await before({ chatId, ...values })).toReversed().map(toMessage);
+export const selectBefore = async (chat: Read, values: { before: number; take: number }) =>
+  (await before({ chatId: chat.id, ...values })).toReversed().map(toMessage(chat));
 
 /** The first messages with numbers over `after`, in their order. */
-export const selectAfter = async (chatId: string, values: { after: number; take: number }) =>
-  (await after({ chatId, ...values })).map(toMessage);
+export const selectAfter = async (chat: Read, values: { after: number; take: number }) =>
+  (await after({ chatId: chat.id, ...values })).map(toMessage(chat));
 
 /** The newest messages under `before` that hold these characters, whatever their case; the newest first. */
-export async function selectHolding(chatId: string, words: string, values: { before: number; take: number }) {
+export async function selectHolding(chat: Read, words: string, values: { before: number; take: number }) {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return (await holding({ chatId, pattern, ...values })).map(toMessage);
+  const rows = await holding({ chatId: chat.id, me: chat.myId, pattern, ...values });
+  return rows.map(toMessage(chat));
 }
 
 /** The message of this id in this chat, if there is one. */
-export async function selectMessage(chatId: string, id: string, tx?: Tx): Promise<Message | undefined> {
-  const [row] = await one({ chatId, id, take: 1 }, tx);
-  return row && toMessage(row);
+export async function selectMessage(chat: Read, id: string, tx?: Tx): Promise<Message | undefined> {
+  const [row] = await one({ chatId: chat.id, id, take: 1 }, tx);
+  return row && toMessage(chat)(row);
 }

@@ -42,6 +42,7 @@ export const sendMessage = answer(contract.sendMessage, (sent, { me }) => {
       kind,
       replyTo,
       file,
+      withheldFor: null,
       createdAt: added.createdAt,
     });
   });
@@ -63,14 +64,16 @@ const insert = prepared('send message', from =>
     .returning({ createdAt: messages.createdAt }),
 );
 
-const glimpse = ({ id, seq, senderId, kind, content }: contract.Message) => ({
-  ...{ id, seq, senderId, kind },
-  text: content.slice(0, limits.glimpseLength).toWellFormed(),
+// Told to both: what is withheld from one of them is not quoted.
+const glimpse = ({ id, seq, senderId, kind, content, withheldFor }: contract.Message) => ({
+  ...{ id, seq, senderId },
+  kind: withheldFor ? ('withheld' as const) : kind,
+  text: withheldFor ? '' : content.slice(0, limits.glimpseLength).toWellFormed(),
 });
 
 /** A retry of the same message finds it there; another one under its id is refused. */
 async function findSame(tx: Tx, me: Me, sent: Sent) {
-  const there = await selectMessage(sent.chatId, sent.id, tx);
+  const there = await selectMessage({ id: sent.chatId, myId: me.id }, sent.id, tx);
   const isSame =
     there?.senderId === me.id &&
     (there.kind === 'deleted' ||

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { isReason, withheldFor } from '#/base/server/withheld.ts';
 import { limits } from '#/limits.ts';
 import { writers } from '#/messaging/contract.ts';
 import { fileKinds } from '#/messaging/kinds.ts';
@@ -88,6 +89,8 @@ export const messages = pgTable(
     fileId: uuid(),
     fileKind: text({ enum: fileKinds }),
     deletedAt: time(),
+    /** What it was reported for: the other one does not read it until a moderator has decided, or for good. */
+    withheldFor: withheldFor(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [
@@ -95,6 +98,7 @@ export const messages = pgTable(
     uniqueIndex('messages_file').on(table.fileId),
     index('messages_words').using('gin', table.chatId, sql`${table.content} gin_trgm_ops`),
     check('messages_file_kind', sql`(${table.fileId} is null) = (${table.fileKind} is null)`),
+    check('messages_withheld_for', isReason(table.withheldFor)),
     check('messages_one_thing', sql`${table.fileId} is null or ${table.postId} is null`),
     check('messages_length', sql`char_length(${table.content}) <= ${sql.raw(String(limits.messageLength))}`),
   ],

@@ -12,6 +12,7 @@ import { Quote } from './Quote.tsx';
 import { SentFile } from './SentFile.tsx';
 import { SharedPost } from './SharedPost.tsx';
 import { Ticks } from './Ticks.tsx';
+import { WithheldMessage } from './WithheldMessage.tsx';
 
 type BubbleProps = {
   message: Shown;
@@ -40,7 +41,7 @@ const look = (mine: boolean, opens: boolean, closes: boolean) =>
 export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { message, mine, opensGroup, closesGroup, otherName, theirs, myId, onJump, onActions } = props;
   const { replyTo, seq } = message;
-  const isDeleted = message.kind === 'deleted';
+  const gone = message.kind === 'deleted' || message.kind === 'withheld' ? message.kind : undefined;
   return (
     <div
       data-message={message.id}
@@ -65,12 +66,12 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
               <Quote of={replyTo} name={replyTo.senderId === myId ? say('messaging.you') : otherName} />
             </button>
           )}
-          {isDeleted && <em className="opacity-80">{say('messaging.deleted')}</em>}
+          {gone && <em className="opacity-80">{say(`messaging.${gone}`)}</em>}
           {message.postId && <SharedPost id={message.postId} />}
           {isFileKind(message.kind) && <SentFile file={message.file} />}
           {message.content && <BubbleText content={message.content} />}
         </div>
-        {seq !== null && !isDeleted && (
+        {seq !== null && !gone && (
           <button
             type="button"
             aria-label={say('messaging.messageActions')}
@@ -82,10 +83,11 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           </button>
         )}
       </div>
+      {message.withheldFor && <WithheldMessage reason={message.withheldFor} />}
       {(closesGroup || seq === null) && (
         <div className="mx-1 mt-0.5 flex items-center gap-1 text-meta text-muted">
           {seq === null ? say('messaging.sending') : <Time as="clock" at={message.createdAt} />}
-          {mine && seq !== null && theirs && !isDeleted && <Ticks seq={seq} theirs={theirs} />}
+          {mine && seq !== null && theirs && !gone && <Ticks seq={seq} theirs={theirs} />}
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { ExternalLink } from '#/posts/web/ExternalLink.tsx';
+import { ExternalLink } from '#/base/web/ui/ExternalLink.tsx';
 import { linkify } from '#/posts/web/linkify.ts';
 
 /** What was written, with its own line breaks and with links in the ink of their bubble. */

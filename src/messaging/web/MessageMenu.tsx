@@ -5,6 +5,7 @@ import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { MenuAt } from '#/base/web/ui/MenuAt.tsx';
 import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
+import { ReportItem } from '#/base/web/ui/ReportItem.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { limits } from '#/limits.ts';
 import { deleteMessage } from '#/messaging/contract.ts';
@@ -20,7 +21,7 @@ type MessageMenuProps = {
   onClose: () => void;
 };
 
-/** What can be done with a message: Copy, Reply, and Delete while it may be deleted. */
+/** What can be done with a message: Copy, Reply, Report, and Delete while it may be deleted. */
 export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuProps) {
   const me = useMe();
   const [asks, setAsks] = useState(false);
@@ -76,6 +77,9 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
       <MenuItem icon={<CornerUpLeft />} onSelect={onReply}>
         {say('messaging.reply')}
       </MenuItem>
+      {can(me, 'thing.report', { authorId: message.senderId }) && (
+        <ReportItem kind="message" thingId={message.id} />
+      )}
       {mayDelete && (
         <MenuItem danger icon={<Trash2 />} onSelect={askFirst}>
           {say('base.delete')}

@@ -1,7 +1,7 @@
 import { sentenceOf } from '#/base/web/api.ts';
 import { Photo } from '#/media/web/Photo.tsx';
+import { PostAuthor } from '#/posts/web/PostAuthor.tsx';
 import { usePostQuery } from '#/posts/web/postCache.ts';
-import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { say } from '#/texts.ts';
 
 /** A post within a message: always as it is now, or that it is not there. */
@@ -13,7 +13,7 @@ export function SharedPost({ id }: { id: string }) {
       {post === null && <p className="text-muted text-small">{say('posts.notFound')}</p>}
       {post && (
         <>
-          <PersonLink person={post.author} size={32} />
+          <PostAuthor post={post} size={32} />
           {post.content && (
             <p className="line-clamp-4 text-small wrap-anywhere [unicode-bidi:plaintext]">{post.content}</p>
           )}

@@ -51,6 +51,6 @@ export const withMarks = (chat: CachedChat, whose: 'mine' | 'theirs', marks: Par
   [whose]: furthest(chat[whose], { delivered: 0, read: 0, ...marks }),
 });
 
-/** The chat with its last message deleted, if it is this one. */
-export const withoutLast = (chat: CachedChat, messageId: string): CachedChat =>
-  chat.last?.id === messageId ? { ...chat, last: { ...chat.last, kind: 'deleted', text: '' } } : chat;
+/** The chat with its last message deleted or withheld, if it is this one. */
+export const withoutLast = (chat: CachedChat, messageId: string, kind: 'deleted' | 'withheld'): CachedChat =>
+  chat.last?.id === messageId ? { ...chat, last: { ...chat.last, kind, text: '' } } : chat;

@@ -12,6 +12,7 @@ export const shownOf = ({ file = null, ...outgoing }: Outgoing, myId: string): S
   kind: file ? (file.image && 'image') || (file.video && 'video') || 'application' : 'text',
   postId: null,
   file,
+  withheldFor: null,
 });
 
 /** A bubble with where it stands among the others. */

@@ -1,10 +1,11 @@
 import { currentViewer } from '#/accounts/web/viewer.ts';
+import { cache } from '#/base/web/cache.ts';
 import { isLeading, onLive } from '#/base/web/live.ts';
 import { cachedChat, countUnread, patchChat, patchPresence, rereadChatsWith } from './chatCache.ts';
 import { bringUp, learnChat, rereadBoxes } from './chatLists.ts';
 import { withMarks, withMessage, withoutLast } from './chatState.ts';
 import { deliveredUpTo, tellReadUpTo } from './marks.ts';
-import { hearDeleted, hearMessage } from './messageCache.ts';
+import { hearDeleted, hearMessage, hearWithheld, rereadFrom } from './messageCache.ts';
 import { isOpen } from './openChat.ts';
 import { forgetOutgoing, sendAll } from './outgoing.ts';
 import { stopTyping } from './typing.ts';
@@ -48,7 +49,16 @@ onLive('presence.changed', ({ userId, isActive, at }) =>
 );
 onLive('message.deleted', ({ chatId, messageId }) => {
   hearDeleted(chatId, messageId);
-  patchChat(chatId, chat => withoutLast(chat, messageId));
+  patchChat(chatId, chat => withoutLast(chat, messageId, 'deleted'));
+});
+onLive('message.withheld', ({ chatId, messageId, seq, senderId, isWithheld }) => {
+  if (isWithheld && senderId !== myId()) {
+    hearWithheld(chatId, messageId);
+    patchChat(chatId, chat => withoutLast(chat, messageId, 'withheld'));
+  } else {
+    void rereadFrom(chatId, seq).catch(() => {});
+    void cache.invalidateQueries({ queryKey: ['chat', chatId] });
+  }
 });
 onLive('chat.read', ({ chatId, userId, seq }) => {
   patchChat(chatId, chat =>

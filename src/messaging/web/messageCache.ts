@@ -97,4 +97,14 @@ const catchUp = (chatId: string) =>
   });
 
 export const hearDeleted = (chatId: string, messageId: string) =>
-  change(chatId, window => withTombstone(window, messageId));
+  change(chatId, window => withTombstone(window, messageId, 'deleted'));
+
+export const hearWithheld = (chatId: string, messageId: string) =>
+  change(chatId, window => withTombstone(window, messageId, 'withheld'));
+
+/** Something about a message, and what quotes it, is said anew by the server alone. */
+export async function rereadFrom(chatId: string, seq: number) {
+  if (!windowOf(chatId)) return;
+  const items = await readRange(chatId, { after: seq - 1 });
+  change(chatId, window => withNewer(window, items));
+}

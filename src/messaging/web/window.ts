@@ -32,14 +32,14 @@ export function withNewer(window: Window, newer: CachedMessage[]): Window {
   return { ...window, items };
 }
 
-/** With a message deleted, wherever it or its beginning is shown. */
-export const withTombstone = (window: Window, messageId: string): Window => ({
+/** With a message deleted or withheld, wherever it or its beginning is shown. */
+export const withTombstone = (window: Window, messageId: string, kind: 'deleted' | 'withheld'): Window => ({
   ...window,
   items: window.items.map(message => {
     if (message.id === messageId)
-      return { ...message, kind: 'deleted', content: '', replyTo: null, postId: null, file: null };
+      return { ...message, kind, content: '', replyTo: null, postId: null, file: null };
     if (message.replyTo?.id === messageId)
-      return { ...message, replyTo: { ...message.replyTo, kind: 'deleted', text: '' } };
+      return { ...message, replyTo: { ...message.replyTo, kind, text: '' } };
     return message;
   }),
 });

@@ -21,7 +21,7 @@ function doneIn(kind: Glimpse['kind']) {
 
 /** A message in one line, for quotes. */
 export function wordsOf({ kind, text }: Pick<Glimpse, 'kind' | 'text'>) {
-  if (kind === 'deleted') return say('messaging.deleted');
+  if (kind === 'deleted' || kind === 'withheld') return say(`messaging.${kind}`);
   return text || (doneIn(kind) ?? '');
 }
 

@@ -15,6 +15,7 @@ type Group = {
   id: string;
   kind: contract.NotificationKind;
   postId: string | null;
+  commentId: string | null;
   excerpt: string;
   actorIds: string[];
   isNew: boolean;
@@ -43,6 +44,7 @@ async function selectGroups(me: Me, { createdAt, id }: Cursor, take: number): Pr
     select * from (
       select (array_agg(${notifications.id} ${newestFirst}))[1] as id, ${notifications.kind} as kind,
         ${notifications.postId} as "postId", left(coalesce(min(${posts.content}), ''), 120) as excerpt,
+        (array_agg(${notifications.commentId} ${newestFirst}))[1] as "commentId",
         array_agg(${notifications.actorId} ${newestFirst}) as "actorIds",
         bool_or(${notifications.readAt} is null) as "isNew",
         (extract(epoch from max(${notifications.createdAt})) * 1000)::bigint::text as created,

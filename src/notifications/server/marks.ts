@@ -22,9 +22,9 @@ export const getSwitches = answer(contract.getSwitches, async (_, { me }) => {
     .select({ kind: silencedKinds.kind })
     .from(silencedKinds)
     .where(eq(silencedKinds.userId, me.id));
-  const isOn = (kind: contract.NotificationKind) => !silenced.some(row => row.kind === kind);
-  return Object.fromEntries(contract.notificationKinds.map(kind => [kind, isOn(kind)])) as Record<
-    contract.NotificationKind,
+  const isOn = (kind: contract.ReactionKind) => !silenced.some(row => row.kind === kind);
+  return Object.fromEntries(contract.reactionKinds.map(kind => [kind, isOn(kind)])) as Record<
+    contract.ReactionKind,
     boolean
   >;
 });

@@ -2,14 +2,14 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { users } from '#/accounts/server/tables.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
-import type { NotificationKind } from '#/notifications/contract.ts';
+import type { ReactionKind } from '#/notifications/contract.ts';
 import { mutes } from '#/profiles/server/tables.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { notifications, silencedKinds } from './tables.ts';
 
 type Note = {
   userId: string;
-  kind: NotificationKind;
+  kind: ReactionKind;
   actorId: string;
   postId?: string;
   commentId?: string | null;
@@ -20,8 +20,7 @@ type Note = {
  * done by somebody they muted or who is hidden from them.
  */
 export async function note(tx: Tx, { userId, kind, actorId, postId, commentId }: Note) {
-  const isOwnDeed = userId === actorId && kind !== 'verification';
-  if (isOwnDeed || !(await wants(tx, userId, kind, actorId))) return;
+  if (userId === actorId || !(await wants(tx, userId, kind, actorId))) return;
   const added = await tx
     .insert(notifications)
     .values({ id: uuidv7(), userId, kind, actorId, postId, commentId })
@@ -30,7 +29,7 @@ export async function note(tx: Tx, { userId, kind, actorId, postId, commentId }:
   if (added.length > 0) await tellChanged(tx, userId);
 }
 
-async function wants(tx: Tx, userId: string, kind: NotificationKind, actorId: string) {
+async function wants(tx: Tx, userId: string, kind: ReactionKind, actorId: string) {
   const [found] = await tx
     .select({ id: users.id })
     .from(users)
@@ -44,6 +43,28 @@ async function wants(tx: Tx, userId: string, kind: NotificationKind, actorId: st
       ),
     );
   return found !== undefined;
+}
+
+/**
+ * Tells somebody that there is news of what they reported, of what of theirs was, or of their verification: one line of a
+ * kind, which comes up again.
+ */
+export async function noteReview(tx: Tx, userId: string, kind: 'review' | 'verification') {
+  await tx
+    .insert(notifications)
+    // Nobody did it whom they would know: it stands as their own.
+    .values({ id: uuidv7(), userId, kind, actorId: userId })
+    .onConflictDoUpdate({
+      target: [
+        notifications.userId,
+        notifications.kind,
+        notifications.actorId,
+        notifications.postId,
+        notifications.commentId,
+      ],
+      set: { readAt: null, createdAt: sql`now()` },
+    });
+  await tellChanged(tx, userId);
 }
 
 /** Takes back what somebody had been told. */

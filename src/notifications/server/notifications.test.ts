@@ -12,6 +12,7 @@ import {
   createPost,
   deleteComment,
   deletePost,
+  editComment,
   likePost,
   repostPost,
   restorePost,
@@ -95,6 +96,10 @@ test('a mention is told to whom it names, once, if they may read it', async () =
   await comment(mei, postId, `And @${jonas.username}, @${noor.username}`);
   assert.deepEqual(await told(jonas, postId), [`mention ${mei.username}`, `mention ${amara.username}`]);
   assert.deepEqual(await told(noor, postId), [`mention ${mei.username}`]);
+  const { id: commentId } = await comment(noor, postId, 'Who else?');
+  await noor.does(editComment, { commentId, content: `Who else, @${mei.username}?` });
+  const [line] = (await mei.does(listNotifications, {})).items;
+  assert.deepEqual([line!.kind, line!.postId, line!.commentId], ['mention', postId, commentId]);
   const id = uuid();
   await amara.does(createPost, { id, content: `Not for @${noor.username}`, audience: 'connections' });
   assert.deepEqual(await told(noor, id), []);

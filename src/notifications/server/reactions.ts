@@ -3,7 +3,7 @@ import { users } from '#/accounts/server/tables.ts';
 import { when } from '#/base/server/transact.ts';
 import { readableBy } from '#/posts/server/readableBy.ts';
 import { posts } from '#/posts/server/tables.ts';
-import { note, unnote } from './note.ts';
+import { note, noteReview, unnote } from './note.ts';
 import { notifications } from './tables.ts';
 
 // What people do, and who is told of it: the only place that knows both.
@@ -35,12 +35,6 @@ when('people.mentioned', async (tx, { postId, commentId, usernames, userId }) =>
     await note(tx, { userId: id, kind: 'mention', actorId: userId, postId, commentId });
 });
 
-// About oneself, by nobody one would be told of: the latest takes the place of the one before.
-when('credential.decided', async (tx, { userId }) => {
-  await unnote(tx, and(eq(notifications.userId, userId), eq(notifications.kind, 'verification')));
-  await note(tx, { userId, kind: 'verification', actorId: userId });
-});
-
 when('connection.changed', async (tx, { people, state, senderId }) => {
   const between = and(
     inArray(notifications.userId, [...people]),
@@ -55,3 +49,10 @@ when('connection.changed', async (tx, { people, state, senderId }) => {
   if (state === 'pending') await note(tx, { userId: receiverId, kind: 'request', actorId: senderId });
   if (state === 'connected') await note(tx, { userId: senderId, kind: 'acceptance', actorId: receiverId });
 });
+
+when('review.changed', async (tx, { userIds }) => {
+  // In one order, so that nobody waits in a circle.
+  for (const userId of new Set(userIds.toSorted())) await noteReview(tx, userId, 'review');
+});
+
+when('credential.decided', (tx, { userId }) => noteReview(tx, userId, 'verification'));

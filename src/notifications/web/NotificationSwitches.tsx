@@ -6,12 +6,7 @@ import { Switch } from '#/base/web/ui/Switch.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { useChosen } from '#/base/web/useChosen.ts';
-import {
-  getSwitches,
-  type NotificationKind,
-  notificationKinds,
-  setSwitch,
-} from '#/notifications/contract.ts';
+import { getSwitches, type ReactionKind, reactionKinds, setSwitch } from '#/notifications/contract.ts';
 import { LoadFailed } from '#/posts/web/LoadFailed.tsx';
 import { say } from '#/texts.ts';
 
@@ -25,7 +20,6 @@ const labels = {
   mention: 'notifications.ofMentions',
   request: 'notifications.ofRequests',
   acceptance: 'notifications.ofAcceptances',
-  verification: 'notifications.ofVerification',
 } as const;
 
 /** Of what I want to be told. */
@@ -40,7 +34,7 @@ function Kinds({ kept }: { kept: Kept }) {
   const [shown, choose] = useChosen(kept, keep);
   return (
     <div className="space-y-4">
-      {notificationKinds.map(kind => (
+      {reactionKinds.map(kind => (
         <Switch
           key={kind}
           label={say(labels[kind])}
@@ -54,10 +48,10 @@ function Kinds({ kept }: { kept: Kept }) {
 
 // Shown at once, and put back if it could not be kept.
 async function keep(chosen: Partial<Kept>) {
-  for (const kind of notificationKinds) if (chosen[kind] !== undefined) await turn(kind, chosen[kind]);
+  for (const kind of reactionKinds) if (chosen[kind] !== undefined) await turn(kind, chosen[kind]);
 }
 
-async function turn(kind: NotificationKind, isOn: boolean) {
+async function turn(kind: ReactionKind, isOn: boolean) {
   const set = (value: boolean) => cache.setQueryData<Kept>(queryKey, now => now && { ...now, [kind]: value });
   set(isOn);
   try {

@@ -1,4 +1,13 @@
-import { AtSign, BadgeCheck, Heart, MessageSquare, Repeat2, UserCheck, UserPlus } from 'lucide-react';
+import {
+  AtSign,
+  BadgeCheck,
+  Heart,
+  MessageSquare,
+  Repeat2,
+  ShieldCheck,
+  UserCheck,
+  UserPlus,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#/base/web/ui/classes.ts';
@@ -16,6 +25,7 @@ const icons = {
   mention: AtSign,
   request: UserPlus,
   acceptance: UserCheck,
+  review: ShieldCheck,
   verification: BadgeCheck,
 };
 

@@ -19,15 +19,17 @@ const sentences = {
   mention: 'notifications.mentioned',
   request: 'notifications.requested',
   acceptance: 'notifications.accepted',
+  review: 'notifications.reviewed',
   verification: 'notifications.verification',
 } as const;
 
 export const sentenceOfReaction = (reaction: Reaction) =>
   say(sentences[reaction.kind], { people: namesOf(reaction) });
 
-/** Where it happened: the exact post, the open requests, or the person. */
-export function placeOf({ kind, postId, people }: Reaction): string {
-  if (postId) return paths.post(postId);
+/** Where it happened: the exact post or comment, the open requests, or the person. */
+export function placeOf({ kind, postId, commentId, people }: Reaction): string {
+  if (postId) return paths.post(postId, commentId);
+  if (kind === 'review') return paths.settings('reports');
   if (kind === 'verification') return paths.settings('verification');
   if (kind === 'request') return paths.profiles('requests');
   return people[0] ? paths.profile(people[0].username) : paths.home();

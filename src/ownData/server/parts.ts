@@ -1,5 +1,6 @@
 import { accountsData } from '#/accounts/server/ownData.ts';
 import type { OwnData } from '#/base/server/ownData.ts';
+import { businessesData } from '#/businesses/server/ownData.ts';
 import { connectionsData } from '#/connections/server/ownData.ts';
 import { credentialsData } from '#/credentials/server/ownData.ts';
 import { feedbackData } from '#/feedback/server/ownData.ts';
@@ -8,6 +9,7 @@ import { messagingData } from '#/messaging/server/ownData.ts';
 import { notificationsData } from '#/notifications/server/ownData.ts';
 import { postsData } from '#/posts/server/ownData.ts';
 import { profilesData } from '#/profiles/server/ownData.ts';
+import { reportsData } from '#/reports/server/ownData.ts';
 
 /** What each slice keeps of an account. Removals go from the last to the first: later slices refer to earlier ones. */
 export const parts: OwnData[] = [
@@ -15,8 +17,10 @@ export const parts: OwnData[] = [
   accountsData,
   profilesData,
   connectionsData,
+  businessesData,
   postsData,
   messagingData,
+  reportsData,
   notificationsData,
   credentialsData,
   feedbackData,

@@ -1,17 +1,22 @@
+import { useMe } from '#/accounts/web/viewer.ts';
 import { say } from '#/texts.ts';
 import { SectionCard } from '../settings/SectionCard.tsx';
 import { SectionLinks } from '../settings/SectionLinks.tsx';
 import { sections } from './sections.ts';
 
-/** /admin#section: for administrators; everybody else reads that there is no such page. */
-export const Admin = () => (
-  <div className="mx-auto grid w-full max-w-page gap-4 px-4 py-6 mid:grid-cols-[12rem_minmax(0,1fr)] mid:items-start mid:gap-x-8 mid:px-6 mid:py-8">
-    <h1 className="text-page mid:col-span-2">{say('staff.admin')}</h1>
-    <SectionLinks sections={sections} label={say('staff.adminSections')} />
-    <div className="grid min-w-0 gap-4">
-      {sections.map(section => (
-        <SectionCard key={section.id} {...section} />
-      ))}
+/** /admin#section: for administrators and moderators; everybody else reads that there is no such page. */
+export function Admin() {
+  const me = useMe();
+  const mine = sections.filter(section => me[section.for]);
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-4 px-4 py-6 mid:grid-cols-[12rem_minmax(0,1fr)] mid:items-start mid:gap-x-8 mid:px-6 mid:py-8">
+      <h1 className="text-page mid:col-span-2">{say('staff.admin')}</h1>
+      <SectionLinks sections={mine} label={say('staff.adminSections')} />
+      <div className="grid min-w-0 gap-4">
+        {mine.map(({ for: _, ...section }) => (
+          <SectionCard key={section.id} {...section} />
+        ))}
+      </div>
     </div>
-  </div>
-);
+  );
+}

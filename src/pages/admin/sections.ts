@@ -1,13 +1,17 @@
 import { Submissions } from '#/credentials/web/Submissions.tsx';
 import { Inbox } from '#/feedback/web/Inbox.tsx';
+import { Queue } from '#/reports/web/Queue.tsx';
 import { People } from '#/staff/web/People.tsx';
 import { StaffLog } from '#/staff/web/StaffLog.tsx';
 import type { SettingsSection } from '../settings/sections.ts';
 
+type AdminSection = SettingsSection & { for: 'isStaff' | 'isModerator' };
+
 /** The sections of /admin, in their order. */
-export const sections: SettingsSection[] = [
-  { id: 'people', title: 'staff.people', Section: People },
-  { id: 'verification', title: 'credentials.queue', Section: Submissions },
-  { id: 'feedback', title: 'feedback.inbox', Section: Inbox },
-  { id: 'log', title: 'staff.log', Section: StaffLog },
+export const sections: AdminSection[] = [
+  { id: 'reports', for: 'isModerator', title: 'reports.queue', Section: Queue },
+  { id: 'people', for: 'isStaff', title: 'staff.people', Section: People },
+  { id: 'verification', for: 'isStaff', title: 'credentials.queue', Section: Submissions },
+  { id: 'feedback', for: 'isStaff', title: 'feedback.inbox', Section: Inbox },
+  { id: 'log', for: 'isStaff', title: 'staff.log', Section: StaffLog },
 ];

@@ -11,6 +11,7 @@ import { DeleteAccount } from '#/ownData/web/DeleteAccount.tsx';
 import { OwnExport } from '#/ownData/web/OwnExport.tsx';
 import { BlockedPeople } from '#/profiles/web/BlockedPeople.tsx';
 import { MutedPeople } from '#/profiles/web/MutedPeople.tsx';
+import { MyReports } from '#/reports/web/MyReports.tsx';
 import type { TextKey } from '#/texts.ts';
 import { Appearance } from './Appearance.tsx';
 
@@ -36,6 +37,7 @@ export const sections: SettingsSection[] = [
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople, forMembers: true },
   { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople, forMembers: true },
   { id: 'messages', title: 'messaging.settings', Section: ChatSettings, forMembers: true },
+  { id: 'reports', title: 'reports.mine', Section: MyReports, forMembers: true },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },
   { id: 'data', title: 'ownData.yourData', Section: OwnExport },
   { id: 'delete', title: 'ownData.deleteAccount', Section: DeleteAccount },

@@ -1,19 +1,29 @@
 import './sight.ts';
 import { listActivity } from './activity.ts';
 import { addComment, deleteComment, editComment, getComment, listComments } from './comments.ts';
-import { createPost } from './createPost.ts';
+import { createBusinessPost, createPost } from './createPost.ts';
 import { deletePost, restorePost } from './deletePost.ts';
 import { editPost, listVersions } from './editPost.ts';
 import { getHashtag, listPostsTagged } from './hashtags.ts';
 import { likePost, listLikes, unlikePost } from './likes.ts';
-import { countPostsOf, getPost, listPosts, listPostsOf } from './listPosts.ts';
+import {
+  countPostsOf,
+  countPostsOfBusiness,
+  getPost,
+  listPosts,
+  listPostsOf,
+  listPostsOfBusiness,
+} from './listPosts.ts';
 import { repostPost, unrepostPost } from './reposts.ts';
 
 export const postsAnswers = [
   createPost,
+  createBusinessPost,
   listPosts,
   listPostsOf,
   countPostsOf,
+  listPostsOfBusiness,
+  countPostsOfBusiness,
   getPost,
   editPost,
   listVersions,

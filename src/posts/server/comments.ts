@@ -53,10 +53,17 @@ export const editComment = answer(contract.editComment, ({ commentId, content },
     const { comment, post } = await holdComment(tx, me, commentId);
     authorize(me, 'comment.edit', { authorId: comment.author.id });
     if (content === comment.content) return comment;
+    const mentions = await findMentions(tx, content);
     await tx
       .update(comments)
-      .set({ content, mentions: await findMentions(tx, content), editedAt: sql`now()` })
+      .set({ content, mentions, editedAt: sql`now()` })
       .where(eq(comments.id, commentId));
+    await announce(tx, 'people.mentioned', {
+      postId: post.id,
+      commentId,
+      usernames: mentions,
+      userId: me.id,
+    });
     await publish(tx, 'comment.edited', await hearersOfComment(tx, post, me.id), {
       postId: post.id,
       commentId,

@@ -58,13 +58,14 @@ export const restorePost = answer(contract.restorePost, ({ postId }, { me }) =>
 async function bringBack(
   tx: Tx,
   me: Me,
-  { id, authorId, audience, originalId }: Row,
+  { id, authorId, audience, originalId, isBusinessPost }: Row,
   original: Row | undefined,
 ) {
   if (originalId && (await findRepost(tx, me, originalId))) refuse('conflict', 'posts.repostedAgain');
   await tx.update(posts).set({ deletedAt: null }).where(eq(posts.id, id));
   if (original) await changeCounts(tx, original, { reposts: 1 });
-  await publish(tx, 'post.created', await hearersOf(tx, { authorId, audience }), { postId: id, authorId });
+  const hearers = await hearersOf(tx, { authorId, audience });
+  await publish(tx, 'post.created', hearers, { postId: id, authorId, isBusinessPost });
   return findPost(me, id, tx);
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { notWithheld } from '#/base/server/withheld.ts';
 import { connections } from '#/connections/server/tables.ts';
 import { mutes } from '#/profiles/server/tables.ts';
 import { notMutedBy, visibleTo } from '#/profiles/server/visibleTo.ts';
@@ -6,12 +7,13 @@ import { posts } from './tables.ts';
 
 /**
  * Whether this person, a uuid in SQL, may read the post of the row: the one predicate of every path on which posts are
- * read. Not deleted, its author not hidden from them, and meant for everyone, or for the author's connections and they
+ * read. Not deleted nor withheld, its author not hidden from them, and meant for everyone, or for the author's connections and they
  * are one. `isVisible` says the same of the author more cheaply where the query joins them.
  */
 export const readableBy = (viewer: SQL, isVisible = visibleTo(viewer, posts.authorId)): SQL =>
   and(
     isNull(posts.deletedAt),
+    notWithheld(posts, posts.authorId, viewer),
     isVisible,
     or(eq(posts.audience, 'everyone'), eq(posts.authorId, viewer), isConnected(viewer)),
   )!;

@@ -27,7 +27,7 @@ export const repostPost = answer(contract.repostPost, ({ postId, id }, { me }) =
     });
     await changeCounts(tx, original, { reposts: 1 });
     const seeing = [...new Set([me.id, original.author.id])];
-    await publish(tx, 'post.created', { seeing }, { postId: id, authorId: me.id });
+    await publish(tx, 'post.created', { seeing }, { postId: id, authorId: me.id, isBusinessPost: false });
     return findPost(me, id, tx);
   }),
 );

@@ -6,13 +6,14 @@ import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
-import { connectedWith } from '#/connections/server/relation.ts';
+import { businessCardColumns } from '#/businesses/server/columns.ts';
+import { businesses } from '#/businesses/server/tables.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
-
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { films, mediaColumns, posters, showMedia } from './media.ts';
+import { ofConnectionsOf } from './ofConnectionsOf.ts';
 import { inPostFeedOf, readableBy } from './readableBy.ts';
 import { hashtags, likes, posts } from './tables.ts';
 
@@ -35,16 +36,19 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
       comments: posts.comments,
       reposts: posts.reposts,
       version: posts.version,
+      withheldFor: posts.withheldFor,
       createdAt: posts.createdAt,
       originalId: posts.originalId,
       liked: sql<boolean>`${likes.userId} is not null`,
       reposted: sql<boolean>`${myRepost.id} is not null`,
       author: personColumns,
+      business: businessCardColumns,
       alt: posts.alt,
       ...mediaColumns,
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
+    .leftJoin(businesses, and(eq(posts.isBusinessPost, true), eq(businesses.ownerId, posts.authorId)))
     .leftJoin(uploads, eq(uploads.id, posts.imageId))
     .leftJoin(films, eq(films.id, posts.videoId))
     .leftJoin(posters, eq(posters.id, films.posterId))
@@ -64,11 +68,6 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
 const ofAuthor = eq(posts.authorId, placeholder('authorId'));
 const older = olderThan(posts);
 
-// The newest of each connection by its index, rather than everybody's posts down to where enough are found.
-const ofConnections = sql`${posts.id} in (select theirs.id from ${connectedWith(viewer)} connected
-  cross join lateral (select p.id from ${posts} p where p.author_id = connected.id and p.deleted_at is null
-    and (p.created_at, p.id) < (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)
-    order by p.created_at desc, p.id desc limit ${placeholder('take')}) theirs)`;
 const ofTag = inArray(
   posts.id,
   sql`(select ${hashtags.postId} from ${hashtags} where ${hashtags.tag} = ${placeholder('tag')})`,
@@ -76,8 +75,12 @@ const ofTag = inArray(
 
 const queries = {
   everyone: prepared('recent posts', select(and(older, inPostFeedOf(viewer)))),
-  connections: prepared('posts of connections', select(and(ofConnections, inPostFeedOf(viewer)))),
-  ofAuthor: prepared('posts of an author', select(and(ofAuthor, older))),
+  connections: prepared('posts of connections', select(and(ofConnectionsOf(viewer), inPostFeedOf(viewer)))),
+  ofAuthor: prepared(
+    'personal posts of an author',
+    select(and(ofAuthor, eq(posts.isBusinessPost, false), older)),
+  ),
+  ofBusiness: prepared('posts of a business', select(and(ofAuthor, eq(posts.isBusinessPost, true), older))),
   written: prepared('posts without reposts', select(and(ofAuthor, isNull(posts.originalId), older))),
   reposts: prepared('reposts of an author', select(and(ofAuthor, isNotNull(posts.originalId), older))),
   tagged: prepared('posts with a hashtag', select(and(ofTag, older))),
@@ -87,7 +90,7 @@ const some = prepared('some posts', select(sql`${posts.id} = any(${placeholder('
 /** Which posts: everybody's, or those that match. */
 type Which =
   | { list: 'everyone' | 'connections' }
-  | { list: 'ofAuthor' | 'written' | 'reposts'; authorId: string }
+  | { list: 'ofAuthor' | 'ofBusiness' | 'written' | 'reposts'; authorId: string }
   | { list: 'tagged'; tag: string };
 
 /** Posts of a list behind a cursor, with what they repost. */

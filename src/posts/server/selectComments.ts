@@ -5,6 +5,7 @@ import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import { notWithheld } from '#/base/server/withheld.ts';
 import type { Comment } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
@@ -12,6 +13,7 @@ import { readableBy } from './readableBy.ts';
 import { comments, posts } from './tables.ts';
 
 const { placeholder } = sql;
+const viewer = sql`${placeholder('me')}::uuid`;
 
 // The one way in which comments are read.
 const select = (where: SQL | undefined) => (from: Database | Tx) =>
@@ -22,12 +24,13 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
       content: comments.content,
       mentions: comments.mentions,
       edited: sql<boolean>`${comments.editedAt} is not null`,
+      withheldFor: comments.withheldFor,
       createdAt: comments.createdAt,
       author: personColumns,
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId))
-    .where(and(where, visibleTo(placeholder('me'))))
+    .where(and(where, visibleTo(placeholder('me')), notWithheld(comments, comments.authorId, viewer)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(placeholder('take'));
 
@@ -41,7 +44,7 @@ const mine = prepared(
 );
 // A comment under what is hidden is hidden itself, and answers as one that never was.
 const underReadable = sql`exists (select from ${posts} where ${posts.id} = ${comments.postId}
-  and ${readableBy(sql`${placeholder('me')}::uuid`)})`;
+  and ${readableBy(viewer)})`;
 const one = prepared('one comment', select(and(eq(comments.id, placeholder('id')), underReadable)));
 
 /** The comments of a post behind a cursor. */

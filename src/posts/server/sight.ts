@@ -13,8 +13,13 @@ const ofMedium = prepared('post of a medium', from =>
     .where(or(eq(posts.imageId, id), eq(posts.videoId, id))),
 );
 
+const folders = [
+  ...(['post_images', 'post_videos'] as const),
+  ...(['business_post_images', 'business_post_videos'] as const),
+];
+
 // Deleted, or written by somebody who is hidden: gone with its post, at that moment.
-seenAs(['post_images', 'post_videos'], async (me, upload) => {
+seenAs(folders, async (me, upload) => {
   const ids = (await ofMedium({ id: upload.id })).map(post => post.id);
   return (await selectSome(me, ids)).length > 0;
 });

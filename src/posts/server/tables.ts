@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
+import { isReason, withheldFor } from '#/base/server/withheld.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { postAudiences } from '#/posts/contract.ts';
 
@@ -38,6 +39,8 @@ export const posts = pgTable(
     /** What the photo shows, in its author's words. */
     alt: text().notNull().default(''),
     graphic: boolean().notNull().default(false),
+    /** Its author's business speaks: set when it is made, by the business page's composer alone. */
+    isBusinessPost: boolean().notNull().default(false),
     audience: text({ enum: postAudiences }).notNull().default('everyone'),
     /** The root of a repost. No foreign key: a repost outlives its original and says that it is gone. */
     originalId: uuid(),
@@ -49,12 +52,17 @@ export const posts = pgTable(
     editedAt: timestamp({ withTimezone: true, precision: 3 }),
     /** Gone on every path from here on; the row follows when it can no longer be undone. */
     deletedAt: timestamp({ withTimezone: true, precision: 3 }),
+    /** What it was reported for: hidden from everybody but its author until a moderator has decided, or for good. */
+    withheldFor: withheldFor(),
     createdAt: time(),
   },
   table => [
     index('posts_newest').on(table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('posts_words').using('gin', table.words),
     index('posts_by_author').on(table.authorId, table.createdAt, table.id),
+    index('posts_by_business')
+      .on(table.authorId, table.createdAt, table.id)
+      .where(sql`${table.isBusinessPost}`),
     uniqueIndex('posts_image').on(table.imageId),
     uniqueIndex('posts_video').on(table.videoId),
     uniqueIndex('posts_repost_once')
@@ -62,6 +70,7 @@ export const posts = pgTable(
       .where(sql`${table.originalId} is not null and ${table.deletedAt} is null`),
     check('posts_content_length', sql`char_length(${table.content}) <= 5000`),
     check('posts_alt_length', sql`char_length(${table.alt}) <= 1000`),
+    check('posts_withheld_for', isReason(table.withheldFor)),
     check('posts_one_medium', sql`${table.imageId} is null or ${table.videoId} is null`),
     check('posts_audience', sql`${table.audience} in ('everyone', 'connections')`),
     check('posts_counts', sql`${table.likes} >= 0 and ${table.comments} >= 0 and ${table.reposts} >= 0`),
@@ -135,9 +144,12 @@ export const comments = pgTable(
     content: text().notNull(),
     mentions: text().array().notNull().default([]),
     editedAt: timestamp({ withTimezone: true, precision: 3 }),
+    /** As of a post. */
+    withheldFor: withheldFor(),
     createdAt: time(),
   },
   table => [
+    check('comments_withheld_for', isReason(table.withheldFor)),
     index('comments_newest').on(table.postId, table.createdAt, table.id),
     index('comments_by_author').on(table.authorId, table.createdAt, table.id),
     check('comments_content_length', sql`char_length(${table.content}) <= 2000`),

@@ -5,6 +5,7 @@ import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Menu } from '#/base/web/ui/Menu.tsx';
 import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
+import { ReportItem } from '#/base/web/ui/ReportItem.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { useHandedFocus } from '#/base/web/ui/useHandedFocus.ts';
 import { can } from '#/permissions.ts';
@@ -16,14 +17,14 @@ const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.deleteComm
 
 type CommentMenuProps = { comment: CachedComment; postAuthorId: string; onEdit: () => void };
 
-/** Edit and Delete, for whoever may; nothing for others. */
+/** Edit and Delete, for whoever may; Report for all but its author. */
 export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onEdit }: CommentMenuProps) {
   const me = useMe();
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const { handOn, finalFocus } = useHandedFocus();
   const opener = useRef<HTMLButtonElement>(null);
-  if (!can(me, 'comment.delete', { authorId: author.id, postAuthorId })) return null;
+  const mayDelete = can(me, 'comment.delete', { authorId: author.id, postAuthorId });
 
   const edit = () => {
     handOn();
@@ -64,9 +65,14 @@ export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onE
             {say('base.edit')}
           </MenuItem>
         )}
-        <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={ask}>
-          {say('base.delete')}
-        </MenuItem>
+        {can(me, 'thing.report', { authorId: author.id }) && (
+          <ReportItem kind="comment" thingId={id} onSelect={handOn} />
+        )}
+        {mayDelete && (
+          <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={ask}>
+            {say('base.delete')}
+          </MenuItem>
+        )}
       </Menu>
       <Confirm
         open={isAsking}

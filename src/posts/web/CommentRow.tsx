@@ -1,17 +1,26 @@
 import { useState } from 'react';
+import { classes } from '#/base/web/ui/classes.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
+import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
 import { say } from '#/texts.ts';
 import { CommentMenu } from './CommentMenu.tsx';
 import { useComment } from './commentLists.ts';
 import { EditComment } from './EditComment.tsx';
 import { PostText } from './PostText.tsx';
 
-/** One comment under a post. */
-export function CommentRow({ id, postAuthorId }: { id: string; postAuthorId: string }) {
+type CommentRowProps = {
+  id: string;
+  postAuthorId: string;
+  /** The post, of a comment that an address has picked. */
+  pickedOn?: string;
+};
+
+/** One comment under a post; picked, the one its reader came for. */
+export function CommentRow({ id, postAuthorId, pickedOn }: CommentRowProps) {
   const comment = useComment(id);
   const [isEditing, setEditing] = useState(false);
-  if (!comment) return null;
+  if (!comment || (pickedOn && comment.postId !== pickedOn)) return null;
   const meta = (
     <>
       <Time at={comment.createdAt} />
@@ -19,12 +28,13 @@ export function CommentRow({ id, postAuthorId }: { id: string; postAuthorId: str
     </>
   );
   return (
-    <li className="py-3">
+    <li className={classes('py-3', pickedOn && '-mx-2 rounded-corner bg-scrub-wash px-2')}>
       <div className="flex items-start gap-2">
         <PersonLink person={comment.author} size={32} meta={meta} className="grow" />
         <CommentMenu comment={comment} postAuthorId={postAuthorId} onEdit={() => setEditing(true)} />
       </div>
       <div className="ms-11 mt-1">
+        {comment.withheldFor && <WithheldNotice reason={comment.withheldFor} className="mb-2" />}
         {isEditing ? (
           <EditComment comment={comment} onClose={() => setEditing(false)} />
         ) : (

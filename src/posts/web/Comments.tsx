@@ -7,10 +7,10 @@ import { commentsKey, readComments, readMoreComments } from './commentLists.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
-type CommentsProps = { postId: string; postAuthorId: string; focus: boolean };
+type CommentsProps = { postId: string; postAuthorId: string; focus: boolean; picked: string | null };
 
-/** The comments of a post, newest first under the box for one's own. */
-export function Comments({ postId, postAuthorId, focus }: CommentsProps) {
+/** The comments of a post, newest first under the box for one's own; before them the one that was picked. */
+export function Comments({ postId, postAuthorId, focus, picked }: CommentsProps) {
   const { data: list, ...query } = useQuery({
     queryKey: commentsKey(postId),
     queryFn: ({ signal }) => readComments(postId, signal),
@@ -24,9 +24,8 @@ export function Comments({ postId, postAuthorId, focus }: CommentsProps) {
       {query.isPending && <Waiting />}
       {list?.ids.length === 0 && <p className="py-3 text-muted text-small">{say('posts.noComments')}</p>}
       <ul className="divide-y divide-line">
-        {list?.ids.map(id => (
-          <CommentRow key={id} id={id} postAuthorId={postAuthorId} />
-        ))}
+        {picked && <CommentRow id={picked} postAuthorId={postAuthorId} pickedOn={postId} />}
+        {list?.ids.map(id => id !== picked && <CommentRow key={id} id={id} postAuthorId={postAuthorId} />)}
       </ul>
       {list?.next && <LoadMore load={() => readMoreComments(postId)} failed="posts.commentsFailed" />}
     </section>

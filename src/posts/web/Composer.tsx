@@ -5,6 +5,8 @@ import { classes } from '#/base/web/ui/classes.ts';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { Switch } from '#/base/web/ui/Switch.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
+import type { BusinessCard } from '#/businesses/contract.ts';
+import { BusinessAvatar } from '#/businesses/web/BusinessAvatar.tsx';
 import { limits } from '#/limits.ts';
 import { AltField } from '#/media/web/AltField.tsx';
 import { AttachmentCard } from '#/media/web/AttachmentCard.tsx';
@@ -17,10 +19,12 @@ import { useComposer } from './useComposer.ts';
 
 const sentences = { signedOut: 'posts.logInToPost', failed: 'posts.createFailed' } as const;
 
-/** Where a post is written: text, one photo or one video. */
-export function Composer() {
+/** Where a post is written: text, one photo or one video; by me, or in the name of my business. */
+export function Composer({ business }: { business?: BusinessCard }) {
   const me = useMe();
-  const { draft, slot, chosen, error, busy, write, change, choose, send } = useComposer();
+  const { draft, slot, chosen, error, busy, write, change, choose, send } = useComposer(
+    business ? 'business' : 'mine',
+  );
   const { isOver, place } = useFileDrop(choose);
 
   const press = (event: KeyboardEvent) => {
@@ -42,10 +46,14 @@ export function Composer() {
       className={classes('relative', isOver && 'outline-2 outline-scrub outline-dashed -outline-offset-4')}
     >
       <div className="flex gap-3">
-        <PersonAvatar
-          person={{ ...me, fullName: me.fullName ?? me.username }}
-          className="hidden phone:block"
-        />
+        {business ? (
+          <BusinessAvatar business={business} className="hidden phone:block" />
+        ) : (
+          <PersonAvatar
+            person={{ ...me, fullName: me.fullName ?? me.username }}
+            className="hidden phone:block"
+          />
+        )}
         <div className="min-w-0 grow space-y-3">
           <Field label={say('posts.composerLabel')}>
             <TextArea
@@ -74,7 +82,7 @@ export function Composer() {
           )}
           <Refused error={error} sentences={sentences} />
           <ComposerFoot
-            audience={draft.audience}
+            audience={business ? undefined : draft.audience}
             busy={busy}
             busyWord={say(chosen?.sending ? 'posts.uploading' : 'posts.posting')}
             onPick={choose}

@@ -12,7 +12,8 @@ const audiences = [
 ];
 
 type ComposerFootProps = {
-  audience: PostAudience;
+  /** Nothing where a post is always for everyone. */
+  audience: PostAudience | undefined;
   busy: boolean;
   busyWord: string;
   onPick: (file: File) => void;
@@ -37,15 +38,17 @@ export function ComposerFoot({ audience, busy, busyWord, onPick, onAudience }: C
         </PickButton>
       </div>
       <div className="ms-auto flex items-center gap-2">
-        <Select
-          aria-label={say('posts.whoMayRead')}
-          options={audiences}
-          placeholder={false}
-          value={audience}
-          disabled={busy}
-          onChange={event => onAudience(event.target.value as PostAudience)}
-          className="text-small"
-        />
+        {audience && (
+          <Select
+            aria-label={say('posts.whoMayRead')}
+            options={audiences}
+            placeholder={false}
+            value={audience}
+            disabled={busy}
+            onChange={event => onAudience(event.target.value as PostAudience)}
+            className="text-small"
+          />
+        )}
         <Button type="submit" kind="primary" busy={busy && busyWord}>
           {say('posts.post')}
         </Button>

@@ -1,11 +1,14 @@
 import { type RefObject, useState } from 'react';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
-import { deleteMine } from './deleting.ts';
+import { businessSentence } from './businessSentence.ts';
+import { deleteForGood, deleteMine } from './deleting.ts';
+import { useOnBusinessPage } from './onBusinessPage.ts';
 import { sentenceFor } from './Refused.tsx';
 
-const sentences = { signedOut: 'posts.logInToPost', failed: 'posts.deleteFailed' } as const;
+const sentences = { signedOut: 'posts.logInToChange', failed: 'posts.deleteFailed' } as const;
 
 type DeletePostProps = {
   postId: string;
@@ -17,12 +20,14 @@ type DeletePostProps = {
 /** Asks before a post of mine is deleted. */
 export function DeletePost({ postId, open, onClose, finalFocus }: DeletePostProps) {
   const [busy, setBusy] = useState(false);
+  const isBusiness = useOnBusinessPage();
   const remove = async () => {
     setBusy(true);
     try {
-      await deleteMine(postId);
+      await (isBusiness ? deleteForGood(postId) : deleteMine(postId));
     } catch (error) {
-      toast.error(sentenceFor(error, sentences));
+      if (!isBusiness) toast.error(sentenceFor(error, sentences));
+      else toast.error(businessSentence(error, 'posts.errorDeleting'), { ms: limits.businessMessage });
     } finally {
       setBusy(false);
       onClose();
@@ -31,7 +36,7 @@ export function DeletePost({ postId, open, onClose, finalFocus }: DeletePostProp
   return (
     <Confirm
       open={open}
-      question={say('posts.confirmDelete')}
+      question={say(isBusiness ? 'posts.confirmDeleteForGood' : 'posts.confirmDelete')}
       busy={busy}
       finalFocus={finalFocus}
       onConfirm={() => void remove()}

@@ -4,13 +4,19 @@ import { toast } from '#/base/web/ui/toast.ts';
 import { limits } from '#/limits.ts';
 import { editPost } from '#/posts/contract.ts';
 import { say } from '#/texts.ts';
+import { businessSentence } from './businessSentence.ts';
 import { EditText } from './EditText.tsx';
+import { useOnBusinessPage } from './onBusinessPage.ts';
 import { type CachedPost, keepPosts } from './postCache.ts';
+
+const onBanner = (error: unknown) =>
+  toast.error(businessSentence(error, 'posts.errorUpdating'), { ms: limits.businessMessage });
 
 /** A post of mine where it stands, to be changed. */
 export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => void }) {
   // The version that was read first: who changed it elsewhere meanwhile is not overwritten.
   const [{ id: postId, version, content }] = useState(post);
+  const isBusiness = useOnBusinessPage();
 
   const save = async (text: string) => {
     const askedAt = Date.now();
@@ -24,9 +30,10 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
       before={content}
       field={editPost.input.shape.content}
       limit={limits.postLength}
-      sentences={{ signedOut: 'posts.logInToPost', failed: 'posts.updateFailed' }}
+      sentences={{ signedOut: 'posts.logInToChange', failed: 'posts.updateFailed' }}
       save={save}
       onClose={onClose}
+      {...(isBusiness && { onFault: onBanner })}
     />
   );
 }

@@ -17,10 +17,12 @@ type EditTextProps = {
   sentences: Sentences;
   save: (text: string) => Promise<unknown>;
   onClose: () => void;
+  /** Says what went wrong elsewhere than here. */
+  onFault?: (error: unknown) => void;
 };
 
 /** A text of mine where it stands, to be changed. What was typed is not thrown away without a question. */
-export function EditText({ label, before, field, limit, sentences, save, onClose }: EditTextProps) {
+export function EditText({ label, before, field, limit, sentences, save, onClose, onFault }: EditTextProps) {
   const [content, setContent] = useState(before);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -42,6 +44,7 @@ export function EditText({ label, before, field, limit, sentences, save, onClose
       onClose();
     } catch (refused) {
       setError(refused);
+      onFault?.(refused);
       area.current?.focus();
     } finally {
       setBusy(false);
@@ -83,7 +86,7 @@ export function EditText({ label, before, field, limit, sentences, save, onClose
           onKeyDown={press}
         />
       </Field>
-      <Refused error={error} sentences={sentences} />
+      {!onFault && <Refused error={error} sentences={sentences} />}
       <div className="flex justify-end gap-2">
         <Button size="small" onClick={leave}>
           {say('base.cancel')}

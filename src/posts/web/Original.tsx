@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
 import { paths } from '#/paths.ts';
-import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { say } from '#/texts.ts';
+import { PostAuthor } from './PostAuthor.tsx';
 import { PostBody } from './PostBody.tsx';
 import { PostTime } from './PostTime.tsx';
 import { usePost } from './postCache.ts';
@@ -15,7 +15,7 @@ export function Original({ id }: { id: string }) {
   if (post === null) return <Notice kind="info">{say('posts.notFound')}</Notice>;
   return (
     <div className="space-y-3 rounded-media border border-line p-3 mid:p-4">
-      <PersonLink person={post.author} size={36} meta={<PostTime post={post} />} />
+      <PostAuthor post={post} size={36} meta={<PostTime post={post} />} />
       <PostBody post={post} />
       <Link to={paths.post(id)} className="block text-small text-scrub hover:underline">
         {say('posts.openOriginal')}

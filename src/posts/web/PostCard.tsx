@@ -2,7 +2,7 @@ import { MessageSquare, Repeat2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
-import { PersonLink } from '#/profiles/web/PersonLink.tsx';
+import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
 import { say } from '#/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Comments } from './Comments.tsx';
@@ -10,21 +10,25 @@ import { Counts } from './Counts.tsx';
 import { EditPost } from './EditPost.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { Original } from './Original.tsx';
+import { PostAuthor } from './PostAuthor.tsx';
 import { PostBody } from './PostBody.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { PostTime } from './PostTime.tsx';
 import { usePost } from './postCache.ts';
 import { RepostButton } from './RepostButton.tsx';
 import { SendButton } from './SendButton.tsx';
+import { voiceOf } from './voiceOf.ts';
 
 type PostCardProps = {
   id: string;
   /** On a page of its own its comments stand open. */
   alone?: boolean;
+  /** The comment its reader came for. */
+  pickedComment?: string | null;
 };
 
 /** One post, the same wherever posts are shown. */
-export function PostCard({ id, alone = false }: PostCardProps) {
+export function PostCard({ id, alone = false, pickedComment = null }: PostCardProps) {
   const post = usePost(id);
   const [isOpen, setOpen] = useKept(['comments', id], alone);
   const [wasPressed, setPressed] = useState(false);
@@ -37,13 +41,14 @@ export function PostCard({ id, alone = false }: PostCardProps) {
     setOpen(!isOpen);
   };
   return (
-    <Card as="article" bleed padded={false} aria-label={post.author.fullName} className="pt-4 pb-1 mid:pt-5">
+    <Card as="article" bleed padded={false} aria-label={voiceOf(post).name} className="pt-4 pb-1 mid:pt-5">
       <div className="space-y-3 px-4 mid:px-6">
         {post.repostOf && <RepostNote originalId={post.repostOf} />}
         <div className="flex items-start gap-2">
-          <PersonLink person={post.author} meta={<PostTime post={post} />} className="grow" />
+          <PostAuthor post={post} meta={<PostTime post={post} />} className="grow" />
           <PostMenu post={post} onEdit={() => setEditing(true)} />
         </div>
+        {post.withheldFor && <WithheldNotice reason={post.withheldFor} />}
         {isEditing ? <EditPost post={post} onClose={() => setEditing(false)} /> : <PostBody post={post} />}
         {post.repostOf && <Original id={post.repostOf} />}
         <Counts post={post} />
@@ -62,7 +67,9 @@ export function PostCard({ id, alone = false }: PostCardProps) {
         <SendButton postId={post.repostOf ?? post.id} />
       </div>
       <div id={commentsId}>
-        {isOpen && <Comments postId={id} postAuthorId={post.author.id} focus={wasPressed} />}
+        {isOpen && (
+          <Comments postId={id} postAuthorId={post.author.id} focus={wasPressed} picked={pickedComment} />
+        )}
       </div>
     </Card>
   );
@@ -75,7 +82,7 @@ function RepostNote({ originalId }: { originalId: string }) {
   return (
     <p className="flex items-center gap-2 text-meta text-muted">
       <Repeat2 aria-hidden="true" className="size-4 shrink-0" />
-      <bdi>{say('posts.repostedFrom', { name: original.author.fullName })}</bdi>
+      <bdi>{say('posts.repostedFrom', { name: voiceOf(original).name })}</bdi>
     </p>
   );
 }

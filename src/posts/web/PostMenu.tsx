@@ -4,6 +4,7 @@ import { useMe } from '#/accounts/web/viewer.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Menu } from '#/base/web/ui/Menu.tsx';
 import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
+import { ReportItem } from '#/base/web/ui/ReportItem.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { useHandedFocus } from '#/base/web/ui/useHandedFocus.ts';
 import { paths } from '#/paths.ts';
@@ -12,17 +13,19 @@ import { BlockDialog } from '#/profiles/web/BlockDialog.tsx';
 import { PersonItems } from '#/profiles/web/PersonItems.tsx';
 import { say } from '#/texts.ts';
 import { DeletePost } from './DeletePost.tsx';
-import type { CachedPost } from './postCache.ts';
+import { type CachedPost, usePost } from './postCache.ts';
 
 type PostMenuProps = { post: CachedPost; onEdit: () => void };
 
-/** What else can be done with a post: its own deeds for its author, mute and block for others. */
+/** What else can be done with a post: its own deeds for its author; report, mute and block for others. */
 export function PostMenu({ post, onEdit }: PostMenuProps) {
   const me = useMe();
   const [asking, setAsking] = useState<'delete' | 'block'>();
   const { handOn, finalFocus } = useHandedFocus();
   const mine = { authorId: post.author.id, isRepost: post.repostOf !== null };
 
+  // What stands in a repost is the original's.
+  const reported = usePost(post.repostOf ?? post.id);
   const opener = useRef<HTMLButtonElement>(null);
   const edit = () => {
     handOn();
@@ -56,6 +59,9 @@ export function PostMenu({ post, onEdit }: PostMenuProps) {
           <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => ask('delete')}>
             {say('base.delete')}
           </MenuItem>
+        )}
+        {reported && can(me, 'thing.report', { authorId: reported.author.id }) && (
+          <ReportItem kind="post" thingId={reported.id} onSelect={handOn} />
         )}
         {post.author.id !== me.id && <PersonItems person={post.author} onBlock={() => ask('block')} />}
       </Menu>

@@ -1,25 +1,29 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/base/web/api.ts';
 import { useTitle } from '#/base/web/title.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { fullDate } from '#/base/web/when.ts';
-import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { PostCard } from './PostCard.tsx';
 import { PostFault } from './PostFault.tsx';
 import { type CachedPost, usePostQuery } from './postCache.ts';
+import { voiceOf } from './voiceOf.ts';
 
-/** One post on a page of its own: who posted it and when, and the card with its comments open. */
+/**
+ * One post on a page of its own: who posted it and when, and the card with its comments open. A comment that the address
+ * names stands first among them.
+ */
 export function SinglePostOf({ id }: { id: string }) {
   const { data: post, error, refetch } = usePostQuery(id);
-  useTitle(post ? `${say('posts.postedBy')} ${post.author.fullName}` : undefined);
+  const [query] = useSearchParams();
+  useTitle(post ? `${say('posts.postedBy')} ${voiceOf(post).name}` : undefined);
   if (post) {
     return (
       <>
         <Byline post={post} />
-        <PostCard id={post.id} alone />
+        <PostCard id={post.id} alone pickedComment={query.get('comment')} />
       </>
     );
   }
@@ -32,20 +36,20 @@ export function SinglePostOf({ id }: { id: string }) {
   return <Waiting />;
 }
 
-const Byline = ({ post: { author, createdAt } }: { post: CachedPost }) => (
+const Byline = ({ post }: { post: CachedPost }) => (
   <dl className="flex flex-wrap gap-x-6 gap-y-1 px-4 text-small mid:px-0">
     <div className="flex min-w-0 gap-1.5">
       <dt className="shrink-0 text-muted">{say('posts.postedBy')}</dt>
       <dd className="min-w-0">
-        <Link to={paths.profile(author.username)} className="wrap-anywhere hover:underline">
-          <bdi>{author.fullName}</bdi>
+        <Link to={voiceOf(post).to} className="wrap-anywhere hover:underline">
+          <bdi>{voiceOf(post).name}</bdi>
         </Link>
       </dd>
     </div>
     <div className="flex gap-1.5">
       <dt className="text-muted">{say('posts.on')}</dt>
       <dd className="figures">
-        <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time>
+        <time dateTime={post.createdAt}>{fullDate(new Date(post.createdAt))}</time>
       </dd>
     </div>
   </dl>

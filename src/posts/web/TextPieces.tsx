@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { ExternalLink } from '#/base/web/ui/ExternalLink.tsx';
 import { Marked } from '#/base/web/ui/Marked.tsx';
 import { paths } from '#/paths.ts';
-import { ExternalLink } from './ExternalLink.tsx';
 import { type Piece, piecesOf } from './piecesOf.ts';
 
 const look = 'text-scrub underline-offset-2 hover:underline';

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
-import { ask } from '#/base/web/api.ts';
+import { ask, isRefused } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { type List, withFirst, withMore, withoutOne, withTop } from '#/base/web/list.ts';
 import { addComment, deleteComment, editComment, getComment, listComments } from '#/posts/contract.ts';
-
 import { keepCounts } from './postCache.ts';
 
 export type CachedComment = WireOutputOf<typeof addComment>;
@@ -17,10 +16,18 @@ const keep = (comment: CachedComment) => cache.setQueryData(keyOf(comment.id), c
 
 const keyOf = (id: string) => ['comment', id];
 
-/** The one copy of a comment; it arrives with its list. */
+/** The one copy of a comment; it arrives with its list. null when it is gone, or is none. */
 export const useComment = (id: string) =>
-  useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => ask(getComment, { commentId: id }, { signal }) })
-    .data;
+  useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => readComment(id, signal) }).data;
+
+async function readComment(id: string, signal: AbortSignal): Promise<CachedComment | null> {
+  try {
+    return await ask(getComment, { commentId: id }, { signal });
+  } catch (error) {
+    if (isRefused(error, 'notFound') || isRefused(error, 'invalid')) return null;
+    throw error;
+  }
+}
 
 async function readPage(postId: string, cursor?: string, signal?: AbortSignal) {
   const page = await ask(listComments, { postId, cursor }, { signal });
@@ -66,7 +73,10 @@ export async function removeComment(postId: string, id: string) {
 }
 
 /** A comment is there no more. */
-export const dropComment = (postId: string, id: string) => change(postId, list => withoutOne(list, id));
+export function dropComment(postId: string, id: string) {
+  change(postId, list => withoutOne(list, id));
+  cache.setQueryData(keyOf(id), null);
+}
 
 /** A comment has been changed somewhere. */
 export const refreshComment = (id: string) => cache.invalidateQueries({ queryKey: keyOf(id) });

@@ -7,7 +7,7 @@ import { keepPosts } from './postCache.ts';
 import { dropPost, putBack } from './postLists.ts';
 import { sentenceFor } from './Refused.tsx';
 
-const undoSentences = { signedOut: 'posts.logInToPost', failed: 'posts.restoreFailed' } as const;
+const undoSentences = { signedOut: 'posts.logInToChange', failed: 'posts.restoreFailed' } as const;
 
 /** Deletes a post of mine and offers to take that back for a moment. */
 export async function deleteMine(postId: string) {
@@ -17,6 +17,13 @@ export async function deleteMine(postId: string) {
     ms: limits.undo,
     action: { label: say('base.undo'), run: () => void restore(postId) },
   });
+}
+
+/** The same where the question said that it cannot be undone. */
+export async function deleteForGood(postId: string) {
+  await ask(deletePost, { postId });
+  dropPost(postId);
+  toast.success(say('posts.deleted'), { ms: limits.toast });
 }
 
 async function restore(postId: string) {

@@ -3,30 +3,46 @@ import { cache } from '#/base/web/cache.ts';
 import { onLive } from '#/base/web/live.ts';
 import { dropComment, hearOfComment, refreshComment } from './commentLists.ts';
 import { hideAuthor } from './hiddenAuthors.ts';
-import { hearCounts, refreshPost } from './postCache.ts';
-import { dropPost, hearOfPost } from './postLists.ts';
+import { forgetPostsOf, hearCounts, refreshGone, refreshPost } from './postCache.ts';
+import { bringBack, dropPost, hearOfPost } from './postLists.ts';
+
+const isMine = (authorId: string) => authorId === currentViewer().me?.id;
 
 // What happens to posts, patched into the one copy of each thing; every card that shows it is drawn again.
-onLive('post.created', ({ postId, ...by }) => hearOfPost(postId, by));
+onLive('post.created', hearOfPost);
 onLive('post.counted', ({ postId, ...counts }) => hearCounts(postId, counts));
-for (const event of ['post.created', 'post.deleted'] as const)
+for (const event of ['post.created', 'post.deleted', 'post.withheld'] as const)
   onLive(event, () => void cache.invalidateQueries({ queryKey: ['post count'] }));
 onLive('post.edited', ({ postId }) => void refreshPost(postId));
 onLive('post.deleted', ({ postId }) => dropPost(postId));
+onLive('post.withheld', ({ postId, authorId, isWithheld }) => {
+  if (isMine(authorId)) void refreshPost(postId);
+  else if (isWithheld) dropPost(postId);
+  else bringBack(postId);
+});
 onLive('comment.created', ({ postId, commentId }) => hearOfComment(postId, commentId));
 onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
-onLive('comment.deleted', ({ postId, commentId }) => void dropComment(postId, commentId));
+onLive('comment.deleted', ({ postId, commentId }) => dropComment(postId, commentId));
+
+onLive('comment.withheld', ({ postId, commentId, authorId, isWithheld }) => {
+  if (isMine(authorId)) void refreshComment(commentId);
+  else if (isWithheld) dropComment(postId, commentId);
+  else void refreshComment(commentId).then(() => hearOfComment(postId, commentId));
+});
 
 onLive('block.changed', ({ people, isHidden }) => {
   changeSight(people.find(id => id !== currentViewer().me?.id)!, isHidden);
 });
-onLive('person.hidden', ({ userId, isHidden }) => changeSight(userId, isHidden));
+onLive('person.hidden', ({ userId, isHidden }) => {
+  if (!isMine(userId)) changeSight(userId, isHidden);
+});
 
 function changeSight(authorId: string, isHidden: boolean) {
   if (isHidden) {
     hideAuthor(authorId, ['posts'], 'post');
     hideAuthor(authorId, ['comments'], 'comment');
-  }
+    forgetPostsOf(authorId);
+  } else refreshGone();
   for (const lists of ['posts', 'comments']) void cache.invalidateQueries({ queryKey: [lists] });
 }
 

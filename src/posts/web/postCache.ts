@@ -57,6 +57,16 @@ export const refreshPost = (id: string) => cache.invalidateQueries({ queryKey: k
 /** A post is there no more. */
 export const forgetPost = (id: string) => cache.setQueryData(keyOf(id), null);
 
+/** Posts of this person are there no more, on a page of their own and in reposts too. */
+export const forgetPostsOf = (authorId: string) =>
+  cache.setQueriesData<CachedPost | null>({ queryKey: ['post'] }, post =>
+    post?.author.id === authorId ? null : post,
+  );
+
+/** Somebody is there again: what was not there may be, too. */
+export const refreshGone = () =>
+  void cache.invalidateQueries({ queryKey: ['post'], predicate: ({ state }) => state.data === null });
+
 /** Keeps the totals that an answer brought. */
 export const keepCounts = (id: string, counts: Counts, askedAt: number) =>
   patchPost(id, heardSince(id, askedAt) ?? counts);

@@ -3,7 +3,9 @@ import type { WireOutputOf } from '#/base/contract.ts';
 import { cache } from '#/base/web/cache.ts';
 import { type List, withAt, withFirst, withMore, withoutOne, withTop, withWaiting } from '#/base/web/list.ts';
 import { oneAtATime } from '#/base/web/oneAtATime.ts';
+import type { Events } from '#/events.ts';
 import type { getPost } from '#/posts/contract.ts';
+import { belongs, listsOf } from './belonging.ts';
 import { mayGrow } from './mayGrow.ts';
 import { cachedPost, forgetPost, keepPosts, refreshPost } from './postCache.ts';
 import { listKey, readPage, type Source, sourceOf } from './sources.ts';
@@ -54,10 +56,8 @@ const refreshShown = oneAtATime(async () => {
   }
 });
 
-type By = { authorId: string; isMuted?: boolean };
-
 /** A post has appeared somewhere: every list it belongs to learns of it. */
-export function hearOfPost(postId: string, by: By) {
+export function hearOfPost({ postId, ...by }: Events['post.created']) {
   if (sending.has(postId)) return;
   lastHeard = Date.now();
   if (cachedPost(postId) === null) {
@@ -74,13 +74,6 @@ export function hearOfPost(postId: string, by: By) {
   }
 }
 
-// What a hashtag's list and my own hold is not told by an author's name: they are read afresh when opened.
-function belongs(list: List, { list: which }: Source, { authorId, isMuted }: By) {
-  if (which !== 'of') return which === 'feed' && !isMuted;
-  const author = list.ids[0] && cachedPost(list.ids[0])?.author.id;
-  return !author || author === authorId;
-}
-
 /** Sends a post of mine by `send`, and shows it at once at the top of the lists it belongs to. */
 export async function addMine(id: string, send: () => Promise<WireOutputOf<typeof getPost>>) {
   sending.add(id);
@@ -88,7 +81,7 @@ export async function addMine(id: string, send: () => Promise<WireOutputOf<typeo
     const askedAt = Date.now();
     const post = await send();
     keepPosts([post], askedAt);
-    for (const source of [{ list: 'feed' }, { list: 'of', username: post.author.username }] as const) {
+    for (const source of listsOf(post)) {
       const hasWaiting = listAt(source)?.waiting.length;
       change(source, list => withFirst(list, post.id));
       // Else mine would stand above posts that are not there yet.
@@ -111,6 +104,12 @@ export function dropPost(id: string) {
   if (places.length > 0) dropped.set(id, places);
   for (const [key] of allLists()) change(sourceOf(key), list => withoutOne(list, id));
   forgetPost(id);
+}
+
+/** A post may be read again: it stands where it stood, and is no news. */
+export function bringBack(id: string) {
+  if (cachedPost(id) === null) void refreshPost(id);
+  putBack(id);
 }
 
 /** Puts a post back where it was taken out; false when it was not. */

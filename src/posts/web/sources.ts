@@ -2,14 +2,21 @@ import type { QueryKey } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
 import type { ListPage } from '#/base/web/list.ts';
 import { paths } from '#/paths.ts';
-import { listActivity, listPosts, listPostsOf, listPostsTagged } from '#/posts/contract.ts';
+import {
+  listActivity,
+  listPosts,
+  listPostsOf,
+  listPostsOfBusiness,
+  listPostsTagged,
+} from '#/posts/contract.ts';
 import type { TextKey } from '#/texts.ts';
 import { keepPosts } from './postCache.ts';
 
-/** Which list of posts: everybody's, those of my connections, those of a username, those with a hashtag, or what I did. */
+/** Which list of posts: everybody's, those of my connections, those of a username or of a business, those with a hashtag, or what I did. */
 export type Source =
   | { list: 'feed' | 'connections' }
   | { list: 'of'; username: string }
+  | { list: 'business'; businessUsername: string; ownerId: string }
   | { list: 'tag'; tag: string }
   | { list: 'mine'; kind: 'posts' | 'likes' | 'reposts' };
 
@@ -28,6 +35,7 @@ export const emptyTexts: Record<Source['list'], TextKey> = {
   feed: 'posts.feedEmpty',
   connections: 'posts.connectionsEmpty',
   of: 'posts.emptyOf',
+  business: 'posts.emptyBusiness',
   tag: 'posts.emptyTag',
   mine: 'posts.emptyActivity',
 };
@@ -61,6 +69,10 @@ function askForPosts(
   options: { signal?: AbortSignal },
 ) {
   if (source.list === 'of') return ask(listPostsOf, { username: source.username, cursor }, options);
+  if (source.list === 'business') {
+    const { businessUsername } = source;
+    return ask(listPostsOfBusiness, { businessUsername, cursor }, options);
+  }
   if (source.list === 'tag') return ask(listPostsTagged, { tag: source.tag, cursor }, options);
   const from = source.list === 'connections' ? 'connections' : 'everyone';
   return ask(listPosts, { from, cursor }, options);

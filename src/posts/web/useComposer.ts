@@ -8,19 +8,27 @@ import { toast } from '#/base/web/ui/toast.ts';
 import { useDraft } from '#/base/web/useDraft.ts';
 import { limits } from '#/limits.ts';
 import { useSlot } from '#/media/web/useSlot.ts';
-import { createPost } from '#/posts/contract.ts';
+import { createBusinessPost, createPost } from '#/posts/contract.ts';
 import { say } from '#/texts.ts';
 import { type ComposerDraft, composerDraftOf } from './composerDraft.ts';
 import { addMine } from './postLists.ts';
 import { tryOf } from './tries.ts';
 
-const folders = { image: 'post_images', video: 'post_videos' } as const;
+/** What is kept of it, by its name, and where its photo or video goes. */
+const voices = {
+  mine: { name: 'post', folders: { image: 'post_images', video: 'post_videos' } },
+  business: {
+    name: 'business post',
+    folders: { image: 'business_post_images', video: 'business_post_videos' },
+  },
+} as const;
 
 /** A post being written: its words, its photo or video, and what happens when it is sent. */
-export function useComposer() {
+export function useComposer(voice: keyof typeof voices) {
   const me = useMe();
-  const [draft, setDraft] = useDraft(me.id, 'post', composerDraftOf);
-  const { slot, chosen } = useSlot(me.id, 'post', folders);
+  const { name, folders } = voices[voice];
+  const [draft, setDraft] = useDraft(me.id, name, composerDraftOf);
+  const { slot, chosen } = useSlot(me.id, name, folders);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 
@@ -54,13 +62,17 @@ export function useComposer() {
         content,
         imageId: upload?.image?.id ?? null,
         videoId: upload?.video?.id ?? null,
-        audience: draft.audience,
         graphic: draft.graphic && upload !== undefined,
         alt: checked(createPost.input.shape.alt, slot.view()?.kept.alt ?? ''),
-      } satisfies Omit<SentInputOf<typeof createPost>, 'id'>;
-      const last = tryOf(draft.last, JSON.stringify(post));
+      } satisfies Omit<SentInputOf<typeof createBusinessPost>, 'id'>;
+      const { audience } = draft;
+      const last = tryOf(draft.last, JSON.stringify({ ...post, audience }));
       setDraft(now => ({ ...now, last }));
-      await addMine(last.id, () => ask(createPost, { id: last.id, ...post }));
+      await addMine(last.id, () =>
+        voice === 'business'
+          ? ask(createBusinessPost, { id: last.id, ...post })
+          : ask(createPost, { id: last.id, ...post, audience }),
+      );
       slot.clear();
       // Whoever writes to connections mostly does so again.
       setDraft(now => ({ ...composerDraftOf(undefined), audience: now.audience }));

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { taken } from '#/accounts/server/register.ts';
+import { isReserved } from '#/accounts/server/reserved.ts';
 import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { isTaken } from '#/base/server/database.ts';
@@ -19,8 +20,11 @@ export const editProfile = answer(contract.editProfile, async ({ version, ...inp
       if (now.profileVersion !== version) refuse('conflict', 'profiles.editedElsewhere');
       await replacePicture(tx, me, 'profile_images', now.profileImageId, input.profileImageId);
       await replacePicture(tx, me, 'cover_images', now.coverImageId, input.coverImageId);
-      await leaveUsername(tx, now, input.username);
       const usernameKey = input.username.toLowerCase();
+      if (usernameKey !== now.usernameKey) {
+        if (isReserved(usernameKey)) taken(input.username);
+        await leaveUsername(tx, { kind: 'person', userId: me.id, usernameKey: now.usernameKey });
+      }
       await tx
         .update(users)
         .set({ ...columnsOf(input), usernameKey, profileVersion: version + 1 })

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { formerUsernames, users } from '#/accounts/server/tables.ts';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import { type Database, db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import { whoLeft } from './leaveUsername.ts';
 import { visibleTo } from './visibleTo.ts';
 
 /**
@@ -12,7 +13,9 @@ import { visibleTo } from './visibleTo.ts';
  */
 export async function findPerson(me: Me, username: string) {
   const key = username.toLowerCase();
-  const user = (await find(me, eq(users.usernameKey, key))) ?? (await find(me, eq(users.id, whoLeft(key))));
+  const user =
+    (await find(me, eq(users.usernameKey, key))) ??
+    (await find(me, eq(users.id, whoLeft(db, 'person', key))));
   return user ?? refuse('notFound', 'profiles.notFound');
 }
 
@@ -27,9 +30,3 @@ async function find(me: Me, who: SQL, from: Database | Tx = db) {
     .where(and(who, isNotNull(users.fullName), visibleTo(me.id)));
   return user;
 }
-
-const whoLeft = (key: string) =>
-  db
-    .select({ id: formerUsernames.userId })
-    .from(formerUsernames)
-    .where(and(eq(formerUsernames.usernameKey, key), gt(formerUsernames.heldUntil, sql`now()`)));

@@ -15,10 +15,10 @@ export async function readShutOut(userId: string): Promise<ShutOut> {
   return { hidden: idsOf('hidden'), muted: idsOf('muted') };
 }
 
-/** Whom nobody but themselves hears of live: the suspended, and those who are leaving. */
+/** Whom nobody but themselves hears of live: the suspended, those who are leaving, those whose profile is withheld. */
 export async function readGone() {
   const { rows } = await pool.query<{ id: string }>(
-    'select id from users where suspended_at is not null or leaves_at is not null',
+    'select id from users where suspended_at is not null or leaves_at is not null or withheld_for is not null',
   );
   return new Set(rows.map(row => row.id));
 }

@@ -7,14 +7,16 @@ type Whose = SQLWrapper | Placeholder | string;
 
 const isStaff = (me: Whose) => sql`(select staff.is_staff from ${users} staff where staff.id = ${me})`;
 
-// Suspended people, and those who are leaving: hidden from everybody but themselves and staff. Read from the row that
+// Suspended people, those who are leaving, and those whose profile a moderator has to look at: hidden from everybody but themselves and staff. Read from the row that
 // is there anyway: they may be many.
-const isThere = (me: Whose) => sql`(${users.suspendedAt} is null and ${users.leavesAt} is null
+const isThere = (
+  me: Whose,
+) => sql`(${users.suspendedAt} is null and ${users.leavesAt} is null and ${users.withheldFor} is null
   or ${users.id} = ${me} or ${isStaff(me)})`;
 
 // The same where there is no such row.
 const isThereById = (me: Whose, personId: Whose) => sql`not exists (select from ${users} gone
-  where gone.id = ${personId} and (gone.suspended_at is not null or gone.leaves_at is not null)
+  where gone.id = ${personId} and (gone.suspended_at is not null or gone.leaves_at is not null or gone.withheld_for is not null)
     and gone.id <> ${me} and not ${isStaff(me)})`;
 
 const blockedWith = (me: Whose) => sql`

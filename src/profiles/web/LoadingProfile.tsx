@@ -1,12 +1,12 @@
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
-import { say } from '#/texts.ts';
+import { say, type TextKey } from '#/texts.ts';
 
-/** The shape of a profile, before it is there. */
-export const LoadingProfile = () => (
+/** The shape of a profile or of a business page, before it is there. */
+export const LoadingProfile = ({ label = 'profiles.loading' }: { label?: TextKey }) => (
   <Card as="section" bleed>
-    <Waiting label={say('profiles.loading')}>
+    <Waiting label={say(label)}>
       <Skeleton className="aspect-3/1 w-full rounded-control mid:aspect-4/1" />
       <Skeleton className="mt-4 size-32 rounded-full" />
       <Skeleton className="mt-4 h-8 w-64 max-w-full rounded-control" />

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Menu } from '#/base/web/ui/Menu.tsx';
+import { ReportItem } from '#/base/web/ui/ReportItem.tsx';
 import { useHandedFocus } from '#/base/web/ui/useHandedFocus.ts';
 import { say } from '#/texts.ts';
 import { BlockDialog } from './BlockDialog.tsx';
@@ -29,6 +30,7 @@ export function PersonMenu({ person }: { person: Other }) {
           />
         }
       >
+        <ReportItem kind="person" thingId={person.id} onSelect={handOn} />
         <PersonItems person={person} onBlock={ask} />
       </Menu>
       <BlockDialog person={person} open={isAsking} onClose={() => setAsking(false)} finalFocus={opener} />

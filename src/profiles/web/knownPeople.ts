@@ -1,47 +1,16 @@
-import { cache } from '#/base/web/cache.ts';
 import type { Person } from '#/profiles/contract.ts';
+import { keepCard, knownCard, withCard } from './knownCards.ts';
 
-const isOf = (userId: string, value: object): value is Person =>
-  'id' in value && value.id === userId && 'username' in value && 'fullName' in value;
-
-/** The first card of this person in what the cache holds, in whatever it is contained. */
-function cardIn(value: unknown, userId: string): Person | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (isOf(userId, value)) return value;
-  for (const part of Object.values(value)) {
-    const found = cardIn(part, userId);
-    if (found) return found;
-  }
-  return undefined;
-}
+const is =
+  (userId: string) =>
+  (value: object): value is Person =>
+    'id' in value && value.id === userId && 'username' in value && 'fullName' in value;
 
 /** The value with every card of this person as it is now; itself where there is none. */
-export function withPerson<T>(value: T, person: Person): T {
-  if (typeof value !== 'object' || value === null) return value;
-  const own = isOf(person.id, value) ? Object.keys(value).filter(key => key in person) : [];
-  const changes = Object.entries(value).flatMap(([key, part]) => {
-    const next = own.includes(key) ? person[key as keyof Person] : withPerson(part, person);
-    return next === part ? [] : [[key, next]];
-  });
-  if (changes.length === 0) return value;
-  const patch = Object.fromEntries(changes);
-  return (Array.isArray(value) ? Object.assign([...value], patch) : { ...value, ...patch }) as T;
-}
+export const withPerson = <T>(value: T, person: Person): T => withCard(value, is(person.id), person);
 
 /** Somebody as a screen of this browser shows them, or undefined when none does. */
-export function knownPerson(userId: string): Person | undefined {
-  for (const { state } of cache.getQueryCache().getAll()) {
-    const found = cardIn(state.data, userId);
-    if (found) return found;
-  }
-  return undefined;
-}
+export const knownPerson = (userId: string) => knownCard(is(userId));
 
-/** Name, picture and profession of this person, wherever the cache holds them: on posts, comments, lists. */
-export function keepPerson(person: Person) {
-  for (const { queryKey, state } of cache.getQueryCache().getAll()) {
-    const next = withPerson(state.data, person);
-    // The time of the data stays: the rest of it is no fresher than it was.
-    if (next !== state.data) cache.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt });
-  }
-}
+/** Name, picture and profession of this person, wherever the cache holds them. */
+export const keepPerson = (person: Person) => keepCard(is(person.id), person);

@@ -15,6 +15,7 @@ export const accountColumns = {
   email: users.email,
   profileImageId: users.profileImageId,
   isStaff: users.isStaff,
+  isModerator: users.isModerator,
   suspendedAt: users.suspendedAt,
   suspensionReason: users.suspensionReason,
   leavesAt: users.leavesAt,

@@ -1,5 +1,13 @@
 import { listAccounts } from './accounts.ts';
 import { listStaffActions } from './log.ts';
+import { endModeration, grantModeration } from './moderation.ts';
 import { restorePerson, suspendPerson } from './suspensions.ts';
 
-export const staffAnswers = [listAccounts, suspendPerson, restorePerson, listStaffActions];
+export const staffAnswers = [
+  listAccounts,
+  suspendPerson,
+  restorePerson,
+  grantModeration,
+  endModeration,
+  listStaffActions,
+];

@@ -27,6 +27,15 @@ test('The command makes administrators beside a running server, and without it',
   });
   assert.equal(await isStaff(), true);
   assert.equal((await admin(t, { DATA_DIR }, 'grant', 'nobody@example.org')).code, 1);
+  assert.deepEqual(await admin(t, { DATA_DIR }, 'grant', 'amara@example.org', 'moderator'), {
+    code: 0,
+    said: 'amara is now a moderator.',
+  });
+  assert.deepEqual(await admin(t, { DATA_DIR }, 'list', 'moderator'), {
+    code: 0,
+    said: 'amara@example.org  amara',
+  });
+  assert.equal((await amara.does(getViewer, {})).me!.isModerator, true);
 
   running.child.kill('SIGTERM');
   await running.ended;
@@ -51,7 +60,14 @@ test('The command works on the database of DATABASE_URL, and writes down what it
 });
 
 test('Words it does not know are answered with those it does', async t => {
-  for (const words of [[], ['promote', 'a@example.org'], ['grant'], ['list', 'all']]) {
+  for (const words of [
+    [],
+    ['promote', 'a@example.org'],
+    ['grant'],
+    ['list', 'all'],
+    ['grant', 'a@example.org', 'king'],
+    ['list', 'moderator', 'x'],
+  ]) {
     const { code, said } = await admin(t, {}, ...words);
     assert.equal(code, 2, said);
     assert.match(said, /npm run admin -- grant EMAIL/);

@@ -4,11 +4,13 @@ import { withEnvFile } from '#/base/server/envFile.ts';
 import { log } from '#/base/server/log.ts';
 import { openDatabase } from '#/base/server/openDatabase.ts';
 import { startFailure } from '#/base/server/startFailure.ts';
-import { changeStaff, listStaff } from './staff.ts';
+import { changeRoleOf, listOf, type Role, roles } from './roles.ts';
 
-const usage = `npm run admin -- grant EMAIL     makes this account an administrator
-npm run admin -- revoke EMAIL    takes that away
-npm run admin -- list            tells who is one`;
+const usage = `npm run admin -- grant EMAIL [moderator]     makes this account an administrator, or a moderator
+npm run admin -- revoke EMAIL [moderator]    takes that away
+npm run admin -- list [moderator]            tells who is one`;
+
+const titles = { administrator: 'an administrator', moderator: 'a moderator' };
 
 log.level = 'warn';
 let env: Env | undefined;
@@ -20,9 +22,11 @@ try {
 }
 
 /** Does what the words ask and answers the exit code. */
-async function run([deed, email, ...rest]: string[]): Promise<number> {
-  const isChange = (deed === 'grant' || deed === 'revoke') && email !== undefined;
-  if (!(isChange || (deed === 'list' && email === undefined)) || rest.length > 0) {
+async function run([deed, ...words]: string[]): Promise<number> {
+  const isChange = deed === 'grant' || deed === 'revoke';
+  const email = isChange ? words.shift() : '';
+  const role = (words.shift() ?? 'administrator') as Role;
+  if (!(isChange || deed === 'list') || email === undefined || !roles.includes(role) || words.length > 0) {
     console.error(usage);
     return 2;
   }
@@ -30,10 +34,10 @@ async function run([deed, email, ...rest]: string[]): Promise<number> {
   const database = await openDatabase(env);
   connect(database.url, { connections: 1 });
   try {
-    if (!isChange) return await tellStaff();
-    const account = await changeStaff(email, deed === 'grant');
+    if (!isChange) return await tell(role);
+    const account = await changeRoleOf(email, role, deed === 'grant');
     if (!account) console.error(`No account has the email ${email}.`);
-    else console.log(`${account.username} is ${deed === 'grant' ? 'now' : 'no longer'} an administrator.`);
+    else console.log(`${account.username} is ${deed === 'grant' ? 'now' : 'no longer'} ${titles[role]}.`);
     return account ? 0 : 1;
   } finally {
     await disconnect();
@@ -41,9 +45,9 @@ async function run([deed, email, ...rest]: string[]): Promise<number> {
   }
 }
 
-async function tellStaff() {
-  const staff = await listStaff();
-  for (const { email, username } of staff) console.log(`${email}  ${username}`);
-  if (staff.length === 0) console.log('Nobody is an administrator.');
+async function tell(role: Role) {
+  const found = await listOf(role);
+  for (const { email, username } of found) console.log(`${email}  ${username}`);
+  if (found.length === 0) console.log(`Nobody is ${titles[role]}.`);
   return 0;
 }

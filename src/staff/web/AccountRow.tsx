@@ -11,6 +11,7 @@ import { can } from '#/permissions.ts';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
 import { say } from '#/texts.ts';
 import { restorePerson } from '../contract.ts';
+import { ModeratorButton } from './ModeratorButton.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import { type Account, staffKey } from './useAccounts.ts';
 
@@ -57,6 +58,7 @@ export function AccountRow({ account }: { account: Account }) {
           </p>
         )}
       </div>
+      <ModeratorButton account={account} name={name} />
       {can(staff, 'person.suspend', account) &&
         (account.suspendedAt ? (
           <Button
@@ -85,6 +87,7 @@ function States({ account }: { account: Account }) {
   return (
     <>
       {account.isStaff && <Chip tone="business">{say('staff.isAdministrator')}</Chip>}
+      {account.isModerator && <Chip>{say('staff.isModerator')}</Chip>}
       {account.suspendedAt && <Chip tone="danger">{say('staff.isSuspended')}</Chip>}
       {account.leavesAt && <Chip>{say('staff.isLeaving')}</Chip>}
       {!account.fullName && <Chip>{say('staff.withoutProfile')}</Chip>}

@@ -8,6 +8,8 @@ const sentences: Record<StaffAction['deed'], TextKey> = {
   'staff.revoked': 'staff.revoked',
   'staff.suspended': 'staff.suspendedBy',
   'staff.restored': 'staff.restoredBy',
+  'staff.moderatorGranted': 'staff.moderatorGranted',
+  'staff.moderatorRevoked': 'staff.moderatorRevoked',
 };
 
 const nameOf = (person: StaffAction['person']) =>

@@ -21,6 +21,7 @@ export const messaging = {
   sentVideo: 'Sent a video',
   sentFile: 'Sent a file',
   deleted: 'This message was deleted',
+  withheld: 'This message is hidden after a report',
   mine: 'You: {text}',
   draft: 'Draft:',
   unreadMessages: '{count} unread',

@@ -21,6 +21,6 @@ export const notifications = {
   ofMentions: 'Mentions of me',
   ofRequests: 'Connection requests',
   ofAcceptances: 'Accepted connection requests',
-  ofVerification: 'News about my verification',
+  reviewed: 'There is news about a report. See what was decided.',
   news: 'new activity',
 } as const;

@@ -59,6 +59,7 @@ A log of what happens to accounts, such as registering, signing in, failing to s
 Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures, your comments and likes, and your posts; they find you by your name, and your posts by their words and hashtags. A post you keep for your connections is read and found by them alone. What a post said before you edited it can be read by everybody who may read the post. Visitors who are not signed in see none of it.
 Whom you block cannot see you, nor you them, on any page. Nobody is told whom you have blocked or muted.
 Messages and the files in them are seen by the two people of a chat and by nobody else: they see when one is typing, whether one is here, and whether a message has arrived and was read; the last two you can turn off in your settings. A message you delete within 15 minutes is deleted for both of you, with its file.
+What somebody reports, a message too, is shown to this server's moderators as it was, with its pictures and with who reported it; its author is told the reason and never by whom. Thirty days after the decision the text is removed from the report.
 What you post and write is stored on the server as it is, so those who administer the server could read it in its database.`,
   policyPictures: 'Pictures, videos and files',
   policyPicturesText: `Every picture you send is drawn anew before anyone sees it, in posts, profiles and chats alike. Place, camera, time and everything else that was hidden in the file are left behind. From videos the hidden descriptions, such as place and camera, are taken out. What can be seen and heard stays, so you are shown each photo before it leaves your browser. What you cover there with a black box is never sent to us.
@@ -83,12 +84,14 @@ You can block and mute people, choose who may write to you and of what you are t
   guidelinePatientsText: `Never post anything by which a patient could be recognised: no names, faces, dates of birth, record numbers, room numbers or rare details that only fit one person. A story is told without them, or not at all.
 Look twice at pictures. A wristband, a screen or a name on a door in the background is enough. Rounds removes the hidden data of a picture, not what it shows.
 When a patient agreed to be shown, have it in writing, and follow the rules of your country and your employer. In doubt, do not post.
-A post is no medical record, and not the way to hand over a patient.`,
+A post is no medical record, and not the way to hand over a patient.
+If you see a patient who could be recognised, report it as “Patient identifiable” in the menu beside it. It is hidden at once, and a moderator decides. That can happen to anyone on a long day: edit or delete it, and all is well.`,
   guidelineKind: 'Be the colleague you would like to have',
   guidelineKindText: `Disagree with arguments, not with people. No insults, no threats, no contempt for a profession, a faith, an origin, a gender or a body.
 Use your own name and your own qualifications. A profession that is not yours is a danger to others, not a joke.
 Ask before you quote what somebody told you in confidence.
 When you no longer want to meet somebody here, the menu on their profile helps: muted, their posts stay out of your home page, and they learn nothing of it; blocked, the two of you are not there for each other at all. Your settings take both back.
+What breaks these rules you can report in the menu beside it; nobody learns that it was you. If something of yours is removed, you read why in your settings and can ask once for a second look.
 Those who run this server can suspend an account that harms others.`,
   guidelineTrue: 'Say what you know, and how you know it',
   guidelineTrueText: `Name your sources when you write about treatments, doses or studies, and say when something is your opinion. A post is never a prescription: whoever reads it must be able to check it.

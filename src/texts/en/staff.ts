@@ -1,4 +1,4 @@
-/** What administrators read on /admin. */
+/** What administrators and moderators read on /admin. */
 export const staff = {
   admin: 'Administration',
   adminSections: 'Sections of the administration',
@@ -11,6 +11,7 @@ export const staff = {
   loadMore: 'Load more',
   joined: 'Joined',
   isAdministrator: 'Administrator',
+  isModerator: 'Moderator',
   isSuspended: 'Suspended',
   isLeaving: 'Leaving',
   withoutProfile: 'No profile yet',
@@ -28,6 +29,13 @@ export const staff = {
   restored: '{name} is back.',
   reasonGiven: 'Reason: {reason}',
   isStaff: 'This person is an administrator. Take that away first.',
+  makeModerator: 'Make moderator',
+  makePersonModerator: 'Make {name} a moderator',
+  endModerator: 'End moderation',
+  endPersonModerator: 'End the moderation of {name}',
+  isModeratorNow: '{name} is a moderator now.',
+  isNoModerator: '{name} is no longer a moderator.',
+  notForModerator: 'A moderator needs a profile and must not be suspended.',
   personNotFound: 'This account was not found.',
 
   log: 'Log of staff actions',
@@ -38,4 +46,6 @@ export const staff = {
   revoked: '{actor} took the administration away from {person}',
   suspendedBy: '{actor} suspended {person}',
   restoredBy: '{actor} restored {person}',
+  moderatorGranted: '{actor} made {person} a moderator',
+  moderatorRevoked: '{actor} ended the moderation of {person}',
 } as const;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { username } from '#/accounts/contract.ts';
 import { isReserved } from '#/accounts/server/reserved.ts';
 import { formerUsernames, users } from '#/accounts/server/tables.ts';
@@ -27,7 +27,7 @@ export async function proposeUsername(tx: Tx, email: string): Promise<string> {
   const held = tx
     .select({ key: formerUsernames.usernameKey })
     .from(formerUsernames)
-    .where(inArray(formerUsernames.usernameKey, keys));
+    .where(and(eq(formerUsernames.kind, 'person'), inArray(formerUsernames.usernameKey, keys)));
   const taken = new Set((await used.union(held)).map(({ key }) => key));
   const free = candidates.find(one => !taken.has(one.toLowerCase()) && !isReserved(one));
   return free ?? withNumber(fallback, randomInt(1_000_000_000, 100_000_000_000));

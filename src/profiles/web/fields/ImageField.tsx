@@ -9,19 +9,19 @@ import { AttachmentActions } from '#/media/web/AttachmentActions.tsx';
 import { AttachmentStatus } from '#/media/web/AttachmentStatus.tsx';
 import { mayTryAgain } from '#/media/web/faultOf.ts';
 import { say } from '#/texts.ts';
-import { ImagePreview } from './ImagePreview.tsx';
+import { ImagePreview, type PreviewShape } from './ImagePreview.tsx';
 import type { PickedImage } from './usePickedImage.ts';
 
 type ImageFieldProps = {
   label: string;
   hint: string;
-  round?: boolean;
+  shape?: PreviewShape;
   required?: boolean;
   image: PickedImage;
 };
 
 /** Picks one picture, which is sent at once: its preview, how far it is, what is wrong with it. */
-export function ImageField({ label, hint, round, required, image }: ImageFieldProps) {
+export function ImageField({ label, hint, shape = 'wide', required, image }: ImageFieldProps) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -37,7 +37,7 @@ export function ImageField({ label, hint, round, required, image }: ImageFieldPr
         {required && <RequiredMark />}
       </div>
       <div className="flex items-center gap-4">
-        <ImagePreview image={image} round={round} />
+        <ImagePreview image={image} shape={shape} />
         <div className="flex min-w-0 flex-col items-start gap-2">
           <div className="relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-scrub">
             <span aria-hidden="true" className={buttonLook()}>

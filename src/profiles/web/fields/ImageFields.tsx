@@ -10,7 +10,7 @@ export const ImageFields = ({ photo, cover }: { photo: PickedImage; cover: Picke
       hint={say('profiles.imageHint')}
       image={photo}
       required
-      round
+      shape="round"
     />
     <ImageField label={say('profiles.coverImage')} hint={say('profiles.coverHint')} image={cover} />
   </>

@@ -4,10 +4,10 @@ import { Notice } from '#/base/web/ui/Notice.tsx';
 import { FormFoot } from '#/profiles/web/fields/FormFoot.tsx';
 import { say } from '#/texts.ts';
 import { StepHeading } from './StepHeading.tsx';
-import type { useStepForm } from './useStepForm.ts';
+import type { useStep } from './useStep.ts';
 
 export type StepFormProps = {
-  form: ReturnType<typeof useStepForm>;
+  form: ReturnType<typeof useStep>;
   title: string;
   lead?: string | undefined;
   children: ReactNode;

@@ -4,6 +4,7 @@ import { forgetDraft } from '#/base/web/drafts.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { StepLine } from '#/base/web/ui/StepLine.tsx';
 import { useDraft } from '#/base/web/useDraft.ts';
+import { limits } from '#/limits.ts';
 import { Created } from './Created.tsx';
 import { DoctorStep, GeneralStep, NurseStep } from './DetailsStep.tsx';
 import { type Draft, draftOf, furthestStep, type Part, partOf, profileOf, stepCount } from './draft.ts';
@@ -56,7 +57,7 @@ export function Wizard() {
       {!created && <StepLine step={step} steps={stepCount} />}
       {!created && screens[partOf(step, draft)]()}
       <div role="status" className="contents">
-        {created && <Created onGo={goToProfile} />}
+        {created && <Created text="profiles.created" ms={limits.profileCreatedRedirect} onGo={goToProfile} />}
       </div>
     </Card>
   );

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import type * as z from 'zod';
-import { useForm } from '#/base/web/form.ts';
 import type { TextKey } from '#/texts.ts';
 import { asked, type Draft, type Part } from './draft.ts';
+import { useStep } from './useStep.ts';
 
 export type StepProps<P extends Part> = {
   typed: Draft[P];
@@ -13,23 +12,10 @@ export type StepProps<P extends Part> = {
   onPrevious?: () => void;
 };
 
-/** The form of one step: validated by the step's own rules, every change told to the draft. */
+/** The form of one step of the way to a profile. */
 export function useStepForm<P extends Part>(part: P, step: StepProps<P>, together: TextKey[] = []) {
   const schema: z.ZodObject = asked[part];
-  const form = useForm(schema, { defaults: step.typed, together });
-  const changed = useEffectEvent((values: object) => step.onType(part, values as Draft[P]));
-
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => changed(values) }),
-    [form.subscribe],
-  );
-
-  const submit = form.handleSubmit(async values => {
-    try {
-      await step.onNext(values as z.output<(typeof asked)[P]>);
-    } catch (error) {
-      form.refused(error);
-    }
-  });
-  return { ...form, submit };
+  const onNext = step.onNext as (values: unknown) => unknown;
+  const onType = (typed: unknown) => step.onType(part, typed as Draft[P]);
+  return useStep(schema, { typed: step.typed, onType, onNext }, together);
 }

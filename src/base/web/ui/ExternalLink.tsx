@@ -1,4 +1,4 @@
-import { classes } from '#/base/web/ui/classes.ts';
+import { classes } from './classes.ts';
 
 type ExternalLinkProps = { href: string; text: string; className?: string };
 

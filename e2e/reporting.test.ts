@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { getPost } from '#/posts/contract.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
+import { comment, post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { card, endSessions, openHome } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>;
+let jonas: Awaited<ReturnType<Stage['member']>>;
+let mei: Awaited<ReturnType<Stage['member']>>;
+let noor: Awaited<ReturnType<Stage['member']>>;
+let postId: string;
+
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.member('jonas');
+  mei = await stage.member('mei');
+  noor = await stage.member('noor');
+  await stage.rounds.sql('update users set is_moderator = true where id = $1', [noor.person.id]);
+  postId = (await post(jonas.person, 'Mr Example in bed four')).id;
+});
+after(() => stage.close());
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: say('reports.title') });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Reports what the open menu belongs to. */
+async function report(page: Page, reason: 'patient' | 'spam') {
+  await page.getByRole('menuitem', { name: say('reports.report'), exact: true }).click();
+  await dialog(page)
+    .getByRole('radio', { name: say(`reports.${reason}`) })
+    .check();
+  await press(page, say('reports.send'));
+}
+
+const openMenu = (page: Page, words: string) =>
+  card(page, words)
+    .getByRole('button', { name: say('base.moreActions') })
+    .click();
+
+test('What is reported as patient identifiable vanishes from a third person’s open screens, and its author is told why', async () => {
+  const feed = await stage.window(mei.person);
+  await feed.goto(`/post/${postId}`);
+  for (const page of [mei.page, amara.page, jonas.page]) await openHome(page);
+  await card(feed, 'bed four').waitFor();
+  await openMenu(amara.page, 'bed four');
+  await amara.page.getByRole('menuitem', { name: say('reports.report'), exact: true }).click();
+  await press(amara.page, say('reports.send'));
+  await sees(dialog(amara.page), 'reports.reasonRequired');
+  await dialog(amara.page)
+    .getByRole('radio', { name: say('reports.patient') })
+    .check();
+  await press(amara.page, say('reports.send'));
+  await sees(amara.page, 'reports.sentAndHidden');
+  for (const page of [mei.page, amara.page]) await card(page, 'bed four').waitFor({ state: 'detached' });
+  await sees(feed, 'posts.notFound');
+  const own = card(jonas.page, 'bed four');
+  await own.getByText(say('reports.onlyYou')).waitFor();
+  await own.getByRole('link', { name: say('reports.readMore') }).click();
+  await sees(jonas.page, 'reports.whatToDo');
+  await feed.context().close();
+});
+
+test('A moderator sees it arrive, decides with a reason, and both sides read it', async () => {
+  const { page } = noor;
+  await page.goto('/home');
+  await page
+    .getByRole('link', { name: say('staff.admin') })
+    .filter({ visible: true })
+    .click();
+  const queue = page.getByRole('list', { name: say('reports.waiting') });
+  await queue.getByText('Mr Example in bed four').waitFor();
+  await press(page, say('reports.decide'));
+  await press(page, say('reports.decide'));
+  await sees(page, 'reports.verdictRequired');
+  await sees(page, 'reports.decisionReasonRequired');
+  await page.getByRole('radio', { name: say('reports.remove') }).check();
+  await page.getByLabel(say('reports.decisionReason')).fill('It names a patient.');
+  await press(page, say('reports.decide'));
+  await sees(page, 'reports.queueEmpty');
+  await jonas.page.getByText(say('reports.decidedBecause', { reason: 'It names a patient.' })).waitFor();
+  await amara.page.goto('/notifications');
+  await amara.page.getByRole('link', { name: say('notifications.reviewed') }).click();
+  await amara.page.getByText(say('reports.decidedBecause', { reason: 'It names a patient.' })).waitFor();
+  assert.equal((await mei.person.send(getPost, { postId })).status, 404);
+});
+
+test('The author asks for a second look, and what is kept then comes back to open screens', async () => {
+  await mei.page.goto(`/post/${postId}`);
+  await sees(mei.page, 'posts.notFound');
+  await press(jonas.page, say('reports.askAgain'));
+  await press(jonas.page, say('reports.sendAppeal'));
+  await sees(jonas.page, 'reports.appealRequired');
+  await jonas.page.getByLabel(say('reports.appealLabel')).fill('He is invented.');
+  await press(jonas.page, say('reports.sendAppeal'));
+  await sees(jonas.page, 'reports.appealSent');
+  const queue = noor.page.getByRole('list', { name: say('reports.waiting') });
+  await queue.getByText(say('reports.theySay', { words: 'He is invented.' })).waitFor();
+  await press(noor.page, say('reports.decide'));
+  await noor.page.getByRole('radio', { name: say('reports.keep') }).check();
+  await noor.page.getByLabel(say('reports.decisionReason')).fill('Invented indeed.');
+  await press(noor.page, say('reports.decide'));
+  await sees(noor.page, 'reports.queueEmpty');
+  await card(mei.page, 'bed four').waitFor();
+  await noor.page.getByRole('tab', { name: say('reports.decided') }).click();
+  await noor.page.getByText(say('reports.decidedBecause', { reason: 'Invented indeed.' })).waitFor();
+});
+
+test('A comment and a message are reported where they stand, and leave nothing behind that tells what they said', async () => {
+  await comment(jonas.person, postId, 'Born 3 May');
+  for (const { page } of [amara, mei]) {
+    await page.goto(`/post/${postId}`);
+    await page.getByText('Born 3 May').waitFor();
+  }
+  await press(mei.page, say('posts.commentActions', { name: 'Jonas Lindqvist' }));
+  await report(mei.page, 'patient');
+  for (const { page } of [amara, mei]) await page.getByText('Born 3 May').waitFor({ state: 'detached' });
+
+  const chat = await chatOf(jonas.person, amara.person);
+  await tell(jonas.person, chat.id, 'Record 4711');
+  for (const { page } of [amara, jonas]) await page.goto(`/messaging?chatId=${chat.id}`);
+  const log = amara.page.getByRole('log');
+  await log.getByText('Record 4711').hover();
+  await log.getByRole('button', { name: say('messaging.messageActions') }).click();
+  await report(amara.page, 'patient');
+  await sees(log, 'messaging.withheld');
+  await amara.page.getByText('Record 4711').waitFor({ state: 'detached' });
+  const reason = { reason: say('reports.patient') };
+  await jonas.page.getByText(say('reports.withheldMessage', reason)).waitFor();
+});
+
+test('A profile is reported from its menu; its member reads that others do not see it', async () => {
+  await amara.page.goto('/profile/jonas.l');
+  await jonas.page.goto('/profile/jonas.l');
+  await amara.page
+    .getByRole('main')
+    .getByRole('button', { name: say('base.moreActions') })
+    .first()
+    .click();
+  await report(amara.page, 'patient');
+  await sees(amara.page, 'profiles.notFound');
+  await jonas.page.getByText(say('reports.onlyYou')).waitFor();
+  await jonas.page.getByRole('heading', { level: 1, name: 'Jonas Lindqvist' }).waitFor();
+});
+
+test('While the server is away, or the session has ended, a report says so and keeps what was written', async () => {
+  await post(mei.person, 'Cheap scrubs');
+  const { page } = amara;
+  await openHome(page);
+  await openMenu(page, 'Cheap scrubs');
+  await page.getByRole('menuitem', { name: say('reports.report'), exact: true }).click();
+  await dialog(page)
+    .getByRole('radio', { name: say('reports.spam') })
+    .check();
+  await dialog(page).getByLabel(say('reports.note')).fill('Third time today');
+  await stage.rounds.stopServer();
+  await press(page, say('reports.send'));
+  await sees(dialog(page), 'reports.failed');
+  await stage.rounds.startServer();
+  await endSessions(stage.rounds, amara.person.id);
+  await press(page, say('reports.send'));
+  await sees(dialog(page), 'reports.logIn');
+  assert.equal(await dialog(page).getByLabel(say('reports.note')).inputValue(), 'Third time today');
+});

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
+import { createBusinessPost } from '#/posts/contract.ts';
+import { openBusiness } from '#/testing/businesses.ts';
+import type { Person } from '#/testing/person.ts';
+import { say } from '#/texts.ts';
+import { field } from './business.ts';
+import { save } from './edit.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let owner: Person;
+let stranger: Person;
+before(async () => {
+  stage = await openStage();
+  owner = await stage.rounds.member('amara');
+  stranger = await stage.rounds.member('jonas');
+  await openBusiness(owner);
+  await openBusiness(stranger, { businessUsername: 'lighthouse', businessName: 'Lighthouse Pharmacy' });
+});
+after(() => stage.close());
+
+const address = '/business/harbour.clinic';
+const composer = (page: Page) => page.getByLabel(say('posts.composerLabel'), { exact: true });
+const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const choose = async (page: Page, text: string, what: 'base.edit' | 'base.delete') => {
+  await card(page, text)
+    .getByRole('button', { name: say('base.moreActions'), exact: true })
+    .click();
+  await page.getByRole('menuitem', { name: say(what), exact: true }).click();
+};
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+for (const width of [390, 820, 1440])
+  test(`At ${width} px the owner posts, and everybody hears the business speak`, async () => {
+    const text = `Open on Sundays, ${width} px`;
+    const page = await stage.window(owner, { viewport: { width, height: 844 } });
+    await page.goto(address);
+    await page.getByRole('link', { name: say('businesses.edit'), exact: true }).waitFor();
+    await composer(page).fill(text);
+    await button(page, say('posts.post')).click();
+    await sees(page.getByRole('status'), 'posts.created');
+    await card(page, text).waitFor();
+
+    const other = await stage.window(stranger, { viewport: { width, height: 844 } });
+    await other.goto('/home');
+    await other.getByRole('article', { name: 'Harbour Clinic', exact: true }).first().waitFor();
+    const link = card(other, text).getByRole('link', { name: 'Harbour Clinic', exact: true });
+    assert.equal(await link.getAttribute('href'), address);
+    await link.click();
+    await other.waitForURL(address);
+    await card(other, text).waitFor();
+    // Theirs is to read it.
+    assert.equal(await composer(other).count(), 0);
+    assert.equal(await other.getByRole('link', { name: say('businesses.edit') }).count(), 0);
+    assert.equal(await other.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+  });
+
+test('A visitor is led to the login and back', async () => {
+  const page = await stage.window();
+  await page.goto(address);
+  await page.waitForURL(/\/login\?next=%2Fbusiness%2Fharbour.clinic/);
+});
+
+test('Editing and deleting speak in the words of the business page', async () => {
+  const content = 'Closed on Mondays';
+  const { id } = await owner.does(createBusinessPost, { id: uuid(), content });
+  const page = await stage.window(owner);
+  await page.goto(address);
+  await choose(page, content, 'base.edit');
+  const editor = page.getByLabel(say('posts.editLabel'), { exact: true });
+  await editor.fill(' ');
+  await button(page, say('base.save')).click();
+  await sees(page.getByRole('alert'), 'posts.contentEmpty');
+  await page.route(`**/api/posts/${id}`, route => route.abort());
+  await editor.fill('Closed on Tuesdays');
+  await button(page, say('base.save')).click();
+  await sees(page.getByRole('alert'), 'posts.errorUpdating', { message: say('base.offline') });
+  await page.unroute(`**/api/posts/${id}`);
+  await button(page, say('base.save')).click();
+  await sees(page.getByRole('status'), 'posts.updated');
+
+  await choose(page, 'Closed on Tuesdays', 'base.delete');
+  await sees(page.getByRole('alertdialog'), 'posts.confirmDeleteForGood');
+  await page.route(`**/api/posts/${id}`, route => route.abort());
+  await button(page, say('base.delete')).click();
+  await sees(page.getByRole('alert'), 'posts.errorDeleting', { message: say('base.offline') });
+  await page.unroute(`**/api/posts/${id}`);
+  await choose(page, 'Closed on Tuesdays', 'base.delete');
+  await button(page, say('base.delete')).click();
+  await sees(page.getByRole('status'), 'posts.deleted');
+  await card(page, 'Closed on Tuesdays').waitFor({ state: 'detached' });
+});
+
+test('Its name is changed, a used one refused in words, and the former one leads to it', async () => {
+  const page = await stage.window(owner);
+  await page.goto('/edit-business-profile');
+  await field(page, 'businessUsername').fill('Lighthouse');
+  await sees(page, 'businesses.usernameTaken');
+  await save(page);
+  await sees(page.getByRole('alert'), 'businesses.usernameTaken');
+  await field(page, 'businessUsername').fill('quayside');
+  await save(page);
+  await sees(page.getByRole('status'), 'profiles.updated');
+  await page.waitForURL('/business/quayside');
+  await page.goto(address);
+  await page.waitForURL('/business/quayside');
+});

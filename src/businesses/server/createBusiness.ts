@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { taken } from '#/accounts/server/register.ts';
+import { isReserved } from '#/accounts/server/reserved.ts';
+import { answer } from '#/base/server/api.ts';
+import { authorize } from '#/base/server/authorize.ts';
+import { isTaken } from '#/base/server/database.ts';
+import { publish, transact } from '#/base/server/transact.ts';
+import * as contract from '#/businesses/contract.ts';
+import { attachUpload } from '#/media/server/uploads.ts';
+import { businesses } from './tables.ts';
+
+/** The page and the claim of its name are one row: either both are there or neither. The indexes have the last word. */
+export const createBusiness = answer(contract.createBusiness, async (input, { me }) => {
+  const { businessUsername } = input;
+  if (isReserved(businessUsername)) taken(businessUsername, 'businessUsername');
+  try {
+    await transact(async tx => {
+      const exists = (await tx.$count(businesses, eq(businesses.ownerId, me.id))) > 0;
+      authorize(me, 'business.create', { exists });
+      await tx.insert(businesses).values({ ...input, ownerId: me.id });
+      await attachUpload(tx, me, input.businessLogoId, { folder: 'business_logos' });
+      await attachUpload(tx, me, input.businessCoverImageId, { folder: 'business_cover_images' });
+      await publish(tx, 'business.changed', { seeing: [me.id] }, { ownerId: me.id });
+    });
+  } catch (error) {
+    if (isTaken(error, 'businesses_username')) taken(businessUsername, 'businessUsername');
+    if (isTaken(error, 'businesses_pkey')) authorize(me, 'business.create', { exists: true });
+    throw error;
+  }
+  return { businessUsername };
+});

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { isReserved } from '#/accounts/server/reserved.ts';
+import { answer } from '#/base/server/api.ts';
+import { authorize } from '#/base/server/authorize.ts';
+import { isTaken } from '#/base/server/database.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import { publish, transact } from '#/base/server/transact.ts';
+import * as contract from '#/businesses/contract.ts';
+import { leaveUsername } from '#/profiles/server/leaveUsername.ts';
+import { replacePicture } from '#/profiles/server/pictures.ts';
+import { holdMine } from './find.ts';
+import { businesses } from './tables.ts';
+
+/** Changes everything the form holds at once; of two windows the one that edited an older page is told. */
+export const editBusiness = answer(contract.editBusiness, async ({ version, ...input }, { me }) => {
+  try {
+    return await transact(async tx => {
+      const now = await holdMine(tx, me);
+      authorize(me, 'business.edit', { exists: now !== undefined });
+      if (now!.version !== version) refuse('conflict', 'businesses.editedElsewhere');
+      const { businessLogoId: logo, businessCoverImageId: cover } = input;
+      await replacePicture(tx, me, 'business_logos', now!.businessLogoId, logo);
+      await replacePicture(tx, me, 'business_cover_images', now!.businessCoverImageId, cover);
+      if (input.businessUsername !== now!.businessUsername) {
+        if (isReserved(input.businessUsername)) taken();
+        await leaveUsername(tx, { kind: 'business', userId: me.id, usernameKey: now!.businessUsername });
+      }
+      await tx
+        .update(businesses)
+        .set({ ...input, version: version + 1 })
+        .where(eq(businesses.ownerId, me.id));
+      await publish(tx, 'business.changed', { seeing: [me.id] }, { ownerId: me.id });
+      return { businessUsername: input.businessUsername, version: version + 1 };
+    });
+  } catch (error) {
+    if (isTaken(error, 'businesses_username')) taken();
+    throw error;
+  }
+});
+
+// Another sentence than the wizard's (spec point 5, "Edit business profile").
+const taken = () => refuse('taken', 'businesses.usernameTaken', { field: 'businessUsername' });

@@ -1,0 +1,54 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '#/accounts/server/tables.ts';
+import type { Me } from '#/base/server/api.ts';
+import { type Database, db } from '#/base/server/database.ts';
+import { prepared } from '#/base/server/prepared.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import type { Tx } from '#/base/server/transact.ts';
+import { whoLeft } from '#/profiles/server/leaveUsername.ts';
+import { visibleTo } from '#/profiles/server/visibleTo.ts';
+import { businessColumns } from './columns.ts';
+import { businesses } from './tables.ts';
+
+const { placeholder } = sql;
+
+// The one way in which businesses are read: they are there for whoever may see their owner.
+const select = (where: SQL) => (from: Database | Tx) =>
+  from
+    .select(businessColumns)
+    .from(businesses)
+    .innerJoin(users, eq(users.id, businesses.ownerId))
+    .where(and(where, visibleTo(placeholder('me'))));
+
+const named = prepared('business by username', select(eq(businesses.businessUsername, placeholder('key'))));
+const owned = prepared('business of an owner', select(eq(businesses.ownerId, placeholder('ownerId'))));
+
+const missing = () => refuse('notFound', 'businesses.notFound');
+
+/**
+ * The business of a username, without regard to case, as `me` may see it; else 'Business not found.'. A name that was
+ * left lately leads to its business.
+ */
+export const findBusiness = async (me: Me, businessUsername: string) =>
+  (await seekBusiness(me, businessUsername)) ?? missing();
+
+/** The same, or undefined. */
+export async function seekBusiness(me: Me, businessUsername: string) {
+  const key = businessUsername.normalize('NFKC').toLowerCase();
+  const [business] = await named({ me: me.id, key });
+  if (business) return business;
+  const [left] = await whoLeft(db, 'business', key);
+  return left && seekBusinessOf(me, left.id);
+}
+
+/** The business of an owner as `me` may see it, or undefined. */
+export async function seekBusinessOf(me: Me, ownerId: string, from?: Database | Tx) {
+  const [business] = await owned({ me: me.id, ownerId }, from);
+  return business;
+}
+
+/** My own business, locked until the transaction ends; undefined without one. */
+export async function holdMine(tx: Tx, me: Me) {
+  const [mine] = await tx.select().from(businesses).where(eq(businesses.ownerId, me.id)).for('update');
+  return mine;
+}

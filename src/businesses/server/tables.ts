@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#/accounts/server/tables.ts';
+import { uploads } from '#/media/server/tables.ts';
+
+const picture = () =>
+  uuid()
+    .notNull()
+    .references(() => uploads.id);
+
+/** The business pages, one for each owner. */
+export const businesses = pgTable(
+  'businesses',
+  {
+    ownerId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    businessName: text().notNull(),
+    /** In lower case. One that was left is held in former_usernames. */
+    businessUsername: text().notNull(),
+    businessType: text().notNull(),
+    contactEmail: text().notNull(),
+    /** '' or an http or https address. */
+    website: text().notNull(),
+    description: text().notNull(),
+    location: text().notNull(),
+    phone: text().notNull(),
+    businessLogoId: picture(),
+    businessCoverImageId: picture(),
+    /** How often it has been edited: who edits an older one is told instead of overwriting the newer. */
+    version: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('businesses_username').on(table.businessUsername),
+    check('businesses_name_length', sql`char_length(${table.businessName}) between 1 and 100`),
+    check('businesses_username_form', sql`${table.businessUsername} ~ '^[a-z0-9_.-]{3,30}$'`),
+    check('businesses_type_length', sql`char_length(${table.businessType}) between 1 and 60`),
+    check('businesses_contact_email_length', sql`char_length(${table.contactEmail}) <= 254`),
+    check('businesses_website_length', sql`char_length(${table.website}) <= 500`),
+    check('businesses_description_length', sql`char_length(${table.description}) <= 2000`),
+    check('businesses_location_length', sql`char_length(${table.location}) <= 200`),
+    check('businesses_phone_form', sql`${table.phone} ~ '^[0-9]{10}$'`),
+  ],
+);

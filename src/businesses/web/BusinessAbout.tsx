@@ -1,0 +1,65 @@
+import { Globe, Mail, Phone } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Card } from '#/base/web/ui/Card.tsx';
+import { ExternalLink } from '#/base/web/ui/ExternalLink.tsx';
+import { shownWebsite } from '#/businesses/website.ts';
+import { say } from '#/texts.ts';
+import type { ShownBusiness } from './useBusiness.ts';
+
+const link = 'text-scrub underline decoration-scrub/40 underline-offset-2 hover:decoration-scrub';
+
+/** '5550100199' as people read it aloud: 555 010 0199. */
+const inGroups = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1\u00a0$2\u00a0$3');
+
+/** What a business says of itself, and how it is reached. */
+export function BusinessAbout({ business }: { business: ShownBusiness }) {
+  const heading = useId();
+  const { description, contactEmail, phone, website } = business;
+  return (
+    <Card as="section" bleed aria-labelledby={heading}>
+      <h2 id={heading} className="mb-2 text-section">
+        {say('businesses.about')}
+      </h2>
+      {description ? (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {description}
+        </p>
+      ) : (
+        <p className="text-muted wrap-anywhere">
+          {say('businesses.aboutEmpty', { name: `\u2068${business.businessName}\u2069` })}
+        </p>
+      )}
+      <dl className="mt-4 grid gap-3 border-line border-t pt-4 text-small">
+        <Way icon={<Mail />} name={say('businesses.contactEmail')}>
+          <a href={`mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}`} className={link}>
+            {contactEmail}
+          </a>
+        </Way>
+        <Way icon={<Phone />} name={say('businesses.phone')}>
+          <a href={`tel:${phone}`} className={`figures ${link}`}>
+            {inGroups(phone)}
+          </a>
+        </Way>
+        {website && (
+          <Way icon={<Globe />} name={say('businesses.website')}>
+            <ExternalLink href={website} text={shownWebsite(website)} />
+          </Way>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+type WayProps = { icon: ReactNode; name: string; children: ReactNode };
+
+const Way = ({ icon, name, children }: WayProps) => (
+  <div className="flex items-start gap-3">
+    <span aria-hidden="true" className="mt-0.5 text-muted [&_svg]:size-5">
+      {icon}
+    </span>
+    <div className="min-w-0">
+      <dt className="text-meta text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  </div>
+);

@@ -1,0 +1,48 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '#/base/web/ui/Card.tsx';
+import { Cover } from '#/base/web/ui/Cover.tsx';
+import { sourcesOf } from '#/media/web/sourcesOf.ts';
+import { BusinessAvatar } from './BusinessAvatar.tsx';
+import { BusinessChip } from './BusinessChip.tsx';
+import type { ShownBusiness } from './useBusiness.ts';
+
+type BusinessHeadProps = {
+  business: ShownBusiness;
+  /** What this reader may do here. */
+  actions?: ReactNode;
+  /** How much there is of it. */
+  counts?: ReactNode;
+};
+
+/** Which business this is: cover, logo on its edge, name, what it is and where. */
+export const BusinessHead = ({ business, actions, counts }: BusinessHeadProps) => (
+  <Card as="section" bleed padded={false} className="overflow-hidden">
+    <Cover
+      id={business.ownerId}
+      {...sourcesOf(business.businessCoverImageId, 'business_cover_images')}
+      sizes="(min-width: 62rem) 59rem, 100vw"
+    />
+    <div className="px-4 pb-5 mid:px-6 mid:pb-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <BusinessAvatar
+          business={business}
+          size={128}
+          alt={business.businessName}
+          className="-mt-16 relative ring-4 ring-card"
+        />
+        {actions && <div className="flex flex-wrap gap-2 pt-4">{actions}</div>}
+      </div>
+      <h1 className="mt-3 text-page wrap-anywhere">
+        <bdi>{business.businessName}</bdi>
+      </h1>
+      <p className="mt-0.5 text-small text-muted wrap-anywhere">@{business.businessUsername}</p>
+      <BusinessChip type={business.businessType} className="mt-3" />
+      <p className="mt-2 flex items-start gap-1.5 text-small text-muted">
+        <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <bdi className="min-w-0 wrap-anywhere">{business.location}</bdi>
+      </p>
+      {counts}
+    </div>
+  </Card>
+);

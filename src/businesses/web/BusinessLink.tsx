@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BusinessCard } from '#/businesses/contract.ts';
+import { paths } from '#/paths.ts';
+import { BusinessAvatar } from './BusinessAvatar.tsx';
+import { BusinessChip } from './BusinessChip.tsx';
+
+type BusinessLinkProps = {
+  business: BusinessCard;
+  /** Behind the type in the line under the name: a time, a place. */
+  meta?: ReactNode;
+  size?: number;
+  className?: string;
+};
+
+/** A business, leading to its page: logo, name, what it is. */
+export function BusinessLink({ business, meta, size = 44, className }: BusinessLinkProps) {
+  const to = paths.business(business.businessUsername);
+  return (
+    <div className={`flex min-w-0 items-start gap-3 ${className ?? ''}`}>
+      {/* The name beside it is the same link: once is enough for keyboards and screen readers. */}
+      <Link to={to} tabIndex={-1} aria-hidden="true" className="shrink-0 rounded-business">
+        <BusinessAvatar business={business} size={size} />
+      </Link>
+      <div className="min-w-0 grow">
+        <Link to={to} className="font-strong wrap-anywhere underline-offset-2 hover:underline">
+          <bdi>{business.businessName}</bdi>
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
+          <BusinessChip type={business.businessType} />
+          {meta}
+        </div>
+      </div>
+    </div>
+  );
+}

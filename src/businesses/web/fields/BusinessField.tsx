@@ -1,0 +1,12 @@
+import { FormField, type FormFieldProps } from '#/profiles/web/fields/FormField.tsx';
+import { say, type texts } from '#/texts.ts';
+
+type BusinessFieldProps = Omit<FormFieldProps, 'name' | 'label'> & {
+  /** Field of the form, and key of its label. */
+  name: keyof typeof texts.businesses;
+};
+
+/** One labelled control of a business's form. */
+export const BusinessField = ({ name, ...rest }: BusinessFieldProps) => (
+  <FormField name={name} label={say(`businesses.${name}`)} {...rest} />
+);

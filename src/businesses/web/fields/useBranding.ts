@@ -1,0 +1,16 @@
+import { useLogInAgain } from '#/accounts/web/useLogInAgain.ts';
+import type { ProfileForm } from '#/profiles/web/fields/ProfileForm.ts';
+import { usePickedImage } from '#/profiles/web/fields/usePickedImage.ts';
+
+/** Logo and cover of a form; of both it keeps the id. */
+export function useBranding(form: ProfileForm) {
+  const onSessionEnded = useLogInAgain();
+  const logo = usePickedImage({ form, name: 'businessLogoId', folder: 'business_logos', onSessionEnded });
+  const cover = usePickedImage({
+    form,
+    name: 'businessCoverImageId',
+    folder: 'business_cover_images',
+    onSessionEnded,
+  });
+  return { logo, cover, isSending: [logo, cover].some(({ chosen }) => chosen?.sending) };
+}

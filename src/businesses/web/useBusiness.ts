@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/base/contract.ts';
+import { ask } from '#/base/web/api.ts';
+import { getBusiness } from '#/businesses/contract.ts';
+
+export type ShownBusiness = WireOutputOf<typeof getBusiness>;
+
+/** The one copy of a business page, whatever the case its username was written in. */
+export const businessOf = (businessUsername: string) =>
+  queryOptions({
+    queryKey: ['business', businessUsername.toLowerCase()],
+    queryFn: ({ signal }) => ask(getBusiness, { businessUsername }, { signal }),
+  });
+
+export const useBusiness = (businessUsername: string) => useQuery(businessOf(businessUsername));

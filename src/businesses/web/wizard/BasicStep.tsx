@@ -1,0 +1,20 @@
+import { steps } from '#/businesses/contract.ts';
+import { BasicFields } from '#/businesses/web/fields/BasicFields.tsx';
+import { useFreedom } from '#/businesses/web/fields/useFreedom.ts';
+import { StepForm } from '#/profiles/web/wizard/StepForm.tsx';
+import { useStep } from '#/profiles/web/wizard/useStep.ts';
+import { say } from '#/texts.ts';
+import type { StepProps } from './StepProps.ts';
+import { useFreeUsername } from './useFreeUsername.ts';
+
+/** Step 1: what the business is called. Its username is asked for again before the next step opens. */
+export function BasicStep(step: StepProps<'basic'>) {
+  const form = useStep(steps.basic, { ...step, onNext: useFreeUsername(step.onNext) }, [
+    'businesses.basicRequired',
+  ]);
+  return (
+    <StepForm form={form} title={say('businesses.stepBasic')} lead={say('businesses.basicLead')}>
+      <BasicFields form={form} freedom={useFreedom(form)} usernameHint={say('businesses.usernameHint')} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import { paths } from '#/paths.ts';
+import type { ReportReason } from '#/reporting.ts';
+import { say } from '#/texts.ts';
+
+/** Under a message of mine that the other one does not see now: why, and where it is explained. */
+export const WithheldMessage = ({ reason }: { reason: ReportReason }) => (
+  <p className="mx-1 mt-0.5 max-w-[85%] text-meta text-muted mid:max-w-[70%]">
+    {say('reports.withheldMessage', { reason: say(`reports.${reason}`) })}{' '}
+    <Link to={paths.settings('reports')} className="underline underline-offset-2">
+      {say('reports.readMore')}
+    </Link>
+  </p>
+);

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { BusinessOf } from './BusinessOf.tsx';
+
+/** /business/{businessUsername}: a business and its posts. Without a username the guard leads to one's own. */
+export function Business() {
+  const { businessUsername = '' } = useParams();
+  return <BusinessOf key={businessUsername.toLowerCase()} businessUsername={businessUsername} />;
+}

@@ -1,0 +1,59 @@
+import { Navigate } from 'react-router';
+import { useMe } from '#/accounts/web/viewer.ts';
+import { useTitle } from '#/base/web/title.ts';
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
+import { BusinessAbout } from '#/businesses/web/BusinessAbout.tsx';
+import { BusinessFault } from '#/businesses/web/BusinessFault.tsx';
+import { BusinessHead } from '#/businesses/web/BusinessHead.tsx';
+import { useBusiness } from '#/businesses/web/useBusiness.ts';
+import { paths } from '#/paths.ts';
+import { Composer } from '#/posts/web/Composer.tsx';
+import { OnBusinessPage } from '#/posts/web/onBusinessPage.ts';
+import { PostList } from '#/posts/web/PostList.tsx';
+import { useBusinessPostCount } from '#/posts/web/usePostCount.ts';
+import { say } from '#/texts.ts';
+import { LoadingBusiness } from './LoadingBusiness.tsx';
+import { profileFrame } from './profileFrame.ts';
+
+/** The page of one business: its head, how to reach it, and its posts; to its owner also a composer. */
+export function BusinessOf({ businessUsername }: { businessUsername: string }) {
+  const me = useMe();
+  const { data: business, error, refetch } = useBusiness(businessUsername);
+  useTitle(business?.businessName);
+
+  if (error && !business) return <BusinessFault error={error} retry={() => void refetch()} />;
+  if (!business) return <LoadingBusiness />;
+  const { ownerId, businessUsername: name } = business;
+  // A name that was left leads to the one the business has now.
+  if (name !== businessUsername.toLowerCase()) return <Navigate to={paths.business(name)} replace />;
+  const own = me.id === ownerId;
+  return (
+    <div className={profileFrame}>
+      <BusinessHead
+        business={business}
+        actions={own && <ButtonLink to={paths.editBusinessProfile()}>{say('businesses.edit')}</ButtonLink>}
+        counts={<Count of={name} />}
+      />
+      <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
+        <BusinessAbout business={business} />
+        <div className="grid min-w-0 gap-4 mid:gap-6">
+          <h2 className="sr-only">{say('businesses.posts')}</h2>
+          {own && <Composer business={business} />}
+          <OnBusinessPage value={true}>
+            <PostList source={{ list: 'business', businessUsername: name, ownerId }} />
+          </OnBusinessPage>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The line is there before the number is, so that nothing moves. */
+function Count({ of }: { of: string }) {
+  const count = useBusinessPostCount(of);
+  const words =
+    count === 1
+      ? say('businesses.onePost')
+      : say('businesses.postsCount', { count: (count ?? 0).toLocaleString('en') });
+  return <p className="figures mt-3 min-h-5 text-muted text-small">{count !== undefined && words}</p>;
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { ask } from '#/base/web/api.ts';
+import { leadToBusiness } from '#/businesses/contract.ts';
+import { BusinessFault } from '#/businesses/web/BusinessFault.tsx';
+import { paths } from '#/paths.ts';
+import { LoadingBusiness } from './LoadingBusiness.tsx';
+
+/** /businessprofile/{username}: leads to the page of the business called so, else of that member. */
+export function LeadToBusiness() {
+  const { username = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['business', 'of', username.toLowerCase()],
+    queryFn: ({ signal }) => ask(leadToBusiness, { username }, { signal }),
+  });
+  if (data) return <Navigate to={paths.business(data.businessUsername)} replace />;
+  if (error) return <BusinessFault error={error} retry={() => void refetch()} />;
+  return <LoadingBusiness />;
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { call, pageInput, pageOf, uuid } from '#/base/contract.ts';
+import { text } from '#/base/text.ts';
+import { limits } from '#/limits.ts';
+import { messageFile } from '#/messaging/contract.ts';
+import { person } from '#/profiles/contract.ts';
+import { reportables, reportReasons } from '#/reporting.ts';
+import type { TextKey } from '#/texts.ts';
+
+const kind = z.enum(reportables);
+const reason = z.enum(reportReasons);
+const total = z.number().int();
+
+/**
+ * Where a case stands: open; kept or removed by a moderator; appealed by the author; and after the appeal restored or
+ * upheld.
+ */
+export const caseStates = ['open', 'kept', 'removed', 'appealed', 'restored', 'upheld'] as const;
+export type CaseState = (typeof caseStates)[number];
+const state = z.enum(caseStates);
+
+export const verdicts = ['keep', 'remove'] as const;
+const verdict = z.enum(verdicts);
+
+/** What moderators decided, the last first, in words both sides read; the second is about an appeal. */
+const decisions = z.array(z.object({ verdict, reason: z.string(), createdAt: z.date() }));
+
+export const reportThing = call({
+  method: 'POST',
+  path: '/api/reports',
+  who: 'member',
+  rate: 'report.send',
+  summary: 'Report something to the moderators; once is enough. Tells whether it is hidden from now on',
+  input: z.strictObject({
+    kind,
+    thingId: uuid,
+    reason: z.enum(reportReasons, { error: 'reports.reasonRequired' satisfies TextKey }),
+    note: text({ max: limits.reportNote }).default(''),
+  }),
+  output: z.object({ isHidden: z.boolean() }),
+});
+
+export const listMyReports = call({
+  method: 'GET',
+  path: '/api/reports',
+  who: 'member',
+  summary: 'What I have reported, and what became of it, newest first',
+  input: z.strictObject(pageInput),
+  output: pageOf(
+    z.object({ id: uuid, kind, reason, note: z.string(), state, decisions, createdAt: z.date() }),
+  ),
+});
+
+const review = z.object({
+  id: uuid,
+  kind,
+  /** What was reported, as it was then; '' once it has been forgotten. */
+  content: z.string(),
+  reasons: z.array(reason),
+  state,
+  isHidden: z.boolean(),
+  decisions,
+  /** What I said against it. */
+  appeal: z.string().nullable(),
+  mayAppeal: z.boolean(),
+  createdAt: z.date(),
+});
+
+export const listMyReviews = call({
+  method: 'GET',
+  path: '/api/reviews',
+  who: 'member',
+  summary: 'What of mine has been reported, and where that stands, newest first; never by whom',
+  input: z.strictObject(pageInput),
+  output: pageOf(review),
+});
+
+export const appeal = call({
+  method: 'POST',
+  path: '/api/reviews/:caseId/appeal',
+  who: 'member',
+  summary: 'Ask once for a second look at something of mine that was removed',
+  input: z.strictObject({
+    caseId: uuid,
+    words: text({ max: limits.reportNote, required: 'reports.appealRequired' satisfies TextKey }),
+  }),
+  output: review,
+});
+
+const caseShape = z.object({
+  id: uuid,
+  kind,
+  thingId: uuid,
+  author: person,
+  content: z.string(),
+  /** Its pictures, videos and files; a moderator may look at them until it is decided. */
+  files: z.array(messageFile),
+  state,
+  isHidden: z.boolean(),
+  reports: z.array(
+    z.object({
+      reporter: person,
+      reason,
+      note: z.string(),
+      /** How many of their reports have been decided, and how many of those were rejected. */
+      judged: total,
+      rejected: total,
+      createdAt: z.date(),
+    }),
+  ),
+  /** Other cases about what this author wrote. */
+  earlier: z.object({ kept: total, removed: total }),
+  decisions,
+  appeal: z.string().nullable(),
+  createdAt: z.date(),
+});
+
+export const listCases = call({
+  method: 'GET',
+  path: '/api/admin/cases',
+  who: 'moderator',
+  summary: 'What waits for a moderator, or has been decided; newest first',
+  input: z.strictObject({ list: z.enum(['waiting', 'decided']).default('waiting'), ...pageInput }),
+  output: pageOf(caseShape),
+});
+
+export const decideCase = call({
+  method: 'PUT',
+  path: '/api/admin/cases/:caseId/decision',
+  who: 'moderator',
+  summary: 'Keep or remove what was reported, or decide about the appeal; the reason goes to both sides',
+  input: z.strictObject({
+    caseId: uuid,
+    verdict: z.enum(verdicts, { error: 'reports.verdictRequired' satisfies TextKey }),
+    reason: text({ max: limits.reportNote, required: 'reports.decisionReasonRequired' satisfies TextKey }),
+  }),
+  output: caseShape,
+});

@@ -1,0 +1,119 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { users } from '#/accounts/server/tables.ts';
+import { answer } from '#/base/server/api.ts';
+import { page, readCursor } from '#/base/server/cursor.ts';
+import { type Database, db } from '#/base/server/database.ts';
+import { refuse } from '#/base/server/refuse.ts';
+import type { Tx } from '#/base/server/transact.ts';
+import { limits } from '#/limits.ts';
+import { uploads } from '#/media/server/tables.ts';
+import { fileColumns, type Poster, toFile } from '#/messaging/server/file.ts';
+import { mediaColumns, posters } from '#/posts/server/media.ts';
+import { personColumns } from '#/profiles/server/people.ts';
+import * as contract from '../contract.ts';
+import { decisionsOf } from './decisionsOf.ts';
+import { cases, reports } from './tables.ts';
+import { isHidden } from './things.ts';
+
+type From = Tx | Database;
+
+/** A case, whosever it is; else 'This report was not found.'. Held, it is locked until the transaction ends. */
+export async function findCase(tx: Tx, id: string, { isHeld = false } = {}) {
+  const select = tx.select().from(cases).where(eq(cases.id, id));
+  const [found] = await (isHeld ? select.for('update') : select);
+  return found ?? refuse('notFound', 'reports.notFound');
+}
+
+const waits: SQL = inArray(cases.state, ['open', 'appealed']);
+const lists = { waiting: waits, decided: sql`not ${waits}` };
+
+export const listCases = answer(contract.listCases, async ({ list, cursor }) => {
+  const { createdAt, id } = readCursor(cursor);
+  const behind = sql`(${cases.createdAt}, ${cases.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+  const rows = await selectCases(db, and(lists[list], behind), limits.pageSize + 1);
+  const { items, next } = page(rows, limits.pageSize);
+  return { items: await withContext(db, items), next };
+});
+
+/** A case as a moderator sees it. */
+export async function showCase(tx: Tx, id: string) {
+  const [shown] = await withContext(tx, await selectCases(tx, eq(cases.id, id), 1));
+  return shown!;
+}
+
+const selectCases = (from: From, where: SQL | undefined, take: number) =>
+  from
+    .select({
+      id: cases.id,
+      kind: cases.kind,
+      thingId: cases.thingId,
+      author: personColumns,
+      content: cases.content,
+      fileIds: cases.fileIds,
+      state: cases.state,
+      isHidden,
+      earlier: {
+        kept: earlier('kept', 'restored'),
+        removed: earlier('removed', 'appealed', 'upheld'),
+      },
+      appeal: cases.appeal,
+      createdAt: cases.createdAt,
+    })
+    .from(cases)
+    .innerJoin(users, eq(users.id, cases.authorId))
+    .where(where)
+    .orderBy(desc(cases.createdAt), desc(cases.id))
+    .limit(take);
+
+const earlier = (...states: contract.CaseState[]) => sql<number>`(
+  select count(*)::int from cases other where other.author_id = ${cases.authorId} and other.id <> ${cases.id}
+    and other.state in ${states})`;
+
+type Row = Awaited<ReturnType<typeof selectCases>>[number];
+
+async function withContext(from: From, rows: Row[]) {
+  const ids = rows.map(({ id }) => id);
+  const told = ids.length === 0 ? [] : await selectReports(from, ids);
+  const decided = await decisionsOf(from, ids);
+  const files = await selectFiles(
+    from,
+    rows.flatMap(row => row.fileIds),
+  );
+  return rows.map(({ fileIds, ...row }) => ({
+    ...row,
+    files: fileIds.flatMap(id => files.get(id) ?? []),
+    reports: told.filter(({ caseId }) => caseId === row.id),
+    decisions: decided.get(row.id) ?? [],
+  }));
+}
+
+const judged = (only: SQL) => sql<number>`(
+  select count(*)::int from reports mine join cases about on about.id = mine.case_id
+  where mine.reporter_id = ${reports.reporterId} and about.decided_at is not null ${only})`;
+
+const selectReports = (from: From, caseIds: string[]) =>
+  from
+    .select({
+      caseId: reports.caseId,
+      reporter: personColumns,
+      reason: reports.reason,
+      note: reports.note,
+      judged: judged(sql``),
+      rejected: judged(sql`and about.state in ('kept', 'restored')`),
+      createdAt: reports.createdAt,
+    })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.reporterId))
+    .where(inArray(reports.caseId, caseIds))
+    .orderBy(reports.createdAt);
+
+async function selectFiles(from: From, ids: string[]) {
+  if (ids.length === 0) return new Map();
+  const rows = await from
+    .select({ file: fileColumns, poster: mediaColumns.poster })
+    .from(uploads)
+    .leftJoin(posters, eq(posters.id, uploads.posterId))
+    .where(inArray(uploads.id, ids));
+  // Columns of a join are null together.
+  return new Map(rows.map(({ file, poster }) => [file.id, toFile(file, poster as Poster | null)]));
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { answer } from '#/base/server/api.ts';
+import { page, readCursor } from '#/base/server/cursor.ts';
+import { db } from '#/base/server/database.ts';
+import { limits } from '#/limits.ts';
+import * as contract from '../contract.ts';
+import { decisionsOf } from './decisionsOf.ts';
+import { cases, reports } from './tables.ts';
+
+export const listMyReports = answer(contract.listMyReports, async ({ cursor }, { me }) => {
+  const { createdAt, id } = readCursor(cursor);
+  const rows = await db
+    .select({
+      id: reports.id,
+      caseId: cases.id,
+      kind: cases.kind,
+      reason: reports.reason,
+      note: reports.note,
+      state: cases.state,
+      createdAt: reports.createdAt,
+    })
+    .from(reports)
+    .innerJoin(cases, eq(cases.id, reports.caseId))
+    .where(
+      and(
+        eq(reports.reporterId, me.id),
+        sql`(${reports.createdAt}, ${reports.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(limits.pageSize + 1);
+  const { items, next } = page(rows, limits.pageSize);
+  const decided = await decisionsOf(
+    db,
+    items.map(({ caseId }) => caseId),
+  );
+  return {
+    items: items.map(({ caseId, ...report }) => ({ ...report, decisions: decided.get(caseId) ?? [] })),
+    next,
+  };
+});

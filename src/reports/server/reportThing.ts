@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { answer, type Me } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
+import { authorize } from '#/base/server/authorize.ts';
+import { announce, type Tx, transact } from '#/base/server/transact.ts';
+import { limits } from '#/limits.ts';
+import type { Reportable } from '#/reporting.ts';
+import * as contract from '../contract.ts';
+import { tellModerators } from './moderators.ts';
+import { cases, reports } from './tables.ts';
+import { lockThing, type Thing, things } from './things.ts';
+
+export const reportThing = answer(contract.reportThing, ({ kind, thingId, reason, note }, { me }) =>
+  transact(async tx => {
+    // Also of what it has hidden from me: a retry is the same report.
+    if (await hasReported(tx, me, thingId))
+      return { isHidden: Boolean((await lockThing(tx, kind, thingId))?.withheldFor) };
+    const thing = await things[kind].find(tx, me, thingId);
+    authorize(me, 'thing.report', thing);
+    const row = await lockThing(tx, kind, thingId);
+    const caseId = await openCase(tx, kind, thingId, thing);
+    await tx
+      .insert(reports)
+      .values({ id: uuidv7(), caseId, thingId, reporterId: me.id, reason, note })
+      .onConflictDoNothing();
+    const hides = reason === 'patient' && !row?.withheldFor && (await mayHide(tx, me, thingId, thing));
+    if (hides) {
+      await things[kind].withhold(tx, thingId, reason);
+      await record(tx, { deed: 'moderation.hidden', personId: thing.authorId, detail: caseId });
+      await announce(tx, 'review.changed', { userIds: [thing.authorId] });
+    }
+    await tellModerators(tx);
+    return { isHidden: hides || Boolean(row?.withheldFor) };
+  }),
+);
+
+async function hasReported(tx: Tx, me: Me, thingId: string) {
+  const mine = and(eq(reports.reporterId, me.id), eq(reports.thingId, thingId));
+  return (await tx.select({ id: reports.id }).from(reports).where(mine)).length > 0;
+}
+
+/** The case that waits for a moderator already, or a new one. The thing is locked: there is one at most. */
+async function openCase(tx: Tx, kind: Reportable, thingId: string, thing: Thing) {
+  const waits = and(eq(cases.thingId, thingId), inArray(cases.state, ['open', 'appealed']));
+  const [found] = await tx.select({ id: cases.id }).from(cases).where(waits).for('update');
+  if (found) return found.id;
+  const id = uuidv7();
+  await tx.insert(cases).values({ id, kind, thingId, ...thing });
+  return id;
+}
+
+/**
+ * Whether my word is enough to hide it until a moderator has looked: unless too many of my last reports were rejected,
+ * or a moderator has kept this very text before.
+ */
+async function mayHide(tx: Tx, me: Me, thingId: string, { content }: Thing) {
+  const judged = await tx
+    .select({ isRejected: sql<boolean>`${cases.state} in ('kept', 'restored')` })
+    .from(reports)
+    .innerJoin(cases, eq(cases.id, reports.caseId))
+    .where(and(eq(reports.reporterId, me.id), isNotNull(cases.decidedAt)))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(limits.reportsJudged);
+  if (judged.filter(report => report.isRejected).length >= limits.reportsRejected) return false;
+  const kept = and(
+    eq(cases.thingId, thingId),
+    inArray(cases.state, ['kept', 'restored']),
+    or(isNotNull(cases.forgottenAt), eq(cases.content, content)),
+  );
+  return (await tx.select({ id: cases.id }).from(cases).where(kept).limit(1)).length === 0;
+}

@@ -1,0 +1,304 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { limits } from '#/limits.ts';
+import { listChats, listMessages, searchMessages } from '#/messaging/contract.ts';
+import { listNotifications } from '#/notifications/contract.ts';
+import { paths } from '#/paths.ts';
+import { deletePost, getComment, getPost, listComments } from '#/posts/contract.ts';
+import { getProfile } from '#/profiles/contract.ts';
+import { sendPicture } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { chatOf, fileFor, tell } from '#/testing/talk.ts';
+import { comment, post } from '#/testing/write.ts';
+import * as contract from '../contract.ts';
+import { forgetContent } from './forgetContent.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+let noor: Person;
+let mei: Person;
+before(async () => {
+  rounds = await openRounds();
+  [amara, jonas, noor, mei] = await Promise.all([
+    rounds.member('amara'),
+    rounds.member('jonas'),
+    rounds.member('noor'),
+    rounds.member('mei'),
+  ]);
+  await setModerators(noor);
+});
+after(() => rounds.close());
+
+/** Makes these the moderators, and nobody else. */
+const setModerators = (...people: Person[]) =>
+  rounds.sql('update users set is_moderator = id = any($1)', [people.map(({ id }) => id)]);
+
+type Kind = 'post' | 'comment' | 'message' | 'person';
+type Reason = 'patient' | 'spam' | 'other';
+const report = (person: Person, kind: Kind, thingId: string, reason: Reason = 'patient', note = '') =>
+  person.does(contract.reportThing, { kind, thingId, reason, note });
+const waiting = async (moderator = noor) => (await moderator.does(contract.listCases, {})).items;
+const caseOf = async (thingId: string) => (await waiting()).find(found => found.thingId === thingId)!;
+const decide = (
+  person: Person,
+  caseId: string,
+  verdict: 'keep' | 'remove',
+  reason = 'I have looked at it.',
+) => person.does(contract.decideCase, { caseId, verdict, reason });
+const reviewOf = async (person: Person) => (await person.does(contract.listMyReviews, {})).items[0]!;
+const sees = async (person: Person, postId: string) => (await person.send(getPost, { postId })).status;
+
+test('“Patient identifiable” hides a post and its picture from all but its author, who is told why', async () => {
+  const { id: imageId } = await sendPicture(jonas, 'post_images');
+  const { id } = await post(jonas, 'Bed 4, born 3 May', imageId);
+  const live = await mei.listen();
+  assert.deepEqual(await report(amara, 'post', id, 'patient', 'The date of birth'), { isHidden: true });
+  for (const person of [amara, mei, noor]) assert.equal(await sees(person, id), 404);
+  assert.equal((await mei.request('GET', paths.picture(imageId, 480))).status, 404);
+  assert.equal((await jonas.request('GET', paths.picture(imageId, 480))).status, 200);
+  await live.until('post.withheld', data => data.postId === id && data.isWithheld === true);
+  await live.close();
+  assert.equal((await jonas.does(getPost, { postId: id })).withheldFor, 'patient');
+  const { items } = await jonas.does(listNotifications, {});
+  assert.ok(items.some(({ kind }) => kind === 'review'));
+  const review = await reviewOf(jonas);
+  assert.deepEqual([review.state, review.isHidden, review.reasons], ['open', true, ['patient']]);
+  assert.ok(!JSON.stringify(review).includes(amara.id), 'nobody learns who reported');
+});
+
+test('A moderator sees it as it was with its picture, who wrote and reported it, and keeps it; both sides read why', async () => {
+  const [found] = await waiting();
+  assert.equal(found!.content, 'Bed 4, born 3 May');
+  assert.deepEqual([found!.author.id, found!.reports[0]!.reporter.id], [jonas.id, amara.id]);
+  assert.equal(found!.reports[0]!.note, 'The date of birth');
+  const picture = paths.picture(found!.files[0]!.id, 480);
+  assert.equal((await noor.request('GET', picture)).status, 200);
+  const live = await mei.listen();
+  await decide(noor, found!.id, 'keep', 'The date is invented.');
+  await live.until('post.withheld', data => data.isWithheld === false);
+  await live.close();
+  assert.equal(await sees(mei, found!.thingId), 200);
+  const [mine] = (await amara.does(contract.listMyReports, {})).items;
+  for (const side of [await reviewOf(jonas), mine!]) {
+    assert.equal(side.state, 'kept');
+    assert.equal(side.decisions[0]!.reason, 'The date is invented.');
+  }
+  const [entry] = await rounds.sql(`select deed, actor_id, person_id from audit order by id desc limit 1`);
+  assert.deepEqual(entry, { deed: 'moderation.kept', actor_id: noor.id, person_id: jonas.id });
+});
+
+test('What a moderator has kept is not hidden at once again, unless it says something else now', async () => {
+  const { id } = await post(jonas, 'Kept as it is');
+  await report(amara, 'post', id);
+  await decide(noor, (await caseOf(id)).id, 'keep');
+  assert.deepEqual(await report(mei, 'post', id), { isHidden: false });
+  assert.equal(await sees(amara, id), 200);
+});
+
+test('To report twice is to report once, also what is hidden by it; other reasons hide nothing', async () => {
+  const { id } = await post(jonas, 'Buy now');
+  assert.deepEqual(await report(amara, 'post', id, 'spam'), { isHidden: false });
+  assert.deepEqual(await report(amara, 'post', id, 'patient'), { isHidden: false });
+  assert.equal(await sees(mei, id), 200);
+  assert.deepEqual(await report(mei, 'post', id), { isHidden: true });
+  assert.deepEqual(await report(mei, 'post', id), { isHidden: true });
+  const { reports, isHidden } = await caseOf(id);
+  assert.deepEqual([reports.map(({ reason }) => reason), isHidden], [['spam', 'patient'], true]);
+});
+
+test('Nobody reports what is their own, or what they cannot see', async () => {
+  const { id } = await post(jonas, 'Mine');
+  const own = await jonas.isRefused(contract.reportThing, { kind: 'post', thingId: id, reason: 'spam' });
+  assert.deepEqual([own.status, own.text], [403, 'reports.own']);
+  const chatId = (await chatOf(amara, jonas)).id;
+  const { id: messageId } = await tell(amara, chatId, 'Between us');
+  for (const [kind, thingId] of [
+    ['message', messageId],
+    ['message', uuid()],
+    ['post', messageId],
+    ['comment', uuid()],
+    ['person', uuid()],
+  ] as const) {
+    const refusal = await mei.isRefused(contract.reportThing, { kind, thingId, reason: 'patient' });
+    assert.equal(refusal.status, 404, kind);
+  }
+});
+
+test('A reported comment is gone from its post and at its own address, and stays for whoever wrote it', async () => {
+  const { id: postId } = await post(amara, 'Discuss');
+  const { id: commentId } = await comment(jonas, postId, 'Mrs Example in room 3');
+  const ids = async (person: Person) =>
+    (await person.does(listComments, { postId })).items.map(({ id }) => id);
+  await report(mei, 'comment', commentId);
+  assert.deepEqual([await ids(amara), await ids(mei), await ids(jonas)], [[], [], [commentId]]);
+  assert.equal((await amara.send(getComment, { commentId })).status, 404);
+  await decide(noor, (await caseOf(commentId)).id, 'keep');
+  assert.deepEqual(await ids(amara), [commentId]);
+});
+
+test('A reported message leaves a line in its place, in the chat, the list, quotes, searches and to who comes back', async () => {
+  const chat = await chatOf(amara, jonas);
+  const { id: uploadId } = await fileFor(jonas, chat.id, Buffer.from('record 4711'));
+  const before = await amara.listen();
+  const { id } = await tell(jonas, chat.id, 'Record 4711, see file', { fileId: uploadId });
+  await tell(amara, chat.id, 'Which one?', { replyToId: id });
+  const place = before.lastId();
+  await before.close();
+  assert.equal((await amara.request('GET', paths.file(uploadId))).status, 200);
+  assert.deepEqual(await report(amara, 'message', id), { isHidden: true });
+  const read = async (person: Person) => (await person.does(listMessages, { chatId: chat.id })).items;
+  const [hidden, answer] = (await read(amara)).slice(-2);
+  assert.deepEqual([hidden!.kind, hidden!.content, hidden!.file], ['withheld', '', null]);
+  assert.deepEqual([answer!.replyTo!.kind, answer!.replyTo!.text], ['withheld', '']);
+  const own = (await read(jonas)).find(message => message.id === id)!;
+  assert.deepEqual([own.content, own.withheldFor], ['Record 4711, see file', 'patient']);
+  assert.deepEqual((await amara.does(searchMessages, { chatId: chat.id, query: '4711' })).items, []);
+  assert.equal((await amara.request('GET', paths.file(uploadId))).status, 404);
+  assert.equal((await noor.request('GET', paths.file(uploadId))).status, 200);
+  await tell(jonas, chat.id, 'Sorry', { replyToId: id });
+  const back = await amara.listen(place);
+  await back.until('message.created', data => data.content === 'Sorry');
+  assert.ok(!JSON.stringify([back.heard, await amara.does(listChats, {})]).includes('4711'));
+  await back.close();
+  await decide(noor, (await caseOf(id)).id, 'keep');
+  assert.equal((await read(amara)).find(message => message.id === id)!.content, 'Record 4711, see file');
+});
+
+test('A reported profile is hidden from all others with all that is theirs, and its member still comes in', async () => {
+  const { id: postId } = await post(jonas, 'Under my name');
+  await report(mei, 'person', jonas.id);
+  for (const person of [amara, mei]) {
+    assert.equal((await person.send(getProfile, { username: 'jonas.l' })).status, 404);
+    assert.equal(await sees(person, postId), 404);
+  }
+  assert.equal((await jonas.does(getProfile, { username: 'jonas.l' })).withheldFor, 'patient');
+  await decide(noor, (await caseOf(jonas.id)).id, 'keep');
+  assert.equal(await sees(amara, postId), 200);
+});
+
+test('Whose reports keep being rejected hides nothing at once any more, and does again when they are right', async () => {
+  const tries: boolean[] = [];
+  for (const verdict of ['keep', 'keep', 'keep', 'remove', 'remove', 'remove'] as const) {
+    const { id } = await post(jonas, `Number ${tries.length}`);
+    tries.push((await report(mei, 'post', id)).isHidden);
+    await decide(noor, (await caseOf(id)).id, verdict);
+  }
+  const { id } = await post(jonas, 'The last');
+  tries.push((await report(mei, 'post', id)).isHidden);
+  assert.deepEqual([limits.reportsJudged, limits.reportsRejected], [5, 3]);
+  assert.equal(tries[0], true);
+  assert.equal(tries[3], false);
+  assert.equal(tries.at(-1), true);
+});
+
+test('What was removed can be appealed once, by its author, and another moderator decides', async () => {
+  await setModerators(noor, mei);
+  const { id } = await post(jonas, 'Removed and restored');
+  await report(amara, 'post', id);
+  const { id: caseId } = await caseOf(id);
+  const input = { caseId, words: 'It is a made-up case.' };
+  assert.equal((await jonas.isRefused(contract.appeal, input)).text, 'reports.cannotAppeal');
+  await decide(noor, caseId, 'remove', 'It names a patient.');
+  assert.equal(await sees(amara, id), 404);
+  assert.equal((await amara.isRefused(contract.appeal, input)).status, 404);
+  for (const _ of ['once', 'and a retry'])
+    assert.equal((await jonas.does(contract.appeal, input)).state, 'appealed');
+  assert.equal((await jonas.isRefused(contract.appeal, { caseId, words: 'More' })).status, 409);
+  const first = await noor.isRefused(contract.decideCase, { caseId, verdict: 'remove', reason: 'Still' });
+  assert.deepEqual([first.status, first.text], [403, 'reports.firstModerator']);
+  const decided = await decide(mei, caseId, 'keep', 'Made up indeed.');
+  assert.deepEqual(
+    decided.decisions.map(({ verdict, reason }) => [verdict, reason]),
+    [
+      ['keep', 'Made up indeed.'],
+      ['remove', 'It names a patient.'],
+    ],
+  );
+  assert.equal(await sees(amara, id), 200);
+  assert.equal((await jonas.isRefused(contract.appeal, input)).text, 'reports.cannotAppeal');
+  await setModerators(noor);
+});
+
+test('Where there is one moderator only, they decide about the appeal too; after 14 days there is none', async () => {
+  const { id } = await post(jonas, 'One moderator');
+  await report(amara, 'post', id);
+  const { id: caseId } = await caseOf(id);
+  await decide(noor, caseId, 'remove');
+  await rounds.sql(`update cases set decided_at = now() - interval '15 days' where id = $1`, [caseId]);
+  const input = { caseId, words: 'Please look again' };
+  assert.equal((await jonas.isRefused(contract.appeal, input)).text, 'reports.cannotAppeal');
+  await rounds.sql('update cases set decided_at = now() where id = $1', [caseId]);
+  await jonas.does(contract.appeal, input);
+  assert.equal((await decide(noor, caseId, 'remove')).state, 'upheld');
+  assert.equal(await sees(amara, id), 404);
+});
+
+test('Of moderators who decide at once one does, and the thing is as they said', async () => {
+  await setModerators(noor, mei);
+  for (let round = 0; round < 10; round++) {
+    const { id } = await post(jonas, `Race ${round}`);
+    await report(amara, 'post', id);
+    const { id: caseId } = await caseOf(id);
+    const answers = await Promise.all(
+      [noor, mei].map((moderator, i) =>
+        moderator.send(contract.decideCase, { caseId, verdict: i ? 'keep' : 'remove', reason: 'First' }),
+      ),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+    assert.equal(await sees(amara, id), answers[1]!.ok ? 200 : 404);
+    const [row] = await rounds.sql('select count(*)::int as all from decisions where case_id = $1', [caseId]);
+    assert.equal(row!.all, 1);
+  }
+  await setModerators(noor);
+});
+
+test('Reports that race make one case, and with a deletion either a case or nothing', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id } = await post(jonas, `Reported at once ${round}`);
+    const answers = await Promise.all([
+      ...[amara, amara, noor, mei].map(person =>
+        person.send(contract.reportThing, { kind: 'post', thingId: id, reason: 'patient' }),
+      ),
+      ...(round % 2 ? [jonas.send(deletePost, { postId: id })] : []),
+    ]);
+    for (const { status } of answers) assert.ok([200, 404].includes(status), String(status));
+    const rows = await rounds.sql('select id from cases where thing_id = $1', [id]);
+    assert.ok(rows.length <= 1);
+    if (round % 2 === 0) assert.equal(rows.length, 1);
+    for (const row of rows) {
+      const twice = 'select reporter_id from reports where case_id = $1 group by 1 having count(*) > 1';
+      assert.deepEqual(await rounds.sql(twice, [row.id]), []);
+    }
+  }
+});
+
+test('A moderator does not decide about what they wrote or reported; others find no queue', async () => {
+  await setModerators(noor, jonas);
+  const { id } = await post(jonas, 'Of a moderator');
+  await report(noor, 'post', id, 'other');
+  const { id: caseId } = await caseOf(id);
+  for (const person of [jonas, noor]) {
+    const refusal = await person.isRefused(contract.decideCase, { caseId, verdict: 'keep', reason: 'Mine' });
+    assert.deepEqual([refusal.status, refusal.text], [403, 'reports.ownCase']);
+  }
+  assert.equal((await amara.isRefused(contract.listCases, {})).status, 404);
+  assert.equal((await amara.request('GET', '/admin')).status, 404);
+  assert.equal((await noor.request('GET', '/admin')).status, 200);
+  await setModerators(noor);
+});
+
+test('What was reported is forgotten thirty days after its decision, and goes with its author', async () => {
+  const { id } = await post(jonas, 'To be forgotten');
+  await report(amara, 'post', id);
+  const { id: caseId } = await caseOf(id);
+  await decide(noor, caseId, 'remove');
+  await rounds.sql(`update cases set decided_at = now() - interval '31 days' where id = $1`, [caseId]);
+  await forgetContent.work({}, { id: '', number: 1, isLast: true, signal: new AbortController().signal });
+  const [row] = await rounds.sql('select content, file_ids from cases where id = $1', [caseId]);
+  assert.deepEqual(row, { content: '', file_ids: [] });
+  const { items } = await noor.does(contract.listCases, { list: 'decided' });
+  assert.ok(items.every(item => item.author.id === jonas.id));
+});

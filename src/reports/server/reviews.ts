@@ -1,0 +1,69 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { answer, type Me } from '#/base/server/api.ts';
+import { page, readCursor } from '#/base/server/cursor.ts';
+import { type Database, db } from '#/base/server/database.ts';
+import type { Tx } from '#/base/server/transact.ts';
+import { limits } from '#/limits.ts';
+import type { ReportReason } from '#/reporting.ts';
+import * as contract from '../contract.ts';
+import { decisionsOf } from './decisionsOf.ts';
+import { cases } from './tables.ts';
+import { isHidden } from './things.ts';
+
+/** Once, of what a moderator removed not long ago. */
+export const canAppeal = sql<boolean>`(${cases.state} = 'removed'
+  and ${cases.decidedAt} > now() - make_interval(days => ${limits.appealDays}))`;
+
+// Never by whom.
+const reasons = sql<ReportReason[]>`array(
+  select distinct told.reason from reports told where told.case_id = cases.id order by 1)`;
+
+const select = (from: Tx | Database, where: SQL | undefined, take: number) =>
+  from
+    .select({
+      id: cases.id,
+      kind: cases.kind,
+      content: cases.content,
+      reasons,
+      state: cases.state,
+      isHidden,
+      appeal: cases.appeal,
+      mayAppeal: canAppeal,
+      createdAt: cases.createdAt,
+    })
+    .from(cases)
+    .where(where)
+    .orderBy(desc(cases.createdAt), desc(cases.id))
+    .limit(take);
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+async function withDecisions(from: Tx | Database, rows: Row[]) {
+  const decided = await decisionsOf(
+    from,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(row => ({ ...row, decisions: decided.get(row.id) ?? [] }));
+}
+
+/** What of mine has been hidden or decided about; a report that hid nothing is the moderators' business until then. */
+export const listMyReviews = answer(contract.listMyReviews, async ({ cursor }, { me }) => {
+  const { createdAt, id } = readCursor(cursor);
+  const rows = await select(
+    db,
+    and(
+      eq(cases.authorId, me.id),
+      sql`(${cases.state} <> 'open' or ${isHidden})`,
+      sql`(${cases.createdAt}, ${cases.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
+    ),
+    limits.pageSize + 1,
+  );
+  const { items, next } = page(rows, limits.pageSize);
+  return { items: await withDecisions(db, items), next };
+});
+
+/** One of my reviews. */
+export async function selectReview(tx: Tx, me: Me, caseId: string) {
+  const mine = and(eq(cases.id, caseId), eq(cases.authorId, me.id));
+  return (await withDecisions(tx, await select(tx, mine, 1)))[0]!;
+}

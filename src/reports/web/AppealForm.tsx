@@ -1,0 +1,54 @@
+import { ask } from '#/base/web/api.ts';
+import { useForm } from '#/base/web/form.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Field } from '#/base/web/ui/Field.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { TextArea } from '#/base/web/ui/TextArea.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { limits } from '#/limits.ts';
+import { say } from '#/texts.ts';
+import { appeal } from '../contract.ts';
+import { refreshReports } from './useReports.ts';
+
+const asked = appeal.input.pick({ words: true });
+
+/** Why something of mine should be looked at once more. */
+export function AppealForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const form = useForm(asked, { defaults: { words: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async ({ words }) => {
+    try {
+      await ask(appeal, { caseId, words });
+      toast.success(say('reports.appealSent'));
+      await refreshReports();
+      onClose();
+    } catch (error) {
+      form.refused(error);
+    }
+  });
+  return (
+    <form noValidate onSubmit={send} className="mt-3 grid gap-3">
+      <Field
+        label={say('reports.appealLabel')}
+        hint={say('reports.appealHint')}
+        error={errors.words?.message}
+      >
+        <TextArea
+          rows={3}
+          limit={limits.reportNote}
+          {...form.register('words')}
+          aria-invalid={errors.words && true}
+        />
+      </Field>
+      {errors.form && <Notice>{errors.form.message}</Notice>}
+      <div className="flex justify-end gap-2">
+        <Button size="small" onClick={onClose}>
+          {say('base.cancel')}
+        </Button>
+        <Button type="submit" kind="primary" size="small" busy={isSubmitting}>
+          {say('reports.sendAppeal')}
+        </Button>
+      </div>
+    </form>
+  );
+}

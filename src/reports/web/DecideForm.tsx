@@ -1,0 +1,65 @@
+import { ask } from '#/base/web/api.ts';
+import { useForm } from '#/base/web/form.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Field } from '#/base/web/ui/Field.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
+import { TextArea } from '#/base/web/ui/TextArea.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { limits } from '#/limits.ts';
+import { say } from '#/texts.ts';
+import { decideCase, verdicts } from '../contract.ts';
+import { refreshReports } from './useReports.ts';
+
+const asked = decideCase.input.pick({ verdict: true, reason: true });
+const options = verdicts.map(value => ({
+  value,
+  label: say(`reports.${value}`),
+  hint: say(`reports.${value}Hint`),
+}));
+
+/** Keep or remove, and the reason that both sides read. */
+export function DecideForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const form = useForm(asked, { defaults: { verdict: '' as never, reason: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async given => {
+    try {
+      await ask(decideCase, { caseId, ...given });
+      toast.success(say('reports.decisionSent'));
+      await refreshReports();
+    } catch (error) {
+      form.refused(error);
+    }
+  });
+  return (
+    <form noValidate onSubmit={send} className="grid gap-3">
+      <RadioGroup
+        label={say('reports.verdict')}
+        options={options}
+        error={errors.verdict?.message}
+        {...form.register('verdict')}
+      />
+      <Field
+        label={say('reports.decisionReason')}
+        hint={say('reports.decisionReasonHint')}
+        error={errors.reason?.message}
+      >
+        <TextArea
+          rows={2}
+          limit={limits.reportNote}
+          {...form.register('reason')}
+          aria-invalid={errors.reason && true}
+        />
+      </Field>
+      {errors.form && <Notice>{errors.form.message}</Notice>}
+      <div className="flex justify-end gap-2">
+        <Button size="small" onClick={onClose}>
+          {say('base.cancel')}
+        </Button>
+        <Button type="submit" kind="primary" size="small" busy={isSubmitting}>
+          {say('reports.decide')}
+        </Button>
+      </div>
+    </form>
+  );
+}

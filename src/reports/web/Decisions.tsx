@@ -1,0 +1,11 @@
+import { Time } from '#/base/web/ui/Time.tsx';
+import { say } from '#/texts.ts';
+import type { Review } from './useReports.ts';
+
+/** What moderators wrote about it, the last first. */
+export const Decisions = ({ decisions }: Pick<Review, 'decisions'>) =>
+  decisions.map(({ reason, createdAt }) => (
+    <p key={createdAt} className="mt-1 text-small wrap-anywhere">
+      {say('reports.decidedBecause', { reason })} <Time at={createdAt} className="text-meta text-muted" />
+    </p>
+  ));

@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
+import { Refusal } from '#/base/refusal.ts';
+import { ask, isRefused } from '#/base/web/api.ts';
+import { cache } from '#/base/web/cache.ts';
+import { useForm } from '#/base/web/form.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Dialog } from '#/base/web/ui/Dialog.tsx';
+import { Field } from '#/base/web/ui/Field.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
+import { TextArea } from '#/base/web/ui/TextArea.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { limits } from '#/limits.ts';
+import { type Reportable, reportables, reportReasons } from '#/reporting.ts';
+import { say } from '#/texts.ts';
+import { reportThing } from '../contract.ts';
+
+const asked = reportThing.input.pick({ reason: true, note: true });
+const options = reportReasons.map(value => ({
+  value,
+  label: say(`reports.${value}`),
+  hint: say(`reports.${value}Hint`),
+}));
+
+/** What `?report=` names: its kind and its id. */
+function thingOf(named: string | null) {
+  const [kind, thingId] = named?.split('.') ?? [];
+  return reportables.includes(kind as Reportable) && thingId
+    ? { kind: kind as Reportable, thingId }
+    : undefined;
+}
+
+/** Asks what is wrong with something, and tells the moderators. */
+export function ReportDialog() {
+  const formId = useId();
+  const [query, setQuery] = useSearchParams();
+  const thing = thingOf(query.get('report'));
+  const form = useForm(asked, { defaults: { reason: '' as never, note: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const isSignedOut = errors.form?.message === say('reports.logIn');
+
+  const close = () =>
+    setQuery(
+      now => {
+        now.delete('report');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const send = form.handleSubmit(async given => {
+    if (!thing) return;
+    try {
+      const { isHidden } = await ask(reportThing, { ...thing, ...given });
+      toast.success(say(isHidden ? 'reports.sentAndHidden' : 'reports.sent'));
+      void cache.invalidateQueries({ queryKey: ['reports'] });
+      close();
+    } catch (error) {
+      form.refused(sentenceFor(error));
+    }
+  });
+
+  return (
+    <Dialog
+      open={thing !== undefined}
+      onOpenChange={shown => !shown && close()}
+      onClosed={() => form.reset()}
+      title={say('reports.title')}
+      description={say('reports.lead')}
+      actions={
+        <>
+          <Button onClick={close}>{say('base.cancel')}</Button>
+          <Button type="submit" form={formId} kind="primary" busy={isSubmitting}>
+            {say('reports.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send} className="grid gap-4">
+        <RadioGroup
+          label={say('reports.what')}
+          options={options}
+          direction="column"
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <Field label={say('reports.note')} error={errors.note?.message}>
+          <TextArea rows={2} limit={limits.reportNote} {...form.register('note')} />
+        </Field>
+        {errors.form && <Notice action={isSignedOut && <LogInAgain />}>{errors.form.message}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
+
+// What the reporter can mend is said as the server says it.
+function sentenceFor(error: unknown) {
+  if (isRefused(error, 'unauthorized')) return new Refusal('unauthorized', 'reports.logIn');
+  const isTheirs = (['invalid', 'forbidden', 'notFound', 'tooMany'] as const).some(code =>
+    isRefused(error, code),
+  );
+  return isTheirs ? error : new Refusal('unavailable', 'reports.failed');
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Time } from '#/base/web/ui/Time.tsx';
+import { say } from '#/texts.ts';
+import { AppealForm } from './AppealForm.tsx';
+import { Decisions } from './Decisions.tsx';
+import type { Review } from './useReports.ts';
+import { reportedAs } from './wording.ts';
+
+/** One thing of mine that was reported: what it said, where it stands, and what I can do. */
+export function ReviewRow({ review }: { review: Review }) {
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <li className="py-3">
+      <p className="font-medium">{reportedAs(review)}</p>
+      <p className="text-meta text-muted">
+        {say(`reports.${review.state}`)} · {say(review.isHidden ? 'reports.isHidden' : 'reports.isShown')} ·{' '}
+        <Time at={review.createdAt} />
+      </p>
+      <blockquote className="mt-2 line-clamp-6 whitespace-pre-wrap border-line border-s-2 ps-3 text-small wrap-anywhere">
+        {review.content || say('reports.forgotten')}
+      </blockquote>
+      {review.state === 'open' && (
+        <p className="mt-2 text-small">
+          {say(review.kind === 'message' ? 'reports.whatToDoMessage' : 'reports.whatToDo')}
+        </p>
+      )}
+      {review.appeal && (
+        <p className="mt-1 text-small wrap-anywhere">{say('reports.youWrote', { words: review.appeal })}</p>
+      )}
+      <Decisions decisions={review.decisions} />
+      {review.mayAppeal &&
+        (isWriting ? (
+          <AppealForm caseId={review.id} onClose={() => setWriting(false)} />
+        ) : (
+          <Button size="small" className="mt-2" onClick={() => setWriting(true)}>
+            {say('reports.askAgain')}
+          </Button>
+        ))}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { Time } from '#/base/web/ui/Time.tsx';
+import { say } from '#/texts.ts';
+import type { Case } from './useReports.ts';
+
+/** What one person reported, and how often they were right before. */
+export const Told = ({ report }: { report: Case['reports'][number] }) => (
+  <li className="text-small wrap-anywhere">
+    <p>
+      <strong className="font-medium">{say(`reports.${report.reason}`)}</strong> ·{' '}
+      <bdi>{say('reports.by', { name: report.reporter.fullName })}</bdi> ·{' '}
+      <Time at={report.createdAt} className="text-muted" />
+    </p>
+    {report.note && <p>{report.note}</p>}
+    {report.judged > 0 && (
+      <p className="text-meta text-muted">
+        {say('reports.reporterRecord', { rejected: report.rejected, judged: report.judged })}
+      </p>
+    )}
+  </li>
+);

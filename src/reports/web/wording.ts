@@ -1,0 +1,10 @@
+import type { ReportReason } from '#/reporting.ts';
+import { say } from '#/texts.ts';
+import type { Case } from './useReports.ts';
+
+/** 'Post, reported as: Spam, Other'. */
+export const reportedAs = ({ kind, reasons }: Pick<Case, 'kind'> & { reasons: ReportReason[] }) =>
+  say('reports.reportedAs', {
+    kind: say(`reports.${kind}`),
+    reasons: [...new Set(reasons)].map(reason => say(`reports.${reason}`)).join(', '),
+  });

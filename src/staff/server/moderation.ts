@@ -1,0 +1,23 @@
+import { answer } from '#/base/server/api.ts';
+import { authorize } from '#/base/server/authorize.ts';
+import { transact } from '#/base/server/transact.ts';
+import * as contract from '../contract.ts';
+import { findAccount, holdAccount } from './accounts.ts';
+import { changeRole } from './roles.ts';
+
+export const grantModeration = answer(contract.grantModeration, ({ personId }, { me }) =>
+  transact(async tx => {
+    const { fullName, suspendedAt } = await holdAccount(tx, personId);
+    authorize(me, 'moderator.grant', { hasProfile: fullName !== null, isSuspended: suspendedAt !== null });
+    await changeRole(tx, { personId, role: 'moderator', has: true, actorId: me.id });
+    return findAccount(tx, personId);
+  }),
+);
+
+export const endModeration = answer(contract.endModeration, ({ personId }, { me }) =>
+  transact(async tx => {
+    await holdAccount(tx, personId);
+    await changeRole(tx, { personId, role: 'moderator', has: false, actorId: me.id });
+    return findAccount(tx, personId);
+  }),
+);

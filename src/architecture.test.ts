@@ -46,6 +46,7 @@ const long: Record<string, string> = {
   'accounts/server/tables.ts': 'a paragraph per table',
   'posts/server/tables.ts': 'a paragraph per table',
   'posts/web/postLists.ts': 'every change of the lists of posts, to be read together',
+  'credentials/contract.ts': 'the shapes and rules of a submission, and a call per paragraph',
   'media/web/UploadTask.ts': 'one machine: its wishes and its work change the same state',
   'accounts/passkeysContract.ts': 'the shapes browsers write, and a call per paragraph',
   'posts/contract.ts': 'a table: a call per paragraph',

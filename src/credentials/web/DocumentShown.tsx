@@ -10,12 +10,9 @@ type DocumentShownProps = { document: Submission['document']; name: string };
 export function DocumentShown({ document: { id, name: file, image }, name }: DocumentShownProps) {
   if (image)
     return (
-      <Photo
-        picture={image}
-        alt={say('credentials.documentOf', { name })}
-        sizes="20rem"
-        className="max-w-80"
-      />
+      <div className="max-w-80">
+        <Photo picture={image} alt={say('credentials.documentOf', { name })} sizes="20rem" />
+      </div>
     );
   return (
     <div>

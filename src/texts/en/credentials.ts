@@ -42,10 +42,10 @@ export const credentials = {
   notAnNpi: 'This is not an NPI: its last digit does not fit the others. Please check it.',
   notAnOrcid: 'This is not an ORCID iD: its last sign does not fit the others. Please check it.',
 
-  stateSubmitted: 'Your {what} is being reviewed. You will be notified of the decision.',
+  stateSubmitted: 'Being reviewed: {what}. You will be notified of the decision.',
   stateVerified: 'The badge stands beside your name until {day}.',
-  stateRejected: 'Your {what} was not verified: {reason}',
-  stateExpired: 'Your {what} expired on {day}. Submit it again once it is renewed.',
+  stateRejected: 'Not verified: {what}. {reason}',
+  stateExpired: 'Expired on {day}: {what}. Submit it again once it is renewed.',
   stillHolds: 'Until then your badge stays as it is.',
   submitAgain: 'Submit again',
   renew: 'Renew',

@@ -11,7 +11,7 @@ import type { Person } from '#/testing/person.ts';
 import { chatOf, fileFor, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
-import { choosePhoto, photo, pickPhoto } from './feed.ts';
+import { choosePhoto, composer, photo, pickPhoto } from './feed.ts';
 import { isOnPaper } from './paper.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -81,6 +81,14 @@ const screens: Screen[] = [
   { path: '/user-guideline', ready: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { path: '/create-profile', who: () => mei, ready: page => page.getByLabel('Location').waitFor() },
   { path: '/home', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
+  {
+    path: '/home?identifiers=found',
+    who: () => amara,
+    ready: async page => {
+      await composer(page).fill('Mrs Sokolova, 95, MRN 00482917');
+      await sees(page, 'privacy.notAll');
+    },
+  },
   {
     path: '/home?photo=guarded',
     who: () => amara,
@@ -154,6 +162,7 @@ const screens: Screen[] = [
     },
   },
   { path: '/notifications', who: () => amara, ready: page => sees(page, 'notifications.empty') },
+  { path: '/businesses', who: () => amara, ready: page => page.getByRole('tab').first().waitFor() },
   { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   {
     path: '/hashtag/HealthAndWellness',

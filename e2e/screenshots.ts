@@ -5,9 +5,17 @@ import { register } from '#/accounts/contract.ts';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { submitCredential, verifyCredential } from '#/credentials/contract.ts';
 import { sendFeedback } from '#/feedback/contract.ts';
-import { addComment, createPost, editPost, likePost, repostPost } from '#/posts/contract.ts';
+import {
+  addComment,
+  createBusinessPost,
+  createPost,
+  editPost,
+  likePost,
+  repostPost,
+} from '#/posts/contract.ts';
 import { decideCase, listCases, reportThing } from '#/reports/contract.ts';
 import { listAccounts, suspendPerson } from '#/staff/contract.ts';
+import { openBusiness } from '#/testing/businesses.ts';
 import { drawPicture, password, sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
 import { licenceOf, waitingOf } from '#/testing/licence.ts';
@@ -50,6 +58,12 @@ const { id: editedId } = await amara.does(createPost, { id: uuid(), content: 'Gi
 await amara.does(editPost, { postId: editedId, version: 1, content: 'Give 0.5 mg, says @jonas.l #dosing' });
 await jonas.does(repostPost, { postId, id: uuid() });
 await noor.does(addComment, { postId, id: uuid(), content: 'May it stay that way.' });
+
+await openBusiness(jonas);
+await jonas.does(createBusinessPost, {
+  id: uuid(),
+  content: 'We are open on Sundays from now on. Come in by the garden gate.',
+});
 
 // Jonas is connected with both, Mei's circle is drawn by SQL: enough for every state of a card.
 for (const other of [amara, noor]) {
@@ -246,6 +260,17 @@ const screens: Screen[] = [
   ],
   // By turns, since nobody may have too many uploads begun.
   ...mediaScreens.map(([name, act], i) => [name, '/home', [amara, jonas, noor][i % 3], act] as Screen),
+  [
+    'home-identifiers',
+    '/home',
+    noor,
+    async page => {
+      await page
+        .getByLabel('What would you like to share?')
+        .fill('Mrs Sokolova, 95, fell 12/01/2026. MRN 00482917, daughter on 07700 900318.');
+      await page.getByText('This may identify a patient:').waitFor();
+    },
+  ],
   ['post', `/post/${postId}`, jonas],
   ['post-missing', `/post/${uuid()}`, jonas],
   [
@@ -264,12 +289,20 @@ const screens: Screen[] = [
     },
   ],
   ['notifications', '/notifications', amara],
+  ['businesses', '/businesses', amara],
   ['bell', '/home', amara, page => page.getByRole('button', { name: 'Notifications' }).click()],
   ['hashtag', '/hashtag/dosing', jonas],
   ['my-activity', '/my-activity?kind=likes', jonas],
   ['my-activity-empty', '/my-activity?kind=comments', jonas],
   ['profile-own', '/profile/amara', amara],
   ['profile-other', '/profile/noor', amara],
+  ['business-own', '/business/harbour.clinic', jonas],
+  ['business-other', '/business/harbour.clinic', amara],
+  ['business-create', '/create-business-profile', amara],
+  ['business-create-gaps', '/create-business-profile', amara, page => press(page, 'next')],
+  ['business-edit', '/edit-business-profile', jonas],
+  ['business-none', '/edit-business-profile', amara],
+  ['business-missing', '/business/nobody', amara],
   ['edit-profile', '/edit-profile', noor],
   ['edit-profile-errors', '/edit-profile', noor, page => leaveEmpty(page)],
   ['search-suggestions', '/home', amara, page => suggest(page, 'jon')],
@@ -331,6 +364,17 @@ const screens: Screen[] = [
   ['login-code', '/login?step=code', undefined],
   ['messaging', '/messaging', amara],
   ['messaging-chat', `/messaging?chatId=${chat.id}`, amara],
+  [
+    'messaging-identifiers',
+    `/messaging?chatId=${chat.id}`,
+    amara,
+    async page => {
+      await page
+        .getByRole('textbox', { name: 'Type a message...' })
+        .fill('bed 12, ward 4C adm tonight 21:40, Mr Khan');
+      await page.getByText('This may identify a patient:').waitFor();
+    },
+  ],
   [
     'messaging-attached',
     `/messaging?chatId=${chat.id}`,

@@ -52,7 +52,7 @@ test('An address with a section opens there, with the focus on its heading', asy
   await heading.waitFor();
 });
 
-test('Who has no profile yet is offered the settings of an account only, and nothing is refused', async () => {
+test('Who has no profile yet is offered the settings of an account only, reads what was written down about it, and nothing is refused', async () => {
   const page = await stage.window(await stage.rounds.account('noor'));
   const refused: string[] = [];
   page.on('response', answer => answer.status() >= 400 && refused.push(answer.url()));
@@ -60,6 +60,10 @@ test('Who has no profile yet is offered the settings of an account only, and not
   const offered = await page.getByRole('heading', { level: 2 }).allTextContents();
   assert.ok(offered.includes('Delete account'));
   assert.ok(!offered.includes('Blocked people'));
+  const entries = page.getByRole('region', { name: 'Account log' }).getByRole('listitem');
+  await entries.nth(1).waitFor();
+  const told = (await entries.allInnerTexts()).map(line => line.split('\n')[0]);
+  assert.deepEqual(told, ['You signed in.', 'You registered.']);
   assert.deepEqual(refused, []);
 });
 

@@ -3,8 +3,11 @@ import * as factors from '#/accounts/factorsContract.ts';
 import * as mail from '#/accounts/mailContract.ts';
 import * as passkeys from '#/accounts/passkeysContract.ts';
 import * as sessions from '#/accounts/sessionsContract.ts';
+import * as audit from '#/audit/contract.ts';
 import { type Call, callsOf } from '#/base/contract.ts';
 import * as businesses from '#/businesses/contract.ts';
+import * as directory from '#/businesses/directoryContract.ts';
+import * as workplaces from '#/businesses/workplacesContract.ts';
 import * as connections from '#/connections/contract.ts';
 import * as credentials from '#/credentials/contract.ts';
 import * as feedback from '#/feedback/contract.ts';
@@ -28,8 +31,11 @@ const slices: object[] = [
   profiles,
   connections,
   businesses,
+  directory,
+  workplaces,
   posts,
   search,
+  audit,
   staff,
   credentials,
   feedback,

@@ -12,6 +12,8 @@ export const deeds = [
   'account.deleted',
   'credential.verified',
   'credential.rejected',
+  'account.exported',
+  'account.viewed',
   'staff.granted',
   'staff.revoked',
   'staff.suspended',

@@ -60,6 +60,12 @@ export type Events = {
   'mute.changed': { userId: string; isMuted: boolean };
   /** A business page was made or changed. */
   'business.changed': { ownerId: string };
+  /** How many follow a business now. */
+  'business.counted': { businessId: string; followers: number };
+  /** Whether I follow a business now. */
+  'follow.changed': { businessId: string; follows: boolean };
+  /** Something between a business and somebody it has invited. */
+  'workplace.changed': { businessId: string; userId: string };
   /** `isMuted` is said to whoever has muted one of those whom it is by. */
   'post.created': { postId: string; authorId: string; isBusinessPost: boolean; isMuted?: true };
   'post.counted': { postId: string; likes: number; comments: number; reposts: number };
@@ -108,6 +114,13 @@ export type Happenings = {
   'post.reposted': { postId: string; authorId: string; userId: string };
   'post.unreposted': { postId: string; userId: string };
   'post.commented': { postId: string; authorId: string; commentId: string; userId: string };
+  'business.followed': { businessId: string; userId: string; follows: boolean };
+  /** How a business and a person stand to each other now; null: not at all. */
+  'workplace.moved': {
+    businessId: string;
+    userId: string;
+    state: 'invited' | 'confirmed' | 'declined' | null;
+  };
   /** Something of theirs, or that they reported, has been hidden or decided about. */
   'review.changed': { userIds: string[] };
   /** In a post, or in a comment under it; `usernames` are keys. */

@@ -45,6 +45,10 @@ export const limits = {
   lineLength: 200,
   emailLength: 254,
   businessTypeLength: 60,
+  /** Where somebody works: how many of them are told. */
+  workplacesShown: 50,
+  /** Of how many connections, and of how many followed businesses, a browser hears at once that they posted. */
+  speakers: 5_000,
   businessDescription: 2_000,
   websiteLength: 500,
   passwordLength: 1_000,
@@ -234,6 +238,8 @@ export const rates = {
   'credential.submit': [{ times: 5, seconds: day }],
   /** Asking whether a business username is free: often while one types. */
   'businessUsername.ask': [{ times: 120, seconds: 60 }],
+  'business.follow': [{ times: 240, seconds: hour }],
+  'workplace.invite': [{ times: 100, seconds: day }],
   'business.edit': [{ times: 60, seconds: hour }],
   'post.create': [
     { times: 10, seconds: 60 },

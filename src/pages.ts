@@ -44,7 +44,7 @@ export const pages: Page[] = [
   { path: '/profiles', for: 'member', loginNotice: profiles, open: true },
   { path: '/doctors', for: 'member', loginNotice: profiles, open: true },
   { path: '/nurses', for: 'member', loginNotice: profiles, open: true },
-  { path: '/businesses', for: 'member', open: false },
+  { path: '/businesses', for: 'member', open: true },
   { path: '/create-business-profile', for: 'without business', open: true },
   { path: '/business', for: 'my business', open: true },
   { path: '/business/:businessUsername', for: 'member', open: true },

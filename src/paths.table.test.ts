@@ -31,7 +31,7 @@ const table = `
 path                    visitor  unfinished  stranger  connection  author  blocked  blocker  muter  suspended  leaving  staff  overseer  moderator
 feed                    .        .           erb       ecrb        ecrwb   .        .        .      .          .        erb    erb       erb
 feed, in a repost       .        .           erb       erb         erwb    .        .        .      .          .        erb    erb       erb
-feed of connections     .        .           .         ecrb        .       .        .        .      .          .        .      .         .
+feed of connections     .        .           b         ecr         .       .        .        .      .          .        .      .         .
 posts of a person       .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
 count of their posts    .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
 posts of a business     .        .           b         b           b       .        .        b      .          .        b      b         b

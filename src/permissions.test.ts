@@ -6,6 +6,8 @@ import { renamePasskey } from '#/accounts/passkeysContract.ts';
 import { endSession } from '#/accounts/sessionsContract.ts';
 import type { Call } from '#/base/contract.ts';
 import { createBusiness, getOwnBusiness } from '#/businesses/contract.ts';
+import { followBusiness } from '#/businesses/directoryContract.ts';
+import { confirmWorkplace, invitePerson, leaveWorkplace } from '#/businesses/workplacesContract.ts';
 import {
   acceptRequest,
   rejectRequest,
@@ -274,7 +276,96 @@ const tryBusiness = async (person: Person) => {
 
 const tryEdit = (person: Person) => call(person, 'GET', getOwnBusiness.path);
 
+const follow = async (person: Person) => {
+  const { id } = amara;
+  return call(person, 'PUT', followBusiness.path.replace(':businessId', id));
+};
+
+const invite = (person: Person, other: Person) => withPerson(person, invitePerson, other);
+
+/** Amara's business has asked Jonas, who may have answered. */
+const invited = async (answer?: Call) => {
+  await rounds.sql('delete from workplaces');
+  await invite(amara, jonas);
+  if (answer) await confirm(jonas, answer);
+};
+const confirm = (person: Person, { method, path }: Call = confirmWorkplace) =>
+  call(person, method, path.replace(':businessId', amara.id));
+
 const rows: Row[] = [
+  {
+    permission: 'business.follow',
+    role: 'somebody else',
+    allowed: true,
+    says: () => can(actor('a'), 'business.follow', { ownerId: 'b' }),
+    through: () => asOwner(amara, true, () => follow(jonas)),
+  },
+  {
+    permission: 'business.follow',
+    role: 'its owner',
+    allowed: false,
+    says: () => can(actor('a'), 'business.follow', { ownerId: 'a' }),
+    through: () => asOwner(amara, true, () => follow(amara)),
+  },
+  {
+    permission: 'workplace.invite',
+    role: 'the owner of a business, somebody else',
+    allowed: true,
+    says: () => can(actor('a'), 'workplace.invite', { personId: 'b' }),
+    through: () => asOwner(amara, true, () => invite(amara, jonas)),
+  },
+  {
+    permission: 'workplace.invite',
+    role: 'the owner of a business, themselves',
+    allowed: false,
+    says: () => can(actor('a'), 'workplace.invite', { personId: 'A' }),
+    through: () => asOwner(amara, true, () => invite(amara, amara)),
+  },
+  {
+    permission: 'workplace.inviteAgain',
+    role: 'the owner of a business, after it was left',
+    allowed: true,
+    says: () => can(actor('a'), 'workplace.inviteAgain', { wasJustDeclined: false }),
+    through: () =>
+      asOwner(amara, true, async () => {
+        await invited(confirmWorkplace);
+        await confirm(jonas, leaveWorkplace);
+        return invite(amara, jonas);
+      }),
+  },
+  {
+    permission: 'workplace.inviteAgain',
+    role: 'the owner of a business, after a no',
+    allowed: false,
+    says: () => can(actor('a'), 'workplace.inviteAgain', { wasJustDeclined: true }),
+    through: () =>
+      asOwner(amara, true, async () => {
+        await invited(leaveWorkplace);
+        return invite(amara, jonas);
+      }),
+  },
+  {
+    permission: 'workplace.confirm',
+    role: 'who is invited',
+    allowed: true,
+    says: () => can(actor('b'), 'workplace.confirm', { state: 'invited' }),
+    through: () =>
+      asOwner(amara, true, async () => {
+        await invited();
+        return confirm(jonas);
+      }),
+  },
+  {
+    permission: 'workplace.confirm',
+    role: 'somebody who is not',
+    allowed: false,
+    says: () => can(actor('c'), 'workplace.confirm', { state: undefined }),
+    through: () =>
+      asOwner(amara, true, async () => {
+        await invited();
+        return confirm(noor);
+      }),
+  },
   {
     permission: 'business.create',
     role: 'a member without one',

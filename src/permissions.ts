@@ -112,6 +112,30 @@ export const permissions = {
     refusal: { code: 'notFound', text: 'businesses.none' },
     allows: (_me, mine) => mine.exists,
   }),
+  'business.follow': rule<{ ownerId: string }>({
+    entity: 'follows',
+    action: 'follow this business',
+    refusal: { code: 'forbidden', text: 'businesses.ownFollow' },
+    allows: (me, business) => me.id !== business.ownerId,
+  }),
+  'workplace.invite': rule<{ personId: string }>({
+    entity: 'workplaces',
+    action: 'ask, as one’s own business, to confirm that they work there',
+    refusal: { code: 'forbidden', text: 'businesses.inviteSelf' },
+    allows: (me, { personId }) => me.id !== personId.toLowerCase(),
+  }),
+  'workplace.inviteAgain': rule<{ wasJustDeclined: boolean }>({
+    entity: 'workplaces',
+    action: 'ask again after a no',
+    refusal: { code: 'conflict', text: 'businesses.invitedTooSoon' },
+    allows: (_me, earlier) => !earlier.wasJustDeclined,
+  }),
+  'workplace.confirm': rule<{ state: 'invited' | 'confirmed' | 'declined' | undefined }>({
+    entity: 'workplaces',
+    action: 'accept an invitation that was sent to oneself',
+    refusal: { code: 'conflict', text: 'businesses.noInvitation' },
+    allows: (_me, mine) => mine.state === 'invited',
+  }),
   'connection.request': rule<{ personId: string }>({
     entity: 'connectionRequests',
     action: 'ask to connect',

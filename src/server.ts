@@ -4,6 +4,7 @@ import { sealAnew } from '#/accounts/server/factors/sealAnew.ts';
 import { googleRoutes } from '#/accounts/server/google/googleRoutes.ts';
 import { identify } from '#/accounts/server/sessions.ts';
 import { viewerOf } from '#/accounts/server/viewer.ts';
+import { auditAnswers } from '#/audit/server/answers.ts';
 import { configureMessages } from '#/base/messages.ts';
 import { mount } from '#/base/server/api.ts';
 import { connect, disconnect } from '#/base/server/database.ts';
@@ -50,6 +51,7 @@ export const answers = [
   ...businessesAnswers,
   ...postsAnswers,
   ...searchAnswers,
+  ...auditAnswers,
   ...staffAnswers,
   ...credentialsAnswers,
   ...feedbackAnswers,

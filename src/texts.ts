@@ -1,4 +1,5 @@
 import { accounts } from './texts/en/accounts.ts';
+import { audit } from './texts/en/audit.ts';
 import { base } from './texts/en/base.ts';
 import { businesses } from './texts/en/businesses.ts';
 import { connections } from './texts/en/connections.ts';
@@ -10,6 +11,7 @@ import { notifications } from './texts/en/notifications.ts';
 import { ownData } from './texts/en/ownData.ts';
 import { pages } from './texts/en/pages.ts';
 import { posts } from './texts/en/posts.ts';
+import { privacy } from './texts/en/privacy.ts';
 import { profiles } from './texts/en/profiles.ts';
 import { reports } from './texts/en/reports.ts';
 import { search } from './texts/en/search.ts';
@@ -19,6 +21,7 @@ import { staff } from './texts/en/staff.ts';
 export const texts = {
   base,
   accounts,
+  privacy,
   media,
   profiles,
   connections,
@@ -29,6 +32,7 @@ export const texts = {
   reports,
   notifications,
   pages,
+  audit,
   staff,
   credentials,
   feedback,

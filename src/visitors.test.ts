@@ -28,6 +28,7 @@ const openToAccounts = [
   'DELETE /api/sessions/:sessionId',
   'DELETE /api/uploads/:uploadId',
   'GET /api/authenticator',
+  'GET /api/me/audit',
   'GET /api/me/export',
   'GET /api/passkeys',
   'GET /api/profile',

@@ -1,9 +1,20 @@
 import * as z from 'zod';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
+import { businessCard } from '#/businesses/contract.ts';
 import { person } from '#/profiles/contract.ts';
 
 /** What others do and somebody is told of. A switch each in the settings. */
-export const reactionKinds = ['like', 'comment', 'repost', 'mention', 'request', 'acceptance'] as const;
+export const reactionKinds = [
+  'like',
+  'comment',
+  'repost',
+  'mention',
+  'request',
+  'acceptance',
+  'follow',
+  'invitation',
+  'confirmation',
+] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 const switchable = z.enum(reactionKinds);
 
@@ -24,6 +35,8 @@ export const notification = z.object({
   /** The newest comment, where it happened in one. */
   commentId: uuid.nullable(),
   excerpt: z.string(),
+  /** The business it is about: the one that invites me, or mine. */
+  business: businessCard.nullable(),
   isNew: z.boolean(),
   createdAt: z.date(),
 });
@@ -68,6 +81,9 @@ export const getSwitches = call({
     mention: z.boolean(),
     request: z.boolean(),
     acceptance: z.boolean(),
+    follow: z.boolean(),
+    invitation: z.boolean(),
+    confirmation: z.boolean(),
   }),
 });
 

@@ -5,7 +5,10 @@ import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { BusinessAbout } from '#/businesses/web/BusinessAbout.tsx';
 import { BusinessFault } from '#/businesses/web/BusinessFault.tsx';
 import { BusinessHead } from '#/businesses/web/BusinessHead.tsx';
+import { FollowButton } from '#/businesses/web/following/FollowButton.tsx';
+import { Followers } from '#/businesses/web/following/Followers.tsx';
 import { useBusiness } from '#/businesses/web/useBusiness.ts';
+import { PeopleAt } from '#/businesses/web/workplaces/PeopleAt.tsx';
 import { paths } from '#/paths.ts';
 import { Composer } from '#/posts/web/Composer.tsx';
 import { OnBusinessPage } from '#/posts/web/onBusinessPage.ts';
@@ -31,11 +34,25 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
     <div className={profileFrame}>
       <BusinessHead
         business={business}
-        actions={own && <ButtonLink to={paths.editBusinessProfile()}>{say('businesses.edit')}</ButtonLink>}
-        counts={<Count of={name} />}
+        actions={
+          own ? (
+            <ButtonLink to={paths.editBusinessProfile()}>{say('businesses.edit')}</ButtonLink>
+          ) : (
+            <FollowButton business={business} />
+          )
+        }
+        counts={
+          <div className="mt-3 flex flex-wrap gap-x-3">
+            <Followers businessId={ownerId} />
+            <Count of={name} />
+          </div>
+        }
       />
       <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
-        <BusinessAbout business={business} />
+        <div className="grid min-w-0 gap-4 mid:gap-6">
+          <BusinessAbout business={business} />
+          <PeopleAt businessUsername={name} />
+        </div>
         <div className="grid min-w-0 gap-4 mid:gap-6">
           <h2 className="sr-only">{say('businesses.posts')}</h2>
           {own && <Composer business={business} />}
@@ -55,5 +72,5 @@ function Count({ of }: { of: string }) {
     count === 1
       ? say('businesses.onePost')
       : say('businesses.postsCount', { count: (count ?? 0).toLocaleString('en') });
-  return <p className="figures mt-3 min-h-5 text-muted text-small">{count !== undefined && words}</p>;
+  return <p className="figures min-h-5 text-muted text-small">{count !== undefined && words}</p>;
 }

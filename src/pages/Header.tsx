@@ -1,4 +1,13 @@
-import { HeartPulse, House, LogOut, MessageCircle, Settings, ShieldCheck, Stethoscope } from 'lucide-react';
+import {
+  Building2,
+  HeartPulse,
+  House,
+  LogOut,
+  MessageCircle,
+  Settings,
+  ShieldCheck,
+  Stethoscope,
+} from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { Avatar } from '#/base/web/ui/Avatar.tsx';
@@ -45,6 +54,9 @@ export function Header({ me }: { me: MyAccount }) {
               </HeaderLink>
               <HeaderLink to={paths.nurses()} icon={<HeartPulse />}>
                 {say('connections.nurCorners')}
+              </HeaderLink>
+              <HeaderLink to={paths.businesses()} icon={<Building2 />}>
+                {say('businesses.businesses')}
               </HeaderLink>
               <HeaderLink to={paths.messaging()} icon={<MessageCircle />}>
                 {say('messaging.messaging')}

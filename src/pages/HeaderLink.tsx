@@ -6,7 +6,7 @@ export const HeaderLink = ({ to, icon, children }: { to: string; icon: ReactNode
   <NavLink
     to={to}
     title={children}
-    className="flex h-full items-center gap-2 border-y-2 border-transparent px-3 text-small font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-b-scrub aria-[current=page]:text-ink [&_svg]:size-5"
+    className="flex h-full items-center gap-2 whitespace-nowrap border-y-2 border-transparent px-3 text-small wide:px-2 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-b-scrub aria-[current=page]:text-ink [&_svg]:size-5"
   >
     {icon}
     <span className="sr-only wide:not-sr-only">{children}</span>

@@ -12,7 +12,7 @@ import { MyBusinessLink } from './MyBusinessLink.tsx';
 import { TrendingNow } from './TrendingNow.tsx';
 
 const frame =
-  'mx-auto grid max-w-page gap-2 pb-8 mid:box-content mid:items-start mid:gap-6 mid:px-6 mid:py-6 ' +
+  'mx-auto grid max-w-page grid-cols-1 gap-2 pb-8 mid:box-content mid:items-start mid:gap-6 mid:px-6 mid:py-6 ' +
   'mid:grid-cols-[minmax(0,1fr)_19rem] wide:grid-cols-[17rem_minmax(0,38rem)_19rem]';
 const beside = 'mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]';
 
@@ -24,7 +24,7 @@ export function Home() {
       <div className={`hidden wide:block ${beside}`}>
         <Me />
       </div>
-      <div className="grid min-w-0 gap-2 mid:gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">
         <Composer />
         <TrendingNow row />
         <HomePosts />

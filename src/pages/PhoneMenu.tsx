@@ -50,6 +50,10 @@ export function PhoneMenu({ me }: { me: MyAccount }) {
                 <HeartPulse aria-hidden="true" />
                 {say('connections.nurCorners')}
               </NavLink>
+              <NavLink to={paths.businesses()} className={row}>
+                <Building2 aria-hidden="true" />
+                {say('businesses.businesses')}
+              </NavLink>
               <NavLink to={paths.messaging()} className={row}>
                 <MessageCircle aria-hidden="true" />
                 {say('messaging.messaging')}

@@ -7,13 +7,14 @@ import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { SearchedWords } from '#/base/web/ui/Marked.tsx';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { BusinessResults } from '#/search/web/BusinessResults.tsx';
 import { HashtagResults } from '#/search/web/HashtagResults.tsx';
 import { PeopleResults } from '#/search/web/PeopleResults.tsx';
 import { PostResults } from '#/search/web/PostResults.tsx';
 import { isEnough } from '#/search/web/useSuggestions.ts';
 import { say } from '#/texts.ts';
 
-const tabs = ['people', 'posts', 'hashtags'] as const;
+const tabs = ['people', 'posts', 'businesses', 'hashtags'] as const;
 const isTab = (value: string | null) => tabs.some(tab => tab === value);
 
 /** /search?q=…&tab=…: everything a search finds. */
@@ -45,6 +46,9 @@ export function Search() {
             </TabPanel>
             <TabPanel value="posts">
               <PostResults key={q} q={q} />
+            </TabPanel>
+            <TabPanel value="businesses">
+              <BusinessResults key={q} q={q} />
             </TabPanel>
             <TabPanel value="hashtags">
               <HashtagResults key={q} q={q} />

@@ -20,7 +20,10 @@ export function TrendingNow({ row = false }: { row?: boolean }) {
   const heading = useId();
   if (row) {
     return (
-      <section aria-labelledby={heading} className="border-line border-y bg-card pt-3 pb-4 mid:hidden">
+      <section
+        aria-labelledby={heading}
+        className="min-w-0 border-line border-y bg-card pt-3 pb-4 mid:hidden"
+      >
         <h2 id={heading} className="px-4 font-strong text-small">
           {say('pages.trendingNow')}
         </h2>

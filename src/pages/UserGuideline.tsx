@@ -8,6 +8,7 @@ const chapters = [
   { title: say('pages.guidelinePosts'), text: say('pages.guidelinePostsText') },
   { title: say('pages.guidelinePictures'), text: say('pages.guidelinePicturesText') },
   { title: say('pages.guidelineFind'), text: say('pages.guidelineFindText') },
+  { title: say('pages.guidelineBusinesses'), text: say('pages.guidelineBusinessesText') },
   { title: say('pages.guidelineMessages'), text: say('pages.guidelineMessagesText') },
   { title: say('pages.guidelineAccount'), text: say('pages.guidelineAccountText') },
   { title: say('pages.guidelineEmergency'), text: say('pages.guidelineEmergencyText') },

@@ -1,6 +1,7 @@
 import { currentViewer, onViewer, refreshViewer } from '#/accounts/web/viewer.ts';
 import { startLive, stopLive } from '#/base/web/live.ts';
 import '#/accounts/web/live.ts';
+import '#/businesses/web/followLive.ts';
 import '#/businesses/web/live.ts';
 import '#/connections/web/live.ts';
 import '#/credentials/web/live.ts';

@@ -65,6 +65,7 @@ export const routes: RouteObject[] = [
       page('/profiles', () => import('./Explorer.tsx'), 'AllProfiles', 'connections.exploreAll'),
       page('/doctors', () => import('./Explorer.tsx'), 'Doctors', 'connections.exploreDoctors'),
       page('/nurses', () => import('./Explorer.tsx'), 'Nurses', 'connections.exploreNurses'),
+      page('/businesses', () => import('./Businesses.tsx'), 'Businesses', 'businesses.explore'),
       page('/search', () => import('./Search.tsx'), 'Search', 'search.search'),
       page('/post/:postId?', () => import('./SinglePost.tsx'), 'SinglePost', 'posts.details'),
       page('/hashtag/:tag', () => import('./Hashtag.tsx'), 'Hashtag', 'posts.hashtag'),

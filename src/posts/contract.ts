@@ -110,6 +110,16 @@ export const listPosts = call({
   output: pageOf(post),
 });
 
+export const listSpeakers = call({
+  method: 'GET',
+  path: '/api/posts/speakers',
+  who: 'member',
+  summary:
+    'Whose posts are those of my connections: the people by their ids, and the businesses by their owners’',
+  input: nothing,
+  output: z.object({ people: z.array(uuid), businesses: z.array(uuid) }),
+});
+
 export const listPostsOf = call({
   method: 'GET',
   path: '/api/profiles/:username/posts',

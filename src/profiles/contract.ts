@@ -97,6 +97,9 @@ export const profileInput = z
 /** A badge: which licence was verified, by whom and on which day. Its number and document stay with its reviewers. */
 export const verified = z.object({ kind: z.enum(licenceTypes), by: z.string(), at: z.iso.date() });
 export type Verified = z.infer<typeof verified>;
+/** A business at which somebody works, as both have confirmed. */
+const workplace = z.object({ ownerId: uuid, businessUsername: z.string(), businessName: z.string() });
+export type Workplace = z.infer<typeof workplace>;
 
 /** A person as everyone with a profile may see them on a card. No private field (decisions: "Private fields"). */
 export const person = z.object({
@@ -107,6 +110,8 @@ export const person = z.object({
   qualification: z.string().nullable(),
   profileImageId: uuid.nullable(),
   verified: verified.nullable(),
+  /** The last confirmed first. */
+  worksAt: z.array(workplace),
 });
 export type Person = z.infer<typeof person>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call, pageInput, pageOf } from '#/base/contract.ts';
 import { lengthOf } from '#/base/lengthOf.ts';
 import { text } from '#/base/text.ts';
+import { listedBusiness } from '#/businesses/directoryContract.ts';
 import { limits } from '#/limits.ts';
 import { post } from '#/posts/contract.ts';
 import { person } from '#/profiles/contract.ts';
@@ -47,6 +48,16 @@ export const searchPosts = call({
   summary: 'Posts with these words, newest first; "in quotes", or, and -without are understood',
   input: z.strictObject({ q: query, ...pageInput }),
   output: pageOf(post),
+});
+
+export const searchBusinesses = call({
+  method: 'GET',
+  path: '/api/search/businesses',
+  who: 'member',
+  rate: 'search',
+  summary: 'Businesses by name or username: those that begin so first, then those with a word that begins so',
+  input: z.strictObject({ q: query, ...pageInput }),
+  output: pageOf(listedBusiness),
 });
 
 export const searchHashtags = call({

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { followBusiness } from '#/businesses/directoryContract.ts';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { setPoster } from '#/media/contract.ts';
 import { sendMessage } from '#/messaging/contract.ts';
@@ -51,10 +52,11 @@ export type Made = Awaited<ReturnType<typeof make>>;
 /** What the table of posts and viewers looks at: one author, whoever may or may not read them, and a post a kind. */
 export async function openPostWorld(rounds: Rounds) {
   const people = await gather(rounds);
-  const { author, friend, connection, blocked, blocker, muter, keeper, judge } = people;
+  const { author, friend, connection, blocked, blocker, muter, keeper, judge, stranger } = people;
   for (const person of [friend, connection, blocked, blocker, muter]) await connect(author, person);
   const chats = await openChats(people);
   await openBusiness(author, { businessUsername: 'authors' });
+  await stranger.does(followBusiness, { businessId: author.id });
   // Told live as every other one, it would be too much to hear it all again.
   const early = await make(people, chats, ofBusiness);
   const live = await friend.listen();

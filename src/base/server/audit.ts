@@ -7,6 +7,6 @@ import type { Tx } from './transact.ts';
 type Entry = { deed: Deed; actorId?: string | null; personId?: string | null; detail?: string };
 
 /** Writes down what happened around an account. In the transaction of what it tells, if there is one. */
-export async function record(from: Tx | Database, entry: Entry) {
-  await from.insert(audit).values({ id: uuidv7(), ...entry });
+export async function record(from: Tx | Database, ...entries: Entry[]) {
+  await from.insert(audit).values(entries.map(entry => ({ id: uuidv7(), ...entry })));
 }

@@ -18,7 +18,8 @@ export function connect(url: string, { connections = 16 } = {}) {
     application_name: 'rounds',
   });
   // Without listeners a connection that PostgreSQL drops would end the process: one in the pool, one at work.
-  pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'));
+  const own = pool;
+  pool.on('error', error => own.ending || log.warn({ err: error }, 'an idle database connection was lost'));
   pool.on('connect', client => client.on('error', () => {}));
   db = drizzle(pool, { casing: 'snake_case' });
   return pool;

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { closeAudit } from './closeAudit.ts';
 import { SettingError } from './env.ts';
 import { installJobs } from './installJobs.ts';
+import { log } from './log.ts';
 
 const oldestVersion = 15;
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
@@ -19,6 +21,11 @@ export async function migrate(ownerUrl: string, appUrl = ownerUrl, oldest = olde
     await owner.query('select pg_advisory_lock(4712)');
     await applyMigrations(drizzle(owner), { migrationsFolder });
     await installJobs(owner, app);
+    if (app !== (await roleOf(owner))) await closeAudit(owner, app);
+    else
+      log.warn(
+        'The audit log is kept by a trigger and its hashes alone: set DATABASE_OWNER_URL to a role of its own.',
+      );
   });
 }
 

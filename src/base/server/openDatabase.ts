@@ -16,7 +16,7 @@ export type Opened = { url: string; close: () => Promise<void> };
  */
 export async function openDatabase(env: Env): Promise<Opened> {
   if (env.databaseUrl) {
-    await migrate(env.databaseOwnerUrl!);
+    await migrate(env.databaseOwnerUrl!, env.databaseUrl);
     return { url: env.databaseUrl, close: async () => {} };
   }
   const release = await takeDataFolder(env.dataDir).catch(error => {
@@ -25,7 +25,7 @@ export async function openDatabase(env: Env): Promise<Opened> {
   });
   if (!release) return { url: await urlBeside(env.dataDir), close: async () => {} };
   const postgres = await startPostgres(env.dataDir, log);
-  await migrate(postgres.ownerUrl);
+  await migrate(postgres.ownerUrl, postgres.url);
   const close = async () => {
     await postgres.stop();
     await release();

@@ -56,6 +56,8 @@ test('These are the rates that ship', () => {
     'profile.edit 60/3600s',
     'credential.submit 5/86400s',
     'businessUsername.ask 120/60s',
+    'business.follow 240/3600s',
+    'workplace.invite 100/86400s',
     'business.edit 60/3600s',
     'post.create 10/60s 30/3600s',
     'post.repost 120/3600s',

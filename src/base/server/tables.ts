@@ -64,3 +64,13 @@ export const audit = pgTable(
     check('audit_detail_length', sql`length(${table.detail}) <= 500`),
   ],
 );
+
+/**
+ * The entries of the audit log in the order of their commits, each sealed by a hash over itself and the hash before it.
+ * Written by a trigger alone; the server's role may only read it.
+ */
+export const auditChain = pgTable('audit_chain', {
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  entryId: uuid().notNull().unique(),
+  hash: text().notNull(),
+});

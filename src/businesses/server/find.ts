@@ -41,6 +41,20 @@ export async function seekBusiness(me: Me, businessUsername: string) {
   return left && seekBusinessOf(me, left.id);
 }
 
+/** The business of this owner as `me` may see it; else 'Business not found.'. */
+export const findBusinessOf = async (me: Me, ownerId: string, from?: Database | Tx) =>
+  (await seekBusinessOf(me, ownerId, from)) ?? missing();
+
+/** The same, locked until the transaction ends: its counts may be changed. */
+export async function holdBusiness(tx: Tx, me: Me, ownerId: string) {
+  await tx
+    .select({ id: businesses.ownerId })
+    .from(businesses)
+    .where(eq(businesses.ownerId, ownerId))
+    .for('update');
+  return findBusinessOf(me, ownerId, tx);
+}
+
 /** The business of an owner as `me` may see it, or undefined. */
 export async function seekBusinessOf(me: Me, ownerId: string, from?: Database | Tx) {
   const [business] = await owned({ me: me.id, ownerId }, from);

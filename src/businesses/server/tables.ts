@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
 import { uploads } from '#/media/server/tables.ts';
 
@@ -27,12 +27,16 @@ export const businesses = pgTable(
     phone: text().notNull(),
     businessLogoId: picture(),
     businessCoverImageId: picture(),
+    /** Kept beside the rows it counts, in the same transaction, under this row's lock. */
+    followers: integer().notNull().default(0),
     /** How often it has been edited: who edits an older one is told instead of overwriting the newer. */
     version: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   table => [
     uniqueIndex('businesses_username').on(table.businessUsername),
+    index('businesses_newest').on(table.createdAt, table.ownerId),
+    check('businesses_followers', sql`${table.followers} >= 0`),
     check('businesses_name_length', sql`char_length(${table.businessName}) between 1 and 100`),
     check('businesses_username_form', sql`${table.businessUsername} ~ '^[a-z0-9_.-]{3,30}$'`),
     check('businesses_type_length', sql`char_length(${table.businessType}) between 1 and 60`),

@@ -7,6 +7,8 @@ import { BusinessChip } from './BusinessChip.tsx';
 
 type BusinessLinkProps = {
   business: BusinessCard;
+  /** The name as it is shown, when something in it is marked. */
+  shown?: ReactNode;
   /** Behind the type in the line under the name: a time, a place. */
   meta?: ReactNode;
   size?: number;
@@ -14,7 +16,7 @@ type BusinessLinkProps = {
 };
 
 /** A business, leading to its page: logo, name, what it is. */
-export function BusinessLink({ business, meta, size = 44, className }: BusinessLinkProps) {
+export function BusinessLink({ business, shown, meta, size = 44, className }: BusinessLinkProps) {
   const to = paths.business(business.businessUsername);
   return (
     <div className={`flex min-w-0 items-start gap-3 ${className ?? ''}`}>
@@ -24,7 +26,7 @@ export function BusinessLink({ business, meta, size = 44, className }: BusinessL
       </Link>
       <div className="min-w-0 grow">
         <Link to={to} className="font-strong wrap-anywhere underline-offset-2 hover:underline">
-          <bdi>{business.businessName}</bdi>
+          <bdi>{shown ?? business.businessName}</bdi>
         </Link>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
           <BusinessChip type={business.businessType} />

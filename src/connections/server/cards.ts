@@ -12,7 +12,7 @@ const me = sql`${sql.placeholder('me')}::uuid`;
 const cards = prepared('cards', from =>
   from
     .select({
-      ...personColumns,
+      ...personColumns(me),
       city: sql<string>`coalesce(${users.city}, '')`,
       country: sql<string>`coalesce(${users.country}, '')`,
       field: sql<string>`coalesce(nullif(${users.specialization}, ''), ${users.department}, ${users.ward}, '')`,

@@ -28,7 +28,7 @@ export function PersonCard({ person }: { person: CachedCard }) {
         </Link>
       </h3>
       <p className="mb-2 max-w-full text-meta text-muted wrap-anywhere">@{person.username}</p>
-      <PersonLine person={person} className="justify-center text-meta text-muted" />
+      <PersonLine person={person} linked className="justify-center text-meta text-muted" />
       <div className="mt-2 mb-4 max-w-full grow space-y-0.5 text-small text-muted wrap-anywhere">
         {person.field && (
           <p>

@@ -7,6 +7,7 @@ import * as contract from '#/credentials/contract.ts';
 import { limits } from '#/limits.ts';
 import { fileNameOf, looksOf } from '#/media/server/show.ts';
 import { uploads } from '#/media/server/tables.ts';
+import { worksAtColumn } from '#/profiles/server/people.ts';
 import { showProfile } from '#/profiles/server/showProfile.ts';
 import { credentials } from './tables.ts';
 
@@ -20,7 +21,7 @@ function later(cursor: string | undefined): SQL | undefined {
 /** Nobody reviews their own, and who is hidden from everybody waits. */
 export const listSubmissions = answer(contract.listSubmissions, async ({ cursor }, { me }) => {
   const rows = await db
-    .select({ submission: credentials, owner: users, document: uploads })
+    .select({ submission: credentials, owner: users, document: uploads, worksAt: worksAtColumn(me.id) })
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
     .innerJoin(uploads, eq(uploads.id, credentials.documentId))
@@ -36,10 +37,10 @@ export const listSubmissions = answer(contract.listSubmissions, async ({ cursor 
     )
     .orderBy(asc(credentials.createdAt), asc(credentials.id))
     .limit(limits.pageSize + 1);
-  const items = rows.map(({ submission, owner, document }) => ({
+  const items = rows.map(({ submission, owner, document, worksAt }) => ({
     ...submission,
     document: { id: document.id, name: fileNameOf(document), image: looksOf(document).image },
-    profile: showProfile(owner),
+    profile: showProfile(owner, worksAt),
   }));
   return page(items, limits.pageSize);
 });

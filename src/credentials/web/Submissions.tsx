@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
+import { Pages } from '#/base/web/ui/Pages.tsx';
 import { listSubmissions } from '#/credentials/contract.ts';
-import { Pages } from '#/staff/web/Pages.tsx';
 import { staffKey } from '#/staff/web/useAccounts.ts';
 import { say } from '#/texts.ts';
 import { SubmissionRow } from './SubmissionRow.tsx';
@@ -23,6 +23,7 @@ export function Submissions() {
       query={query}
       label={say('credentials.queue')}
       empty={say('credentials.queueEmpty')}
+      failed="credentials.queueFailed"
       row={item => <SubmissionRow key={item.id} submission={item} />}
     />
   );

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
+import { Pages } from '#/base/web/ui/Pages.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { paths } from '#/paths.ts';
-import { Pages } from '#/staff/web/Pages.tsx';
 import { staffKey } from '#/staff/web/useAccounts.ts';
 import { say } from '#/texts.ts';
 import { listFeedback } from '../contract.ts';
@@ -25,6 +25,7 @@ export function Inbox() {
       query={query}
       label={say('feedback.inbox')}
       empty={say('feedback.inboxEmpty')}
+      failed="staff.loadFailed"
       row={item => <InboxRow key={item.id} item={item} />}
     />
   );

@@ -26,7 +26,7 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
   from
     .select({
       id: chats.id,
-      other: personColumns,
+      other: personColumns(placeholder('me')),
       isGroup: sql<boolean>`${chats.greaterId} is null`,
       startedByMe: sql<boolean>`${chats.startedBy} = ${mine.userId}`,
       last: glimpseColumns(messages),

@@ -6,6 +6,8 @@ import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { limits } from '#/limits.ts';
 import { AttachmentCard } from '#/media/web/AttachmentCard.tsx';
 import { usePick } from '#/media/web/usePick.tsx';
+import { IdentifierNote } from '#/privacy/web/IdentifierNote.tsx';
+import { useIdentifiers } from '#/privacy/web/useIdentifiers.ts';
 import { say } from '#/texts.ts';
 import { NotSent } from './NotSent.tsx';
 import { Quote } from './Quote.tsx';
@@ -20,6 +22,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
   const { draft, failure, slot, chosen, choose, write, send, unquote } = box;
   const { input, pick } = usePick(undefined, choose);
   const area = useRef<HTMLTextAreaElement>(null);
+  const identifiers = useIdentifiers(area, draft.content);
   const replyId = draft.replyTo?.id;
 
   useEffect(() => {
@@ -70,6 +73,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
           />
         </div>
       )}
+      <IdentifierNote of={identifiers} atFirst={1} />
       {chosen && <AttachmentCard small slot={slot} chosen={chosen} />}
       <div className="flex items-end gap-2">
         <IconButton
@@ -80,6 +84,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
         {input}
         <div className="min-w-0 grow">
           <TextArea
+            {...identifiers.field}
             ref={area}
             rows={1}
             limit={limits.messageLength}

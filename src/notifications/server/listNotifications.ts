@@ -3,6 +3,7 @@ import { users } from '#/accounts/server/tables.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { type Cursor, page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
+import { selectCards } from '#/businesses/server/cards.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/notifications/contract.ts';
 import { readableBy } from '#/posts/server/readableBy.ts';
@@ -35,10 +36,11 @@ const mine = (me: Me) => {
       and (${notifications.postId} is null or (${posts.id} is not null and ${readableBy(viewer)}))`;
 };
 
-// Likes, comments and reposts of one post are one line; the rest are a line each.
+// Likes, comments and reposts of one post are one line, and so is who follows my business; the rest are a line each.
 async function selectGroups(me: Me, { createdAt, id }: Cursor, take: number): Promise<Group[]> {
   const grouped = sql`case when ${notifications.kind} in ('like', 'comment', 'repost')
-    then ${notifications.postId} else ${notifications.id} end`;
+    then ${notifications.postId} when ${notifications.kind} = 'follow' then ${notifications.userId}
+    else ${notifications.id} end`;
   const newestFirst = sql`order by ${notifications.createdAt} desc, ${notifications.id} desc`;
   const { rows } = await db.execute<Group & { created: string }>(sql`
     select * from (
@@ -58,13 +60,21 @@ async function selectGroups(me: Me, { createdAt, id }: Cursor, take: number): Pr
 export const listNotifications = answer(contract.listNotifications, async ({ cursor }, { me }) => {
   const groups = await selectGroups(me, readCursor(cursor), limits.pageSize + 1);
   const { items, next } = page(groups, limits.pageSize);
-  const people = await selectPeople(items.flatMap(group => whoOf(group).slice(0, shown)));
+  const people = await selectPeople(
+    me,
+    items.flatMap(group => whoOf(group).slice(0, shown)),
+  );
+  const businesses = await selectCards(
+    me,
+    items.flatMap(group => ownerOf(me, group) ?? []),
+  );
   return {
     items: items.map(group => {
       const who = whoOf(group);
       return {
         ...group,
         people: who.slice(0, shown).flatMap(personId => people.get(personId) ?? []),
+        business: businesses.get(ownerOf(me, group) ?? '') ?? null,
         others: Math.max(0, who.length - shown),
       };
     }),
@@ -72,11 +82,17 @@ export const listNotifications = answer(contract.listNotifications, async ({ cur
   };
 });
 
+/** Whose business a line is about. */
+function ownerOf(me: Me, { kind, actorIds }: Group) {
+  if (kind === 'invitation') return actorIds[0];
+  return kind === 'follow' || kind === 'confirmation' ? me.id : undefined;
+}
+
 const whoOf = ({ actorIds }: Group) => [...new Set(actorIds)];
 
-async function selectPeople(ids: string[]) {
+async function selectPeople(me: Me, ids: string[]) {
   const rows = await db
-    .select(personColumns)
+    .select(personColumns(me.id))
     .from(users)
     .where(and(inArray(users.id, ids), sql`${users.fullName} is not null`));
   return new Map(rows.map(person => [person.id, person]));

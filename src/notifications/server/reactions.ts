@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { when } from '#/base/server/transact.ts';
+import type { NotificationKind } from '#/notifications/contract.ts';
 import { readableBy } from '#/posts/server/readableBy.ts';
 import { posts } from '#/posts/server/tables.ts';
 import { note, noteReview, unnote } from './note.ts';
@@ -49,6 +50,23 @@ when('connection.changed', async (tx, { people, state, senderId }) => {
   if (state === 'pending') await note(tx, { userId: receiverId, kind: 'request', actorId: senderId });
   if (state === 'connected') await note(tx, { userId: senderId, kind: 'acceptance', actorId: receiverId });
 });
+
+when('business.followed', (tx, { businessId, userId, follows }) =>
+  follows
+    ? note(tx, { userId: businessId, kind: 'follow', actorId: userId })
+    : unnote(tx, isBetween(['follow'], { from: userId, to: businessId })),
+);
+
+when('workplace.moved', async (tx, { businessId, userId, state }) => {
+  // Answered, taken back or ended: what was told of the step before is no longer so.
+  await unnote(tx, isBetween(['invitation'], { from: businessId, to: userId }));
+  await unnote(tx, isBetween(['confirmation'], { from: userId, to: businessId }));
+  if (state === 'invited') await note(tx, { userId, kind: 'invitation', actorId: businessId });
+  if (state === 'confirmed') await note(tx, { userId: businessId, kind: 'confirmation', actorId: userId });
+});
+
+const isBetween = (kinds: NotificationKind[], { from, to }: { from: string; to: string }) =>
+  and(inArray(notifications.kind, kinds), eq(notifications.userId, to), eq(notifications.actorId, from));
 
 when('review.changed', async (tx, { userIds }) => {
   // In one order, so that nobody waits in a circle.

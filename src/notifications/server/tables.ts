@@ -10,7 +10,8 @@ const person = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 const kind = () => text({ enum: notificationKinds }).notNull();
 const isKind = (column: unknown) =>
-  sql`${column} in ('like', 'comment', 'repost', 'mention', 'request', 'acceptance', 'review', 'verification')`;
+  sql`${column} in ('like', 'comment', 'repost', 'mention', 'request', 'acceptance', 'follow', 'invitation',
+    'confirmation', 'review', 'verification')`;
 
 /** One thing that one person did and another is told of; grouped when it is read. */
 export const notifications = pgTable(

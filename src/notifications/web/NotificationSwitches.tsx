@@ -20,6 +20,9 @@ const labels = {
   mention: 'notifications.ofMentions',
   request: 'notifications.ofRequests',
   acceptance: 'notifications.ofAcceptances',
+  follow: 'notifications.ofFollows',
+  invitation: 'notifications.ofInvitations',
+  confirmation: 'notifications.ofConfirmations',
 } as const;
 
 /** Of what I want to be told. */

@@ -1,9 +1,11 @@
 import {
   AtSign,
   BadgeCheck,
+  Building2,
   Heart,
   MessageSquare,
   Repeat2,
+  Rss,
   ShieldCheck,
   UserCheck,
   UserPlus,
@@ -13,6 +15,8 @@ import { Link } from 'react-router';
 import { classes } from '#/base/web/ui/classes.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { BusinessAvatar } from '#/businesses/web/BusinessAvatar.tsx';
+import { Answer } from '#/businesses/web/workplaces/Answer.tsx';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
 import { say } from '#/texts.ts';
 import type { Reaction } from './news.ts';
@@ -25,6 +29,9 @@ const icons = {
   mention: AtSign,
   request: UserPlus,
   acceptance: UserCheck,
+  follow: Rss,
+  invitation: Building2,
+  confirmation: BadgeCheck,
   review: ShieldCheck,
   verification: BadgeCheck,
 };
@@ -46,7 +53,11 @@ export function ReactionLine({ reaction }: { reaction: Reaction }) {
         )}
       >
         <span className="relative shrink-0">
-          {person && <PersonAvatar person={person} size={36} />}
+          {reaction.kind === 'invitation' && reaction.business ? (
+            <BusinessAvatar business={reaction.business} size={36} />
+          ) : (
+            person && <PersonAvatar person={person} size={36} />
+          )}
           <span className="absolute -end-1 -bottom-1 rounded-full border border-line bg-raised p-0.5">
             <Icon aria-hidden="true" className="size-3.5 text-scrub" />
           </span>
@@ -62,6 +73,7 @@ export function ReactionLine({ reaction }: { reaction: Reaction }) {
         </span>
         <Time at={reaction.createdAt} className="shrink-0 text-meta text-muted" />
       </Link>
+      {reaction.kind === 'invitation' && reaction.business && <Answer business={reaction.business} />}
     </li>
   );
 }

@@ -19,16 +19,24 @@ const sentences = {
   mention: 'notifications.mentioned',
   request: 'notifications.requested',
   acceptance: 'notifications.accepted',
+  follow: 'notifications.followed',
+  invitation: 'notifications.invited',
+  confirmation: 'notifications.confirmed',
   review: 'notifications.reviewed',
   verification: 'notifications.verification',
 } as const;
 
 export const sentenceOfReaction = (reaction: Reaction) =>
-  say(sentences[reaction.kind], { people: namesOf(reaction) });
+  say(sentences[reaction.kind], {
+    people: namesOf(reaction),
+    business: reaction.business?.businessName ?? say('notifications.aBusiness'),
+  });
 
-/** Where it happened: the exact post or comment, the open requests, or the person. */
-export function placeOf({ kind, postId, commentId, people }: Reaction): string {
+/** Where it happened: the exact post or comment, the open requests, the business, or the person. */
+export function placeOf({ kind, postId, commentId, people, business }: Reaction): string {
   if (postId) return paths.post(postId, commentId);
+  if (kind === 'invitation') return business ? paths.business(business.businessUsername) : paths.home();
+  if (kind === 'follow' && business && people.length > 1) return paths.business(business.businessUsername);
   if (kind === 'review') return paths.settings('reports');
   if (kind === 'verification') return paths.settings('verification');
   if (kind === 'request') return paths.profiles('requests');

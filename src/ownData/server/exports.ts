@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { requireFresh } from '#/accounts/server/fresh.ts';
 import { answer } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
 import { type Database, db } from '#/base/server/database.ts';
 import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -38,7 +39,10 @@ export const startExport = answer(contract.startExport, async (_, { me }) => {
     // Of two tabs at once one makes it.
     await tx.insert(exports).values({ id, userId: me.id, expiresAt }).onConflictDoNothing();
     const made = await findExport(me.id, tx);
-    if (made?.id === id) await enqueue(tx, makeExport, { exportId: id });
+    if (made?.id === id) {
+      await enqueue(tx, makeExport, { exportId: id });
+      await record(tx, { deed: 'account.exported', actorId: me.id, personId: me.id });
+    }
     return { export: made };
   });
 });

@@ -4,6 +4,7 @@ import { ChangeEmail } from '#/accounts/web/mail/ChangeEmail.tsx';
 import { ChangePassword } from '#/accounts/web/mail/ChangePassword.tsx';
 import { Passkeys } from '#/accounts/web/passkeys/Passkeys.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
+import { AccountLog } from '#/audit/web/AccountLog.tsx';
 import { Verification } from '#/credentials/web/Verification.tsx';
 import { ChatSettings } from '#/messaging/web/ChatSettings.tsx';
 import { NotificationSwitches } from '#/notifications/web/NotificationSwitches.tsx';
@@ -14,6 +15,7 @@ import { MutedPeople } from '#/profiles/web/MutedPeople.tsx';
 import { MyReports } from '#/reports/web/MyReports.tsx';
 import type { TextKey } from '#/texts.ts';
 import { Appearance } from './Appearance.tsx';
+import { Work } from './Work.tsx';
 
 export type SettingsSection = {
   /** Its place in the address: /settings#id. */
@@ -34,11 +36,13 @@ export const sections: SettingsSection[] = [
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
   { id: 'verification', title: 'credentials.verification', Section: Verification, forMembers: true },
   { id: 'notifications', title: 'notifications.ofWhat', Section: NotificationSwitches, forMembers: true },
+  { id: 'workplaces', title: 'businesses.workplaces', Section: Work, forMembers: true },
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople, forMembers: true },
   { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople, forMembers: true },
   { id: 'messages', title: 'messaging.settings', Section: ChatSettings, forMembers: true },
   { id: 'reports', title: 'reports.mine', Section: MyReports, forMembers: true },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },
+  { id: 'log', title: 'audit.title', Section: AccountLog },
   { id: 'data', title: 'ownData.yourData', Section: OwnExport },
   { id: 'delete', title: 'ownData.deleteAccount', Section: DeleteAccount },
 ];

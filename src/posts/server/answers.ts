@@ -14,12 +14,14 @@ import {
   listPostsOf,
   listPostsOfBusiness,
 } from './listPosts.ts';
+import { listSpeakers } from './listSpeakers.ts';
 import { repostPost, unrepostPost } from './reposts.ts';
 
 export const postsAnswers = [
   createPost,
   createBusinessPost,
   listPosts,
+  listSpeakers,
   listPostsOf,
   countPostsOf,
   listPostsOfBusiness,

@@ -38,7 +38,7 @@ export const unlikePost = answer(contract.unlikePost, ({ postId }, { me }) =>
 
 const ofPost = prepared('likes of a post', from =>
   from
-    .select({ id: likes.userId, createdAt: likes.createdAt, person: personColumns })
+    .select({ id: likes.userId, createdAt: likes.createdAt, person: personColumns(sql.placeholder('me')) })
     .from(likes)
     .innerJoin(users, eq(users.id, likes.userId))
     .where(

@@ -41,7 +41,7 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
       originalId: posts.originalId,
       liked: sql<boolean>`${likes.userId} is not null`,
       reposted: sql<boolean>`${myRepost.id} is not null`,
-      author: personColumns,
+      author: personColumns(viewer),
       business: businessCardColumns,
       alt: posts.alt,
       ...mediaColumns,

@@ -26,7 +26,7 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
       edited: sql<boolean>`${comments.editedAt} is not null`,
       withheldFor: comments.withheldFor,
       createdAt: comments.createdAt,
-      author: personColumns,
+      author: personColumns(placeholder('me')),
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId))

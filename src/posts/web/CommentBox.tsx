@@ -7,6 +7,8 @@ import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { useDraft } from '#/base/web/useDraft.ts';
 import { limits } from '#/limits.ts';
 import { addComment } from '#/posts/contract.ts';
+import { IdentifierNote } from '#/privacy/web/IdentifierNote.tsx';
+import { useIdentifiers } from '#/privacy/web/useIdentifiers.ts';
 import { say } from '#/texts.ts';
 import { sendComment } from './commentLists.ts';
 import { Refused } from './Refused.tsx';
@@ -25,6 +27,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  const identifiers = useIdentifiers(area, draft.content);
 
   useEffect(() => {
     if (focus) area.current?.focus();
@@ -67,6 +70,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
     >
       <Field label={say('posts.writeComment')}>
         <TextArea
+          {...identifiers.field}
           ref={area}
           rows={1}
           limit={limits.commentLength}
@@ -81,6 +85,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
           onKeyDown={press}
         />
       </Field>
+      <IdentifierNote of={identifiers} />
       <Refused error={error} sentences={sentences} />
       <div className="flex justify-end">
         <Button type="submit" size="small" busy={busy && say('posts.publishing')}>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { classes } from '#/base/web/ui/classes.ts';
@@ -11,6 +11,8 @@ import { limits } from '#/limits.ts';
 import { AltField } from '#/media/web/AltField.tsx';
 import { AttachmentCard } from '#/media/web/AttachmentCard.tsx';
 import { useFileDrop } from '#/media/web/useFileDrop.ts';
+import { IdentifierNote } from '#/privacy/web/IdentifierNote.tsx';
+import { useIdentifiers } from '#/privacy/web/useIdentifiers.ts';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
 import { say } from '#/texts.ts';
 import { ComposerFoot } from './ComposerFoot.tsx';
@@ -26,6 +28,8 @@ export function Composer({ business }: { business?: BusinessCard }) {
     business ? 'business' : 'mine',
   );
   const { isOver, place } = useFileDrop(choose);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const identifiers = useIdentifiers(area, draft.content);
 
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -57,6 +61,8 @@ export function Composer({ business }: { business?: BusinessCard }) {
         <div className="min-w-0 grow space-y-3">
           <Field label={say('posts.composerLabel')}>
             <TextArea
+              {...identifiers.field}
+              ref={area}
               rows={2}
               className="min-h-18!"
               limit={limits.postLength}
@@ -66,6 +72,7 @@ export function Composer({ business }: { business?: BusinessCard }) {
               onKeyDown={press}
             />
           </Field>
+          <IdentifierNote of={identifiers} />
           {chosen && (
             <AttachmentCard slot={slot} chosen={chosen}>
               {chosen.kept.kind === 'image' && !chosen.error && <AltField slot={slot} chosen={chosen} />}

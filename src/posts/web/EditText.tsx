@@ -4,6 +4,8 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
+import { IdentifierNote } from '#/privacy/web/IdentifierNote.tsx';
+import { useIdentifiers } from '#/privacy/web/useIdentifiers.ts';
 import { say, type TextKey } from '#/texts.ts';
 import { Refused, type Sentences } from './Refused.tsx';
 
@@ -28,6 +30,7 @@ export function EditText({ label, before, field, limit, sentences, save, onClose
   const [busy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  const identifiers = useIdentifiers(area, content);
 
   useEffect(() => {
     const element = area.current;
@@ -74,6 +77,7 @@ export function EditText({ label, before, field, limit, sentences, save, onClose
     >
       <Field label={say(label)}>
         <TextArea
+          {...identifiers.field}
           ref={area}
           limit={limit}
           value={content}
@@ -86,6 +90,7 @@ export function EditText({ label, before, field, limit, sentences, save, onClose
           onKeyDown={press}
         />
       </Field>
+      <IdentifierNote of={identifiers} />
       {!onFault && <Refused error={error} sentences={sentences} />}
       <div className="flex justify-end gap-2">
         <Button size="small" onClick={leave}>

@@ -4,6 +4,7 @@ import type { Events } from '#/events.ts';
 import type { getPost } from '#/posts/contract.ts';
 import { cachedPost } from './postCache.ts';
 import type { Source } from './sources.ts';
+import { isSpeaker } from './speakers.ts';
 
 type By = Omit<Events['post.created'], 'postId'>;
 
@@ -13,6 +14,7 @@ type By = Omit<Events['post.created'], 'postId'>;
  */
 export function belongs(list: List, source: Source, { authorId, isBusinessPost, isMuted }: By) {
   if (source.list === 'business') return isBusinessPost && source.ownerId === authorId;
+  if (source.list === 'connections') return isSpeaker(authorId, isBusinessPost) && !isMuted;
   if (source.list !== 'of' || isBusinessPost) return source.list === 'feed' && !isMuted;
   const author = list.ids[0] && cachedPost(list.ids[0])?.author.id;
   return !author || author === authorId;

@@ -5,6 +5,7 @@ import { dropComment, hearOfComment, refreshComment } from './commentLists.ts';
 import { hideAuthor } from './hiddenAuthors.ts';
 import { forgetPostsOf, hearCounts, refreshGone, refreshPost } from './postCache.ts';
 import { bringBack, dropPost, hearOfPost } from './postLists.ts';
+import { changeSpeaker } from './speakers.ts';
 
 const isMine = (authorId: string) => authorId === currentViewer().me?.id;
 
@@ -29,6 +30,12 @@ onLive('comment.withheld', ({ postId, commentId, authorId, isWithheld }) => {
   else if (isWithheld) dropComment(postId, commentId);
   else void refreshComment(commentId).then(() => hearOfComment(postId, commentId));
 });
+
+onLive('connection.changed', ({ people, state }) => {
+  const otherId = people.find(id => id !== currentViewer().me?.id);
+  if (otherId && state !== 'pending') changeSpeaker('people', otherId, state === 'connected');
+});
+onLive('follow.changed', ({ businessId, follows }) => changeSpeaker('businesses', businessId, follows));
 
 onLive('block.changed', ({ people, isHidden }) => {
   changeSight(people.find(id => id !== currentViewer().me?.id)!, isHidden);

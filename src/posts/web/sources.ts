@@ -11,6 +11,7 @@ import {
 } from '#/posts/contract.ts';
 import type { TextKey } from '#/texts.ts';
 import { keepPosts } from './postCache.ts';
+import { readSpeakers } from './speakers.ts';
 
 /** Which list of posts: everybody's, those of my connections, those of a username or of a business, those with a hashtag, or what I did. */
 export type Source =
@@ -49,6 +50,8 @@ export const waysOn: Partial<Record<Source['list'], { to: string; text: TextKey 
 /** Reads a page of a list: its posts go to the cache, their ids into the page. */
 export async function readPage(source: Source, cursor?: string, signal?: AbortSignal): Promise<ListPage> {
   const askedAt = Date.now();
+  // So that what is said live finds its list.
+  if (source.list === 'connections') void readSpeakers();
   const { posts, next } = await askFor(source, cursor, { signal });
   keepPosts(posts, askedAt);
   return { ids: posts.map(post => post.id), next };

@@ -50,7 +50,7 @@ async function tell(tx: Tx, a: string, b: string) {
 
 const blocked = prepared('blocked people', from =>
   from
-    .select({ ...personColumns, createdAt: blocks.createdAt })
+    .select({ ...personColumns(sql.placeholder('me')), createdAt: blocks.createdAt })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
     .where(

@@ -42,7 +42,7 @@ export const getMute = answer(contract.getMute, async ({ personId }, { me }) => 
 
 const muted = prepared('muted people', from =>
   from
-    .select({ ...personColumns, createdAt: mutes.createdAt })
+    .select({ ...personColumns(sql.placeholder('me')), createdAt: mutes.createdAt })
     .from(mutes)
     .innerJoin(users, eq(users.id, mutes.mutedId))
     .where(

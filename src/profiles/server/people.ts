@@ -1,9 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
+import type { Workplace } from '#/profiles/contract.ts';
 import { verifiedColumn } from './verified.ts';
+import type { Whose } from './visibleTo.ts';
+
+let worksAt = (_personId: SQL, _me: Whose): SQL => {
+  throw new Error('nothing says yet where people work');
+};
+
+/** The slice of businesses says where somebody works, as JSON, and as `me` may see it. */
+export function knowsWorkplaces(says: typeof worksAt) {
+  worksAt = says;
+}
+
+/** Where the person of the row works. Nested, so that the column keeps its table in a select of `users` alone. */
+export const worksAtColumn = (me: Whose) => sql<Workplace[]>`${worksAt(sql`${users.id}`, me)}`;
 
 /** What every read selects of a person, joined at read: names and pictures are stored nowhere else. */
-export const personColumns = {
+export const personColumns = (me: Whose) => ({
   id: users.id,
   username: users.username,
   fullName: sql<string>`${users.fullName}`,
@@ -11,4 +25,5 @@ export const personColumns = {
   qualification: users.qualification,
   profileImageId: users.profileImageId,
   verified: verifiedColumn,
-};
+  worksAt: worksAtColumn(me),
+});

@@ -94,6 +94,7 @@ test('The answer about the connection with her tells nothing but that', async ()
 const inputs = () => ({
   username: 'amara',
   businessUsername: 'lighthouse',
+  businessId: amara.id,
   personId: amara.id,
   postId,
   commentId,

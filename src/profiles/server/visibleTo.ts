@@ -3,7 +3,7 @@ import { users } from '#/accounts/server/tables.ts';
 import { blocks, mutes } from './tables.ts';
 
 /** A person as a value or a column of the query around. */
-type Whose = SQLWrapper | Placeholder | string;
+export type Whose = SQLWrapper | Placeholder | string;
 
 const isStaff = (me: Whose) => sql`(select staff.is_staff from ${users} staff where staff.id = ${me})`;
 

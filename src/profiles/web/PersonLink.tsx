@@ -29,7 +29,7 @@ export function PersonLink({ person, shown, meta, size = 44, className }: Person
           <bdi>{shown ?? person.fullName}</bdi>
         </Link>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
-          <PersonLine person={person} />
+          <PersonLine person={person} linked />
           {meta}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Person } from '#/profiles/contract.ts';
 import { withPerson } from './knownPeople.ts';
 
 const amara = {
@@ -10,6 +11,7 @@ const amara = {
   qualification: 'MD',
   profileImageId: null,
   verified: null,
+  worksAt: [] as Person['worksAt'],
 } as const;
 const now = { ...amara, fullName: 'Amara Okafor-Bello', username: 'dr.okafor' };
 

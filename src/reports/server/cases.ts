@@ -24,6 +24,7 @@ export async function findCase(tx: Tx, id: string, { isHeld = false } = {}) {
   return found ?? refuse('notFound', 'reports.notFound');
 }
 
+// Where somebody works is read as they themselves may read it.
 const waits: SQL = inArray(cases.state, ['open', 'appealed']);
 const lists = { waiting: waits, decided: sql`not ${waits}` };
 
@@ -47,7 +48,7 @@ const selectCases = (from: From, where: SQL | undefined, take: number) =>
       id: cases.id,
       kind: cases.kind,
       thingId: cases.thingId,
-      author: personColumns,
+      author: personColumns(users.id),
       content: cases.content,
       fileIds: cases.fileIds,
       state: cases.state,
@@ -95,7 +96,7 @@ const selectReports = (from: From, caseIds: string[]) =>
   from
     .select({
       caseId: reports.caseId,
-      reporter: personColumns,
+      reporter: personColumns(users.id),
       reason: reports.reason,
       note: reports.note,
       judged: judged(sql``),

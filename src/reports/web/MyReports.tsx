@@ -1,4 +1,4 @@
-import { Pages } from '#/staff/web/Pages.tsx';
+import { Pages } from '#/base/web/ui/Pages.tsx';
 import { say } from '#/texts.ts';
 import { ReportRow } from './ReportRow.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
@@ -16,6 +16,7 @@ export function MyReports() {
           query={reviews}
           label={say('reports.reviews')}
           empty={say('reports.reviewsEmpty')}
+          failed="staff.loadFailed"
           row={review => <ReviewRow key={review.id} review={review} />}
         />
       </section>
@@ -25,6 +26,7 @@ export function MyReports() {
           query={reports}
           label={say('reports.myReports')}
           empty={say('reports.myReportsEmpty')}
+          failed="staff.loadFailed"
           row={report => <ReportRow key={report.id} report={report} />}
         />
       </section>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { Pages } from '#/base/web/ui/Pages.tsx';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
-import { Pages } from '#/staff/web/Pages.tsx';
 import { say } from '#/texts.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { useCases } from './useReports.ts';
@@ -39,6 +39,7 @@ const Cases = ({ list }: { list: List }) => (
     query={useCases(list)}
     label={say(`reports.${list}`)}
     empty={say(empty[list])}
+    failed="staff.loadFailed"
     row={found => <CaseCard key={found.id} found={found} />}
   />
 );

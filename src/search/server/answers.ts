@@ -1,5 +1,6 @@
+import { searchBusinesses } from './businesses.ts';
 import { searchHashtags } from './hashtags.ts';
 import { searchPeople, suggestPeople } from './people.ts';
 import { searchPosts } from './posts.ts';
 
-export const searchAnswers = [suggestPeople, searchPeople, searchPosts, searchHashtags];
+export const searchAnswers = [suggestPeople, searchPeople, searchPosts, searchBusinesses, searchHashtags];

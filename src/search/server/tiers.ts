@@ -25,7 +25,7 @@ const otherwise = (known: SQL, term: string) => (term ? not(known) : undefined);
 const select = (me: Me, where: (SQL | undefined)[], order: SQL[], take: number, from: Tx | typeof db = db) =>
   from
     .select({
-      ...personColumns,
+      ...personColumns(me.id),
       city: sql<string>`coalesce(${users.city}, '')`,
       country: sql<string>`coalesce(${users.country}, '')`,
     })

@@ -2,26 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Marked } from '#/base/web/ui/Marked.tsx';
-import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
-import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { searchPeople } from '#/search/contract.ts';
+import { LinesWaiting } from './LinesWaiting.tsx';
 import { Results } from './Results.tsx';
-
-const lines = ['first', 'second', 'third'];
-
-const PeopleWaiting = () => (
-  <Card bleed>
-    <Waiting>
-      {lines.map(line => (
-        <div key={line} className="flex gap-3 py-3">
-          <Skeleton className="size-11 rounded-full" />
-          <Skeleton className="mt-1 h-5 w-48 rounded-corner" />
-        </div>
-      ))}
-    </Waiting>
-  </Card>
-);
 
 /** The people a search finds. */
 export function PeopleResults({ q }: { q: string }) {
@@ -36,7 +20,7 @@ export function PeopleResults({ q }: { q: string }) {
     <Results
       query={query}
       count={people.length}
-      waiting={<PeopleWaiting />}
+      waiting={<LinesWaiting />}
       empty={{ text: 'search.noUsers', hint: 'search.noUsersHint' }}
     >
       <Card bleed padded={false}>

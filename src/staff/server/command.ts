@@ -5,10 +5,12 @@ import { log } from '#/base/server/log.ts';
 import { openDatabase } from '#/base/server/openDatabase.ts';
 import { startFailure } from '#/base/server/startFailure.ts';
 import { changeRoleOf, listOf, type Role, roles } from './roles.ts';
+import { headOf, tellAudit } from './tellAudit.ts';
 
 const usage = `npm run admin -- grant EMAIL [moderator]     makes this account an administrator, or a moderator
 npm run admin -- revoke EMAIL [moderator]    takes that away
-npm run admin -- list [moderator]            tells who is one`;
+npm run admin -- list [moderator]            tells who is one
+npm run admin -- audit verify [SEAL]         finds what was changed in the audit log; SEAL is what an earlier run told`;
 
 const titles = { administrator: 'an administrator', moderator: 'a moderator' };
 
@@ -22,11 +24,9 @@ try {
 }
 
 /** Does what the words ask and answers the exit code. */
-async function run([deed, ...words]: string[]): Promise<number> {
-  const isChange = deed === 'grant' || deed === 'revoke';
-  const email = isChange ? words.shift() : '';
-  const role = (words.shift() ?? 'administrator') as Role;
-  if (!(isChange || deed === 'list') || email === undefined || !roles.includes(role) || words.length > 0) {
+async function run(words: string[]): Promise<number> {
+  const work = workOf(words);
+  if (!work) {
     console.error(usage);
     return 2;
   }
@@ -34,15 +34,35 @@ async function run([deed, ...words]: string[]): Promise<number> {
   const database = await openDatabase(env);
   connect(database.url, { connections: 1 });
   try {
-    if (!isChange) return await tell(role);
-    const account = await changeRoleOf(email, role, deed === 'grant');
-    if (!account) console.error(`No account has the email ${email}.`);
-    else console.log(`${account.username} is ${deed === 'grant' ? 'now' : 'no longer'} ${titles[role]}.`);
-    return account ? 0 : 1;
+    return await work();
   } finally {
     await disconnect();
     await database.close();
   }
+}
+
+/** What these words ask for; undefined when nothing is called so. */
+function workOf([deed, ...words]: string[]): (() => Promise<number>) | undefined {
+  if (deed === 'audit') return auditWork(words);
+  const isChange = deed === 'grant' || deed === 'revoke';
+  const email = isChange ? words.shift() : '';
+  const role = (words.shift() ?? 'administrator') as Role;
+  if (!(isChange || deed === 'list') || email === undefined || !roles.includes(role) || words.length > 0)
+    return undefined;
+  return () => (isChange ? changeAndTell(email, role, deed === 'grant') : tell(role));
+}
+
+function auditWork([word, seal, ...rest]: string[]) {
+  const head = seal === undefined ? undefined : headOf(seal);
+  if (word !== 'verify' || rest.length > 0 || (seal !== undefined && !head)) return undefined;
+  return () => tellAudit(head);
+}
+
+async function changeAndTell(email: string, role: Role, isGranted: boolean) {
+  const account = await changeRoleOf(email, role, isGranted);
+  if (!account) console.error(`No account has the email ${email}.`);
+  else console.log(`${account.username} is ${isGranted ? 'now' : 'no longer'} ${titles[role]}.`);
+  return account ? 0 : 1;
 }
 
 async function tell(role: Role) {

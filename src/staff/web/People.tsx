@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { Field } from '#/base/web/ui/Field.tsx';
+import { Pages } from '#/base/web/ui/Pages.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
 import { AccountRow } from './AccountRow.tsx';
-import { Pages } from './Pages.tsx';
 import { useAccounts } from './useAccounts.ts';
 
 /** Every account, found by its words in the address: ?q=. */
@@ -29,6 +29,7 @@ export function People() {
         query={query}
         label={say('staff.people')}
         empty={say('staff.nobodyFound')}
+        failed="staff.loadFailed"
         row={account => <AccountRow key={account.id} account={account} />}
       />
     </>

@@ -1,6 +1,6 @@
+import { Pages } from '#/base/web/ui/Pages.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { say, type TextKey } from '#/texts.ts';
-import { Pages } from './Pages.tsx';
 import { type StaffAction, useStaffActions } from './useAccounts.ts';
 
 const sentences: Record<StaffAction['deed'], TextKey> = {
@@ -22,6 +22,7 @@ export function StaffLog() {
       query={useStaffActions()}
       label={say('staff.log')}
       empty={say('staff.logEmpty')}
+      failed="staff.loadFailed"
       row={action => <ActionRow key={action.id} action={action} />}
     />
   );

@@ -70,6 +70,7 @@ export const credentials = {
   reasonRequired: 'Please give a reason.',
 
   queue: 'Verification',
+  queueFailed: 'Failed to load what waits for review. Please try again.',
   queueEmpty: 'Nothing waits for review.',
   asSubmitted: 'Submitted',
   asOnProfile: 'On the profile',

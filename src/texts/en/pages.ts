@@ -57,10 +57,11 @@ Your sessions: when and with which kind of browser you signed in and when it was
 A log of what happens to accounts, such as registering, signing in, failing to sign in and changing a password, so that an attack can be noticed. It knows accounts by a number, and holds no e-mail address and no password.`,
   policySee: 'Who sees what',
   policySeeText: `Only you see your phone number, address, date of birth, pincode, gender and e-mail address. The server never sends them to other members. The administrators of this server see your e-mail address, and what you send them as feedback.
-Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures, your comments and likes, and your posts; they find you by your name, and your posts by their words and hashtags. A post you keep for your connections is read and found by them alone. What a post said before you edited it can be read by everybody who may read the post. Visitors who are not signed in see none of it.
+Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures, your comments and likes, and your posts; they find you by your name, and your posts by their words and hashtags. A post you keep for your connections is read and found by them alone. Where you work is shown once you and the business have both confirmed it, and no longer when either of you says so. Which businesses you follow is told to their owners. What a post said before you edited it can be read by everybody who may read the post. Visitors who are not signed in see none of it.
 If you are verified, they see which licence was verified, by whom and on which day. Its number and your document are seen by the administrators who review it alone; from the moment you submit the document not even you can open it.
 Whom you block cannot see you, nor you them, on any page. Nobody is told whom you have blocked or muted.
 Messages and the files in them are seen by the two people of a chat and by nobody else: they see when one is typing, whether one is here, and whether a message has arrived and was read; the last two you can turn off in your settings. A message you delete within 15 minutes is deleted for both of you, with its file.
+While you write, your browser looks for what may identify a patient. This check runs in your browser only: no text is sent anywhere for it, and nothing of what it finds is kept.
 What somebody reports, a message too, is shown to this server's moderators as it was, with its pictures and with who reported it; its author is told the reason and never by whom. Thirty days after the decision the text is removed from the report.
 What you post and write is stored on the server as it is, so those who administer the server could read it in its database.`,
   policyPictures: 'Pictures, videos and files',
@@ -84,6 +85,7 @@ You can block and mute people, choose who may write to you and of what you are t
     'Rounds is a place for people who care for people. A few rules keep it worth coming back to after a long shift.',
   guidelinePatients: 'Patients come first',
   guidelinePatientsText: `Never post anything by which a patient could be recognised: no names, faces, dates of birth, record numbers, room numbers or rare details that only fit one person. A story is told without them, or not at all.
+While you write, Rounds underlines what looks like a phone number, an e-mail address, a full date, a record or national number, an age of 90 or more, a bed with a time, a name or an address, and takes it out by one press. It looks for some kinds of identifiers and misses some; that it says nothing does not mean that there is nothing. It never holds you up. You know best.
 Look twice at pictures. A wristband, a screen or a name on a door in the background is enough. Rounds removes the hidden data of a picture, not what it shows.
 When a patient agreed to be shown, have it in writing, and follow the rules of your country and your employer. In doubt, do not post.
 A post is no medical record, and not the way to hand over a patient.
@@ -100,10 +102,10 @@ Those who run this server can suspend an account that harms others.`,
 Say so when you earn by what you recommend.
 If you find a mistake in your own post, edit it. Everybody can look up what it said before, so nobody has to wonder what was answered.`,
   guidelinePosts: 'How posts work',
-  guidelinePostsText: `A post holds text and one photo or one video. It is for everyone with a profile, or, if you choose so, for your connections only. New posts stand first, and nothing is hidden or pushed up by an algorithm.
+  guidelinePostsText: `A post holds text and one photo or one video. It is for everyone with a profile, or, if you choose so, for your connections only. Who runs a hospital, a practice or a pharmacy can give it a page of its own and post there in its name; such posts are for everyone. New posts stand first, and nothing is hidden or pushed up by an algorithm.
 Others can like it, comment on it, repost it once and send it to somebody. You cannot like your own post, and a post for connections cannot be reposted. A repost shows the original, never a copy: when the original goes, so does what it shows.
 A word with # before it is a hashtag: it leads to everything that was said about the same topic. A username with @ before it tells that person.
-You can edit and delete what you wrote. After deleting a post you have five seconds to undo it. Under My Activity you find again what you posted, liked, commented on and reposted.`,
+You can edit and delete what you wrote. After deleting a post you have five seconds to undo it; what is deleted on a business page is gone at once. Under My Activity you find again what you posted, liked, commented on and reposted.`,
   guidelinePictures: 'Pictures and videos',
   guidelinePicturesText: `PNG, JPG, GIF and WebP pictures of at most 10 MB are welcome, and MP4, WebM and MOV videos of at most 200 MB. They are stored without their hidden data.
 Describe a picture in words when you can: some of your colleagues listen to Rounds instead of looking at it.
@@ -113,6 +115,9 @@ Post only what you made yourself or may use.`,
   guidelineFindText: `Doc Corners and Nur Corners list doctors and nurses, My Connections everybody you know here. The search in the header finds people from the third letter on, also by a name that is not quite right, and its page finds posts and hashtags as well.
 Ask to connect with those you know or work with. Whoever you ask can accept or reject; after a rejection you can ask again when seven days have passed.
 The bell tells you who wrote, liked, commented, mentioned you or asked to connect. In your settings you choose of what you want to be told.`,
+  guidelineBusinesses: 'Businesses',
+  guidelineBusinessesText: `Hospitals, clinics and pharmacies have pages of their own and post in their own name. Businesses in the header lists them by type and place. Follow one, and what it posts stands on your home page under Connections.
+A business you work at can ask you to confirm it. Accept only what is true: your profile and your posts then say where you work, with a mark that the business says so too. You can end it in your settings at any time, and so can the business.`,
   guidelineMessages: 'Messages',
   guidelineMessagesText: `A chat belongs to two people. What was said there stays there, unless both agree otherwise.
 You can send any file of at most 100 MB. Pictures and videos are shown, everything else is there to be downloaded: open only what you expect from somebody you know.

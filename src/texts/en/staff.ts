@@ -8,7 +8,6 @@ export const staff = {
   searchHint: 'By name, username or email.',
   nobodyFound: 'Nobody matches this search.',
   loadFailed: 'Failed to load. Please try again.',
-  loadMore: 'Load more',
   joined: 'Joined',
   isAdministrator: 'Administrator',
   isModerator: 'Moderator',

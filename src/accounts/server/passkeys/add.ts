@@ -6,6 +6,7 @@ import * as contract from '#/accounts/passkeysContract.ts';
 import { deviceOf } from '#/accounts/server/device.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
 import { mailNotice } from '#/accounts/server/mail/mails.ts';
+import { users } from '#/accounts/server/tables.ts';
 import type { InputOf } from '#/base/contract.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { db, isTaken } from '#/base/server/database.ts';
@@ -24,7 +25,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 export const beginPasskey = answer(contract.beginPasskey, async (_, { me, request, reply }) => {
   await requireFresh(me);
   const own = await db.select().from(passkeys).where(eq(passkeys.userId, me.id));
-  if (own.length >= limits.passkeys) refuse('conflict', 'accounts.tooManyPasskeys');
+  requireRoom(own.length);
   const options = await generateRegistrationOptions({
     rpName: 'Rounds',
     rpID: place().rpID,
@@ -55,6 +56,9 @@ export const addPasskey = answer(contract.addPasskey, async ({ credential }, { m
     name: nameFor(request),
   };
   return transact(async tx => {
+    // Several may have been begun while there was room for one.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, me.id)).for('no key update');
+    requireRoom(await tx.$count(passkeys, eq(passkeys.userId, me.id)));
     const [added] = await tx.insert(passkeys).values(passkey).returning();
     await enqueue(tx, mailNotice, { email: me.email, notice: 'passkeyAdded' });
     return added!;
@@ -63,6 +67,9 @@ export const addPasskey = answer(contract.addPasskey, async ({ credential }, { m
     throw error;
   });
 });
+
+const requireRoom = (count: number) =>
+  count < limits.passkeys || refuse('conflict', 'accounts.tooManyPasskeys');
 
 type Made = InputOf<typeof contract.addPasskey>['credential'];
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { getViewer } from '#/accounts/contract.ts';
+import { getViewer, login, register } from '#/accounts/contract.ts';
 import {
   addPasskey,
   challengePasskey,
@@ -11,8 +11,9 @@ import {
   signInByPasskey,
 } from '#/accounts/passkeysContract.ts';
 import { getProofs, listSessions, proveByPassword } from '#/accounts/sessionsContract.ts';
+import { limits } from '#/limits.ts';
 import { useAuthenticator } from '#/testing/authenticator.ts';
-import { password } from '#/testing/cast.ts';
+import { emailOf, password } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
@@ -160,6 +161,25 @@ test('A passkey is added only by a fresh session, for this place, with a challen
   await device.join(jonas);
   const again = await device.make(jonas);
   assert.equal((await jonas.isRefused(addPasskey, { credential: again })).text, 'accounts.passkeyRefused');
+});
+
+test('An account has no more passkeys than it may, however many were begun at the same time', async () => {
+  const credentials = { email: emailOf('collector'), password };
+  const person = rounds.visitor();
+  await person.does(register, { username: 'collector', ...credentials });
+  await person.does(login, credentials);
+  await rounds.sql(
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+     select gen_random_uuid(), id, 'one_' || n, 'key', 0, '{}', 'One' from users, generate_series(2, $1) n
+     where username = 'collector'`,
+    [limits.passkeys],
+  );
+  const devices = [new Device(rounds.url), new Device(rounds.url), new Device(rounds.url)];
+  const made = [];
+  for (const device of devices) made.push(await device.make(person));
+  const ends = await Promise.allSettled(made.map(credential => person.does(addPasskey, { credential })));
+  assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1);
+  assert.equal((await person.does(listPasskeys, {})).passkeys.length, limits.passkeys);
 });
 
 test('A passkey is renamed and removed by its owner alone, and removed opens nothing', async () => {

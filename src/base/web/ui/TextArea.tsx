@@ -5,18 +5,22 @@ import { classes } from './classes.ts';
 import { controlLook } from './controlLook.ts';
 import { useControl } from './FieldContext.ts';
 import { mergeRefs } from './mergeRefs.ts';
+import { type TextMark, TextMarks } from './TextMarks.tsx';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
   /** Code points allowed: a counter appears when a tenth is left. Nothing is cut off; the form says no. */
   limit?: number;
+  /** Parts of its value to be underlined. */
+  marks?: TextMark[];
 };
 
 /** Several lines, growing with their text up to half the window. */
-export function TextArea({ limit, rows = 3, className, ref, onInput, ...rest }: TextAreaProps) {
+export function TextArea({ limit, marks = [], rows = 3, className, ref, onInput, ...rest }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const counterId = useId();
   const [length, setLength] = useState(0);
-  const control = useControl({ ...rest, 'aria-describedby': limit ? counterId : rest['aria-describedby'] });
+  const described = [limit && counterId, rest['aria-describedby']].filter(Boolean).join(' ');
+  const control = useControl({ ...rest, 'aria-describedby': described });
 
   const measure = () => {
     const element = area.current;
@@ -36,15 +40,18 @@ export function TextArea({ limit, rows = 3, className, ref, onInput, ...rest }: 
 
   return (
     <div>
-      <textarea
-        dir="auto"
-        {...rest}
-        {...control}
-        ref={mergeRefs(area, ref)}
-        rows={rows}
-        onInput={input}
-        className={classes(controlLook, 'field-sizing-content max-h-[50dvh] resize-none', className)}
-      />
+      <div className="relative">
+        <textarea
+          dir="auto"
+          {...rest}
+          {...control}
+          ref={mergeRefs(area, ref)}
+          rows={rows}
+          onInput={input}
+          className={classes(controlLook, 'field-sizing-content max-h-[50dvh] resize-none', className)}
+        />
+        {marks.length > 0 && <TextMarks area={area} text={String(rest.value ?? '')} marks={marks} />}
+      </div>
       {limit && <Counter id={counterId} length={length} limit={limit} />}
     </div>
   );

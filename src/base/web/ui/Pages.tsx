@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '#/base/web/ui/Button.tsx';
-import { Notice } from '#/base/web/ui/Notice.tsx';
-import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
-import { Waiting } from '#/base/web/ui/Waiting.tsx';
-import { say } from '#/texts.ts';
+import { say, type TextKey } from '#/texts.ts';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { Waiting } from './Waiting.tsx';
 
 type Query<Item> = {
   data: { pages: { items: Item[] }[] } | undefined;
@@ -19,11 +19,13 @@ type PagesProps<Item> = {
   query: Query<Item>;
   label: string;
   empty: string;
+  /** Said when it could not be loaded. */
+  failed: TextKey;
   row: (item: Item) => ReactNode;
 };
 
-/** A list of /admin, read page by page: waiting, failed, empty, or its rows. */
-export function Pages<Item>({ query, label, empty, row }: PagesProps<Item>) {
+/** A list read page by page: waiting, failed, empty, or its rows. */
+export function Pages<Item>({ query, label, empty, failed, row }: PagesProps<Item>) {
   if (!query.data) {
     if (!query.isError)
       return (
@@ -36,7 +38,7 @@ export function Pages<Item>({ query, label, empty, row }: PagesProps<Item>) {
         {say('base.tryAgain')}
       </Button>
     );
-    return <Notice action={again}>{say('staff.loadFailed')}</Notice>;
+    return <Notice action={again}>{say(failed)}</Notice>;
   }
   const items = query.data.pages.flatMap(page => page.items);
   if (items.length === 0) return <p className="py-4 text-muted">{empty}</p>;
@@ -53,7 +55,7 @@ export function Pages<Item>({ query, label, empty, row }: PagesProps<Item>) {
             busy={query.isFetchingNextPage}
             onClick={() => query.fetchNextPage()}
           >
-            {say('staff.loadMore')}
+            {say('base.loadMore')}
           </Button>
         </div>
       )}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
+import { partWithPerson } from '#/businesses/workplacesContract.ts';
+import { createBusinessPost, createPost } from '#/posts/contract.ts';
+import { openBusiness } from '#/testing/businesses.ts';
+import { say } from '#/texts.ts';
+import { card } from './feed.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+type Member = Awaited<ReturnType<Stage['member']>>;
+/** Owns Harbour Clinic, at a desk. */
+let amara: Member;
+/** Works there, on a phone. */
+let jonas: Member;
+/** Follows it, on a tablet. */
+let noor: Member;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 } });
+  noor = await stage.member('noor', { viewport: { width: 820, height: 1180 } });
+  await openBusiness(amara.person);
+});
+after(() => stage.close());
+
+const button = (place: Page | ReturnType<Page['locator']>, name: string) =>
+  place.getByRole('button', { name, exact: true });
+const clinic = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Harbour Clinic' });
+
+test('A visitor is led to login from the directory', async () => {
+  const visitor = await stage.window();
+  await visitor.goto('/businesses?type=Clinic');
+  await visitor.waitForURL('/login?next=%2Fbusinesses%3Ftype%3DClinic');
+});
+
+test('The directory is narrowed by type and place in the address, and says when nothing matches', async () => {
+  const { page } = noor;
+  await page.goto('/home');
+  await page.getByRole('banner').getByRole('link', { name: 'Businesses', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Explore Businesses' }).waitFor();
+  await page.getByLabel('Type', { exact: true }).selectOption('Pharmacy');
+  await page.waitForURL('/businesses?type=Pharmacy');
+  await sees(page, 'businesses.noneMatches');
+  await button(page, say('connections.clearFilters')).click();
+  await page.getByLabel('Place', { exact: true }).fill('lagos');
+  await page.waitForURL('/businesses?place=lagos');
+  await clinic(page).waitFor();
+});
+
+test('A follower is counted at once for everybody; their own tab lists what they follow', async () => {
+  const { page } = noor;
+  await amara.page.goto('/businesses');
+  await clinic(amara.page).getByText('0 followers', { exact: true }).waitFor();
+  assert.equal(await button(clinic(amara.page), 'Follow').count(), 0, 'nobody follows their own');
+  await button(clinic(page), 'Follow').click();
+  await button(clinic(page), 'Following').waitFor();
+  await sees(clinic(amara.page), 'businesses.oneFollower');
+  await page.getByRole('tab', { name: 'Following' }).click();
+  await page.waitForURL(/tab=following/);
+  await clinic(page).waitFor();
+});
+
+test('Follow that the server cannot be told of is put back and said', async () => {
+  const { page } = jonas;
+  await page.goto('/businesses');
+  await page.route('**/api/businesses/*/follow', route => route.abort());
+  await button(clinic(page), 'Follow').click();
+  await sees(page.getByRole('alert'), 'businesses.followFailed');
+  await button(clinic(page), 'Follow').waitFor();
+  await page.unroute('**/api/businesses/*/follow');
+});
+
+test('What a followed business says waits behind the pill of Connections, and what it does not say never does', async () => {
+  const { page } = noor;
+  await page.goto('/home?tab=connections');
+  await sees(page, 'posts.connectionsEmpty');
+  await amara.person.does(createPost, { id: uuid(), content: 'I had porridge.' });
+  await amara.person.does(createBusinessPost, { id: uuid(), content: 'The clinic is open on Sunday.' });
+  await card(page, 'The clinic is open on Sunday.').waitFor();
+  assert.equal(await card(page, 'I had porridge.').count(), 0);
+  await page.evaluate(() => {
+    document.body.style.minHeight = '4000px';
+    scrollTo(0, 400);
+  });
+  await amara.person.does(createBusinessPost, { id: uuid(), content: 'And on Monday.' });
+  await button(page, '1 new post').click();
+  await card(page, 'And on Monday.').waitFor();
+});
+
+test('The search has businesses behind a tab of its own', async () => {
+  const { page } = noor;
+  await page.goto('/search?q=harb&tab=businesses');
+  await page.getByRole('link', { name: 'Harbour Clinic' }).waitFor();
+  await page.goto('/search?q=xyzzy&tab=businesses');
+  await sees(page, 'search.noBusinesses');
+});
+
+test('The owner invites somebody found by name, who accepts from the bell; everybody reads it, until the owner ends it', async () => {
+  const { page } = amara;
+  await page.goto('/settings#workplaces');
+  await button(page, 'Invite people').click();
+  const dialog = page.getByRole('dialog', { name: 'Invite people' });
+  await dialog.getByRole('searchbox').fill('jonas');
+  await dialog.getByRole('button', { name: /Jonas Lindqvist/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await sees(page, 'businesses.invited');
+
+  await noor.page.goto(`/profile/${jonas.person.username}`);
+  await noor.page.getByRole('heading', { level: 1 }).waitFor();
+  const worksAt = noor.page.getByRole('link', { name: /^Works at .*Harbour Clinic/ });
+  assert.equal(await worksAt.count(), 0);
+
+  await jonas.page.goto('/home');
+  await jonas.page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await sees(jonas.page, 'notifications.invited', { business: 'Harbour Clinic' });
+  await button(jonas.page, 'Accept').click();
+  await sees(jonas.page, 'businesses.confirmed', { business: 'Harbour Clinic' });
+  await worksAt.waitFor();
+  await noor.page.getByTitle(/^confirmed by .*Harbour Clinic/).waitFor();
+  await sees(page, 'businesses.isConfirmed');
+
+  await button(page, 'Remove').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await worksAt.waitFor({ state: 'detached' });
+});
+
+test('The person ends it too, in their settings, at once; a late answer to what was taken back is refused', async () => {
+  const { person, page } = jonas;
+  await amara.page.goto('/settings#workplaces');
+  const invite = async () => {
+    await button(amara.page, 'Invite people').click();
+    const dialog = amara.page.getByRole('dialog', { name: 'Invite people' });
+    await dialog.getByRole('searchbox').fill('jonas');
+    await dialog.getByRole('button', { name: /Jonas Lindqvist/ }).click();
+    await sees(amara.page, 'businesses.invited');
+  };
+  await invite();
+  await page.goto('/settings#workplaces');
+  await button(page, 'Accept').click();
+  await sees(amara.page, 'businesses.isConfirmed');
+  await button(page, 'No longer').click();
+  await sees(page, 'businesses.noWorkplaces');
+  await amara.page.getByText(say('businesses.isConfirmed'), { exact: true }).waitFor({ state: 'detached' });
+
+  await invite();
+  await button(page, 'Accept').waitFor();
+  await page.route('**/api/workplaces/*', async route => {
+    await amara.person.does(partWithPerson, { personId: person.id });
+    await route.continue();
+  });
+  await button(page, 'Accept').click();
+  await sees(page.getByRole('alert'), 'businesses.noInvitation');
+  await sees(page, 'businesses.noWorkplaces');
+});

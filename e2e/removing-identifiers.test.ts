@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page, Request } from 'playwright-core';
+import { chatOf } from '#/testing/talk.ts';
+import { post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { bubble, messageBox, openChat, sendButton } from './chat.ts';
+import { card, commentBox, commentButton, composer, openHome, postButton, publishButton } from './feed.ts';
+import { keepThis, note, removeThis, undo } from './identifiers.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>;
+let chatId: string;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  const jonas = await stage.rounds.member('jonas');
+  chatId = (await chatOf(amara.person, jonas)).id;
+  await post(jonas, 'Who else audits handovers?');
+});
+after(() => stage.close());
+
+const undone = (page: Page, value: string) => removeThis(page, value).waitFor({ state: 'detached' });
+
+test('A record number in a post is told under the field and underlined in it, and one press takes it out', async () => {
+  const { page } = amara;
+  await openHome(page);
+  await composer(page).fill('MRN 00482917 pls look at the CXR, ?free air');
+  await sees(note(page), 'privacy.mayIdentify');
+  await sees(note(page), 'privacy.notAll');
+  await page
+    .getByRole('status')
+    .filter({ hasText: say('privacy.mayIdentifyThis', { value: '00482917', kind: say('privacy.record') }) })
+    .waitFor();
+  assert.equal(await page.locator('form mark').innerText(), '00482917');
+  await removeThis(page, '00482917').click();
+  await undone(page, '00482917');
+  assert.equal(await composer(page).inputValue(), 'MRN [record number] pls look at the CXR, ?free air');
+  await undo(page).click();
+  await removeThis(page, '00482917').waitFor();
+  assert.equal(await composer(page).inputValue(), 'MRN 00482917 pls look at the CXR, ?free air');
+});
+
+test('By keyboard: Tab from the field, Enter removes, and Ctrl+Z brings back what was typed', async () => {
+  const { page } = amara;
+  await openHome(page);
+  await composer(page).fill('');
+  await composer(page).click();
+  await page.keyboard.type('Mrs Sokolova fell');
+  await removeThis(page, 'Sokolova').waitFor();
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(
+    name => document.activeElement?.getAttribute('aria-label') === name,
+    say('privacy.removeThis', { value: 'Sokolova' }),
+  );
+  await page.keyboard.press('Enter');
+  await undone(page, 'Sokolova');
+  assert.equal(await composer(page).inputValue(), 'Mrs [name] fell');
+  assert.ok(await composer(page).evaluate(element => element === document.activeElement));
+  await page.keyboard.press('Control+z');
+  await removeThis(page, 'Sokolova').waitFor();
+  assert.equal(await composer(page).inputValue(), 'Mrs Sokolova fell');
+});
+
+test('What was kept is not told again, all others go with one press, and Post never waits', async () => {
+  const { page } = amara;
+  await openHome(page);
+  await composer(page).fill('Mr Kowalczyk, dob 14/03/1958, ring 07700 900318');
+  await keepThis(page, 'Kowalczyk').click();
+  await keepThis(page, 'Kowalczyk').waitFor({ state: 'detached' });
+  await note(page)
+    .getByRole('button', { name: say('privacy.removeAll', { count: 2 }) })
+    .click();
+  await undone(page, '07700 900318');
+  assert.equal(await composer(page).inputValue(), 'Mr Kowalczyk, dob [date], ring [phone number]');
+  await composer(page).fill('Mr Kowalczyk again, and a bed: MRN 7718204');
+  await removeThis(page, '7718204').waitFor();
+  assert.equal(await keepThis(page, 'Kowalczyk').count(), 0);
+  await postButton(page).click();
+  await sees(page, 'posts.created');
+  await card(page, 'MRN 7718204').waitFor();
+  await note(page).waitFor({ state: 'detached' });
+});
+
+test('While a post is changed its identifiers are told too', async () => {
+  const { page, person } = amara;
+  await post(person, 'NHS no 943 476 5919 was on the fax.');
+  await openHome(page);
+  const mine = card(page, 'was on the fax.').first();
+  await mine.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await removeThis(page, '943 476 5919').click();
+  await page.getByRole('button', { name: say('base.save'), exact: true }).click();
+  await sees(page, 'posts.updated');
+  await card(page, 'NHS no [number] was on the fax.').first().waitFor();
+});
+
+test('A comment: told, and published at once while it is being told', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const theirs = card(page, 'Who else audits handovers?');
+  await commentButton(theirs).click();
+  await commentBox(theirs).fill('We did, for Mrs Fatima Al-Hassan');
+  await removeThis(page, 'Fatima Al-Hassan').click();
+  await undone(page, 'Fatima Al-Hassan');
+  assert.equal(await commentBox(theirs).inputValue(), 'We did, for Mrs [name]');
+  await commentBox(theirs).fill('Ring 07700 900742');
+  await removeThis(page, '07700 900742').waitFor();
+  await publishButton(theirs).click();
+  await theirs.locator('[id^=text-]').filter({ hasText: 'Ring 07700 900742' }).waitFor();
+});
+
+test('On a phone: one tap opens no keyboard, nothing is wider than 390 pixels, and Send sends', async () => {
+  const page = await stage.window(amara.person, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await openHome(page);
+  await composer(page).fill('Mrs Fatima Al-Hassan, home visit: 14 Larchmont Road, Leeds LS8 2QT');
+  await removeThis(page, '14 Larchmont Road, Leeds LS8 2QT').waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await composer(page).fill('');
+  await openChat(page, chatId);
+  await messageBox(page).fill('مريضة اسمها السيدة Fatima, bed 12, ward 4C adm tonight 21:40, 07700 900318');
+  await removeThis(page, 'Fatima').waitFor();
+  await messageBox(page).evaluate(element => element.blur());
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await removeThis(page, 'Fatima').tap();
+  await undone(page, 'Fatima');
+  assert.ok(await messageBox(page).evaluate(element => element !== document.activeElement));
+  await note(page)
+    .getByRole('button', { name: say('privacy.removeAll', { count: 2 }) })
+    .tap();
+  await undone(page, 'bed 12, ward 4C');
+  await sendButton(page).tap();
+  await bubble(page, 'السيدة [name], [place] adm tonight 21:40, [phone number]').waitFor();
+  await page.context().close();
+});
+
+test('Nothing leaves the browser because of it', async () => {
+  const { page } = amara;
+  await openHome(page);
+  await composer(page).fill('');
+  const sent: Request[] = [];
+  page.on('request', request => sent.push(request));
+  await composer(page).fill('Mrs Gutierrez, CPF 390.533.447-05');
+  await removeThis(page, 'Gutierrez').click();
+  await undone(page, 'Gutierrez');
+  await keepThis(page, '390.533.447-05').click();
+  await note(page).getByText(say('privacy.mayIdentify')).waitFor({ state: 'detached' });
+  // Pictures of the feed may still come; nothing else is asked for, and nothing carries a word of it.
+  const others = sent.filter(request => !['image', 'media', 'eventsource'].includes(request.resourceType()));
+  assert.deepEqual(
+    others.map(request => request.url()),
+    [],
+  );
+  const told = sent.map(request => decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`));
+  assert.ok(!told.some(one => /Gutierrez|390\.533/.test(one)));
+});

@@ -1,0 +1,3 @@
+import { listMyEntries } from './listMyEntries.ts';
+
+export const auditAnswers = [listMyEntries];

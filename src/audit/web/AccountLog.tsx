@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/base/contract.ts';
+import { ask } from '#/base/web/api.ts';
+import { Pages } from '#/base/web/ui/Pages.tsx';
+import { Time } from '#/base/web/ui/Time.tsx';
+import { say, type TextKey } from '#/texts.ts';
+import { listMyEntries } from '../contract.ts';
+
+type Entry = WireOutputOf<typeof listMyEntries>['items'][number];
+
+const sentences: Record<Entry['deed'], TextKey> = {
+  'account.registered': 'audit.registered',
+  'account.signedIn': 'audit.signedIn',
+  'account.signInFailed': 'audit.signInFailed',
+  'account.passwordReset': 'audit.passwordReset',
+  'account.passwordChanged': 'audit.passwordChanged',
+  'account.linked': 'audit.linked',
+  'account.emailChanged': 'audit.emailChanged',
+  'account.leaving': 'audit.leaving',
+  'account.restored': 'audit.kept',
+  'account.deleted': 'audit.deleted',
+  'account.exported': 'audit.exported',
+  'account.viewed': 'audit.viewed',
+  'credential.verified': 'audit.credentialVerified',
+  'credential.rejected': 'audit.credentialRejected',
+  'staff.granted': 'audit.granted',
+  'staff.revoked': 'audit.revoked',
+  'staff.suspended': 'audit.suspended',
+  'staff.restored': 'audit.restored',
+  'staff.moderatorGranted': 'audit.moderatorGranted',
+  'staff.moderatorRevoked': 'audit.moderatorRevoked',
+  'moderation.hidden': 'audit.hidden',
+  'moderation.kept': 'audit.keptUp',
+  'moderation.removed': 'audit.removed',
+  'moderation.restored': 'audit.putBack',
+  'moderation.upheld': 'audit.upheld',
+};
+
+/** What was written down about my account. */
+export function AccountLog() {
+  const query = useInfiniteQuery({
+    queryKey: ['audit'],
+    queryFn: ({ pageParam: cursor, signal }) => ask(listMyEntries, { cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });
+  return (
+    <>
+      <p className="mb-2 text-muted text-small">{say('audit.hint')}</p>
+      <Pages
+        query={query}
+        label={say('audit.title')}
+        empty={say('audit.empty')}
+        failed="audit.failed"
+        row={({ id, deed, detail, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 wrap-anywhere">
+            <span>{say(sentences[deed], { reason: detail ?? '' })}</span>
+            <Time at={createdAt} className="text-meta text-muted" />
+          </li>
+        )}
+      />
+    </>
+  );
+}

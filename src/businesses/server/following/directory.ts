@@ -1,0 +1,66 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '#/accounts/server/tables.ts';
+import { answer, type Me } from '#/base/server/api.ts';
+import { page, readCursor } from '#/base/server/cursor.ts';
+import { db } from '#/base/server/database.ts';
+import { limits } from '#/limits.ts';
+import { visibleTo } from '#/profiles/server/visibleTo.ts';
+import * as contract from '../../directoryContract.ts';
+import { businessCardColumns } from '../columns.ts';
+import { businesses } from '../tables.ts';
+import { followedBy } from './follow.ts';
+import { follows } from './tables.ts';
+
+/** What every list of businesses selects, joined with `users`, as `me` may see them. */
+export const listedColumns = (me: Me) => ({
+  ...businessCardColumns,
+  location: businesses.location,
+  description: businesses.description,
+  following: {
+    followers: sql<number>`${businesses.followers}`,
+    follows: followedBy(sql`${me.id}::uuid`),
+  },
+});
+
+const behind = (createdAt: SQL, id: SQL, cursor: string | undefined) => {
+  const last = readCursor(cursor);
+  return sql`(${createdAt}, ${id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
+};
+
+// Never prepared: which index leads to a few rows depends on what is looked for.
+export const listBusinesses = answer(contract.listBusinesses, async ({ type, place, cursor }, { me }) => {
+  const isSo = (text: SQL) => sql`searchable_name(${text})`;
+  const rows = await db
+    .select({ ...listedColumns(me), id: businesses.ownerId, createdAt: businesses.createdAt })
+    .from(businesses)
+    .innerJoin(users, eq(users.id, businesses.ownerId))
+    .where(
+      and(
+        visibleTo(me.id),
+        type ? sql`${isSo(sql`${businesses.businessType}`)} = ${isSo(sql`${type}`)}` : undefined,
+        place ? sql`strpos(${isSo(sql`${businesses.location}`)}, ${isSo(sql`${place}`)}) > 0` : undefined,
+        behind(sql`${businesses.createdAt}`, sql`${businesses.ownerId}`, cursor),
+      ),
+    )
+    .orderBy(desc(businesses.createdAt), desc(businesses.ownerId))
+    .limit(limits.pageSize + 1);
+  return page(rows, limits.pageSize);
+});
+
+export const listFollowed = answer(contract.listFollowed, async ({ cursor }, { me }) => {
+  const rows = await db
+    .select({ ...listedColumns(me), id: follows.businessId, createdAt: follows.createdAt })
+    .from(follows)
+    .innerJoin(businesses, eq(businesses.ownerId, follows.businessId))
+    .innerJoin(users, eq(users.id, follows.businessId))
+    .where(
+      and(
+        eq(follows.userId, me.id),
+        visibleTo(me.id),
+        behind(sql`${follows.createdAt}`, sql`${follows.businessId}`, cursor),
+      ),
+    )
+    .orderBy(desc(follows.createdAt), desc(follows.businessId))
+    .limit(limits.pageSize + 1);
+  return page(rows, limits.pageSize);
+});

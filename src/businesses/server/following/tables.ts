@@ -1,0 +1,21 @@
+import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#/accounts/server/tables.ts';
+import { businesses } from '../tables.ts';
+
+/** Who follows which business. How many do is kept beside it, in the same transaction, under its row's lock. */
+export const follows = pgTable(
+  'follows',
+  {
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.ownerId, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.businessId, table.userId] }),
+    index('follows_newest').on(table.userId, table.createdAt, table.businessId),
+  ],
+);

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '#/limits.ts';
+import { knowsWorkplaces } from '#/profiles/server/people.ts';
+import { visibleTo } from '#/profiles/server/visibleTo.ts';
+import { businesses } from '../tables.ts';
+import { workplaces } from './tables.ts';
+
+// Read with the reader's rights, as the business itself is: whoever may not see its owner does not see it here.
+knowsWorkplaces(
+  (personId, me) => sql`coalesce((
+    select json_agg(json_build_object('ownerId', at.owner_id, 'businessUsername', at.business_username,
+      'businessName', at.business_name) order by at.since desc)
+    from (select ${businesses.ownerId}, ${businesses.businessUsername}, ${businesses.businessName},
+        ${workplaces.createdAt} as since
+      from ${workplaces} join ${businesses} on ${businesses.ownerId} = ${workplaces.businessId}
+      where ${workplaces.userId} = ${personId} and ${workplaces.state} = 'confirmed'
+        and ${visibleTo(me, workplaces.businessId)}
+      order by ${workplaces.createdAt} desc limit ${sql.raw(String(limits.workplacesShown))}) at), '[]'::json)`,
+);

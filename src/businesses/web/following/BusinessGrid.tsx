@@ -1,0 +1,82 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
+import { isRefused, sentenceOf } from '#/base/web/api.ts';
+import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Card } from '#/base/web/ui/Card.tsx';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { say } from '#/texts.ts';
+import type { ListedBusiness } from './directory.ts';
+import { ListedCard } from './ListedCard.tsx';
+
+type BusinessGridProps = {
+  list: UseInfiniteQueryResult<InfiniteData<{ items: ListedBusiness[] }>>;
+  /** What stands there when there is none. */
+  empty: ReactNode;
+};
+
+const grid = 'grid gap-3 phone:grid-cols-2 mid:gap-4 wide:grid-cols-3';
+// The end of a few cards is seen.
+const worthAnEnd = 6;
+
+/** Cards of businesses, page by page, in one to three columns. */
+export function BusinessGrid({ list, empty }: BusinessGridProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  if (!data && error) return <Fault error={error} retry={() => void refetch()} />;
+  if (!data) return <GridWaiting />;
+  const all = data.pages.flatMap(page => page.items);
+  // A page that grew at its top while another was read may hold one twice.
+  const each = [...new Map(all.map(business => [business.ownerId, business])).values()];
+  if (each.length === 0) return empty;
+  return (
+    <>
+      <ul className={grid}>
+        {each.map(business => (
+          <ListedCard key={business.ownerId} business={business} />
+        ))}
+      </ul>
+      <div className="flex flex-col items-center gap-2 py-6">
+        {isFetchNextPageError && <Notice>{say('businesses.listFailed')}</Notice>}
+        {hasNextPage ? (
+          <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {say(isFetchNextPageError ? 'base.tryAgain' : 'base.loadMore')}
+          </Button>
+        ) : (
+          each.length > worthAnEnd && <p className="text-muted text-small">{say('businesses.end')}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Fault({ error, retry }: { error: Error; retry: () => void }) {
+  const isSignedOut = isRefused(error, 'unauthorized');
+  const action = isSignedOut ? <LogInAgain /> : <Button onClick={retry}>{say('base.tryAgain')}</Button>;
+  return (
+    <div role="alert">
+      <EmptyState drawing={<LampDrawing />} action={action}>
+        {isSignedOut ? sentenceOf(error) : say('businesses.listFailed')}
+      </EmptyState>
+    </div>
+  );
+}
+
+const GridWaiting = () => (
+  <div role="status" aria-busy="true" className={grid}>
+    <VisuallyHidden>{say('base.loading')}</VisuallyHidden>
+    {['first', 'second', 'third'].map(name => (
+      <Card key={name} padded={false} className="flex animate-late flex-col gap-4 p-4 mid:p-5">
+        <div className="flex gap-3">
+          <Skeleton className="size-16 rounded-business" />
+          <Skeleton className="h-5 w-36 rounded-corner" />
+        </div>
+        <Skeleton className="h-4 w-48 rounded-corner" />
+        <Skeleton className="h-control w-28 rounded-control" />
+      </Card>
+    ))}
+  </div>
+);

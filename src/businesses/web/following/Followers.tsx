@@ -1,0 +1,15 @@
+import { say } from '#/texts.ts';
+import { useFollowing } from './followings.ts';
+
+/** '12 followers'. The line is there before the number is, so that nothing moves. */
+export function Followers({ businessId }: { businessId: string }) {
+  const followers = useFollowing(businessId)?.followers;
+  return (
+    <p className="figures min-h-5 text-muted text-small">
+      {followers !== undefined &&
+        (followers === 1
+          ? say('businesses.oneFollower')
+          : say('businesses.followers', { count: followers.toLocaleString('en') }))}
+    </p>
+  );
+}

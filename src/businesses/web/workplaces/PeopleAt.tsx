@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ask } from '#/base/web/api.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Card } from '#/base/web/ui/Card.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { listPeopleAt } from '#/businesses/workplacesContract.ts';
+import { PersonLink } from '#/profiles/web/PersonLink.tsx';
+import { say } from '#/texts.ts';
+import { peopleAtKey } from './workplaces.ts';
+
+/** Who works at a business, as both sides say. Nothing stands there while nobody does. */
+export function PeopleAt({ businessUsername }: { businessUsername: string }) {
+  const heading = useId();
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: peopleAtKey(businessUsername),
+    queryFn: ({ pageParam: cursor, signal }) => ask(listPeopleAt, { businessUsername, cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+  });
+  const people = data?.pages.flatMap(page => page.items) ?? [];
+  if (people.length === 0 && !isError) return null;
+  return (
+    <Card as="section" aria-labelledby={heading} bleed>
+      <h2 id={heading} className="mb-2 text-section">
+        {say('businesses.peopleHere')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {people.map(person => (
+          <li key={person.id} className="py-3 first:pt-1 last:pb-0">
+            <PersonLink person={person} size={40} />
+          </li>
+        ))}
+      </ul>
+      {isError && (
+        <Notice
+          action={
+            <Button kind="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
+              {say('base.tryAgain')}
+            </Button>
+          }
+        >
+          {say('businesses.peopleFailed')}
+        </Notice>
+      )}
+      {hasNextPage && (
+        <Button kind="quiet" size="small" busy={isFetching} onClick={() => void fetchNextPage()}>
+          {say('base.loadMore')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
+import { toast } from '#/base/web/ui/toast.ts';
+import { confirmWorkplace, leaveWorkplace } from '#/businesses/workplacesContract.ts';
+import { say } from '#/texts.ts';
+import { refreshWorkplaces } from './workplaces.ts';
+
+/** How I answer a business that asks whether I work there, or leave it. Says what has become of it. */
+export function useAnswer({ ownerId: businessId, businessName: business }: Asking) {
+  return useMutation({
+    mutationFn: (deed: 'confirm' | 'decline' | 'leave') =>
+      ask(deed === 'confirm' ? confirmWorkplace : leaveWorkplace, { businessId }),
+    onSuccess: (_, deed) => {
+      toast.success(say(done[deed], { business }));
+      refreshWorkplaces();
+    },
+    onError: error => {
+      refreshWorkplaces();
+      const isSaid = isRefused(error, 'conflict') || isRefused(error, 'unauthorized');
+      toast.error(isSaid ? sentenceOf(error) : say('businesses.answerFailed'));
+    },
+  });
+}
+
+type Asking = { ownerId: string; businessName: string };
+
+const done = {
+  confirm: 'businesses.confirmed',
+  decline: 'businesses.declined',
+  leave: 'businesses.left',
+} as const;

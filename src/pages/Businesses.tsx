@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
+import { HouseDrawing } from '#/base/web/drawings/HouseDrawing.tsx';
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
+import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
+import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { BusinessGrid } from '#/businesses/web/following/BusinessGrid.tsx';
+import { DirectoryFilters } from '#/businesses/web/following/DirectoryFilters.tsx';
+import { businessList, followedList } from '#/businesses/web/following/directory.ts';
+import { useDirectoryFilters } from '#/businesses/web/following/useDirectoryFilters.ts';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+
+const tabs = [
+  { value: 'all', label: say('businesses.tabAll') },
+  { value: 'following', label: say('businesses.following') },
+];
+
+/** /businesses?tab=…&type=…&place=…: every business, and those I follow. */
+export function Businesses() {
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'following' ? 'following' : 'all';
+  const choose = (value: string) => setParams(value === 'all' ? {} : { tab: value });
+  return (
+    <div className="mx-auto grid max-w-page gap-5 px-4 py-6 mid:box-content mid:px-6 mid:py-8">
+      <h1 className="text-page">{say('businesses.explore')}</h1>
+      <Tabs label={say('businesses.which')} tabs={tabs} value={tab} onChange={choose}>
+        <TabPanel value="all">
+          <All />
+        </TabPanel>
+        <TabPanel value="following">
+          <Followed />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+function All() {
+  const { given, isNarrowed } = useDirectoryFilters();
+  const list = useInfiniteQuery(businessList(given));
+  return (
+    <div className="grid gap-5">
+      <DirectoryFilters />
+      <BusinessGrid
+        list={list}
+        empty={
+          <EmptyState drawing={isNarrowed ? <EmptyChairDrawing /> : <HouseDrawing />}>
+            {say(isNarrowed ? 'businesses.noneMatches' : 'businesses.noneHere')}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
+
+function Followed() {
+  const list = useInfiniteQuery(followedList);
+  const none = (
+    <EmptyState
+      drawing={<HouseDrawing />}
+      action={<ButtonLink to={paths.businesses()}>{say('businesses.find')}</ButtonLink>}
+    >
+      {say('businesses.noneFollowed')}
+    </EmptyState>
+  );
+  return <BusinessGrid list={list} empty={none} />;
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMe } from '#/accounts/web/viewer.ts';
+import { isRefused, sentenceOf } from '#/base/web/api.ts';
+import { Dialog } from '#/base/web/ui/Dialog.tsx';
+import { Field } from '#/base/web/ui/Field.tsx';
+import { TextInput } from '#/base/web/ui/TextInput.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { invite } from '#/businesses/web/workplaces/workplaces.ts';
+import type { Person } from '#/profiles/contract.ts';
+import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
+import { PersonLine } from '#/profiles/web/PersonLine.tsx';
+import { isEnough, useSuggestions } from '#/search/web/useSuggestions.ts';
+import { say } from '#/texts.ts';
+
+/** ?invite=1: asks somebody, found by name, to confirm that they work at my business. */
+export function InvitePeople() {
+  const [query, setQuery] = useSearchParams();
+  const [words, setWords] = useState('');
+  const [busyId, setBusy] = useState<string>();
+  const search = useRef<HTMLInputElement>(null);
+
+  const close = () =>
+    setQuery(
+      now => {
+        now.delete('invite');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const send = async ({ id, fullName }: Person) => {
+    if (busyId) return;
+    setBusy(id);
+    try {
+      await invite(id);
+      toast.success(say('businesses.inviteSent', { name: fullName }));
+      close();
+    } catch (error) {
+      const isSaid = (['unauthorized', 'conflict', 'tooMany'] as const).some(code => isRefused(error, code));
+      toast.error(isSaid ? sentenceOf(error) : say('businesses.inviteFailed'));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return (
+    <Dialog
+      open={query.get('invite') === '1'}
+      onOpenChange={open => !open && close()}
+      onClosed={() => setWords('')}
+      title={say('businesses.inviteTitle')}
+      initialFocus={search}
+    >
+      <Field label={say('posts.searchPeople')}>
+        <TextInput
+          ref={search}
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={event => setWords(event.target.value)}
+        />
+      </Field>
+      <Found words={words} busyId={busyId} onChoose={person => void send(person)} />
+    </Dialog>
+  );
+}
+
+type FoundProps = { words: string; busyId: string | undefined; onChoose: (person: Person) => void };
+
+function Found({ words, busyId, onChoose }: FoundProps) {
+  const me = useMe();
+  const { people, error } = useSuggestions(words);
+  const others = people?.filter(({ id }) => id !== me.id) ?? [];
+  if (others.length === 0) {
+    const isKnown = isEnough(words) && people !== undefined;
+    const text = error ? 'search.failed' : isKnown ? 'search.noUsers' : 'businesses.inviteHint';
+    return (
+      <p role="status" className="py-6 text-center text-muted text-small">
+        {say(text)}
+      </p>
+    );
+  }
+  return (
+    <ul
+      aria-label={say('posts.receivers')}
+      className="-mx-2 mt-3 max-h-64 overflow-y-auto overscroll-contain"
+    >
+      {others.map(person => (
+        <li key={person.id}>
+          <button
+            type="button"
+            aria-disabled={busyId !== undefined}
+            onClick={() => onChoose(person)}
+            className="flex w-full items-center gap-3 rounded-corner px-2 py-2 text-start transition-colors hover:bg-well focus-visible:-outline-offset-2"
+          >
+            <PersonAvatar person={person} size={40} />
+            <span className="min-w-0 grow">
+              <bdi className="block truncate font-medium">{person.fullName}</bdi>
+              <PersonLine person={person} className="text-meta text-muted" />
+            </span>
+            {busyId === person.id && (
+              <span className="text-meta text-muted">{say('businesses.inviting')}</span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

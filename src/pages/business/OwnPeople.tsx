@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { ask } from '#/base/web/api.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { ownPeopleKey } from '#/businesses/web/workplaces/workplaces.ts';
+import { listOwnPeople } from '#/businesses/workplacesContract.ts';
+import { say } from '#/texts.ts';
+import { InvitePeople } from './InvitePeople.tsx';
+import { OwnPersonRow } from './OwnPersonRow.tsx';
+
+/** To the owner of a business: whom it has invited, who has confirmed, and how to invite. The dialog is ?invite=1. */
+export function OwnPeople() {
+  const heading = useId();
+  const setQuery = useSearchParams()[1];
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ownPeopleKey,
+    queryFn: ({ pageParam: cursor, signal }) => ask(listOwnPeople, { cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+  });
+  const people = data?.pages.flatMap(page => page.items);
+  const open = () =>
+    setQuery(
+      now => {
+        now.set('invite', '1');
+        return now;
+      },
+      { preventScrollReset: true },
+    );
+  const again = (
+    <Button kind="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
+      {say('base.tryAgain')}
+    </Button>
+  );
+  return (
+    <section aria-labelledby={heading} className="border-line border-t pt-4">
+      <h3 id={heading} className="font-strong">
+        {say('businesses.manage')}
+      </h3>
+      <p className="mt-1 text-muted text-small">{say('businesses.manageLead')}</p>
+      {!people && isError && (
+        <Notice action={again} className="mt-3">
+          {say('businesses.peopleFailed')}
+        </Notice>
+      )}
+      {!people && !isError && <Waiting />}
+      {people && people.length > 0 && (
+        <ul aria-labelledby={heading} className="mt-2 divide-y divide-line">
+          {people.map(one => (
+            <OwnPersonRow key={one.person.id} one={one} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button kind="quiet" size="small" busy={isFetching} onClick={() => void fetchNextPage()}>
+          {say('base.loadMore')}
+        </Button>
+      )}
+      <Button
+        className="mt-3"
+        aria-haspopup="dialog"
+        icon={<UserPlus aria-hidden="true" className="size-4" />}
+        onClick={open}
+      >
+        {say('businesses.invite')}
+      </Button>
+      <InvitePeople />
+    </section>
+  );
+}

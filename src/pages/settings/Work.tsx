@@ -1,0 +1,14 @@
+import { useMe } from '#/accounts/web/viewer.ts';
+import { Workplaces } from '#/businesses/web/workplaces/Workplaces.tsx';
+import { OwnPeople } from '../business/OwnPeople.tsx';
+
+/** Where I work, as businesses confirm it; and to the owner of one, whom it confirms. */
+export function Work() {
+  const { businessUsername } = useMe();
+  return (
+    <div className="space-y-6">
+      <Workplaces />
+      {businessUsername && <OwnPeople />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { notes } from './corpus/open.ts';
+import { read } from './corpus/score.ts';
+import { identifiersIn } from './identifiersIn.ts';
+
+const corpus = notes.map(({ text }) => read(text).text).join('\n');
+
+/** Texts that make a careless rule try everything. */
+const texts: Record<string, string> = {
+  notes: corpus,
+  'one long line': corpus.replaceAll('\n', ' '),
+  digits: '1234567890',
+  'digits and spaces': '12 34 56 ',
+  'digits and hyphens': '1-',
+  'digits and points': '1.1',
+  brackets: '(1) ',
+  letters: 'a',
+  capitals: 'A',
+  'capitalised words': 'Anna ',
+  titles: 'Mr ',
+  'titles and names': 'Mr Khan ',
+  spaces: ' ',
+  lines: '\n',
+  at: '@',
+  'e-mails': 'a@b.',
+  beds: 'bed 1, ',
+  'beds admitted': 'bed 1 adm 12:00 ',
+  records: 'MRN 12345, ',
+  'records of numbers': '12345678, ',
+  months: '1 may ',
+  streets: '1 High Street, ',
+  'streets without end': '1 High Old New ',
+  ages: '94 ',
+  names: 'NHS no ',
+};
+
+const fill = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
+
+/** The fastest of several, in milliseconds: what else the machine does only makes a run slower. */
+function timeOf(text: string) {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 7; run++) {
+    const start = performance.now();
+    identifiersIn(text);
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+for (const [what, text] of Object.entries(texts)) {
+  test(`ten times as many ${what} take about ten times as long, not a hundred times`, t => {
+    const [short, long] = [fill(text, 2000), fill(text, 20_000)];
+    timeOf(short);
+    const [few, many] = [timeOf(short), timeOf(long)];
+    t.diagnostic(`${few.toFixed(2)} ms for 2,000 characters, ${many.toFixed(2)} ms for 20,000`);
+    assert.ok(many / Math.max(few, 0.2) < 30, `${many / few} times as long`);
+  });
+}

@@ -1,0 +1,16 @@
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
+
+/**
+ * Puts words in the place of a stretch of a text area, as if they had been typed: its form hears of it, and Ctrl+Z takes
+ * it back. On a touch screen the focus stays where it is, so that no keyboard opens.
+ */
+export function replaceIn(area: HTMLTextAreaElement, start: number, end: number, words: string) {
+  if (hasKeyboard() || document.activeElement === area) {
+    area.focus({ preventScroll: true });
+    area.setSelectionRange(start, end);
+    // Old, and still the only way into the browser's own list of what can be undone.
+    if (document.execCommand('insertText', false, words)) return;
+  }
+  area.setRangeText(words, start, end, 'end');
+  area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
+}

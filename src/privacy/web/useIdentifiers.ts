@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
+import type { Finding } from '#/privacy/Finding.ts';
+import { identifiersIn } from '#/privacy/identifiersIn.ts';
+import { say } from '#/texts.ts';
+import { replaceIn } from './replaceIn.ts';
+
+/** A finding with the words it is about; `key` is the same wherever in the text they stand. */
+export type Identifier = Finding & { value: string; key: string };
+
+/** Who is in the middle of a number is not told what it looks like so far. */
+const pauseMs = 600;
+
+const identifiersOf = (text: string): Identifier[] =>
+  identifiersIn(text).map(finding => {
+    const value = text.slice(finding.start, finding.end);
+    return { ...finding, value, key: `${finding.kind} ${value}` };
+  });
+
+const spoken = (fresh: Identifier[]) =>
+  fresh.length === 1
+    ? say('privacy.mayIdentifyThis', { value: fresh[0]!.value, kind: say(`privacy.${fresh[0]!.kind}`) })
+    : say('privacy.mayIdentifyThese', { count: fresh.length });
+
+export type Identifiers = ReturnType<typeof useIdentifiers>;
+
+/**
+ * What may identify a patient in the text of a text area, told after a pause and once. Found in this browser: nothing is
+ * sent or kept. `field` goes to the TextArea, the whole to IdentifierNote.
+ */
+export function useIdentifiers(area: RefObject<HTMLTextAreaElement | null>, text: string) {
+  const id = useId();
+  const found = useMemo(() => identifiersOf(text), [text]);
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [announced, setAnnounced] = useState('');
+  const [removal, setRemoval] = useState<{ before: string; after: string }>();
+
+  useEffect(() => {
+    const fresh = found.filter(({ key }) => !told.has(key));
+    if (fresh.length === 0) return;
+    const timer = setTimeout(() => {
+      setTold(now => new Set([...now, ...fresh.map(({ key }) => key)]));
+      setAnnounced(spoken(fresh));
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [found, told]);
+
+  const shown = found.filter(({ key }) => told.has(key) && !kept.has(key));
+
+  const change = (start: number, end: number, words: string) => {
+    const element = area.current;
+    if (element && !element.readOnly) replaceIn(element, start, end, words);
+    return element?.value ?? text;
+  };
+
+  return {
+    id,
+    shown,
+    announced,
+    /** While nothing else has been typed since. */
+    canUndo: removal !== undefined && removal.after === text,
+    field: { marks: shown, 'aria-describedby': shown.length > 0 ? id : undefined },
+    remove({ start, end, kind }: Identifier) {
+      setRemoval({ before: text, after: change(start, end, say(`privacy.${kind}Instead`)) });
+      setAnnounced(say('privacy.removed'));
+    },
+    removeAll() {
+      const cleaned = shown.reduceRight(
+        (rest, { start, end, kind }) =>
+          rest.slice(0, start) + say(`privacy.${kind}Instead`) + rest.slice(end),
+        text,
+      );
+      setRemoval({ before: text, after: change(0, text.length, cleaned) });
+      setAnnounced(say('privacy.removed'));
+    },
+    undo() {
+      if (removal) change(0, text.length, removal.before);
+    },
+    keep: ({ key }: Identifier) => setKept(now => new Set([...now, key])),
+  };
+}

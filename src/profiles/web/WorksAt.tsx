@@ -1,0 +1,39 @@
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { classes } from '#/base/web/ui/classes.ts';
+import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { paths } from '#/paths.ts';
+import type { Workplace } from '#/profiles/contract.ts';
+import { say } from '#/texts.ts';
+
+type WorksAtProps = {
+  at: Workplace;
+  /** Not where it stands within a link or a button. */
+  linked?: boolean;
+  className?: string;
+};
+
+/** 'Works at X', with the mark that X says so too. */
+export function WorksAt({ at: { businessUsername, businessName }, linked, className }: WorksAtProps) {
+  const business = `\u2068${businessName}\u2069`;
+  const words = say('businesses.worksAt', { business });
+  const mark = say('businesses.confirmedBy', { business });
+  return (
+    <span className={classes('inline-flex min-w-0 max-w-full items-center gap-1', className)}>
+      {linked ? (
+        <Link
+          to={paths.business(businessUsername)}
+          className="min-w-0 rounded-corner wrap-anywhere underline-offset-2 hover:text-ink hover:underline"
+        >
+          {words}
+        </Link>
+      ) : (
+        <span className="min-w-0 wrap-anywhere">{words}</span>
+      )}
+      <span title={mark} className="shrink-0">
+        <BadgeCheck aria-hidden="true" className="size-4 text-business" />
+        <VisuallyHidden>, {mark}</VisuallyHidden>
+      </span>
+    </span>
+  );
+}

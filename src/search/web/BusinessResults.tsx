@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ask } from '#/base/web/api.ts';
+import { Card } from '#/base/web/ui/Card.tsx';
+import { Marked } from '#/base/web/ui/Marked.tsx';
+import { BusinessLink } from '#/businesses/web/BusinessLink.tsx';
+import { kept } from '#/businesses/web/following/directory.ts';
+import { FollowButton } from '#/businesses/web/following/FollowButton.tsx';
+import { searchBusinesses } from '#/search/contract.ts';
+import { LinesWaiting } from './LinesWaiting.tsx';
+import { Results } from './Results.tsx';
+
+/** The businesses a search finds. */
+export function BusinessResults({ q }: { q: string }) {
+  const query = useInfiniteQuery({
+    queryKey: ['search', 'businesses', q],
+    queryFn: async ({ pageParam, signal }) =>
+      kept(await ask(searchBusinesses, { q, cursor: pageParam }, { signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+  });
+  const found = query.data?.pages.flatMap(page => page.items) ?? [];
+  return (
+    <Results
+      query={query}
+      count={found.length}
+      waiting={<LinesWaiting />}
+      empty={{ text: 'search.noBusinesses', hint: 'search.noBusinessesHint' }}
+    >
+      <Card bleed padded={false}>
+        <ul className="divide-y divide-line px-4 mid:px-6">
+          {found.map(business => (
+            <li key={business.ownerId} className="flex items-start gap-3 py-3">
+              <BusinessLink
+                business={business}
+                shown={<Marked text={business.businessName} />}
+                meta={<bdi className="wrap-anywhere">{business.location}</bdi>}
+                className="grow"
+              />
+              <FollowButton business={business} inList />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Results>
+  );
+}

@@ -1,0 +1,38 @@
+export const privacy = {
+  // said once under what is being written, and never in the way of sending it
+  mayIdentify: 'This may identify a patient:',
+  mayIdentifyThis: 'This may identify a patient: “{value}” ({kind}).',
+  mayIdentifyThese: 'This may identify a patient, in {count} places.',
+  notAll: 'We look for some kinds of identifiers; we miss some. You know best.',
+  found: 'What may identify a patient',
+  remove: 'Remove',
+  removeThis: 'Remove “{value}”',
+  removeAll: 'Remove all {count}',
+  keep: 'Keep',
+  keepThis: 'Keep “{value}”',
+  showMore: 'Show {count} more',
+  removed: 'Removed.',
+  undo: 'Undo',
+
+  // what a finding is called
+  phone: 'phone number',
+  email: 'e-mail address',
+  date: 'full date',
+  national: 'national number',
+  record: 'record number',
+  age: 'age of 90 or more',
+  place: 'bed or ward with a time',
+  name: 'name',
+  address: 'address',
+
+  // what stands in its place
+  phoneInstead: '[phone number]',
+  emailInstead: '[e-mail]',
+  dateInstead: '[date]',
+  nationalInstead: '[number]',
+  recordInstead: '[record number]',
+  ageInstead: '[90+]',
+  placeInstead: '[place]',
+  nameInstead: '[name]',
+  addressInstead: '[address]',
+} as const;

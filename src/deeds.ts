@@ -10,6 +10,7 @@ export const deeds = [
   'account.leaving',
   'account.restored',
   'account.deleted',
+  'credential.viewed',
   'credential.verified',
   'credential.rejected',
   'account.exported',

@@ -21,6 +21,7 @@ const sentences: Record<Entry['deed'], TextKey> = {
   'account.deleted': 'audit.deleted',
   'account.exported': 'audit.exported',
   'account.viewed': 'audit.viewed',
+  'credential.viewed': 'audit.credentialViewed',
   'credential.verified': 'audit.credentialVerified',
   'credential.rejected': 'audit.credentialRejected',
   'staff.granted': 'audit.granted',

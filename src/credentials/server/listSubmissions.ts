@@ -9,6 +9,7 @@ import { fileNameOf, looksOf } from '#/media/server/show.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { worksAtColumn } from '#/profiles/server/people.ts';
 import { showProfile } from '#/profiles/server/showProfile.ts';
+import { recordViews } from '#/staff/server/recordViews.ts';
 import { credentials } from './tables.ts';
 
 // Who has waited longest comes first.
@@ -42,5 +43,11 @@ export const listSubmissions = answer(contract.listSubmissions, async ({ cursor 
     document: { id: document.id, name: fileNameOf(document), image: looksOf(document).image },
     profile: showProfile(owner, worksAt),
   }));
-  return page(items, limits.pageSize);
+  const found = page(items, limits.pageSize);
+  await recordViews(
+    'credential.viewed',
+    me.id,
+    found.items.map(({ userId }) => userId),
+  );
+  return found;
 });

@@ -16,6 +16,7 @@ export const audit = {
   deleted: 'The account was deleted.',
   exported: 'You asked for a copy of your data.',
   viewed: 'An administrator saw your account in their list: name, username and email.',
+  credentialViewed: 'An administrator saw the licence you submitted.',
   credentialVerified: 'An administrator verified your licence.',
   credentialRejected: 'An administrator rejected the licence you submitted.',
   granted: 'You became an administrator.',

@@ -29,21 +29,23 @@ export type Identifiers = ReturnType<typeof useIdentifiers>;
  */
 export function useIdentifiers(area: RefObject<HTMLTextAreaElement | null>, text: string) {
   const id = useId();
-  const found = useMemo(() => identifiersOf(text), [text]);
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  // Until something was told, keys are pressed without the rules being asked.
+  const found = useMemo(() => (told.size > 0 ? identifiersOf(text) : []), [text, told]);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [announced, setAnnounced] = useState('');
   const [removal, setRemoval] = useState<{ before: string; after: string }>();
 
   useEffect(() => {
-    const fresh = found.filter(({ key }) => !told.has(key));
-    if (fresh.length === 0) return;
+    if (text.trim() === '') return;
     const timer = setTimeout(() => {
+      const fresh = identifiersOf(text).filter(({ key }) => !told.has(key));
+      if (fresh.length === 0) return;
       setTold(now => new Set([...now, ...fresh.map(({ key }) => key)]));
       setAnnounced(spoken(fresh));
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [found, told]);
+  }, [text, told]);
 
   const shown = found.filter(({ key }) => told.has(key) && !kept.has(key));
 

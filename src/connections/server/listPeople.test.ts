@@ -46,6 +46,7 @@ test('a card carries what everyone may see and how I stand to them, nothing else
     qualification: 'RN',
     profileImageId: card!.profileImageId,
     verified: null,
+    worksAt: [],
     city: 'Uppsala',
     country: 'Sweden',
     field: 'Intensive Care',

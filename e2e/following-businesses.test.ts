@@ -101,7 +101,7 @@ test('The search has businesses behind a tab of its own', async () => {
 
 test('The owner invites somebody found by name, who accepts from the bell; everybody reads it, until the owner ends it', async () => {
   const { page } = amara;
-  await page.goto('/settings#workplaces');
+  await page.goto('/business/harbour.clinic');
   await button(page, 'Invite people').click();
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
   await dialog.getByRole('searchbox').fill('jonas');
@@ -121,10 +121,20 @@ test('The owner invites somebody found by name, who accepts from the bell; every
   await sees(jonas.page, 'businesses.confirmed', { business: 'Harbour Clinic' });
   await worksAt.waitFor();
   await noor.page.getByTitle(/^confirmed by .*Harbour Clinic/).waitFor();
+  await worksAt.click();
+  await noor.page.waitForURL('/business/harbour.clinic');
+  const people = noor.page.getByRole('region', { name: say('businesses.peopleHere'), exact: true });
+  await people.getByRole('link', { name: 'Jonas Lindqvist', exact: true }).waitFor();
+  await button(noor.page, 'Following').click();
+  await button(noor.page, 'Follow').click();
+  await button(noor.page, 'Following').waitFor();
   await sees(page, 'businesses.isConfirmed');
 
   await button(page, 'Remove').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await people.waitFor({ state: 'detached' });
+  await noor.page.goBack();
+  await noor.page.waitForURL(`/profile/${jonas.person.username}`);
   await worksAt.waitFor({ state: 'detached' });
 });
 

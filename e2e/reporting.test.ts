@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { getPost } from '#/posts/contract.ts';
+import { openBusiness } from '#/testing/businesses.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
@@ -147,6 +148,20 @@ test('A profile is reported from its menu; its member reads that others do not s
   await sees(amara.page, 'profiles.notFound');
   await jonas.page.getByText(say('reports.onlyYou')).waitFor();
   await jonas.page.getByRole('heading', { level: 1, name: 'Jonas Lindqvist' }).waitFor();
+});
+
+test('A business page is reported from its menu, and its owner reads that others do not see it', async () => {
+  await openBusiness(mei.person);
+  await mei.page.goto('/business/harbour.clinic');
+  await amara.page.goto('/business/harbour.clinic');
+  await amara.page
+    .getByRole('main')
+    .getByRole('button', { name: say('base.moreActions') })
+    .first()
+    .click();
+  await report(amara.page, 'patient');
+  await sees(amara.page, 'businesses.notFound');
+  await mei.page.getByText(say('reports.onlyYou')).waitFor();
 });
 
 test('While the server is away, or the session has ended, a report says so and keeps what was written', async () => {

@@ -60,6 +60,7 @@ export type Events = {
   'mute.changed': { userId: string; isMuted: boolean };
   /** A business page was made or changed. */
   'business.changed': { ownerId: string };
+  'business.withheld': { ownerId: string; isWithheld: boolean };
   /** How many follow a business now. */
   'business.counted': { businessId: string; followers: number };
   /** Whether I follow a business now. */

@@ -3,5 +3,5 @@ export const reportReasons = ['patient', 'unsafe', 'impersonation', 'harassment'
 export type ReportReason = (typeof reportReasons)[number];
 
 /** What can be reported. */
-export const reportables = ['post', 'comment', 'message', 'person'] as const;
+export const reportables = ['post', 'comment', 'message', 'person', 'business'] as const;
 export type Reportable = (typeof reportables)[number];

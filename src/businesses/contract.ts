@@ -4,6 +4,7 @@ import { call, nothing, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { ofUsername, phone } from '#/profiles/contract.ts';
+import { reportReasons } from '#/reporting.ts';
 import type { TextKey } from '#/texts.ts';
 import { websiteOf } from './website.ts';
 
@@ -86,7 +87,11 @@ export const getBusiness = call({
   summary:
     'The business page of a username, without regard to case; of one that was left lately, its business’s',
   input: ofBusinessUsername,
-  output: business,
+  output: z.object({
+    ...business.shape,
+    /** What this business of mine was reported for, while others do not see it. */
+    withheldFor: z.enum(reportReasons).nullable(),
+  }),
 });
 
 export const leadToBusiness = call({

@@ -2,9 +2,11 @@ import { Navigate } from 'react-router';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { useTitle } from '#/base/web/title.ts';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
+import { Card } from '#/base/web/ui/Card.tsx';
 import { BusinessAbout } from '#/businesses/web/BusinessAbout.tsx';
 import { BusinessFault } from '#/businesses/web/BusinessFault.tsx';
 import { BusinessHead } from '#/businesses/web/BusinessHead.tsx';
+import { BusinessMenu } from '#/businesses/web/BusinessMenu.tsx';
 import { FollowButton } from '#/businesses/web/following/FollowButton.tsx';
 import { Followers } from '#/businesses/web/following/Followers.tsx';
 import { useBusiness } from '#/businesses/web/useBusiness.ts';
@@ -14,11 +16,13 @@ import { Composer } from '#/posts/web/Composer.tsx';
 import { OnBusinessPage } from '#/posts/web/onBusinessPage.ts';
 import { PostList } from '#/posts/web/PostList.tsx';
 import { useBusinessPostCount } from '#/posts/web/usePostCount.ts';
+import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
 import { say } from '#/texts.ts';
+import { OwnPeople } from './business/OwnPeople.tsx';
 import { LoadingBusiness } from './LoadingBusiness.tsx';
 import { profileFrame } from './profileFrame.ts';
 
-/** The page of one business: its head, how to reach it, and its posts; to its owner also a composer. */
+/** The page of one business: its head, how to reach it, and its posts; to its owner also a composer, and the way to invite. */
 export function BusinessOf({ businessUsername }: { businessUsername: string }) {
   const me = useMe();
   const { data: business, error, refetch } = useBusiness(businessUsername);
@@ -38,7 +42,10 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
           own ? (
             <ButtonLink to={paths.editBusinessProfile()}>{say('businesses.edit')}</ButtonLink>
           ) : (
-            <FollowButton business={business} />
+            <>
+              <FollowButton business={business} />
+              <BusinessMenu ownerId={ownerId} />
+            </>
           )
         }
         counts={
@@ -48,10 +55,17 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
           </div>
         }
       />
+      {business.withheldFor && <WithheldNotice reason={business.withheldFor} what="withheldBusiness" />}
       <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
         <div className="grid min-w-0 gap-4 mid:gap-6">
           <BusinessAbout business={business} />
-          <PeopleAt businessUsername={name} />
+          {own ? (
+            <Card bleed>
+              <OwnPeople level="h2" />
+            </Card>
+          ) : (
+            <PeopleAt businessUsername={name} />
+          )}
         </div>
         <div className="grid min-w-0 gap-4 mid:gap-6">
           <h2 className="sr-only">{say('businesses.posts')}</h2>

@@ -1,4 +1,5 @@
 import './ofViewer.ts';
+import './sight.ts';
 import './uploads.ts';
 import './workplaces/onBlock.ts';
 import './workplaces/worksAt.ts';

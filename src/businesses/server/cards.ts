@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import { db } from '#/base/server/database.ts';
-import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { businessCardColumns } from './columns.ts';
+import { shownTo } from './shownTo.ts';
 import { businesses } from './tables.ts';
 
 /** The businesses of these owners as `me` may see them, by the owner's id. */
@@ -13,6 +13,6 @@ export async function selectCards(me: Me, ownerIds: string[]) {
     .select(businessCardColumns)
     .from(businesses)
     .innerJoin(users, eq(users.id, businesses.ownerId))
-    .where(and(inArray(businesses.ownerId, ownerIds), visibleTo(me.id)));
+    .where(and(inArray(businesses.ownerId, ownerIds), shownTo(sql`${me.id}::uuid`)));
   return new Map(rows.map(card => [card.ownerId, card]));
 }

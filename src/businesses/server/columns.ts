@@ -18,5 +18,6 @@ export const businessColumns = {
   description: businesses.description,
   location: businesses.location,
   phone: businesses.phone,
+  withheldFor: businesses.withheldFor,
   createdAt: businesses.createdAt,
 };

@@ -6,19 +6,20 @@ import { prepared } from '#/base/server/prepared.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { whoLeft } from '#/profiles/server/leaveUsername.ts';
-import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { businessColumns } from './columns.ts';
+import { shownTo } from './shownTo.ts';
 import { businesses } from './tables.ts';
 
 const { placeholder } = sql;
+const viewer = sql`${placeholder('me')}::uuid`;
 
-// The one way in which businesses are read: they are there for whoever may see their owner.
+// The one way in which a business page is read.
 const select = (where: SQL) => (from: Database | Tx) =>
   from
     .select(businessColumns)
     .from(businesses)
     .innerJoin(users, eq(users.id, businesses.ownerId))
-    .where(and(where, visibleTo(placeholder('me'))));
+    .where(and(where, shownTo(viewer)));
 
 const named = prepared('business by username', select(eq(businesses.businessUsername, placeholder('key'))));
 const owned = prepared('business of an owner', select(eq(businesses.ownerId, placeholder('ownerId'))));

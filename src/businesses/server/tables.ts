@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
+import { isReason, withheldFor } from '#/base/server/withheld.ts';
 import { uploads } from '#/media/server/tables.ts';
 
 const picture = () =>
@@ -31,10 +32,13 @@ export const businesses = pgTable(
     followers: integer().notNull().default(0),
     /** How often it has been edited: who edits an older one is told instead of overwriting the newer. */
     version: integer().notNull().default(0),
+    /** What it was reported for: hidden, with its posts, from everybody but its owner until a moderator has decided. */
+    withheldFor: withheldFor(),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   table => [
     uniqueIndex('businesses_username').on(table.businessUsername),
+    check('businesses_withheld_for', isReason(table.withheldFor)),
     index('businesses_newest').on(table.createdAt, table.ownerId),
     check('businesses_followers', sql`${table.followers} >= 0`),
     check('businesses_name_length', sql`char_length(${table.businessName}) between 1 and 100`),

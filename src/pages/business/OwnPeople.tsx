@@ -13,7 +13,7 @@ import { InvitePeople } from './InvitePeople.tsx';
 import { OwnPersonRow } from './OwnPersonRow.tsx';
 
 /** To the owner of a business: whom it has invited, who has confirmed, and how to invite. The dialog is ?invite=1. */
-export function OwnPeople() {
+export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
   const heading = useId();
   const setQuery = useSearchParams()[1];
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -37,10 +37,10 @@ export function OwnPeople() {
     </Button>
   );
   return (
-    <section aria-labelledby={heading} className="border-line border-t pt-4">
-      <h3 id={heading} className="font-strong">
+    <section aria-labelledby={heading}>
+      <Heading id={heading} className={Heading === 'h2' ? 'text-section' : 'font-strong'}>
         {say('businesses.manage')}
-      </h3>
+      </Heading>
       <p className="mt-1 text-muted text-small">{say('businesses.manageLead')}</p>
       {!people && isError && (
         <Notice action={again} className="mt-3">

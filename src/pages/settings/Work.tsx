@@ -8,7 +8,11 @@ export function Work() {
   return (
     <div className="space-y-6">
       <Workplaces />
-      {businessUsername && <OwnPeople />}
+      {businessUsername && (
+        <div className="border-line border-t pt-4">
+          <OwnPeople level="h3" />
+        </div>
+      )}
     </div>
   );
 }

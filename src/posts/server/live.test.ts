@@ -33,7 +33,7 @@ test('a post reaches somebody else within a second, and so do its likes and comm
   const { id } = await post(amara, 'Anyone on call tonight?');
   const created = await stream.until('post.created', data => data.postId === id);
   assert.ok(Date.now() - started < 1_000);
-  assert.deepEqual(created.data, { postId: id, authorId: amara.id });
+  assert.deepEqual(created.data, { postId: id, authorId: amara.id, isBusinessPost: false });
   await jonas.does(likePost, { postId: id });
   await stream.until('post.counted', data => data.postId === id && data.likes === 1 && data.comments === 0);
   const { id: commentId } = await comment(jonas, id, 'I am.');

@@ -1,5 +1,6 @@
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { notWithheld } from '#/base/server/withheld.ts';
+import { businesses } from '#/businesses/server/tables.ts';
 import { connections } from '#/connections/server/tables.ts';
 import { mutes } from '#/profiles/server/tables.ts';
 import { notMutedBy, visibleTo } from '#/profiles/server/visibleTo.ts';
@@ -7,13 +8,14 @@ import { posts } from './tables.ts';
 
 /**
  * Whether this person, a uuid in SQL, may read the post of the row: the one predicate of every path on which posts are
- * read. Not deleted nor withheld, its author not hidden from them, and meant for everyone, or for the author's connections and they
+ * read. Not deleted nor withheld, nor of a business that is; its author not hidden from them, and meant for everyone, or for the author's connections and they
  * are one. `isVisible` says the same of the author more cheaply where the query joins them.
  */
 export const readableBy = (viewer: SQL, isVisible = visibleTo(viewer, posts.authorId)): SQL =>
   and(
     isNull(posts.deletedAt),
     notWithheld(posts, posts.authorId, viewer),
+    or(eq(posts.isBusinessPost, false), eq(posts.authorId, viewer), not(isOfWithheld)),
     isVisible,
     or(eq(posts.audience, 'everyone'), eq(posts.authorId, viewer), isConnected(viewer)),
   )!;
@@ -28,6 +30,9 @@ export const inPostFeedOf = (viewer: SQL): SQL =>
 const passesOnMuted = (viewer: SQL) => sql`exists (
   select from ${posts} original join ${mutes} on ${mutes.mutedId} = original.author_id
     and ${mutes.muterId} = ${viewer} where original.id = ${posts.originalId})`;
+
+const isOfWithheld = sql`exists (select from ${businesses}
+  where ${businesses.ownerId} = ${posts.authorId} and ${businesses.withheldFor} is not null)`;
 
 const isConnected = (viewer: SQL) => sql`exists (
   select from ${connections} where ${connections.firstId} = least(${posts.authorId}, ${viewer})

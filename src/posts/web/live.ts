@@ -44,6 +44,13 @@ onLive('person.hidden', ({ userId, isHidden }) => {
   if (!isMine(userId)) changeSight(userId, isHidden);
 });
 
+// What its owner posted as themselves stays: the server tells both apart.
+onLive('business.withheld', ({ ownerId, isWithheld }) => {
+  if (isMine(ownerId)) return;
+  changeSight(ownerId, isWithheld);
+  refreshGone();
+});
+
 function changeSight(authorId: string, isHidden: boolean) {
   if (isHidden) {
     hideAuthor(authorId, ['posts'], 'post');

@@ -6,7 +6,7 @@ import { say } from '#/texts.ts';
 
 type WithheldNoticeProps = {
   reason: ReportReason;
-  what?: 'withheld' | 'withheldProfile';
+  what?: 'withheld' | 'withheldProfile' | 'withheldBusiness';
   className?: string;
 };
 

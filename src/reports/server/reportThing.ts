@@ -14,7 +14,7 @@ import { lockThing, type Thing, things } from './things.ts';
 export const reportThing = answer(contract.reportThing, ({ kind, thingId, reason, note }, { me }) =>
   transact(async tx => {
     // Also of what it has hidden from me: a retry is the same report.
-    if (await hasReported(tx, me, thingId))
+    if (await hasReported(tx, me, kind, thingId))
       return { isHidden: Boolean((await lockThing(tx, kind, thingId))?.withheldFor) };
     const thing = await things[kind].find(tx, me, thingId);
     authorize(me, 'thing.report', thing);
@@ -22,9 +22,9 @@ export const reportThing = answer(contract.reportThing, ({ kind, thingId, reason
     const caseId = await openCase(tx, kind, thingId, thing);
     await tx
       .insert(reports)
-      .values({ id: uuidv7(), caseId, thingId, reporterId: me.id, reason, note })
+      .values({ id: uuidv7(), caseId, kind, thingId, reporterId: me.id, reason, note })
       .onConflictDoNothing();
-    const hides = reason === 'patient' && !row?.withheldFor && (await mayHide(tx, me, thingId, thing));
+    const hides = reason === 'patient' && !row?.withheldFor && (await mayHide(tx, me, kind, thingId, thing));
     if (hides) {
       await things[kind].withhold(tx, thingId, reason);
       await record(tx, { deed: 'moderation.hidden', personId: thing.authorId, detail: caseId });
@@ -35,14 +35,18 @@ export const reportThing = answer(contract.reportThing, ({ kind, thingId, reason
   }),
 );
 
-async function hasReported(tx: Tx, me: Me, thingId: string) {
-  const mine = and(eq(reports.reporterId, me.id), eq(reports.thingId, thingId));
+async function hasReported(tx: Tx, me: Me, kind: Reportable, thingId: string) {
+  const mine = and(eq(reports.reporterId, me.id), eq(reports.kind, kind), eq(reports.thingId, thingId));
   return (await tx.select({ id: reports.id }).from(reports).where(mine)).length > 0;
 }
 
 /** The case that waits for a moderator already, or a new one. The thing is locked: there is one at most. */
 async function openCase(tx: Tx, kind: Reportable, thingId: string, thing: Thing) {
-  const waits = and(eq(cases.thingId, thingId), inArray(cases.state, ['open', 'appealed']));
+  const waits = and(
+    eq(cases.kind, kind),
+    eq(cases.thingId, thingId),
+    inArray(cases.state, ['open', 'appealed']),
+  );
   const [found] = await tx.select({ id: cases.id }).from(cases).where(waits).for('update');
   if (found) return found.id;
   const id = uuidv7();
@@ -54,7 +58,7 @@ async function openCase(tx: Tx, kind: Reportable, thingId: string, thing: Thing)
  * Whether my word is enough to hide it until a moderator has looked: unless too many of my last reports were rejected,
  * or a moderator has kept this very text before.
  */
-async function mayHide(tx: Tx, me: Me, thingId: string, { content }: Thing) {
+async function mayHide(tx: Tx, me: Me, kind: Reportable, thingId: string, { content }: Thing) {
   const judged = await tx
     .select({ isRejected: sql<boolean>`${cases.state} in ('kept', 'restored')` })
     .from(reports)
@@ -64,6 +68,7 @@ async function mayHide(tx: Tx, me: Me, thingId: string, { content }: Thing) {
     .limit(limits.reportsJudged);
   if (judged.filter(report => report.isRejected).length >= limits.reportsRejected) return false;
   const kept = and(
+    eq(cases.kind, kind),
     eq(cases.thingId, thingId),
     inArray(cases.state, ['kept', 'restored']),
     or(isNotNull(cases.forgottenAt), eq(cases.content, content)),

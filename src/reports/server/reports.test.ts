@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { getBusiness } from '#/businesses/contract.ts';
 import { limits } from '#/limits.ts';
 import { listChats, listMessages, searchMessages } from '#/messaging/contract.ts';
 import { listNotifications } from '#/notifications/contract.ts';
 import { paths } from '#/paths.ts';
-import { deletePost, getComment, getPost, listComments } from '#/posts/contract.ts';
+import { createBusinessPost, deletePost, getComment, getPost, listComments } from '#/posts/contract.ts';
 import { getProfile } from '#/profiles/contract.ts';
+import { openBusiness } from '#/testing/businesses.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
@@ -36,7 +38,7 @@ after(() => rounds.close());
 const setModerators = (...people: Person[]) =>
   rounds.sql('update users set is_moderator = id = any($1)', [people.map(({ id }) => id)]);
 
-type Kind = 'post' | 'comment' | 'message' | 'person';
+type Kind = 'post' | 'comment' | 'message' | 'person' | 'business';
 type Reason = 'patient' | 'spam' | 'other';
 const report = (person: Person, kind: Kind, thingId: string, reason: Reason = 'patient', note = '') =>
   person.does(contract.reportThing, { kind, thingId, reason, note });
@@ -192,6 +194,29 @@ test('Whose reports keep being rejected hides nothing at once any more, and does
   assert.equal(tries[0], true);
   assert.equal(tries[3], false);
   assert.equal(tries.at(-1), true);
+});
+
+test('A reported business is hidden with its posts and pictures, and what its owner posted themselves stays', async () => {
+  await openBusiness(jonas);
+  const { id: own } = await post(jonas, 'As myself');
+  const { id: ofIt } = await jonas.does(createBusinessPost, { id: uuid(), content: 'As the clinic' });
+  const { businessLogoId } = await amara.does(getBusiness, { businessUsername: 'harbour.clinic' });
+  const logo = paths.picture(businessLogoId, 96);
+  const seen = async (person: Person) => [
+    (await person.send(getBusiness, { businessUsername: 'harbour.clinic' })).status,
+    await sees(person, ofIt),
+    (await person.request('GET', logo)).status,
+    await sees(person, own),
+  ];
+  // Their profile has been reported before, under the same id: it is another thing.
+  assert.deepEqual(await report(mei, 'business', jonas.id), { isHidden: true });
+  assert.deepEqual(await seen(amara), [404, 404, 404, 200]);
+  assert.deepEqual(await seen(jonas), [200, 200, 200, 200]);
+  const found = await caseOf(jonas.id);
+  assert.ok(found.content.startsWith('Harbour Clinic (@harbour.clinic)'));
+  assert.equal((await noor.request('GET', logo)).status, 200);
+  await decide(noor, found.id, 'keep');
+  assert.deepEqual(await seen(amara), [200, 200, 200, 200]);
 });
 
 test('What was removed can be appealed once, by its author, and another moderator decides', async () => {

@@ -38,7 +38,7 @@ export const cases = pgTable(
     index('cases_waiting').on(table.createdAt, table.id).where(sql`${table.state} in ('open', 'appealed')`),
     index('cases_newest').on(table.createdAt, table.id),
     index('cases_of_author').on(table.authorId, table.createdAt, table.id),
-    index('cases_of_thing').on(table.thingId),
+    index('cases_of_thing').on(table.thingId, table.kind),
     index('cases_files').using('gin', table.fileIds),
     index('cases_forgettable').on(table.decidedAt).where(sql`${table.forgottenAt} is null`),
     check('cases_kind', sql`${table.kind} in (${list(reportables)})`),
@@ -60,6 +60,8 @@ export const reports = pgTable(
     caseId: uuid()
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
+    /** As in its case: a business has the id of its owner. */
+    kind: kind(),
     thingId: uuid().notNull(),
     reporterId: uuid()
       .notNull()
@@ -69,9 +71,10 @@ export const reports = pgTable(
     createdAt: time().notNull().defaultNow(),
   },
   table => [
-    uniqueIndex('reports_once').on(table.reporterId, table.thingId),
+    uniqueIndex('reports_once').on(table.reporterId, table.kind, table.thingId),
     index('reports_of_case').on(table.caseId),
     index('reports_newest').on(table.reporterId, table.createdAt, table.id),
+    check('reports_kind', sql`${table.kind} in (${list(reportables)})`),
     check('reports_reason', isReason(table.reason)),
     check('reports_note_length', sql`char_length(${table.note}) ${note}`),
   ],

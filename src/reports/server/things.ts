@@ -3,6 +3,9 @@ import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import { seekBusinessOf } from '#/businesses/server/find.ts';
+import { businesses } from '#/businesses/server/tables.ts';
+import { withholdBusiness } from '#/businesses/server/withhold.ts';
 import { findMessageOfId } from '#/messaging/server/find.ts';
 import { messages } from '#/messaging/server/tables.ts';
 import { withholdMessage } from '#/messaging/server/withhold.ts';
@@ -59,23 +62,42 @@ export const things: Record<Reportable, Door> = {
     },
     withhold: withholdPerson,
   },
+  business: {
+    find: async (tx, me, id) => {
+      const found = (await seekBusinessOf(me, id, tx)) ?? refuse('notFound', 'businesses.notFound');
+      const { businessName, businessUsername, businessType, location, contactEmail, website, description } =
+        found;
+      const head = `${businessName} (@${businessUsername}), ${businessType}, ${location}`;
+      const fileIds = [found.businessLogoId, found.businessCoverImageId];
+      return { authorId: id, content: lines(head, contactEmail, website, description), fileIds };
+    },
+    withhold: withholdBusiness,
+  },
 };
 
-const tables = { post: posts, comment: comments, message: messages, person: users };
+const rows = {
+  post: [posts, posts.id],
+  comment: [comments, comments.id],
+  message: [messages, messages.id],
+  person: [users, users.id],
+  business: [businesses, businesses.ownerId],
+} as const;
 
 /** Locks a thing until the transaction ends, so that reports and decisions about it come one after the other. */
-export async function lockThing(tx: Tx, kind: Reportable, id: string) {
-  const table = tables[kind];
+export async function lockThing(tx: Tx, kind: Reportable, thingId: string) {
+  const [table, id] = rows[kind];
   const [row] = await tx
     .select({ withheldFor: table.withheldFor })
     .from(table)
-    .where(eq(table.id, id))
+    .where(eq(id, thingId))
     .for('update');
   return row;
 }
 
 /** Whether the thing of a case, a row of `cases`, is hidden now. */
-export const isHidden = sql<boolean>`(exists (select from posts p where p.id = cases.thing_id and p.withheld_for is not null)
-  or exists (select from comments c where c.id = cases.thing_id and c.withheld_for is not null)
-  or exists (select from messages m where m.id = cases.thing_id and m.withheld_for is not null)
-  or exists (select from users u where u.id = cases.thing_id and u.withheld_for is not null))`;
+export const isHidden = sql<boolean>`(case cases.kind
+  when 'post' then exists (select from posts t where t.id = cases.thing_id and t.withheld_for is not null)
+  when 'comment' then exists (select from comments t where t.id = cases.thing_id and t.withheld_for is not null)
+  when 'message' then exists (select from messages t where t.id = cases.thing_id and t.withheld_for is not null)
+  when 'person' then exists (select from users t where t.id = cases.thing_id and t.withheld_for is not null)
+  else exists (select from businesses t where t.owner_id = cases.thing_id and t.withheld_for is not null) end)`;

@@ -4,9 +4,9 @@ import { answer } from '#/base/server/api.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { listedColumns } from '#/businesses/server/following/directory.ts';
+import { shownTo } from '#/businesses/server/shownTo.ts';
 import { businesses } from '#/businesses/server/tables.ts';
 import { limits } from '#/limits.ts';
-import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import * as contract from '#/search/contract.ts';
 import { beginning, termOf } from './term.ts';
 
@@ -34,7 +34,7 @@ export const searchBusinesses = answer(contract.searchBusinesses, async ({ q, cu
     .innerJoin(users, eq(users.id, businesses.ownerId))
     .where(
       and(
-        visibleTo(me.id),
+        shownTo(sql`${me.id}::uuid`),
         sql`(${begins} or ${isCalled})`,
         behind === undefined
           ? undefined

@@ -29,6 +29,8 @@ export const reports = {
   withheldMessage: 'Reported as “{reason}”. The other person does not see it now.',
   withheldProfile:
     'Your profile was reported as “{reason}”, and others do not see it until a moderator has looked at it. You can edit it meanwhile.',
+  withheldBusiness:
+    'Your business page was reported as “{reason}”, and others see neither it nor its posts until a moderator has looked at it. You can edit it meanwhile.',
   readMore: 'Read more',
 
   mine: 'Reports and reviews',
@@ -36,11 +38,12 @@ export const reports = {
   reviewsEmpty: 'Nothing of yours has been reported.',
   myReports: 'What you reported',
   myReportsEmpty:
-    'You have not reported anything. You can do so in the menu of each post, comment, message and profile.',
+    'You have not reported anything. You can do so in the menu of each post, comment, message, profile and business page.',
   post: 'Post',
   comment: 'Comment',
   message: 'Message',
   person: 'Profile',
+  business: 'Business page',
   reportedAs: '{kind}, reported as: {reasons}',
   forgotten: 'The text is no longer kept here.',
   isHidden: 'Hidden from others',

@@ -4,9 +4,9 @@ import { answer, type Me } from '#/base/server/api.ts';
 import { page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import { limits } from '#/limits.ts';
-import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import * as contract from '../../directoryContract.ts';
 import { businessCardColumns } from '../columns.ts';
+import { shownTo } from '../shownTo.ts';
 import { businesses } from '../tables.ts';
 import { followedBy } from './follow.ts';
 import { follows } from './tables.ts';
@@ -36,7 +36,7 @@ export const listBusinesses = answer(contract.listBusinesses, async ({ type, pla
     .innerJoin(users, eq(users.id, businesses.ownerId))
     .where(
       and(
-        visibleTo(me.id),
+        shownTo(sql`${me.id}::uuid`),
         type ? sql`${isSo(sql`${businesses.businessType}`)} = ${isSo(sql`${type}`)}` : undefined,
         place ? sql`strpos(${isSo(sql`${businesses.location}`)}, ${isSo(sql`${place}`)}) > 0` : undefined,
         behind(sql`${businesses.createdAt}`, sql`${businesses.ownerId}`, cursor),
@@ -56,7 +56,7 @@ export const listFollowed = answer(contract.listFollowed, async ({ cursor }, { m
     .where(
       and(
         eq(follows.userId, me.id),
-        visibleTo(me.id),
+        shownTo(sql`${me.id}::uuid`),
         behind(sql`${follows.createdAt}`, sql`${follows.businessId}`, cursor),
       ),
     )

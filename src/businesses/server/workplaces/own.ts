@@ -5,9 +5,9 @@ import { authorize } from '#/base/server/authorize.ts';
 import { db } from '#/base/server/database.ts';
 import { transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
-import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import * as contract from '../../workplacesContract.ts';
 import { businessCardColumns } from '../columns.ts';
+import { shownTo } from '../shownTo.ts';
 import { businesses } from '../tables.ts';
 import { hold, move, remove } from './hold.ts';
 import { workplaces } from './tables.ts';
@@ -44,7 +44,7 @@ export const listWorkplaces = answer(contract.listWorkplaces, async (_, { me }) 
       and(
         eq(workplaces.userId, me.id),
         inArray(workplaces.state, ['invited', 'confirmed']),
-        visibleTo(me.id),
+        shownTo(sql`${me.id}::uuid`),
       ),
     )
     .orderBy(desc(workplaces.createdAt), desc(workplaces.businessId))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { notWithheld } from '#/base/server/withheld.ts';
 import { limits } from '#/limits.ts';
 import { knowsWorkplaces } from '#/profiles/server/people.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
@@ -15,5 +16,6 @@ knowsWorkplaces(
       from ${workplaces} join ${businesses} on ${businesses.ownerId} = ${workplaces.businessId}
       where ${workplaces.userId} = ${personId} and ${workplaces.state} = 'confirmed'
         and ${visibleTo(me, workplaces.businessId)}
+        and ${notWithheld(businesses, businesses.ownerId, sql`${me}`)}
       order by ${workplaces.createdAt} desc limit ${sql.raw(String(limits.workplacesShown))}) at), '[]'::json)`,
 );

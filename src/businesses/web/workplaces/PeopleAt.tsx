@@ -5,6 +5,7 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { listPeopleAt } from '#/businesses/workplacesContract.ts';
+import type { Workplace } from '#/profiles/contract.ts';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { say } from '#/texts.ts';
 import { peopleAtKey } from './workplaces.ts';
@@ -19,6 +20,8 @@ export function PeopleAt({ businessUsername }: { businessUsername: string }) {
     getNextPageParam: page => page.next ?? undefined,
   });
   const people = data?.pages.flatMap(page => page.items) ?? [];
+  // That they work here stands above all of them.
+  const elsewhere = (worksAt: Workplace[]) => worksAt.filter(at => at.businessUsername !== businessUsername);
   if (people.length === 0 && !isError) return null;
   return (
     <Card as="section" aria-labelledby={heading} bleed>
@@ -28,7 +31,7 @@ export function PeopleAt({ businessUsername }: { businessUsername: string }) {
       <ul className="divide-y divide-line">
         {people.map(person => (
           <li key={person.id} className="py-3 first:pt-1 last:pb-0">
-            <PersonLink person={person} size={40} />
+            <PersonLink person={{ ...person, worksAt: elsewhere(person.worksAt) }} size={40} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,24 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { prepared } from '#/base/server/prepared.ts';
+import { seenAs } from '#/media/server/sight.ts';
+import { businesses } from './tables.ts';
+
+const id = sql.placeholder('id');
+
+const withheld = prepared('withheld business of a picture', from =>
+  from
+    .select({ ownerId: businesses.ownerId })
+    .from(businesses)
+    .where(
+      and(
+        or(eq(businesses.businessLogoId, id), eq(businesses.businessCoverImageId, id)),
+        isNotNull(businesses.withheldFor),
+      ),
+    ),
+);
+
+// Whoever may not see a business sees no picture of it either; its owner sees their own uploads anyway.
+seenAs(
+  ['business_logos', 'business_cover_images'],
+  async (_me, upload) => (await withheld({ id: upload.id })).length === 0,
+);

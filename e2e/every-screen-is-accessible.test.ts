@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { submitCredential } from '#/credentials/contract.ts';
 import { markAllRead } from '#/messaging/contract.ts';
 import { reportThing } from '#/reports/contract.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
+import { licenceOf } from '#/testing/licence.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, fileFor, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
@@ -33,6 +35,7 @@ before(async () => {
   const reported = await post(jonas, 'Bed four, born 3 May');
   await amara.does(reportThing, { kind: 'post', thingId: reported.id, reason: 'patient', note: 'The date' });
   await new Device(stage.rounds.url).join(amara);
+  await jonas.does(submitCredential, await licenceOf(jonas));
   const chat = await chatOf(jonas, amara);
   const question = await tell(jonas, chat.id, 'Coffee at seven?');
   await tell(amara, chat.id, 'Seven it is.', { replyToId: question.id });
@@ -140,6 +143,24 @@ const screens: Screen[] = [
     path: '/profile/jonas.l',
     who: () => jonas,
     ready: page => page.getByText(say('reports.onlyYou')).waitFor(),
+  },
+  {
+    path: '/admin#verification',
+    who: () => amara,
+    ready: page =>
+      page
+        .getByRole('button', { name: say('credentials.approve') })
+        .first()
+        .waitFor(),
+  },
+  {
+    path: '/settings#verification',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: say('credentials.submit') }).click();
+      await sees(page, 'credentials.numberRequired');
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
   },
   {
     path: '/settings#reports',

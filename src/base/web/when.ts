@@ -57,5 +57,9 @@ export function dayInWords(day: Date, now: Date) {
 /** 'Friday, 20 November 2026 at 21:04': the whole local date. */
 export const fullDate = (then: Date) => written(then, 'moment');
 
+/** '12 March 2026': a day given as 'YYYY-MM-DD', the same wherever it is read. */
+export const dayOf = (day: string) =>
+  new Date(day).toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });
+
 /** '21:04': the time of day, for messages under a day separator. */
 export const timeOfDay = (then: Date) => written(then, 'time');

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
+import { invitePerson } from '#/businesses/workplacesContract.ts';
+import { createBusinessPost } from '#/posts/contract.ts';
 import { reportThing } from '#/reports/contract.ts';
+import { openBusiness } from '#/testing/businesses.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
 import type { Person } from '#/testing/person.ts';
@@ -31,6 +35,9 @@ before(async () => {
   await stage.rounds.sql('update users set is_moderator = true where id = $1', [amara.id]);
   const reported = await post(jonas, 'Bed four, born 3 May');
   await amara.does(reportThing, { kind: 'post', thingId: reported.id, reason: 'patient', note: 'The date' });
+  await openBusiness(jonas);
+  await jonas.does(createBusinessPost, { id: uuid(), content: 'Open on Sundays' });
+  await jonas.does(invitePerson, { personId: amara.id });
   await new Device(stage.rounds.url).join(amara);
   const chat = await chatOf(jonas, amara);
   const question = await tell(jonas, chat.id, 'Coffee at seven?');
@@ -139,9 +146,43 @@ const screens: Screen[] = [
     who: () => jonas,
     ready: page => page.getByText(say('reports.onlyYou')).waitFor(),
   },
-  { path: '/settings#reports', who: () => jonas, ready: page => sees(page, 'reports.whatToDo') },
-  { path: '/notifications', who: () => amara, ready: page => sees(page, 'notifications.empty') },
-  { path: '/businesses', who: () => amara, ready: page => page.getByRole('tab').first().waitFor() },
+  {
+    path: '/settings#reports',
+    who: () => jonas,
+    ready: async page => {
+      await sees(page, 'reports.whatToDo');
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
+  {
+    path: '/notifications',
+    who: () => amara,
+    ready: page => page.getByRole('button', { name: 'Accept' }).waitFor(),
+  },
+  {
+    path: '/businesses',
+    who: () => amara,
+    ready: page => page.getByRole('button', { name: 'Follow', exact: true }).waitFor(),
+  },
+  {
+    path: '/business/harbour.clinic',
+    who: () => amara,
+    ready: page => page.getByRole('article').first().waitFor(),
+  },
+  { path: '/business', who: () => jonas, ready: page => sees(page, 'businesses.invited') },
+  {
+    path: '/create-business-profile',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: say('profiles.next'), exact: true }).click();
+      await sees(page, 'businesses.basicRequired');
+    },
+  },
+  {
+    path: '/edit-business-profile',
+    who: () => jonas,
+    ready: page => page.getByLabel(say('businesses.businessName'), { exact: true }).waitFor(),
+  },
   { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   {
     path: '/hashtag/HealthAndWellness',

@@ -4,11 +4,13 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { invitePerson } from '#/businesses/workplacesContract.ts';
+import { submitCredential } from '#/credentials/contract.ts';
 import { createBusinessPost } from '#/posts/contract.ts';
 import { reportThing } from '#/reports/contract.ts';
 import { openBusiness } from '#/testing/businesses.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
+import { licenceOf } from '#/testing/licence.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, fileFor, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
@@ -39,6 +41,7 @@ before(async () => {
   await jonas.does(createBusinessPost, { id: uuid(), content: 'Open on Sundays' });
   await jonas.does(invitePerson, { personId: amara.id });
   await new Device(stage.rounds.url).join(amara);
+  await jonas.does(submitCredential, await licenceOf(jonas));
   const chat = await chatOf(jonas, amara);
   const question = await tell(jonas, chat.id, 'Coffee at seven?');
   await tell(amara, chat.id, 'Seven it is.', { replyToId: question.id });
@@ -147,10 +150,29 @@ const screens: Screen[] = [
     ready: page => page.getByText(say('reports.onlyYou')).waitFor(),
   },
   {
+    path: '/admin#verification',
+    who: () => amara,
+    ready: page =>
+      page
+        .getByRole('button', { name: say('credentials.approve') })
+        .first()
+        .waitFor(),
+  },
+  {
+    path: '/settings#verification',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: say('credentials.submit') }).click();
+      await sees(page, 'credentials.numberRequired');
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
+  {
     path: '/settings#reports',
     who: () => jonas,
     ready: async page => {
       await sees(page, 'reports.whatToDo');
+      // What has been scrolled half under the header is no small target.
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },

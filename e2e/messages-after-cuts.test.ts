@@ -54,11 +54,14 @@ test('Two people with two tabs each write while the network is cut again and aga
   const written: string[] = [];
   let isOver = false;
   const writeOn = async (page: Page, name: string) => {
+    let next = Date.now();
     for (let i = 1; !isOver; i++) {
       const words = `${name} ${i}`;
       written.push(words);
       await write(page, words);
-      await wait(150);
+      // Five a second in each of four tabs.
+      next = Math.max(next + 200, Date.now());
+      await wait(next - Date.now());
       // A machine that cannot keep up writes less, instead of piling up what it has to send at the end.
       const isLittle = (most: number) =>
         document.querySelectorAll('[data-message]:not([data-seq])').length < most;

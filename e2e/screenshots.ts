@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { register } from '#/accounts/contract.ts';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
+import { submitCredential, verifyCredential } from '#/credentials/contract.ts';
 import { sendFeedback } from '#/feedback/contract.ts';
 import {
   addComment,
@@ -17,6 +18,7 @@ import { listAccounts, suspendPerson } from '#/staff/contract.ts';
 import { openBusiness } from '#/testing/businesses.ts';
 import { drawPicture, password, sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
+import { licenceOf, waitingOf } from '#/testing/licence.ts';
 import { chatOf, fileFor, tell } from '#/testing/talk.ts';
 import { save, usernameField } from './edit.ts';
 import { mediaScreens } from './mediaScreens.ts';
@@ -98,6 +100,15 @@ await noor.does(sendFeedback, {
   mobile: '+971 50 123 4567',
   email: 'noor.al-haddad.of.the.night.shift@a-very-long-name-of-a-hospital.example',
   message: 'The night rota helps a lot.\n\nA quiet mode would help even more.',
+});
+// Jonas is verified, and Noor waits for a decision.
+await jonas.does(submitCredential, await licenceOf(jonas));
+await amara.does(verifyCredential, { submissionId: await waitingOf(rounds, jonas) });
+await noor.does(submitCredential, {
+  ...(await licenceOf(noor)),
+  licenceType: 'medical_licence',
+  issuer: 'Jordan Medical Council for the Registration of Doctors in Hospitals and Practices',
+  country: 'Jordan',
 });
 const seller = rounds.visitor();
 await seller.does(register, { username: 'bestdeals', email: 'best.deals@example.org', password });
@@ -313,6 +324,28 @@ const screens: Screen[] = [
     amara,
     page => page.getByRole('button', { name: 'Suspend Jonas' }).click(),
   ],
+  [
+    'admin-verification',
+    '/admin#verification',
+    amara,
+    page => page.getByRole('button', { name: 'Approve' }).scrollIntoViewIfNeeded(),
+  ],
+  [
+    'verification-form',
+    '/settings#verification',
+    amara,
+    page => page.getByRole('button', { name: 'Submit for review' }).click(),
+  ],
+  ['verification-verified', '/settings#verification', jonas],
+  ['verification-waiting', '/settings#verification', noor],
+  ['verification-profile', '/profile/jonas.l', amara],
+  [
+    'verification-edit',
+    '/edit-profile',
+    jonas,
+    page => page.getByText('You are verified').scrollIntoViewIfNeeded(),
+  ],
+  ['verification-filter', '/profiles?verified=yes', amara],
   ['settings', '/settings', amara],
   ['profiles', '/profiles', amara],
   ['profiles-connections', '/profiles?tab=connections', amara],

@@ -9,6 +9,7 @@ import * as businesses from '#/businesses/contract.ts';
 import * as directory from '#/businesses/directoryContract.ts';
 import * as workplaces from '#/businesses/workplacesContract.ts';
 import * as connections from '#/connections/contract.ts';
+import * as credentials from '#/credentials/contract.ts';
 import * as feedback from '#/feedback/contract.ts';
 import * as media from '#/media/contract.ts';
 import * as messaging from '#/messaging/contract.ts';
@@ -36,6 +37,7 @@ const slices: object[] = [
   search,
   audit,
   staff,
+  credentials,
   feedback,
   messaging,
   reports,

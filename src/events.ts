@@ -106,6 +106,10 @@ export type Frames = {
 
 /** What one slice tells the later ones inside a transaction, for them to react to; nothing of it travels. */
 export type Happenings = {
+  /** A member goes by another full name or profession from here on. */
+  'profile.identityChanged': { userId: string };
+  /** A submitted credential has been decided on, or a verified one has expired. */
+  'credential.decided': { userId: string };
   'post.liked': { postId: string; authorId: string; userId: string };
   'post.unliked': { postId: string; userId: string };
   'post.reposted': { postId: string; authorId: string; userId: string };

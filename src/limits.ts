@@ -34,6 +34,10 @@ export const limits = {
   glimpseLength: 160,
   nameLength: 100,
   suspensionReason: 500,
+  /** Of a licence: its number, why it was rejected, and how far ahead it may end. */
+  licenceNumberLength: 60,
+  rejectionReason: 500,
+  licenceYears: 50,
   feedbackLength: 5_000,
   /** What is said beside a report, in a decision, and in an appeal. */
   reportNote: 1_000,
@@ -231,6 +235,7 @@ export const rates = {
   'username.choose': [{ times: 30, seconds: hour }],
   search: [{ times: 60, seconds: 60 }],
   'profile.edit': [{ times: 60, seconds: hour }],
+  'credential.submit': [{ times: 5, seconds: day }],
   /** Asking whether a business username is free: often while one types. */
   'businessUsername.ask': [{ times: 120, seconds: 60 }],
   'business.follow': [{ times: 240, seconds: hour }],

@@ -15,6 +15,12 @@ import {
   requestConnection,
   withdrawRequest,
 } from '#/connections/contract.ts';
+import {
+  rejectCredential,
+  removeCredential,
+  submitCredential,
+  verifyCredential,
+} from '#/credentials/contract.ts';
 import { deleteMessage, listMessages, sendMessage, startChat } from '#/messaging/contract.ts';
 import {
   addComment,
@@ -34,6 +40,7 @@ import { grantModeration } from '#/staff/contract.ts';
 import { businessOf, openBusiness } from '#/testing/businesses.ts';
 import { cast, emailOf, password, profileOf, sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
+import { licenceOf, waitingOf } from '#/testing/licence.ts';
 import type { Person } from '#/testing/person.ts';
 import { quarters } from '#/testing/pictures.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
@@ -167,6 +174,15 @@ async function suspending(staff: Person, person: Person) {
   return answer;
 }
 
+const submit = async (person: Person) => call(person, 'POST', submitCredential.path, await licenceOf(person));
+
+/** As staff, says something to a submission. */
+async function reviewing(staff: Person, { method, path }: Call, submissionId: string, body?: object) {
+  await rounds.sql('update users set is_staff = true where id = $1', [staff.id]);
+  const answer = await call(staff, method, path.replace(':submissionId', submissionId), body);
+  await rounds.sql('update users set is_staff = false');
+  return answer;
+}
 /** As staff, makes somebody a moderator. */
 async function grantTo(staff: Person, person: Person) {
   await rounds.sql('update users set is_staff = true where id = $1', [staff.id]);
@@ -541,6 +557,77 @@ const rows: Row[] = [
       const { id } = await sendPicture(amara, 'post_images');
       await postOf(amara, id);
       return look(mei, id);
+    },
+  },
+  {
+    permission: 'upload.read',
+    role: 'its owner, a document that is reviewed',
+    allowed: false,
+    says: () => can(actor('a'), 'upload.read', { ownerId: null, attached: false }),
+    through: async () => {
+      await jonas.does(removeCredential, {});
+      const licence = await licenceOf(jonas);
+      await jonas.does(submitCredential, licence);
+      return look(jonas, licence.documentId);
+    },
+  },
+  {
+    permission: 'credential.submit',
+    role: 'a nurse',
+    allowed: true,
+    says: () => can(actor('a'), 'credential.submit', { profession: 'nurse' }),
+    through: async () => {
+      await jonas.does(removeCredential, {});
+      return submit(jonas);
+    },
+  },
+  {
+    permission: 'credential.submitAgain',
+    role: 'a nurse whose licence is being reviewed',
+    allowed: false,
+    says: () => can(actor('a'), 'credential.submitAgain', { isWaiting: true }),
+    through: () => submit(jonas),
+  },
+  {
+    permission: 'credential.submitAgain',
+    role: 'a nurse who took theirs back',
+    allowed: true,
+    says: () => can(actor('a'), 'credential.submitAgain', { isWaiting: false }),
+    through: async () => {
+      await jonas.does(removeCredential, {});
+      return submit(jonas);
+    },
+  },
+  {
+    permission: 'credential.review',
+    role: 'staff, of their own',
+    allowed: false,
+    says: () => can(actor('a'), 'credential.review', { userId: 'a' }),
+    through: async () => reviewing(jonas, verifyCredential, await waitingOf(rounds, jonas)),
+  },
+  {
+    permission: 'credential.review',
+    role: 'staff, of somebody else’s',
+    allowed: true,
+    says: () => can(actor('a'), 'credential.review', { userId: 'b' }),
+    through: async () =>
+      reviewing(noor, rejectCredential, await waitingOf(rounds, jonas), { reason: 'A reason' }),
+  },
+  {
+    permission: 'credential.decide',
+    role: 'staff, of what has been decided on',
+    allowed: false,
+    says: () => can(actor('a'), 'credential.decide', { isWaiting: false }),
+    through: async () => reviewing(noor, verifyCredential, await waitingOf(rounds, jonas)),
+  },
+  {
+    permission: 'credential.decide',
+    role: 'staff, of what waits',
+    allowed: true,
+    says: () => can(actor('a'), 'credential.decide', { isWaiting: true }),
+    through: async () => {
+      await jonas.does(submitCredential, await licenceOf(jonas));
+      return reviewing(noor, verifyCredential, await waitingOf(rounds, jonas));
     },
   },
   {
@@ -979,6 +1066,13 @@ const rows: Row[] = [
     allowed: true,
     says: () => can(actor('a', false), 'profile.create', undefined),
     through: () => finish(mei),
+  },
+  {
+    permission: 'credential.submit',
+    role: 'a general user',
+    allowed: false,
+    says: () => can(actor('a'), 'credential.submit', { profession: 'general_user' }),
+    through: () => submit(mei),
   },
   {
     permission: 'profile.create',

@@ -1,4 +1,5 @@
 import { limits } from '#/limits.ts';
+import type { Profession } from '#/profession.ts';
 import type { TextKey } from '#/texts.ts';
 
 type Actor = { id: string; hasProfile: boolean };
@@ -21,7 +22,7 @@ export const permissions = {
     refusal: { code: 'notFound', text: 'media.notFound' },
     allows: (me, upload) => upload.ownerId === me.id && !upload.attached,
   }),
-  'upload.read': rule<{ ownerId: string; attached: boolean }>({
+  'upload.read': rule<{ ownerId: string | null; attached: boolean }>({
     entity: 'uploads',
     action: 'look at',
     refusal: { code: 'notFound', text: 'media.notFound' },
@@ -68,6 +69,30 @@ export const permissions = {
     action: 'read and change all of one’s own profile',
     refusal: { code: 'notFound', text: 'profiles.noneToEdit' },
     allows: me => me.hasProfile,
+  }),
+  'credential.submit': rule<{ profession: Profession | null }>({
+    entity: 'credentials',
+    action: 'submit, as a doctor or nurse',
+    refusal: { code: 'forbidden', text: 'credentials.notForYou' },
+    allows: (_me, person) => person.profession === 'doctor' || person.profession === 'nurse',
+  }),
+  'credential.submitAgain': rule<{ isWaiting: boolean }>({
+    entity: 'credentials',
+    action: 'submit while none is being reviewed',
+    refusal: { code: 'conflict', text: 'credentials.alreadySubmitted' },
+    allows: (_me, earlier) => !earlier.isWaiting,
+  }),
+  'credential.review': rule<{ userId: string }>({
+    entity: 'credentials',
+    action: 'verify or reject, as staff',
+    refusal: { code: 'forbidden', text: 'credentials.ownSubmission' },
+    allows: (me, submission) => me.id !== submission.userId,
+  }),
+  'credential.decide': rule<{ isWaiting: boolean }>({
+    entity: 'credentials',
+    action: 'decide on what nobody has decided yet',
+    refusal: { code: 'conflict', text: 'credentials.decided' },
+    allows: (_me, submission) => submission.isWaiting,
   }),
   'business.create': rule<{ exists: boolean }>({
     entity: 'businessProfiles',

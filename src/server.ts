@@ -23,6 +23,7 @@ import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
 import { businessesAnswers } from '#/businesses/server/answers.ts';
 import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
+import { credentialsAnswers } from '#/credentials/server/answers.ts';
 import { feedbackAnswers } from '#/feedback/server/answers.ts';
 import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
@@ -52,6 +53,7 @@ export const answers = [
   ...searchAnswers,
   ...auditAnswers,
   ...staffAnswers,
+  ...credentialsAnswers,
   ...feedbackAnswers,
   ...messagingAnswers,
   ...reportsAnswers,

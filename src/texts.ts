@@ -3,6 +3,7 @@ import { audit } from './texts/en/audit.ts';
 import { base } from './texts/en/base.ts';
 import { businesses } from './texts/en/businesses.ts';
 import { connections } from './texts/en/connections.ts';
+import { credentials } from './texts/en/credentials.ts';
 import { feedback } from './texts/en/feedback.ts';
 import { media } from './texts/en/media.ts';
 import { messaging } from './texts/en/messaging.ts';
@@ -33,6 +34,7 @@ export const texts = {
   pages,
   audit,
   staff,
+  credentials,
   feedback,
   ownData,
 } as const;

@@ -97,6 +97,8 @@ export const filters = {
   country: filter,
   /** Anywhere in the full name. */
   name: filter,
+  /** Only those with a badge. */
+  verified: z.literal('yes').optional(),
 } as const;
 
 export const listPeople = call({

@@ -10,6 +10,7 @@ import { cast, emailOf, guides, password } from './cast.ts';
 import { bringTogether, communityOf } from './community.ts';
 import { isMade, markMade, refuseOthers } from './made.ts';
 import { showProgress } from './progress.ts';
+import { verify } from './verifying.ts';
 
 // Neither .env nor a database of one's own: those belong to a real Rounds.
 const { DATABASE_URL, DATABASE_OWNER_URL, ...surroundings } = process.env;
@@ -53,6 +54,7 @@ async function fill(env: Env, rounds: Started, signal: AbortSignal) {
   await bringTogether(rounds.url, communityOf(cast, 400), signal, showProgress(process.stdout));
   // Their mailboxes are nobody's: there is no link to open.
   await pool.query('update users set email_verified_at = created_at');
+  await verify(cast);
   log.level = level;
   await markMade(env.dataDir);
   open(env, rounds);

@@ -3,7 +3,7 @@ import { call, nothing, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 
-/** The folders of the spec that exist so far: what an upload is for. `video_posters` is ours. */
+/** The folders of the spec that exist so far: what an upload is for. `video_posters` and `credential_documents` are ours. */
 export const folders = [
   'profile_images',
   'cover_images',
@@ -15,13 +15,14 @@ export const folders = [
   'business_post_images',
   'business_post_videos',
   'chat_files',
+  'credential_documents',
 ] as const;
 export type Folder = (typeof folders)[number];
 /** 'file' is whatever else there is: it is downloaded and never shown. */
 export type Kind = 'image' | 'video' | 'file';
 
-/** What each folder takes; 'file' is everything. */
-export const kindOf: Record<Folder, Kind> = {
+/** What each folder takes; 'file' is everything, 'document' an image or a PDF. */
+export const kindOf: Record<Folder, Kind | 'document'> = {
   profile_images: 'image',
   cover_images: 'image',
   post_images: 'image',
@@ -32,13 +33,15 @@ export const kindOf: Record<Folder, Kind> = {
   business_post_images: 'image',
   business_post_videos: 'video',
   chat_files: 'file',
+  credential_documents: 'document',
 };
 
 /** The largest file of a kind, in bytes. */
-export const largest: Record<Kind, number> = {
+export const largest: Record<Kind | 'document', number> = {
   image: limits.imageBytes,
   video: limits.videoBytes,
   file: limits.chatFileBytes,
+  document: limits.imageBytes,
 };
 
 /** What is said of a larger one. */
@@ -46,6 +49,7 @@ export const tooLarge = {
   image: 'media.imageTooLarge',
   video: 'media.videoTooLarge',
   file: 'media.fileTooLarge',
+  document: 'media.imageTooLarge',
 } as const;
 
 /** The media types of the videos that are taken, by their format. */
@@ -53,6 +57,7 @@ export const videoTypeOf = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/q
 
 /** What a file picker offers: the types the server takes (decisions: "Files"). */
 export const imageTypes = 'image/png,image/jpeg,image/gif,image/webp';
+export const documentTypes = `${imageTypes},application/pdf`;
 export const videoTypes = Object.values(videoTypeOf).join();
 
 /** Widths in pixels in which a picture of a folder is kept; served at /media/{id}/{width}.webp. */
@@ -67,6 +72,7 @@ export const widths: Record<Folder, readonly number[]> = {
   business_post_images: [480, 960, 1600],
   business_post_videos: [],
   chat_files: [480, 960, 1600],
+  credential_documents: [480, 960],
 };
 
 /** Folders whose pictures are kept in full as well, for a closer look; served at /media/{id}/full.webp. */
@@ -76,6 +82,7 @@ export const keptInFull: readonly Folder[] = [
   'business_cover_images',
   'business_post_images',
   'chat_files',
+  'credential_documents',
 ];
 
 /** Folders whose pictures may show patients: who chooses one looks at it before it leaves the browser. */

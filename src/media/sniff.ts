@@ -20,6 +20,9 @@ export function typeOfImage(head: Uint8Array): ImageFormat | undefined {
   return undefined;
 }
 
+/** Whether it says that it is a PDF. */
+export const isPdf = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, 5)) === '%PDF-';
+
 // A picture may come in the same boxes as a film: what these brands name is one.
 const stillBrands = /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1|avif|avis|crx )/;
 

@@ -18,8 +18,8 @@ export const reactionKinds = [
 export type ReactionKind = (typeof reactionKinds)[number];
 const switchable = z.enum(reactionKinds);
 
-/** What somebody is told of; a review by moderators always. */
-export const notificationKinds = [...reactionKinds, 'review'] as const;
+/** What somebody is told of; what reviewers decide always. */
+export const notificationKinds = [...reactionKinds, 'review', 'verification'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 const kind = z.enum(notificationKinds);
 

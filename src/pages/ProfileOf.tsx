@@ -37,7 +37,12 @@ export function ProfileOf({ username }: { username: string }) {
     return <Navigate to={paths.profile(profile.username)} replace />;
   const own = me.id === profile.id;
   const actions = own ? (
-    <ButtonLink to={paths.editProfile()}>{say('profiles.editProfile')}</ButtonLink>
+    <>
+      {!profile.verified && profile.profession !== 'general_user' && (
+        <ButtonLink to={paths.settings('verification')}>{say('credentials.getVerified')}</ButtonLink>
+      )}
+      <ButtonLink to={paths.editProfile()}>{say('profiles.editProfile')}</ButtonLink>
+    </>
   ) : (
     <>
       <ConnectButton person={profile} />

@@ -4,6 +4,7 @@ import '#/accounts/web/live.ts';
 import '#/businesses/web/followLive.ts';
 import '#/businesses/web/live.ts';
 import '#/connections/web/live.ts';
+import '#/credentials/web/live.ts';
 import { resumeSending } from '#/messaging/web/live.ts';
 import '#/notifications/web/live.ts';
 import '#/posts/web/live.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { username } from '#/accounts/contract.ts';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
+import { licenceTypes } from '#/licences.ts';
 import { limits } from '#/limits.ts';
 import { professions } from '#/profession.ts';
 import { reportReasons } from '#/reporting.ts';
@@ -93,6 +94,9 @@ export const profileInput = z
     path: ['nurseDetails'],
   });
 
+/** A badge: which licence was verified, by whom and on which day. Its number and document stay with its reviewers. */
+export const verified = z.object({ kind: z.enum(licenceTypes), by: z.string(), at: z.iso.date() });
+export type Verified = z.infer<typeof verified>;
 /** A business at which somebody works, as both have confirmed. */
 const workplace = z.object({ ownerId: uuid, businessUsername: z.string(), businessName: z.string() });
 export type Workplace = z.infer<typeof workplace>;
@@ -105,6 +109,7 @@ export const person = z.object({
   profession: z.enum(professions),
   qualification: z.string().nullable(),
   profileImageId: uuid.nullable(),
+  verified: verified.nullable(),
   /** The last confirmed first. */
   worksAt: z.array(workplace),
 });

@@ -9,7 +9,8 @@ export const accountsData: OwnData = {
         leaves_at, created_at from users where id = ${id}`,
     profile: id => sql`
       select full_name, location, address, city, country, phone, date_of_birth, gender, pincode, profession, about,
-        department, ward, qualification, specialization, certification, experience, profile_image_id, cover_image_id
+        department, ward, qualification, specialization, certification, experience, profile_image_id, cover_image_id,
+        verified_kind, verified_by, verified_on, verified_until
       from users where id = ${id}`,
     sessions: id => sql`
       select user_agent, created_at, last_used_at from sessions where user_id = ${id} order by created_at`,

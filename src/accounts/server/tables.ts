@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { screens, ways } from '#/accounts/google.ts';
 import { isReason, withheldFor } from '#/base/server/withheld.ts';
+import { licenceTypes } from '#/licences.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { professions } from '#/profession.ts';
 
@@ -70,6 +71,12 @@ export const users = pgTable(
     /** The name as it is searched: lower case, without accents, words between single spaces. */
     searchName: bytewise().generatedAlwaysAs(sql`searchable_name(full_name)`),
 
+    /** The badge: which licence was verified, by whom, on which day, and until when it holds. */
+    verifiedKind: text({ enum: licenceTypes }),
+    verifiedBy: text(),
+    verifiedOn: date(),
+    verifiedUntil: date(),
+
     /** Given and taken by the command line alone (npm run admin). */
     isStaff: boolean().notNull().default(false),
     /** Decides about what is reported. Given and taken by the command line and by administrators. */
@@ -94,12 +101,21 @@ export const users = pgTable(
         .on(sql`searchable_name(${table[column]}) text_pattern_ops`, table.createdAt, table.id)
         .where(isNotNull(table.fullName)),
     ),
+    index('users_verified').on(table.createdAt, table.id).where(isNotNull(table.verifiedUntil)),
     index('users_hidden')
       .on(table.id)
       .where(
         sql`${table.suspendedAt} is not null or ${table.leavesAt} is not null or ${table.withheldFor} is not null`,
       ),
     check('users_suspension_reason_length', sql`length(${table.suspensionReason}) <= 500`),
+    check(
+      'users_verified_whole',
+      sql`num_nulls(${table.verifiedKind}, ${table.verifiedBy}, ${table.verifiedOn}, ${table.verifiedUntil}) in (0, 4)`,
+    ),
+    check(
+      'users_verified_length',
+      sql`char_length(${table.verifiedKind}) <= 40 and char_length(${table.verifiedBy}) <= 100`,
+    ),
     check('users_withheld_for', isReason(table.withheldFor)),
     check('users_about_length', sql`char_length(${table.about}) <= 2000`),
   ],

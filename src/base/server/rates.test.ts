@@ -54,6 +54,7 @@ test('These are the rates that ship', () => {
     'username.choose 30/3600s',
     'search 60/60s',
     'profile.edit 60/3600s',
+    'credential.submit 5/86400s',
     'businessUsername.ask 120/60s',
     'business.follow 240/3600s',
     'workplace.invite 100/86400s',

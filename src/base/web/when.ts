@@ -9,6 +9,29 @@ const locale = () =>
   navigator.languages.find(language => language.split('-')[0] === document.documentElement.lang) ??
   document.documentElement.lang;
 
+const ways = {
+  day: { day: 'numeric', month: 'short' },
+  dayAndYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'long' },
+  wholeDay: { weekday: 'long', day: 'numeric', month: 'long' },
+  wholeDayAndYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  moment: { dateStyle: 'full', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+// To make one takes longer than to use it a hundred times, and a list has a time in every row.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function written(then: Date, way: keyof typeof ways) {
+  const language = locale();
+  const key = `${language} ${way}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, ways[way]);
+  formats.set(key, format);
+  return format.format(then);
+}
+
+const isSameYear = (one: Date, other: Date) => one.getFullYear() === other.getFullYear();
+
 const isYesterday = (then: Date, now: Date) =>
   then.toDateString() === new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1).toDateString();
 
@@ -20,23 +43,23 @@ export function howLongAgo(then: Date, now: Date): string {
   if (passed < hour) return say('base.minutes', { count: Math.floor(passed / minute) });
   if (passed < day) return say('base.hours', { count: Math.floor(passed / hour) });
   if (isYesterday(then, now)) return say('base.yesterday');
-  const year = then.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  return then.toLocaleDateString(locale(), { day: 'numeric', month: 'short', year });
+  return written(then, isSameYear(then, now) ? 'day' : 'dayAndYear');
 }
 
 /** 'Today', 'Yesterday', 'Thursday', 'Thursday, 12 March', with the year when it is another one: a whole day. */
 export function dayInWords(day: Date, now: Date) {
   if (day.toDateString() === now.toDateString()) return say('base.today');
   if (isYesterday(day, now)) return say('base.yesterday');
-  if (now.getTime() - day.getTime() < 6 * 24 * hour)
-    return day.toLocaleDateString(locale(), { weekday: 'long' });
-  const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  return day.toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long', year });
+  if (now.getTime() - day.getTime() < 6 * 24 * hour) return written(day, 'weekday');
+  return written(day, isSameYear(day, now) ? 'wholeDay' : 'wholeDayAndYear');
 }
 
 /** 'Friday, 20 November 2026 at 21:04': the whole local date. */
-export const fullDate = (then: Date) =>
-  then.toLocaleString(locale(), { dateStyle: 'full', timeStyle: 'short' });
+export const fullDate = (then: Date) => written(then, 'moment');
+
+/** '12 March 2026': a day given as 'YYYY-MM-DD', the same wherever it is read. */
+export const dayOf = (day: string) =>
+  new Date(day).toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });
 
 /** '21:04': the time of day, for messages under a day separator. */
-export const timeOfDay = (then: Date) => then.toLocaleTimeString(locale(), { timeStyle: 'short' });
+export const timeOfDay = (then: Date) => written(then, 'time');

@@ -7,6 +7,7 @@ import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import * as contract from '#/connections/contract.ts';
 import { limits } from '#/limits.ts';
+import { isVerified } from '#/profiles/server/verified.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { selectCards } from './cards.ts';
 import { connectedWith } from './relation.ts';
@@ -55,15 +56,16 @@ const sorts: Record<Wanted['sort'], { after: (cursor: string) => SQL; order: SQL
   },
 };
 
-type Filters = Pick<Wanted, 'profession' | 'field' | 'city' | 'country' | 'name'>;
+type Filters = Pick<Wanted, 'profession' | 'field' | 'city' | 'country' | 'name' | 'verified'>;
 
 const begins = (column: PgColumn, text: string) =>
   sql`searchable_name(${column}) like searchable_name(${text}) || '%'`;
 
-function matching({ profession, field, city, country, name }: Filters) {
+function matching({ profession, field, city, country, name, verified }: Filters) {
   const { department, specialization, ward } = users;
   return and(
     profession && eq(users.profession, profession),
+    verified && isVerified,
     field ? or(...[department, specialization, ward].map(column => begins(column, field))) : undefined,
     city ? begins(users.city, city) : undefined,
     country ? begins(users.country, country) : undefined,

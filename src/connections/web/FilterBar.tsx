@@ -1,6 +1,7 @@
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { Select } from '#/base/web/ui/Select.tsx';
+import { Switch } from '#/base/web/ui/Switch.tsx';
 import { professions } from '#/profession.ts';
 import { say } from '#/texts.ts';
 import { useFilters, words } from './useFilters.ts';
@@ -26,7 +27,8 @@ type FilterBarProps = {
 /** What the explorer is narrowed to: all of it stands in the address. */
 export function FilterBar({ anyProfession }: FilterBarProps) {
   const { given, isNarrowed, change } = useFilters();
-  const clear = () => change({ profession: '', ...Object.fromEntries(words.map(name => [name, ''])) });
+  const clear = () =>
+    change({ profession: '', verified: '', ...Object.fromEntries(words.map(name => [name, ''])) });
   const more = words.filter(name => name !== 'name');
   const filterOf = (name: (typeof words)[number]) => (
     <WordFilter
@@ -67,6 +69,13 @@ export function FilterBar({ anyProfession }: FilterBarProps) {
           )}
         </div>
       </details>
+      <div className="w-fit">
+        <Switch
+          label={say('credentials.verifiedOnly')}
+          checked={given.verified === 'yes'}
+          onChange={({ target }) => change({ verified: target.checked ? 'yes' : '' })}
+        />
+      </div>
       {isNarrowed && (
         <Button kind="quiet" size="small" className="justify-self-start" onClick={clear}>
           {say('connections.clearFilters')}

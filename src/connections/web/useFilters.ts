@@ -10,6 +10,7 @@ const word = z.catch(z.optional(z.string().check(z.maxLength(limits.lineLength))
 
 const filters = z.object({
   profession: z.catch(z.optional(z.enum(professions)), undefined),
+  verified: z.catch(z.optional(z.literal('yes')), undefined),
   sort: z.catch(z.optional(z.enum(['newest', 'name'])), undefined),
   ...(Object.fromEntries(words.map(name => [name, word])) as Record<(typeof words)[number], typeof word>),
 });
@@ -32,6 +33,6 @@ export function useFilters() {
       { replace: true, preventScrollReset: true },
     );
   const given = Object.fromEntries(Object.entries(current).filter(([, value]) => value)) as Partial<Wanted>;
-  const isNarrowed = [...words, 'profession'].some(name => name in given);
+  const isNarrowed = [...words, 'profession', 'verified'].some(name => name in given);
   return { given, isNarrowed, change };
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { refuse } from '#/base/server/refuse.ts';
 import { kindOf, largest } from '#/media/contract.ts';
-import { headBytes, isOtherPicture, typeOf, type VideoFormat } from '#/media/sniff.ts';
+import { headBytes, isOtherPicture, isPdf, typeOf, type VideoFormat } from '#/media/sniff.ts';
 import { fileOf, keyOf, picturesOf } from './files.ts';
 import { redraw } from './images.ts';
 import { incoming } from './incoming.ts';
@@ -25,6 +25,7 @@ export async function prepare(upload: UploadRow, work: string): Promise<Made> {
   const type = typeOf(head);
   const kind = kindOf[upload.folder];
   if (kind === 'file' && !type) return prepareFile(upload, head, source);
+  if (kind === 'document') return prepareDocument(upload, head, { source, work });
   return kind === 'image' || (kind === 'file' && !isVideo(type!))
     ? preparePicture(upload, type, { source, work })
     : prepareVideo(upload, type, source);
@@ -35,6 +36,14 @@ async function prepareFile({ id }: UploadRow, head: Uint8Array, source: string) 
   if (isOtherPicture(head)) return refuse('invalid', 'media.notAnImage');
   await storage().put(keyOf(id, fileOf('bin')), source);
   return { format: 'bin' as const, width: null, height: null };
+}
+
+// A picture is drawn anew; a PDF is downloaded, never shown.
+async function prepareDocument(upload: UploadRow, head: Uint8Array, place: Place) {
+  if (isPdf(head)) return prepareFile(upload, head, place.source);
+  const type = typeOf(head);
+  if (!type || isVideo(type)) return refuse('invalid', 'media.notADocument');
+  return preparePicture(upload, type, place);
 }
 
 type Place = { source: string; work: string };

@@ -4,7 +4,7 @@ import { authorize } from '#/base/server/authorize.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
-import type { Folder } from '#/media/contract.ts';
+import { type Folder, kindOf } from '#/media/contract.ts';
 import { seesThing } from './sight.ts';
 import { uploads } from './tables.ts';
 
@@ -23,11 +23,15 @@ const missing = () => refuse('notFound', 'media.notFound');
 export async function findUpload(me: Me, id: string, tx?: Tx): Promise<UploadRow> {
   const [upload] = await one({ id }, tx);
   if (!upload) return missing();
-  const { ownerId, attached } = upload;
+  const { attached } = upload;
+  const ownerId = attached && isHandedOver(upload) ? null : upload.ownerId;
   const seen = attached && ownerId !== me.id ? await seesThing(me, upload) : attached;
   authorize(me, 'upload.read', { ownerId, attached: seen });
   return upload;
 }
+
+// A document that is in use is for those who look at it: whoever sits down at its owner's browser does not get it.
+const isHandedOver = ({ folder }: UploadRow) => kindOf[folder] === 'document';
 
 /** An upload of mine; else not found. */
 export async function findMine(me: Me, id: string): Promise<UploadRow> {

@@ -1,6 +1,6 @@
 import { Refusal } from '#/base/refusal.ts';
 import { type Folder, type Kind, kindOf, largest, tooLarge } from '#/media/contract.ts';
-import { headBytes, isOtherPicture, typeOf, typeOfImage } from '#/media/sniff.ts';
+import { headBytes, isOtherPicture, isPdf, typeOf, typeOfImage } from '#/media/sniff.ts';
 
 const notOne = { image: 'media.notAnImage', video: 'media.notAVideo' } as const;
 
@@ -20,6 +20,7 @@ export async function checkFile(file: File, kind: Kind, folder: Folder): Promise
   const head = await headOf(file);
   if (kind === 'file') {
     if (isOtherPicture(head)) throw new Refusal('invalid', 'media.notAnImage');
+    if (kindOf[folder] === 'document' && !isPdf(head)) throw new Refusal('invalid', 'media.notADocument');
     return;
   }
   const isImage = typeOfImage(head) !== undefined;

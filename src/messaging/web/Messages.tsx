@@ -53,6 +53,8 @@ export function Messages({ chat, window, readUntil, target, onReply }: MessagesP
     },
     [chat.id, goTo],
   );
+  // The same at every message: else each new one would draw all others anew.
+  const openMenu = useCallback((message: Shown, button: HTMLElement) => setMenu({ message, button }), []);
   useEffect(() => {
     if (target !== undefined) void jump(target);
   }, [target, jump]);
@@ -92,7 +94,7 @@ export function Messages({ chat, window, readUntil, target, onReply }: MessagesP
                   theirs={mine && closesGroup ? chat.theirs : undefined}
                   myId={me.id}
                   onJump={jump}
-                  onActions={(message, button) => setMenu({ message, button })}
+                  onActions={openMenu}
                 />
               </div>
             );

@@ -45,12 +45,15 @@ async function wants(tx: Tx, userId: string, kind: ReactionKind, actorId: string
   return found !== undefined;
 }
 
-/** Tells somebody that there is news of what they reported, or of what of theirs was: one line, which comes up again. */
-export async function noteReview(tx: Tx, userId: string) {
+/**
+ * Tells somebody that there is news of what they reported, of what of theirs was, or of their verification: one line of a
+ * kind, which comes up again.
+ */
+export async function noteReview(tx: Tx, userId: string, kind: 'review' | 'verification') {
   await tx
     .insert(notifications)
     // Nobody did it whom they would know: it stands as their own.
-    .values({ id: uuidv7(), userId, kind: 'review', actorId: userId })
+    .values({ id: uuidv7(), userId, kind, actorId: userId })
     .onConflictDoUpdate({
       target: [
         notifications.userId,

@@ -70,5 +70,7 @@ const isBetween = (kinds: NotificationKind[], { from, to }: { from: string; to: 
 
 when('review.changed', async (tx, { userIds }) => {
   // In one order, so that nobody waits in a circle.
-  for (const userId of new Set(userIds.toSorted())) await noteReview(tx, userId);
+  for (const userId of new Set(userIds.toSorted())) await noteReview(tx, userId, 'review');
 });
+
+when('credential.decided', (tx, { userId }) => noteReview(tx, userId, 'verification'));

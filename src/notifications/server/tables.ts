@@ -11,7 +11,7 @@ const person = () =>
 const kind = () => text({ enum: notificationKinds }).notNull();
 const isKind = (column: unknown) =>
   sql`${column} in ('like', 'comment', 'repost', 'mention', 'request', 'acceptance', 'follow', 'invitation',
-    'confirmation', 'review')`;
+    'confirmation', 'review', 'verification')`;
 
 /** One thing that one person did and another is told of; grouped when it is read. */
 export const notifications = pgTable(

@@ -33,6 +33,7 @@ const icons = {
   invitation: Building2,
   confirmation: BadgeCheck,
   review: ShieldCheck,
+  verification: BadgeCheck,
 };
 
 /** One line of what others did; a press leads to exactly where it happened. */

@@ -23,6 +23,7 @@ const sentences = {
   invitation: 'notifications.invited',
   confirmation: 'notifications.confirmed',
   review: 'notifications.reviewed',
+  verification: 'notifications.verification',
 } as const;
 
 export const sentenceOfReaction = (reaction: Reaction) =>
@@ -37,6 +38,7 @@ export function placeOf({ kind, postId, commentId, people, business }: Reaction)
   if (kind === 'invitation') return business ? paths.business(business.businessUsername) : paths.home();
   if (kind === 'follow' && business && people.length > 1) return paths.business(business.businessUsername);
   if (kind === 'review') return paths.settings('reports');
+  if (kind === 'verification') return paths.settings('verification');
   if (kind === 'request') return paths.profiles('requests');
   return people[0] ? paths.profile(people[0].username) : paths.home();
 }

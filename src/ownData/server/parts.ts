@@ -2,6 +2,7 @@ import { accountsData } from '#/accounts/server/ownData.ts';
 import type { OwnData } from '#/base/server/ownData.ts';
 import { businessesData } from '#/businesses/server/ownData.ts';
 import { connectionsData } from '#/connections/server/ownData.ts';
+import { credentialsData } from '#/credentials/server/ownData.ts';
 import { feedbackData } from '#/feedback/server/ownData.ts';
 import { mediaData } from '#/media/server/ownData.ts';
 import { messagingData } from '#/messaging/server/ownData.ts';
@@ -21,6 +22,7 @@ export const parts: OwnData[] = [
   messagingData,
   reportsData,
   notificationsData,
+  credentialsData,
   feedbackData,
   { exports: {}, tables: { exports: 'not exported: where the export itself lies' }, removals: [] },
 ];

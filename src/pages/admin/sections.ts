@@ -1,3 +1,4 @@
+import { Submissions } from '#/credentials/web/Submissions.tsx';
 import { Inbox } from '#/feedback/web/Inbox.tsx';
 import { Queue } from '#/reports/web/Queue.tsx';
 import { People } from '#/staff/web/People.tsx';
@@ -10,6 +11,7 @@ type AdminSection = SettingsSection & { for: 'isStaff' | 'isModerator' };
 export const sections: AdminSection[] = [
   { id: 'reports', for: 'isModerator', title: 'reports.queue', Section: Queue },
   { id: 'people', for: 'isStaff', title: 'staff.people', Section: People },
+  { id: 'verification', for: 'isStaff', title: 'credentials.queue', Section: Submissions },
   { id: 'feedback', for: 'isStaff', title: 'feedback.inbox', Section: Inbox },
   { id: 'log', for: 'isStaff', title: 'staff.log', Section: StaffLog },
 ];

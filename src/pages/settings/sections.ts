@@ -5,6 +5,7 @@ import { ChangePassword } from '#/accounts/web/mail/ChangePassword.tsx';
 import { Passkeys } from '#/accounts/web/passkeys/Passkeys.tsx';
 import { Sessions } from '#/accounts/web/sessions/Sessions.tsx';
 import { AccountLog } from '#/audit/web/AccountLog.tsx';
+import { Verification } from '#/credentials/web/Verification.tsx';
 import { ChatSettings } from '#/messaging/web/ChatSettings.tsx';
 import { NotificationSwitches } from '#/notifications/web/NotificationSwitches.tsx';
 import { DeleteAccount } from '#/ownData/web/DeleteAccount.tsx';
@@ -33,6 +34,7 @@ export const sections: SettingsSection[] = [
   { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
   { id: 'passkeys', title: 'accounts.passkeys', Section: Passkeys },
   { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
+  { id: 'verification', title: 'credentials.verification', Section: Verification, forMembers: true },
   { id: 'notifications', title: 'notifications.ofWhat', Section: NotificationSwitches, forMembers: true },
   { id: 'workplaces', title: 'businesses.workplaces', Section: Work, forMembers: true },
   { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople, forMembers: true },

@@ -5,7 +5,7 @@ import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { isTaken } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
-import { publish, transact } from '#/base/server/transact.ts';
+import { announce, publish, transact } from '#/base/server/transact.ts';
 import * as contract from '#/profiles/contract.ts';
 import { columnsOf } from './columns.ts';
 import { leaveUsername } from './leaveUsername.ts';
@@ -29,6 +29,8 @@ export const editProfile = answer(contract.editProfile, async ({ version, ...inp
         .update(users)
         .set({ ...columnsOf(input), usernameKey, profileVersion: version + 1 })
         .where(eq(users.id, me.id));
+      if (now.fullName !== input.fullName || now.profession !== input.profession)
+        await announce(tx, 'profile.identityChanged', { userId: me.id });
       await publish(tx, 'profile.changed', { seeing: [me.id] }, { userId: me.id });
       return { username: input.username, version: version + 1 };
     });

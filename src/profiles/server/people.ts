@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import type { Workplace } from '#/profiles/contract.ts';
+import { verifiedColumn } from './verified.ts';
 import type { Whose } from './visibleTo.ts';
 
 let worksAt = (_personId: SQL, _me: Whose): SQL => {
@@ -23,5 +24,6 @@ export const personColumns = (me: Whose) => ({
   profession: sql<'doctor' | 'nurse' | 'general_user'>`${users.profession}`,
   qualification: users.qualification,
   profileImageId: users.profileImageId,
+  verified: verifiedColumn,
   worksAt: worksAtColumn(me),
 });

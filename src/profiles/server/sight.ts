@@ -15,6 +15,6 @@ const inSight = prepared('owner in sight', from =>
 );
 
 // Whoever may not see somebody sees no picture of theirs either, also by an address kept from before.
-// What was said in a chat stays with the two, its files too.
-const public_ = folders.filter(folder => folder !== 'chat_files');
+// What was said in a chat stays with the two, its files too; and a block does not keep a reviewer from a document.
+const public_ = folders.filter(folder => folder !== 'chat_files' && folder !== 'credential_documents');
 seenAs(public_, async (me, { ownerId }) => (await inSight({ me: me.id, ownerId })).length > 0);

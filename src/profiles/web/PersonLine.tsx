@@ -1,18 +1,19 @@
 import { classes } from '#/base/web/ui/classes.ts';
 import { ProfessionChip } from '#/base/web/ui/ProfessionChip.tsx';
 import type { Person } from '#/profiles/contract.ts';
+import { VerifiedBadge } from './VerifiedBadge.tsx';
 import { WorksAt } from './WorksAt.tsx';
 
 type PersonLineProps = {
-  person: Pick<Person, 'profession' | 'qualification'> & Partial<Pick<Person, 'worksAt'>>;
+  person: Pick<Person, 'profession' | 'qualification'> & Partial<Pick<Person, 'verified' | 'worksAt'>>;
   /** Whether where they work leads there: not within a link or a button. */
   linked?: boolean;
   className?: string;
 };
 
-/** What somebody does: Doctor, Nurse or General User, with the qualification of the first two, and where they work. */
+/** What somebody does: Doctor, Nurse or General User, with the qualification of the first two, their badge, and where they work. */
 export const PersonLine = ({
-  person: { profession, qualification, worksAt },
+  person: { profession, qualification, verified, worksAt },
   linked,
   className,
 }: PersonLineProps) => (
@@ -20,6 +21,7 @@ export const PersonLine = ({
     className={classes('inline-flex min-w-0 max-w-full flex-wrap items-center gap-x-2 gap-y-1', className)}
   >
     <ProfessionChip profession={profession} />
+    {verified && <VerifiedBadge verified={verified} />}
     {qualification && <bdi className="min-w-0 wrap-anywhere">{qualification}</bdi>}
     {worksAt?.[0] && <WorksAt at={worksAt[0]} linked={linked} />}
   </span>

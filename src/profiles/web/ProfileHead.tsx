@@ -1,3 +1,4 @@
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Cover } from '#/base/web/ui/Cover.tsx';
@@ -6,6 +7,7 @@ import { PersonAvatar } from './PersonAvatar.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { Place } from './Place.tsx';
 import type { Profile } from './useProfile.ts';
+import { sentenceOfBadge } from './VerifiedBadge.tsx';
 import { WorksAt } from './WorksAt.tsx';
 
 type ProfileHeadProps = {
@@ -38,7 +40,13 @@ export const ProfileHead = ({ profile, actions, counts }: ProfileHeadProps) => (
         <bdi>{profile.fullName}</bdi>
       </h1>
       <p className="mt-0.5 text-small text-muted wrap-anywhere">@{profile.username}</p>
-      <PersonLine person={{ ...profile, worksAt: [] }} className="mt-3" />
+      <PersonLine person={{ ...profile, verified: null, worksAt: [] }} className="mt-3" />
+      {profile.verified && (
+        <p className="mt-2 flex items-start gap-2 text-small wrap-anywhere">
+          <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-scrub" />
+          {sentenceOfBadge(profile.verified)}
+        </p>
+      )}
       {profile.worksAt.length > 0 && (
         <ul className="mt-2 space-y-1">
           {profile.worksAt.map(at => (

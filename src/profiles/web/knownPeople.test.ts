@@ -10,6 +10,7 @@ const amara = {
   profession: 'doctor',
   qualification: 'MD',
   profileImageId: null,
+  verified: null,
   worksAt: [] as Person['worksAt'],
 } as const;
 const now = { ...amara, fullName: 'Amara Okafor-Bello', username: 'dr.okafor' };

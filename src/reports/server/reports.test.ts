@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { getBusiness } from '#/businesses/contract.ts';
+import { listBusinesses } from '#/businesses/directoryContract.ts';
 import { limits } from '#/limits.ts';
 import { listChats, listMessages, searchMessages } from '#/messaging/contract.ts';
 import { listNotifications } from '#/notifications/contract.ts';
 import { paths } from '#/paths.ts';
 import { createBusinessPost, deletePost, getComment, getPost, listComments } from '#/posts/contract.ts';
 import { getProfile } from '#/profiles/contract.ts';
+import { searchBusinesses } from '#/search/contract.ts';
 import { openBusiness } from '#/testing/businesses.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
@@ -202,6 +204,10 @@ test('A reported business is hidden with its posts and pictures, and what its ow
   const { id: ofIt } = await jonas.does(createBusinessPost, { id: uuid(), content: 'As the clinic' });
   const { businessLogoId } = await amara.does(getBusiness, { businessUsername: 'harbour.clinic' });
   const logo = paths.picture(businessLogoId, 96);
+  const isListed = async (person: Person) => [
+    (await person.does(listBusinesses, {})).items.length,
+    (await person.does(searchBusinesses, { q: 'Harbour' })).items.length,
+  ];
   const seen = async (person: Person) => [
     (await person.send(getBusiness, { businessUsername: 'harbour.clinic' })).status,
     await sees(person, ofIt),
@@ -211,6 +217,13 @@ test('A reported business is hidden with its posts and pictures, and what its ow
   // Their profile has been reported before, under the same id: it is another thing.
   assert.deepEqual(await report(mei, 'business', jonas.id), { isHidden: true });
   assert.deepEqual(await seen(amara), [404, 404, 404, 200]);
+  assert.deepEqual(
+    [await isListed(amara), await isListed(jonas)],
+    [
+      [0, 0],
+      [1, 1],
+    ],
+  );
   assert.deepEqual(await seen(jonas), [200, 200, 200, 200]);
   const found = await caseOf(jonas.id);
   assert.ok(found.content.startsWith('Harbour Clinic (@harbour.clinic)'));

@@ -1,14 +1,13 @@
-import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, or } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
-import { record } from '#/base/server/audit.ts';
 import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { type Database, db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
-import { audit } from '#/base/server/tables.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '../contract.ts';
+import { recordViews } from './recordViews.ts';
 
 export const accountColumns = {
   id: users.id,
@@ -44,31 +43,12 @@ export const listAccounts = answer(contract.listAccounts, async ({ q, cursor }, 
     .limit(limits.pageSize + 1);
   const found = page(rows, limits.pageSize);
   await recordViews(
+    'account.viewed',
     me.id,
     found.items.map(({ id }) => id),
   );
   return found;
 });
-
-const deed = 'account.viewed' as const;
-
-/** Tells in the log of each of these accounts that staff has seen it, e-mail and all; once an hour is enough. */
-async function recordViews(actorId: string, personIds: string[]) {
-  const seen = await db
-    .select({ personId: audit.personId })
-    .from(audit)
-    .where(
-      and(
-        inArray(audit.personId, personIds),
-        eq(audit.deed, deed),
-        eq(audit.actorId, actorId),
-        sql`${audit.createdAt} > now() - interval '1 hour'`,
-      ),
-    );
-  const known = new Set([actorId, ...seen.map(({ personId }) => personId)]);
-  const entries = personIds.filter(id => !known.has(id)).map(personId => ({ deed, actorId, personId }));
-  if (entries.length > 0) await record(db, ...entries);
-}
 
 /** Any account, for staff; else 'This account was not found.'. */
 export async function findAccount(from: Tx | Database, id: string) {

@@ -3,6 +3,7 @@ export const media = {
   videoTooLarge: 'File size should not exceed 200MB.',
   fileTooLarge: 'File size should not exceed 100MB.',
   emptyFile: 'This file is empty. Please choose another one.',
+  notADocument: 'Only a PDF or a PNG, JPG, GIF or WebP image is allowed.',
   notAnImage: 'Only PNG, JPG, GIF or WebP images are allowed.',
   notAVideo: 'Only MP4, WebM or MOV videos are allowed.',
   unreadableImage: 'This picture could not be read. Please choose another one.',

@@ -8,6 +8,7 @@ export const notifications = {
   mentioned: '{people} mentioned you',
   requested: '{people} would like to connect',
   accepted: '{people} accepted your connection request',
+  verification: 'There is news about your verification',
   followed: '{people} followed {business}',
   invited: '{business} asks you to confirm that you work there',
   confirmed: '{people} confirmed that they work at {business}',

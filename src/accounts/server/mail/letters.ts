@@ -53,4 +53,8 @@ export const notices = {
   leaving: notice('accounts.mailLeavingSubject', 'accounts.mailLeaving'),
   stayed: notice('accounts.mailStayedSubject', 'accounts.mailStayed'),
   emailChanged: notice('accounts.mailEmailChangedSubject', 'accounts.mailEmailChanged'),
+  credentialDecided: (): Letter => ({
+    subject: say('credentials.mailSubject'),
+    paragraphs: [say('credentials.mail')],
+  }),
 };

@@ -34,10 +34,15 @@ const Section = ({ title, lead, children }: SectionProps) => (
   </section>
 );
 
-type EditFormProps = { own: OwnProfile; onLoad: () => void };
+type EditFormProps = {
+  own: OwnProfile;
+  /** What a change of name or profession would cost, told before it is made. */
+  warning?: ReactNode;
+  onLoad: () => void;
+};
 
 /** Everything the wizard asked, the username and a text about oneself, to be changed. */
-export function EditForm({ own, onLoad }: EditFormProps) {
+export function EditForm({ own, warning, onLoad }: EditFormProps) {
   const { form, profession, fault, submit, unsaved, giveUp, isRestored } = useEditForm(own);
   const { errors, isSubmitting } = form.formState;
   const { isSending, ...pictures } = usePictures(form, useLogInAgain());
@@ -70,6 +75,7 @@ export function EditForm({ own, onLoad }: EditFormProps) {
           <ProfileField form={form} name="location" hint={say('profiles.locationHint')} required />
         </Section>
         <Section title={say('profiles.personalDetails')} lead={say('profiles.privateFields')}>
+          {warning}
           <PersonalFields form={form} />
         </Section>
         <Section title={say('profiles.professionalDetails')}>

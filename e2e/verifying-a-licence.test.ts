@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { today } from '#/base/today.ts';
+import { drawPicture } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
+import { post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { openEdit, save } from './edit.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+import { fill } from './wizard.ts';
+
+let stage: Stage;
+let amara: Person;
+let jonas: Person;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.rounds.member('amara');
+  jonas = await stage.rounds.member('jonas');
+  await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
+});
+after(() => stage.close());
+
+const label = (name: 'licenceType' | 'number' | 'issuer' | 'country' | 'expiresOn') =>
+  say(`credentials.${name}`);
+
+async function chooseDocument(page: Page, name: string, mimeType: string, buffer: Buffer) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: say('credentials.chooseDocument') }).click();
+  await (await chooser).setFiles({ name, mimeType, buffer });
+}
+
+async function submit(page: Page) {
+  await page.getByRole('button', { name: say('credentials.submit') }).click();
+}
+
+async function fillLicence(page: Page) {
+  await page.getByLabel(label('number')).fill('LEG-4711');
+  await page.getByLabel(label('issuer')).fill('Socialstyrelsen');
+  await page.getByLabel(label('country')).fill('Sweden');
+  await page.getByLabel(label('expiresOn')).fill('2049-06-30');
+}
+
+/** The badge of Jonas as screen readers hear it. */
+const badge = () => {
+  const day = new Date(today()).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return say('credentials.badge', { what: say('credentials.nursing_licence'), by: 'Rounds', day });
+};
+
+test('A nurse submits a licence, reads why it is rejected, submits again, and others see the badge until a new name', async () => {
+  await post(jonas, 'Rounds at seven.');
+  const his = await stage.window(jonas);
+  await his.goto('/profile/jonas.l');
+  await his.getByRole('link', { name: say('credentials.getVerified') }).click();
+  await his.waitForURL('/settings#verification');
+  await sees(his, 'credentials.lead');
+
+  await submit(his);
+  for (const text of ['numberRequired', 'issuerRequired', 'countryRequired', 'expiresOnRequired'] as const)
+    await sees(his, `credentials.${text}`);
+  await his.getByLabel(label('licenceType')).selectOption('orcid');
+  await his.getByLabel(label('number')).fill('0000-0002-1825-0098');
+  await sees(his, 'credentials.notAnOrcid');
+  await his.getByLabel(label('licenceType')).selectOption('nursing_licence');
+  await fillLicence(his);
+  await submit(his);
+  await sees(his, 'credentials.documentRequired');
+  await chooseDocument(his, 'notes.txt', 'text/plain', Buffer.from('my licence'));
+  await sees(his, 'media.notADocument');
+  await his.getByRole('button', { name: say('media.remove') }).click();
+  await chooseDocument(his, 'licence.pdf', 'application/pdf', Buffer.from('%PDF-1.7 licence'));
+  await submit(his);
+  const what = say('credentials.nursing_licence');
+  await sees(his, 'credentials.stateSubmitted', { what });
+
+  const hers = await stage.window(amara);
+  await hers.goto('/admin#verification');
+  const queue = hers.getByRole('list', { name: say('credentials.queue') });
+  await queue.getByText('LEG-4711').waitFor();
+  const download = hers.waitForEvent('download');
+  await queue.getByRole('link', { name: say('credentials.openDocument', { name: 'licence.pdf' }) }).click();
+  assert.equal((await download).suggestedFilename(), 'licence.pdf');
+  const name = 'Jonas Lindqvist';
+  await queue.getByRole('button', { name: say('credentials.rejectName', { name }) }).click();
+  const dialog = hers.getByRole('dialog', { name: say('credentials.rejectTitle', { name }) });
+  await dialog.getByRole('button', { name: say('credentials.reject') }).click();
+  await sees(dialog, 'credentials.reasonRequired');
+  await dialog.getByLabel(say('credentials.reason')).fill('The name cannot be read.');
+  await dialog.getByRole('button', { name: say('credentials.reject') }).click();
+  await sees(hers, 'credentials.queueEmpty');
+
+  await sees(his, 'credentials.stateRejected', { what, reason: 'The name cannot be read.' });
+  await his.goto('/notifications');
+  await his.getByRole('link', { name: say('notifications.verification') }).click();
+  await his.waitForURL('/settings#verification');
+  await his.getByRole('button', { name: say('credentials.submitAgain') }).click();
+  await fillLicence(his);
+  await chooseDocument(his, 'licence.png', 'image/png', await drawPicture(900, 600));
+  await submit(his);
+  await sees(his, 'credentials.stateSubmitted', { what });
+
+  const reader = await stage.window(await stage.rounds.member('noor'));
+  await reader.goto('/home');
+  const article = reader.getByRole('article', { name });
+  await article.waitFor();
+  await hers.reload();
+  await queue
+    .getByRole('button', { name: say('media.enlarge', { alt: say('credentials.documentOf', { name }) }) })
+    .waitFor();
+  await queue.getByRole('button', { name: say('credentials.approveName', { name }) }).click();
+  await sees(hers, 'credentials.queueEmpty');
+  await article.getByText(badge()).waitFor({ state: 'attached' });
+  await reader.goto('/profile/jonas.l');
+  await reader.getByText(badge()).first().waitFor();
+  await reader.goto('/nurses');
+  await reader.getByRole('switch', { name: say('credentials.verifiedOnly') }).check();
+  await reader.waitForURL('/nurses?verified=yes');
+  await reader.getByRole('heading', { name }).waitFor();
+
+  await openEdit(his);
+  await sees(his, 'credentials.renameTakesOff');
+  await fill(his, { fullName: 'Jonas Berg' });
+  await reader.goto('/profile/jonas.l');
+  await reader.getByText(badge()).first().waitFor();
+  await save(his);
+  await sees(his, 'profiles.updated');
+  await reader.getByRole('heading', { name: 'Jonas Berg' }).waitFor();
+  await reader.getByText(badge()).waitFor({ state: 'detached' });
+  await his.goto('/settings#verification');
+  await sees(his, 'credentials.lead');
+});

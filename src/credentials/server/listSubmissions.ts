@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { users } from '#/accounts/server/tables.ts';
+import { answer } from '#/base/server/api.ts';
+import { page, readCursor } from '#/base/server/cursor.ts';
+import { db } from '#/base/server/database.ts';
+import * as contract from '#/credentials/contract.ts';
+import { limits } from '#/limits.ts';
+import { fileNameOf, looksOf } from '#/media/server/show.ts';
+import { uploads } from '#/media/server/tables.ts';
+import { worksAtColumn } from '#/profiles/server/people.ts';
+import { showProfile } from '#/profiles/server/showProfile.ts';
+import { recordViews } from '#/staff/server/recordViews.ts';
+import { credentials } from './tables.ts';
+
+// Who has waited longest comes first.
+function later(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const { createdAt, id } = readCursor(cursor);
+  return sql`(${credentials.createdAt}, ${credentials.id}) > (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+}
+
+/** Nobody reviews their own, and who is hidden from everybody waits. */
+export const listSubmissions = answer(contract.listSubmissions, async ({ cursor }, { me }) => {
+  const rows = await db
+    .select({ submission: credentials, owner: users, document: uploads, worksAt: worksAtColumn(me.id) })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .innerJoin(uploads, eq(uploads.id, credentials.documentId))
+    .where(
+      and(
+        eq(credentials.state, 'submitted'),
+        ne(credentials.userId, me.id),
+        isNull(users.suspendedAt),
+        isNull(users.leavesAt),
+        isNull(users.withheldFor),
+        later(cursor),
+      ),
+    )
+    .orderBy(asc(credentials.createdAt), asc(credentials.id))
+    .limit(limits.pageSize + 1);
+  const items = rows.map(({ submission, owner, document, worksAt }) => ({
+    ...submission,
+    document: { id: document.id, name: fileNameOf(document), image: looksOf(document).image },
+    profile: showProfile(owner, worksAt),
+  }));
+  const found = page(items, limits.pageSize);
+  await recordViews(
+    'credential.viewed',
+    me.id,
+    found.items.map(({ userId }) => userId),
+  );
+  return found;
+});

@@ -1,0 +1,4 @@
+import { seenAs } from '#/media/server/sight.ts';
+
+// A document that was submitted is for reviewers, and nobody is their own.
+seenAs(['credential_documents'], async (me, { ownerId }) => me.isStaff && ownerId !== me.id);

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { ask, sentenceOf } from '#/base/web/api.ts';
+import { cache } from '#/base/web/cache.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Time } from '#/base/web/ui/Time.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { dayOf } from '#/base/web/when.ts';
+import { verifyCredential } from '#/credentials/contract.ts';
+import { PersonLink } from '#/profiles/web/PersonLink.tsx';
+import { staffKey } from '#/staff/web/useAccounts.ts';
+import { say } from '#/texts.ts';
+import { DocumentShown } from './DocumentShown.tsx';
+import { Facts } from './Facts.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+import type { Submission } from './Submissions.tsx';
+
+/** One submission beside the profile it is to prove, its document, and what a reviewer says to it. */
+export function SubmissionRow({ submission }: { submission: Submission }) {
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { profile, document } = submission;
+  const name = profile.fullName;
+  const details = profile.doctorDetails ?? profile.nurseDetails;
+
+  const approve = async () => {
+    setBusy(true);
+    try {
+      await ask(verifyCredential, { submissionId: submission.id });
+      toast.success(say('credentials.approved', { name }));
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    await cache.invalidateQueries({ queryKey: staffKey });
+    setBusy(false);
+  };
+
+  return (
+    <li className="grid gap-3 py-4">
+      <PersonLink person={profile} meta={<Time at={submission.createdAt} />} />
+      <div className="grid gap-4 phone:grid-cols-2">
+        <Facts
+          title={say('credentials.asSubmitted')}
+          facts={[
+            [say('credentials.licenceType'), say(`credentials.${submission.licenceType}`)],
+            [say('credentials.number'), submission.number],
+            [say('credentials.issuer'), submission.issuer],
+            [say('credentials.country'), submission.country],
+            [say('credentials.expiresOn'), dayOf(submission.expiresOn)],
+          ]}
+        />
+        <Facts
+          title={say('credentials.asOnProfile')}
+          facts={[
+            [say('credentials.fullName'), name],
+            [say('profiles.profession'), say(`profiles.${profile.profession}`)],
+            [say('profiles.qualification'), details?.qualification],
+            [say('profiles.certification'), details?.certification],
+            [say('credentials.country'), profile.country],
+          ]}
+        />
+      </div>
+      <DocumentShown document={document} name={name} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="primary"
+          size="small"
+          busy={busy}
+          aria-label={say('credentials.approveName', { name })}
+          onClick={approve}
+        >
+          {say('credentials.approve')}
+        </Button>
+        <Button
+          size="small"
+          aria-label={say('credentials.rejectName', { name })}
+          onClick={() => setAsks(true)}
+        >
+          {say('credentials.reject')}
+        </Button>
+      </div>
+      <RejectDialog submission={submission} open={asks} onClose={() => setAsks(false)} />
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/base/contract.ts';
+import { ask } from '#/base/web/api.ts';
+import { cache } from '#/base/web/cache.ts';
+import { getCredential } from '#/credentials/contract.ts';
+
+export type OwnCredential = WireOutputOf<typeof getCredential>;
+
+const queryKey = ['credential'];
+
+/** How far the verification of my licence is. */
+export const useCredential = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => ask(getCredential, {}, { signal }) });
+
+/** What a call of mine answered. */
+export const keepCredential = (own: OwnCredential) => void cache.setQueryData(queryKey, own);
+
+export const refreshCredential = () => void cache.invalidateQueries({ queryKey });

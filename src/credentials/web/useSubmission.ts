@@ -1,0 +1,35 @@
+import { useMe } from '#/accounts/web/viewer.ts';
+import { Refusal } from '#/base/refusal.ts';
+import { ask } from '#/base/web/api.ts';
+import { useForm } from '#/base/web/form.ts';
+import { toast } from '#/base/web/ui/toast.ts';
+import { credentialForm, submitCredential } from '#/credentials/contract.ts';
+import { useSlot } from '#/media/web/useSlot.ts';
+import { say } from '#/texts.ts';
+import { keepCredential } from './useCredential.ts';
+
+const folder = 'credential_documents';
+const empty = { number: '', issuer: '', country: '', expiresOn: '' };
+
+/** The form of a submission and its document, which is sent as soon as it is chosen. */
+export function useSubmission(onSubmitted: () => void) {
+  const me = useMe();
+  const likely = me.profession === 'nurse' ? 'nursing_licence' : 'medical_licence';
+  const form = useForm(credentialForm, { defaults: { ...empty, licenceType: likely } });
+  const { slot, chosen } = useSlot(me.id, 'credential', { image: folder, file: folder });
+  const submit = form.handleSubmit(async values => {
+    try {
+      const document = await slot.ready();
+      if (!document) throw new Refusal('invalid', 'credentials.documentRequired');
+      const own = await ask(submitCredential, { ...values, documentId: document.id });
+      slot.clear();
+      toast.success(say('credentials.submitted'));
+      onSubmitted();
+      keepCredential(own);
+    } catch (error) {
+      // Cancelled beside its name: nothing went wrong.
+      if (!(error instanceof DOMException)) form.refused(error);
+    }
+  });
+  return { form, slot, chosen, submit };
+}

@@ -1,0 +1,20 @@
+import { BadgeCheck } from 'lucide-react';
+import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { dayOf } from '#/base/web/when.ts';
+import type { Verified } from '#/profiles/contract.ts';
+import { say } from '#/texts.ts';
+
+/** What was verified, by whom and when, as a sentence. */
+export const sentenceOfBadge = ({ kind, by, at }: Verified) =>
+  say('credentials.badge', { what: say(`credentials.${kind}`), by, day: dayOf(at) });
+
+/** The sign of somebody whose licence was verified; what it says is told to pointers and screen readers. */
+export function VerifiedBadge({ verified }: { verified: Verified }) {
+  const sentence = sentenceOfBadge(verified);
+  return (
+    <span title={sentence} className="inline-flex shrink-0">
+      <BadgeCheck aria-hidden="true" className="size-4 text-scrub" />
+      <VisuallyHidden>{sentence}</VisuallyHidden>
+    </span>
+  );
+}

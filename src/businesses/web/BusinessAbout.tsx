@@ -21,9 +21,7 @@ export function BusinessAbout({ business }: { business: ShownBusiness }) {
         {say('businesses.about')}
       </h2>
       {description ? (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {description}
-        </p>
+        <p className="whitespace-pre-line text-start wrap-anywhere [unicode-bidi:plaintext]">{description}</p>
       ) : (
         <p className="text-muted wrap-anywhere">
           {say('businesses.aboutEmpty', { name: `\u2068${business.businessName}\u2069` })}

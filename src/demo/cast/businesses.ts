@@ -54,7 +54,7 @@ We see asthma, growth, feeding and worries without a name. Bring the toy that ca
     invited: ['davor.l'],
     says: [
       [
-        'عيادة الصداع مفتوحة الآن يوم السبت أيضاً. The headache clinic is open on Saturdays too, with or without a diary of the pain.',
+        'عيادة الصداع مفتوحة الآن يوم السبت أيضاً.\n\nThe headache clinic is open on Saturdays too, with or without a diary of the pain.',
       ],
       [
         'Our night handover moved from the corridor to a room with a door. Nine minutes instead of fourteen, and nobody has to whisper.',

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
+import { invitePerson } from '#/businesses/workplacesContract.ts';
 import { submitCredential } from '#/credentials/contract.ts';
-import { markAllRead } from '#/messaging/contract.ts';
+import { createBusinessPost } from '#/posts/contract.ts';
 import { reportThing } from '#/reports/contract.ts';
+import { openBusiness } from '#/testing/businesses.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
 import { licenceOf } from '#/testing/licence.ts';
@@ -34,6 +37,9 @@ before(async () => {
   await stage.rounds.sql('update users set is_moderator = true where id = $1', [amara.id]);
   const reported = await post(jonas, 'Bed four, born 3 May');
   await amara.does(reportThing, { kind: 'post', thingId: reported.id, reason: 'patient', note: 'The date' });
+  await openBusiness(jonas);
+  await jonas.does(createBusinessPost, { id: uuid(), content: 'Open on Sundays' });
+  await jonas.does(invitePerson, { personId: amara.id });
   await new Device(stage.rounds.url).join(amara);
   await jonas.does(submitCredential, await licenceOf(jonas));
   const chat = await chatOf(jonas, amara);
@@ -46,7 +52,6 @@ before(async () => {
     const { id: fileId } = await fileFor(amara, chat.id, file, name);
     await tell(amara, chat.id, '', { fileId });
   }
-  await jonas.does(markAllRead, {});
 });
 after(() => stage.close());
 
@@ -171,8 +176,35 @@ const screens: Screen[] = [
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
-  { path: '/notifications', who: () => amara, ready: page => sees(page, 'notifications.empty') },
-  { path: '/businesses', who: () => amara, ready: page => page.getByRole('tab').first().waitFor() },
+  {
+    path: '/notifications',
+    who: () => amara,
+    ready: page => page.getByRole('button', { name: 'Accept' }).waitFor(),
+  },
+  {
+    path: '/businesses',
+    who: () => amara,
+    ready: page => page.getByRole('button', { name: 'Follow', exact: true }).waitFor(),
+  },
+  {
+    path: '/business/harbour.clinic',
+    who: () => amara,
+    ready: page => page.getByRole('article').first().waitFor(),
+  },
+  { path: '/business', who: () => jonas, ready: page => sees(page, 'businesses.invited') },
+  {
+    path: '/create-business-profile',
+    who: () => amara,
+    ready: async page => {
+      await page.getByRole('button', { name: say('profiles.next'), exact: true }).click();
+      await sees(page, 'businesses.basicRequired');
+    },
+  },
+  {
+    path: '/edit-business-profile',
+    who: () => jonas,
+    ready: page => page.getByLabel(say('businesses.businessName'), { exact: true }).waitFor(),
+  },
   { path: '/my-activity', who: () => amara, ready: page => page.getByRole('article').first().waitFor() },
   {
     path: '/hashtag/HealthAndWellness',

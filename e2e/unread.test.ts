@@ -44,7 +44,7 @@ test('Badge, title and list of all tabs count unread chats, and agree when one i
   await tell(noor, withNoor, 'Good evening');
   await hasTitle(page, '(2) Home · Rounds');
   await hasTitle(other, '(2) Messaging · Rounds');
-  await bell(page).getByText('2', { exact: true }).waitFor();
+  await page.getByRole('banner').getByText('2', { exact: true }).waitFor();
   await row(other, 'Jonas').getByText('2', { exact: true }).waitFor();
   await bell(page).click();
   await sees(page, 'messaging.newMessageFrom', { name: 'نور الحداد' });

@@ -11,6 +11,8 @@ export const deeds = [
   'account.restored',
   'account.deleted',
   'credential.viewed',
+  'feedback.viewed',
+  'report.viewed',
   'credential.verified',
   'credential.rejected',
   'account.exported',

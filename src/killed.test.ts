@@ -102,6 +102,7 @@ test('while PostgreSQL is killed again and again the server stays, asks to come 
     await untilReady(reader);
     slowest = Math.max(slowest, Date.now() - since);
   }
+  while (writers.yes <= 100) await sleep(50);
   await writers.stop();
   assert.equal(child.exitCode, null);
   await assertNothingLost(reader, under, writers);

@@ -1,16 +1,17 @@
 import { pool } from '#/base/server/database.ts';
 import type { Member } from './cast/Member.ts';
 import type { Community } from './community.ts';
+import type { PlannedBusiness } from './houses.ts';
 import { hour, week } from './ids.ts';
 import { Random } from './random.ts';
 
 /*
  * The one thing in the demo that is not done by a call. Nobody can tell the API when something happened, and nobody
- * should: so the whole community is made within a minute, and would look it. Here every account, request, post, comment,
+ * should: so the whole community is made within a minute, and would look it. Here every account, request, business, follower, workplace, post, comment,
  * like, message and notification gets the time that the plan gave it, in one transaction and in the plan's order, by the role that
  * the server uses.
  */
-export async function spreadOverWeek({ people, requests, posts, talks }: Community) {
+export async function spreadOverWeek({ people, requests, businesses, posts, talks }: Community) {
   const comments = posts.flatMap(post => post.comments);
   const likes = posts.flatMap(({ id, likes }) => likes.map(like => ({ ...like, id })));
   const messages = talks.flatMap(talk => talk.messages);
@@ -20,6 +21,14 @@ export async function spreadOverWeek({ people, requests, posts, talks }: Communi
     await client.query(byUsername, [people.map(one => one.username), people.map(membershipOf)]);
     await client.query(ofRequests, [...columns(requests, 'from'), requests.map(one => one.to)]);
     await client.query(ofConnections);
+    await client.query(ofBusinesses, [...columns(businesses, 'owner')]);
+    for (const [table, deeds] of [
+      ['follows', ({ followers }) => followers],
+      ['workplaces', ({ confirmed, asked }) => [...confirmed, ...asked]],
+    ] as const satisfies [string, (one: PlannedBusiness) => { who: string; age: number }[]][]) {
+      const done = businesses.flatMap(one => deeds(one).map(deed => ({ ...deed, owner: one.owner })));
+      await client.query(ofOthersAt(table), [...columns(done, 'owner'), done.map(one => one.who)]);
+    }
     await client.query(byId('posts'), columns(posts, 'id'));
     await client.query(byId('comments'), columns(comments, 'id'));
     await client.query(ofLikes, [...columns(likes, 'id'), likes.map(one => one.who)]);
@@ -56,6 +65,15 @@ const ofConnections = `
   update connections set created_at = answered_at from connection_requests where status = 'accepted'
     and first_id = least(sender_id, receiver_id) and second_id = greatest(sender_id, receiver_id)`;
 
+const ofBusinesses = `
+  update businesses set ${then} from unnest($1::text[], $2::float8[]) planned(owner, age)
+  join users on users.username = planned.owner where owner_id = users.id`;
+
+const ofOthersAt = (table: 'follows' | 'workplaces') => `
+  update ${table} set ${then} from unnest($1::text[], $2::float8[], $3::text[]) planned(owner, age, username)
+  join users owners on owners.username = planned.owner join users on users.username = planned.username
+  where business_id = owners.id and user_id = users.id`;
+
 const ofLikes = `
   update likes set ${then} from unnest($1::uuid[], $2::float8[], $3::text[]) planned(id, age, username)
   join users on users.username = planned.username
@@ -73,6 +91,9 @@ const deeds = [
   `connections deed where kind = 'acceptance' and deed.first_id = least(user_id, actor_id)
     and deed.second_id = greatest(user_id, actor_id)`,
   `likes deed where kind = 'like' and deed.post_id = notifications.post_id and deed.user_id = actor_id`,
+  `follows deed where kind = 'follow' and deed.business_id = notifications.user_id and deed.user_id = actor_id`,
+  `workplaces deed where kind in ('invitation', 'confirmation') and deed.business_id in (notifications.user_id, actor_id)
+    and deed.user_id in (notifications.user_id, actor_id)`,
   'comments deed where deed.id = notifications.comment_id',
   'posts deed where comment_id is null and deed.id = notifications.post_id and deed.author_id = actor_id',
 ];

@@ -4,7 +4,9 @@ import { Browser } from './Browser.ts';
 import type { Member } from './cast/Member.ts';
 import { spreadOverWeek } from './clock.ts';
 import { connect, type PlannedRequest, planRequests } from './connecting.ts';
+import { type PlannedBusiness, planBusinesses } from './houses.ts';
 import { inParallel } from './inParallel.ts';
+import { openPage } from './opening.ts';
 import { answer, type Browsers, publish } from './posting.ts';
 import { type PlannedTalk, planTalks, talk } from './talking.ts';
 import { type PlannedPost, planWeek } from './week.ts';
@@ -12,6 +14,7 @@ import { type PlannedPost, planWeek } from './week.ts';
 export type Community = {
   people: Member[];
   requests: PlannedRequest[];
+  businesses: PlannedBusiness[];
   posts: PlannedPost[];
   talks: PlannedTalk[];
 };
@@ -19,19 +22,25 @@ export type Community = {
 /** Hears what is being done, and how much of it. */
 export type Tell = (what: string, done: number, of: number) => void;
 
-export const communityOf = (people: Member[], posts: number): Community => ({
-  people,
-  requests: planRequests(people),
-  posts: planWeek(people, posts),
-  talks: planTalks(people),
-});
+/** These people's week in this many posts, those of their businesses among them. */
+export function communityOf(people: Member[], posts: number): Community {
+  const businesses = planBusinesses(people);
+  const said = businesses.flatMap(business => business.posts);
+  return {
+    people,
+    requests: planRequests(people),
+    businesses,
+    posts: [...planWeek(people, posts - said.length), ...said].toSorted((a, b) => a.age - b.age),
+    talks: planTalks(people),
+  };
+}
 
 /**
  * Makes the community on the server at this address, through the calls that browsers make. One that was broken off is
  * simply made again: what is there already stays as it is.
  */
 export async function bringTogether(url: string, community: Community, signal: AbortSignal, tell: Tell) {
-  const { people, requests, posts, talks } = community;
+  const { people, requests, businesses, posts, talks } = community;
   const browsers: Browsers = new Map(people.map(one => [one.username, new Browser(url, signal)]));
   const oldestFirst = posts.toReversed();
   const counted = counting(tell);
@@ -44,6 +53,11 @@ export async function bringTogether(url: string, community: Community, signal: A
     requests,
     4,
     counted('people connect', requests.length, one => connect(one, browsers)),
+  );
+  await inParallel(
+    businesses,
+    3,
+    counted('businesses open', businesses.length, one => openPage(one, browsers)),
   );
   await inParallel(
     oldestFirst,

@@ -18,7 +18,11 @@ export function commentsOn(post: Post, people: Member[], random: Random): Planne
 }
 
 /** Who likes a post, oldest first: most are liked by a few, some by nearly everybody. */
-export function likesOf({ author, age }: Post, people: Member[], random: Random): PlannedLike[] {
+export function likesOf(
+  { author, age }: Pick<Post, 'author' | 'age'>,
+  people: Member[],
+  random: Random,
+): PlannedLike[] {
   const others = people.filter(one => one !== author);
   const seen = Math.min(1, 0.25 + age / (10 * hour));
   const luck = random.next();

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lengthOf } from '#/base/lengthOf.ts';
+import { listBusinesses } from '#/businesses/directoryContract.ts';
+import { listPeopleAt } from '#/businesses/workplacesContract.ts';
 import { listRequests } from '#/connections/contract.ts';
 import { limits } from '#/limits.ts';
 import { listChats } from '#/messaging/contract.ts';
@@ -84,6 +86,15 @@ test('everybody knows a few others, and requests wait for those one logs in as',
     assert.ok(requests.filter(({ to, isAccepted }) => to === username && !isAccepted).length >= 2);
 });
 
+test('three hospitals and clinics speak in the week, followed and with people who work there', () => {
+  const { businesses, posts } = whole;
+  assert.equal(businesses.length, 3);
+  for (const { owner, followers, confirmed, asked } of businesses) {
+    assert.ok(posts.filter(post => post.isOfBusiness && post.author === owner).length >= 3);
+    assert.ok(followers.length >= 5 && confirmed.length >= 3 && asked.length >= 1);
+  }
+});
+
 test('the same community is made every time, in the same order, also when it had been broken off', async () => {
   const first = await made(async url => bringTogether(url, small, never, () => {}));
   const second = await made(async url => {
@@ -104,6 +115,10 @@ test('the same community is made every time, in the same order, also when it had
   assert.deepEqual(
     first.map(told => told.hasPicture),
     small.posts.map(post => post.picture !== undefined),
+  );
+  assert.deepEqual(
+    first.map(told => told.isOfBusiness),
+    small.posts.map(post => post.isOfBusiness),
   );
   assert.deepEqual(
     first.map(told => told.likes),
@@ -131,6 +146,14 @@ async function made(make: (url: string) => Promise<void>) {
     const waiting = small.requests.filter(({ to, isAccepted }) => to === username && !isAccepted);
     const asked = await reader.ask(listRequests, { direction: 'received' });
     assert.deepEqual(new Set(asked.items.map(one => one.username)), new Set(waiting.map(({ from }) => from)));
+    const [clinic] = (await reader.ask(listBusinesses, {})).items;
+    assert.equal(clinic!.businessUsername, 'lamplight.clinic');
+    assert.equal(clinic!.following.followers, small.businesses[0]!.followers.length);
+    const staff = await reader.ask(listPeopleAt, { businessUsername: clinic!.businessUsername });
+    assert.deepEqual(
+      staff.items.map(one => one.username),
+      ['jomar'],
+    );
     const mine = small.talks.filter(({ between }) => between.includes(small.people[0]!.username));
     assert.equal((await reader.ask(listChats, {})).items.length, mine.length);
     const [told] = await rounds.sql(`
@@ -141,8 +164,9 @@ async function made(make: (url: string) => Promise<void>) {
     assert.equal(told!.then, told!.likes, 'told of when it was done');
     const posts = [...first.items, ...rest.items];
     return await Promise.all(
-      posts.map(async ({ id, author, content, likes, image }) => ({
+      posts.map(async ({ id, author, business, content, likes, image }) => ({
         ...{ id, content, likes, author: author.fullName, hasPicture: image !== null },
+        isOfBusiness: business !== null,
         comments: (await reader.ask(listComments, { postId: id })).items.map(comment => comment.content),
       })),
     );

@@ -1,7 +1,8 @@
 import { isRefused } from '#/base/web/api.ts';
-import { addComment, createPost, getPost, likePost } from '#/posts/contract.ts';
+import { addComment, createBusinessPost, createPost, getPost, likePost } from '#/posts/contract.ts';
 import type { Browser } from './Browser.ts';
 import { drawScene } from './pictures/drawScene.ts';
+import type { SceneName } from './pictures/scenes.ts';
 import { toPng } from './pictures/toPng.ts';
 import type { PlannedPost } from './week.ts';
 
@@ -9,11 +10,14 @@ import type { PlannedPost } from './week.ts';
 export type Browsers = Map<string, Browser>;
 
 /** Publishes a planned post with its picture, unless that has happened before. */
-export async function publish({ id, author, content, picture }: PlannedPost, browsers: Browsers) {
+export async function publish(
+  { id, author, isOfBusiness, content, picture }: PlannedPost,
+  browsers: Browsers,
+) {
   const browser = browsers.get(author)!;
   if (await isThere(browser, id)) return;
-  const imageId = picture && (await sendScene(browser, picture, id));
-  await browser.ask(createPost, { id, content, imageId });
+  const imageId = picture && (await sendScene(browser, picture, id, isOfBusiness));
+  await browser.ask(isOfBusiness ? createBusinessPost : createPost, { id, content, imageId });
 }
 
 /** What others say and like about a post, in their order. */
@@ -35,7 +39,9 @@ async function isThere(browser: Browser, postId: string) {
   }
 }
 
-async function sendScene(browser: Browser, scene: NonNullable<PlannedPost['picture']>, name: string) {
+async function sendScene(browser: Browser, scene: SceneName, name: string, isOfBusiness: boolean) {
   const png = await toPng(drawScene(scene, name));
-  return (await browser.sendPicture('post_images', `${scene}.png`, png)).id;
+  return (
+    await browser.sendPicture(isOfBusiness ? 'business_post_images' : 'post_images', `${scene}.png`, png)
+  ).id;
 }

@@ -11,6 +11,8 @@ import { wordingOf } from './wording.ts';
 export type PlannedPost = {
   id: string;
   author: string;
+  /** Said by the author's business, in its name. */
+  isOfBusiness: boolean;
   content: string;
   picture: SceneName | undefined;
   /** Milliseconds before now. */
@@ -32,6 +34,7 @@ export function planWeek(people: Member[], count: number): PlannedPost[] {
     return {
       id: idAt(post.age, random),
       author: author.username,
+      isOfBusiness: false,
       content: post.content,
       picture: use === 0 || random.chance(0.6) ? text.picture : undefined,
       age: post.age,

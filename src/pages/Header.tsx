@@ -39,7 +39,11 @@ export function Header({ me }: { me: MyAccount }) {
   return (
     <HeaderBar home={paths.home()} below={below}>
       {me.hasProfile && (
-        <SearchBox key={initial} initial={initial} className="hidden min-w-0 max-w-90 grow wide:block" />
+        <SearchBox
+          key={initial}
+          initial={initial}
+          className="hidden min-w-32 max-w-90 grow basis-0 wide:block"
+        />
       )}
       <div className="ms-auto flex h-full items-center mid:gap-4">
         {me.hasProfile && <PhoneSearch isOpen={isOpen} row={row} onToggle={toggle} />}

@@ -9,6 +9,6 @@ export const HeaderLink = ({ to, icon, children }: { to: string; icon: ReactNode
     className="flex h-full items-center gap-2 whitespace-nowrap border-y-2 border-transparent px-3 text-small wide:px-2 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-b-scrub aria-[current=page]:text-ink [&_svg]:size-5"
   >
     {icon}
-    <span className="sr-only wide:not-sr-only">{children}</span>
+    <span className="max-wide:sr-only">{children}</span>
   </NavLink>
 );

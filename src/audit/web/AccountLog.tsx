@@ -22,6 +22,8 @@ const sentences: Record<Entry['deed'], TextKey> = {
   'account.exported': 'audit.exported',
   'account.viewed': 'audit.viewed',
   'credential.viewed': 'audit.credentialViewed',
+  'feedback.viewed': 'audit.feedbackViewed',
+  'report.viewed': 'audit.reportViewed',
   'credential.verified': 'audit.credentialVerified',
   'credential.rejected': 'audit.credentialRejected',
   'staff.granted': 'audit.granted',

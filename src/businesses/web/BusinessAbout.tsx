@@ -21,9 +21,7 @@ export function BusinessAbout({ business }: { business: ShownBusiness }) {
         {say('businesses.about')}
       </h2>
       {description ? (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {description}
-        </p>
+        <p className="whitespace-pre-line text-start wrap-anywhere [unicode-bidi:plaintext]">{description}</p>
       ) : (
         <p className="text-muted wrap-anywhere">
           {say('businesses.aboutEmpty', { name: `\u2068${business.businessName}\u2069` })}
@@ -53,13 +51,13 @@ export function BusinessAbout({ business }: { business: ShownBusiness }) {
 type WayProps = { icon: ReactNode; name: string; children: ReactNode };
 
 const Way = ({ icon, name, children }: WayProps) => (
-  <div className="flex items-start gap-3">
-    <span aria-hidden="true" className="mt-0.5 text-muted [&_svg]:size-5">
-      {icon}
-    </span>
-    <div className="min-w-0">
-      <dt className="text-meta text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
+  <div className="relative ps-8">
+    <dt className="text-meta text-muted">
+      <span aria-hidden="true" className="absolute start-0 top-0.5 [&_svg]:size-5">
+        {icon}
+      </span>
+      {name}
+    </dt>
+    <dd className="wrap-anywhere">{children}</dd>
   </div>
 );

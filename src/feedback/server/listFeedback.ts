@@ -4,10 +4,11 @@ import { answer } from '#/base/server/api.ts';
 import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import { limits } from '#/limits.ts';
+import { recordViews } from '#/staff/server/recordViews.ts';
 import * as contract from '../contract.ts';
 import { feedback } from './tables.ts';
 
-export const listFeedback = answer(contract.listFeedback, async ({ cursor }) => {
+export const listFeedback = answer(contract.listFeedback, async ({ cursor }, { me }) => {
   const rows = await db
     .select({
       id: feedback.id,
@@ -16,12 +17,22 @@ export const listFeedback = answer(contract.listFeedback, async ({ cursor }) => 
       email: feedback.email,
       message: feedback.message,
       createdAt: feedback.createdAt,
-      sender: { username: users.username, hasProfile: sql<boolean>`${users.fullName} is not null` },
+      sender: {
+        id: users.id,
+        username: users.username,
+        hasProfile: sql<boolean>`${users.fullName} is not null`,
+      },
     })
     .from(feedback)
     .innerJoin(users, eq(users.id, feedback.userId))
     .where(behind(feedback, readCursor(cursor)))
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
     .limit(limits.pageSize + 1);
-  return page(rows, limits.pageSize);
+  const found = page(rows, limits.pageSize);
+  await recordViews(
+    'feedback.viewed',
+    me.id,
+    found.items.map(({ sender }) => sender.id),
+  );
+  return found;
 });

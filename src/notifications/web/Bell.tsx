@@ -41,7 +41,6 @@ export function Bell() {
       icon={
         <>
           <BellIcon aria-hidden="true" className="size-5" />
-          {count > 0 && <Badge count={count} />}
           {isNews && <Dot />}
         </>
       }
@@ -54,44 +53,49 @@ export function Bell() {
           {[count > 0 && inWords(count), isNews && say('notifications.news')].filter(Boolean).join(', ')}
         </span>
       </VisuallyHidden>
-      <Popover label={say('messaging.notifications')} trigger={bell}>
-        <div className="w-80 max-w-[calc(100vw-2rem)]">
-          <div className="flex min-h-control items-center justify-between gap-2 px-3">
-            <h2 id={heading} className="font-strong">
-              {say('messaging.notifications')}
-            </h2>
-            {count > 0 && (
-              <Button kind="quiet" size="small" className="-me-3" onClick={readAll}>
-                {say('messaging.markAllRead')}
-              </Button>
-            )}
-          </div>
-          {count === 0 && (
-            <p className="px-3 py-6 text-center text-muted text-small">{say('messaging.noNotifications')}</p>
-          )}
-          <ul aria-labelledby={heading} className="max-h-[60dvh] overflow-y-auto">
-            {unread?.ids.map(id => (
-              <Notification key={id} chatId={id} />
-            ))}
-          </ul>
-          <div className="border-t border-line pt-1">
-            <div className="max-h-[50dvh] overflow-y-auto">
-              <Reactions most={5} />
+      <span className="relative flex">
+        <Popover label={say('messaging.notifications')} trigger={bell}>
+          <div className="w-80 max-w-[calc(100vw-2rem)]">
+            <div className="flex min-h-control items-center justify-between gap-2 px-3">
+              <h2 id={heading} className="font-strong">
+                {say('messaging.notifications')}
+              </h2>
+              {count > 0 && (
+                <Button kind="quiet" size="small" className="-me-3" onClick={readAll}>
+                  {say('messaging.markAllRead')}
+                </Button>
+              )}
             </div>
-            <Link
-              to={paths.notifications()}
-              className="flex min-h-control items-center justify-center rounded-corner text-scrub text-small hover:bg-scrub-wash"
-            >
-              {say('notifications.all')}
-            </Link>
+            {count === 0 && (
+              <p className="px-3 py-6 text-center text-muted text-small">
+                {say('messaging.noNotifications')}
+              </p>
+            )}
+            <ul aria-labelledby={heading} className="max-h-[60dvh] overflow-y-auto">
+              {unread?.ids.map(id => (
+                <Notification key={id} chatId={id} />
+              ))}
+            </ul>
+            <div className="border-t border-line pt-1">
+              <div className="max-h-[50dvh] overflow-y-auto">
+                <Reactions most={5} />
+              </div>
+              <Link
+                to={paths.notifications()}
+                className="flex min-h-control items-center justify-center rounded-corner text-scrub text-small hover:bg-scrub-wash"
+              >
+                {say('notifications.all')}
+              </Link>
+            </div>
           </div>
-        </div>
-      </Popover>
+        </Popover>
+        {count > 0 && <Badge count={count} />}
+      </span>
     </>
   );
 }
 
-/** Beside the number of unread chats, which it never changes. */
+/** Below the number of unread chats, which it never changes. */
 const Dot = () => (
   <span
     aria-hidden="true"
@@ -99,10 +103,11 @@ const Dot = () => (
   />
 );
 
+/** Lies on the button and not in it: what the button is called has no number in it. */
 const Badge = ({ count }: { count: number }) => (
   <span
     aria-hidden="true"
-    className="figures absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-lamp px-1 text-center font-strong text-[0.6875rem] text-on-lamp leading-4.5"
+    className="figures pointer-events-none absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-lamp px-1 text-center font-strong text-[0.6875rem] text-on-lamp leading-4.5"
   >
     {count > 99 ? '99+' : count}
   </span>

@@ -39,7 +39,7 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
   return (
     <section aria-labelledby={heading}>
       <Heading id={heading} className={Heading === 'h2' ? 'text-section' : 'font-strong'}>
-        {say('businesses.manage')}
+        {say(Heading === 'h2' ? 'businesses.manage' : 'businesses.manageMine')}
       </Heading>
       <p className="mt-1 text-muted text-small">{say('businesses.manageLead')}</p>
       {!people && isError && (

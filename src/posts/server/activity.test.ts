@@ -68,6 +68,8 @@ test('who likes a post is read newest first, without private fields', async () =
     'profileImageId',
     'qualification',
     'username',
+    'verified',
+    'worksAt',
   ]);
 });
 

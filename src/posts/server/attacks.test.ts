@@ -5,6 +5,7 @@ import { type Call, callsOf } from '#/base/contract.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { searchPosts } from '#/search/contract.ts';
+import { openBusiness } from '#/testing/businesses.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { comment, post } from '#/testing/write.ts';
@@ -21,6 +22,7 @@ before(async () => {
   jonas = await rounds.member('jonas');
   postId = (await post(amara, 'As it was #still')).id;
   commentId = (await comment(amara, postId, 'As it was')).id;
+  await openBusiness(amara);
 });
 after(() => rounds.close());
 
@@ -37,6 +39,7 @@ const rightly = ({ input }: Call): Record<string, unknown> => {
     content: 'Well said',
     version: 1,
     username: 'amara',
+    businessUsername: 'harbour.clinic',
     tag: 'still',
   };
   const known = { ...all, kind: 'posts', q: 'still' };

@@ -131,5 +131,7 @@ test('no private field of an author leaves with a post', async () => {
     'profileImageId',
     'qualification',
     'username',
+    'verified',
+    'worksAt',
   ]);
 });

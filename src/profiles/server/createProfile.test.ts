@@ -48,6 +48,9 @@ test('A doctor finishes the profile, becomes a member and is shown to others as 
       certification: '',
     },
     nurseDetails: null,
+    verified: null,
+    withheldFor: null,
+    worksAt: [],
   });
   assert.ok((await isAttached(profileImageId)) && (await isAttached(coverImageId)));
 });

@@ -10,9 +10,11 @@ import { uploads } from '#/media/server/tables.ts';
 import { fileColumns, type Poster, toFile } from '#/messaging/server/file.ts';
 import { mediaColumns, posters } from '#/posts/server/media.ts';
 import { personColumns } from '#/profiles/server/people.ts';
+import { recordViews } from '#/staff/server/recordViews.ts';
 import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
-import { cases, reports } from './tables.ts';
+import { reportsOf } from './reportsOf.ts';
+import { cases } from './tables.ts';
 import { isHidden } from './things.ts';
 
 type From = Tx | Database;
@@ -28,11 +30,16 @@ export async function findCase(tx: Tx, id: string, { isHeld = false } = {}) {
 const waits: SQL = inArray(cases.state, ['open', 'appealed']);
 const lists = { waiting: waits, decided: sql`not ${waits}` };
 
-export const listCases = answer(contract.listCases, async ({ list, cursor }) => {
+export const listCases = answer(contract.listCases, async ({ list, cursor }, { me }) => {
   const { createdAt, id } = readCursor(cursor);
   const behind = sql`(${cases.createdAt}, ${cases.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
   const rows = await selectCases(db, and(lists[list], behind), limits.pageSize + 1);
   const { items, next } = page(rows, limits.pageSize);
+  await recordViews(
+    'report.viewed',
+    me.id,
+    items.map(({ author }) => author.id),
+  );
   return { items: await withContext(db, items), next };
 });
 
@@ -74,7 +81,7 @@ type Row = Awaited<ReturnType<typeof selectCases>>[number];
 
 async function withContext(from: From, rows: Row[]) {
   const ids = rows.map(({ id }) => id);
-  const told = ids.length === 0 ? [] : await selectReports(from, ids);
+  const told = await reportsOf(from, ids);
   const decided = await decisionsOf(from, ids);
   const files = await selectFiles(
     from,
@@ -87,26 +94,6 @@ async function withContext(from: From, rows: Row[]) {
     decisions: decided.get(row.id) ?? [],
   }));
 }
-
-const judged = (only: SQL) => sql<number>`(
-  select count(*)::int from reports mine join cases about on about.id = mine.case_id
-  where mine.reporter_id = ${reports.reporterId} and about.decided_at is not null ${only})`;
-
-const selectReports = (from: From, caseIds: string[]) =>
-  from
-    .select({
-      caseId: reports.caseId,
-      reporter: personColumns(users.id),
-      reason: reports.reason,
-      note: reports.note,
-      judged: judged(sql``),
-      rejected: judged(sql`and about.state in ('kept', 'restored')`),
-      createdAt: reports.createdAt,
-    })
-    .from(reports)
-    .innerJoin(users, eq(users.id, reports.reporterId))
-    .where(inArray(reports.caseId, caseIds))
-    .orderBy(reports.createdAt);
 
 async function selectFiles(from: From, ids: string[]) {
   if (ids.length === 0) return new Map();

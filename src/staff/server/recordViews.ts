@@ -3,7 +3,7 @@ import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
 import { audit } from '#/base/server/tables.ts';
 
-type Viewed = 'account.viewed' | 'credential.viewed';
+type Viewed = 'account.viewed' | 'credential.viewed' | 'feedback.viewed' | 'report.viewed';
 
 /** Tells in the log of each of these accounts that staff has seen what is private of it; once an hour is enough. */
 export async function recordViews(deed: Viewed, actorId: string, personIds: string[]) {
@@ -19,6 +19,8 @@ export async function recordViews(deed: Viewed, actorId: string, personIds: stri
       ),
     );
   const known = new Set([actorId, ...seen.map(({ personId }) => personId)]);
-  const entries = personIds.filter(id => !known.has(id)).map(personId => ({ deed, actorId, personId }));
+  const entries = [...new Set(personIds)]
+    .filter(id => !known.has(id))
+    .map(personId => ({ deed, actorId, personId }));
   if (entries.length > 0) await record(db, ...entries);
 }

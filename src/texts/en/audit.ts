@@ -15,6 +15,8 @@ export const audit = {
   kept: 'You signed in and kept your account.',
   deleted: 'The account was deleted.',
   exported: 'You asked for a copy of your data.',
+  feedbackViewed: 'An administrator read feedback you sent.',
+  reportViewed: 'A moderator looked at something of yours that was reported.',
   viewed: 'An administrator saw your account in their list: name, username and email.',
   credentialViewed: 'An administrator saw the licence you submitted.',
   credentialVerified: 'An administrator verified your licence.',

@@ -99,6 +99,7 @@ export const businesses = {
   peopleHere: 'People',
   peopleFailed: 'Failed to load who works here. Please try again.',
   manage: 'Who works here',
+  manageMine: 'Who works at my business',
   manageLead: 'Invite those who work at your business. Once they accept, their profiles and posts say so.',
   invite: 'Invite people',
   inviteTitle: 'Invite people',

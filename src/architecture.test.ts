@@ -62,6 +62,7 @@ const long: Record<string, string> = {
   'privacy/corpus/open.ts': 'a corpus',
   'privacy/corpus/heldOut.ts': 'a corpus',
   'privacy/national/digitNumbers.ts': 'a table: a national number per paragraph',
+  'privacy/national/everyForm.test.ts': 'a table: a country and what people write per row',
   'privacy/national/letteredNumbers.ts': 'a table: a national number per paragraph',
   'businesses/contract.ts': 'the shapes of a page, and a call per paragraph',
   'testing/postWorld.ts': 'one scene, set from top to bottom',

@@ -7,9 +7,9 @@ function digitOf(letter: string) {
   return String(code - zero);
 }
 
-/** The text with digits of other scripts, special spaces and hyphens as plain ones; every letter keeps its place. */
+/** The text with digits of other scripts, special spaces, tabs and hyphens as plain ones; every letter keeps its place. */
 export const levelled = (text: string) =>
   text
     .replace(/[٠-٩۰-۹०-९০-৯０-９]/g, digitOf)
-    .replace(/[\u00a0\u2007\u2009\u202f]/g, ' ')
+    .replace(/[\t\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
     .replace(/[\u2010-\u2013\u2212]/g, '-');

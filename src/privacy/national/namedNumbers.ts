@@ -1,48 +1,81 @@
 import type { Finding } from '#/privacy/Finding.ts';
+import { nationalLabels } from './labels.ts';
 
-const names = [
-  '(?<!(?:zoom|user|device|study|trial|meeting|order|product|sample|model|item|app|webex|teams) )id|(?:insurance|health|national|citizen) card|insurance|qid|s\\.i\\.n\\.?|c\\.c\\.?|n\\.h\\.s\\.?|nhs|hicn|medi-?cal|dl|phin|uli|hsn|mcp|ahc|gms|medical card|e-card|mbo|zzzs|tz|t\\.z\\.?|melli|cccd|cmnd|омс|полис|паспорт|dui|dpi|carnet|documento|doc|pk|p\\.k\\.|a\\.k\\.|tajs|cart[ãa]o de cidad[ãa]o|sygesikring|sns|ehic|ghic|nhif|nhis|nida|chi|h&c|nino|social insurance|soc ins|ss|itin|tax id|tin|driv\\p{L}+ licen[cs]e|national insurance|ni|ssn|social(?: security)?|soc sec|mbi|medicaid|medicare|ihi|tfn|dva',
-  'sin|phn|ohip|ramq|ahcip|msp|hcn|carecard|health ?(?:card|no|number|#|id)|(?:personal|provincial) health|nhi|ppsn?',
-  'bsn|burgerservicenummer|burgerservicenr|sofi(?:nummer|nr)?|rijksregister(?:nummer)?|insz|niss',
-  'pers\\.? ?nr|p\\.nr|f\\.nr|person(?:nummer|numret|nr|-?id|numer)|pnr|p-nr|samordnings(?:nummer|nr)|cpr|cpr-?(?:nr|nummer)|f[øo]dsels(?:nummer|nr)|fnr|d-nummer',
-  'henkil[öo]tunnus|hetu|kennitala|kt',
-  'nir|ins|nia|num[ée]ro de s[ée]cu(?:rit[ée] sociale)?|n° ?(?:de )?s[ée]cu(?:rit[ée] sociale)?|s[ée]cu(?:rit[ée] sociale)?',
-  'dni|nif|nie|nuss|naf|cip|sip|tsi|tarjeta sanitaria|c[ée]dula|curp|nss|rut|run|rfc|cui[lt]|c\\.i\\.|d\\.n\\.i\\.?|n\\.i\\.e\\.?|n\\.i\\.r\\.?|s\\.s\\.n\\.?',
-  'codice fiscale|cod\\.? ?fisc\\.?|cf|tessera sanitaria|utente|n[ºo°]? ?(?:de )?utente|cpf|cns|cart[ãa]o (?:do )?sus|sus|rg',
-  'aadhaa?r|adhaa?r|आधार|uid|uidai|abha|pan(?: card)?|cnic|nid|nic|voter id',
-  'versicherten-?(?:nummer|nr|id)|krankenversicherungs-?(?:nummer|nr)|krankenversicherten-?(?:nummer|nr)|kvnr|kv[- ]?nr|sv[- ]?nr|id-?(?:nummer|nr)|krankenkassen-?nr|carte vitale|svnr|sozialversicherungs-?(?:nummer|nr)|rentenversicherungs-?(?:nummer|nr)|steuer-?id(?:nr)?|ahv(?:-?nr|-?nummer)?',
-  'pesel|rodn[ée] [čc][íi]slo|r\\.? ?[čc]\\.?|cnp|egn|егн|taj(?:[- ]?szám)?|oib|jmbg|em[šs]o|isikukood|asmens kodas|personas kods',
-  'amka|αμκα|tc(?: kimlik)?|tckn|kimlik|snils|снилс|инн|иин|teudat zehut|ת"?ז|ת\\.ז\\.?|תעודת זהות|emirates id|iqama|civil id|رقم الهوية|الهوية',
-  'national id|national identity|nationalit[äy]ts-?id|nik|ktp|bpjs|nin|omang|huduma|id card|identity card|citizen id|personalausweis|ausweis|carte d.identit[ée]|carta d.identit[àa]|citizenship|identity|identification|personal(?: identity| id)?(?: number| code| no)|nat(?:ional|l)?\\.? (?:no|number|nr|insurance|register|reg)|avs|navs|n[º°]? ?ss|matricule|cni|c[ée]dula de (?:ciudadan[íi]a|identidad)|egk-?nr|versicherungs-?(?:nr|nummer)|vers\\.?-?nr|nric|mykad|ic|hkid|身份证号?码?|身分證(?:字號)?|個人番号|マイナンバー|주민(?:등록)?번호|sa id|rsa id|ghana card|philhealth',
-  'passport|reisepass|passeport|pasaporte|passaporte|passaporto|paspoort|pass(?:nr|nummer)',
-].join('|');
+const numberWord =
+  'no|nos|nr|num|number|nummer|numéro|numero|número|n°|nº|n\\.º|#|card|carte?|kaart|kart[ae]?|id|code|szám[a]?|ka|ki|hai|kimlik|號|号';
+/** Written as one with the name: Versichertennummer, NHSno, BSN-nr. */
+const stuck = '(?:-?(?:nummer|numret|number|num|nr|nos?|id|kaart|kortet))?';
+const numberWords = `(?:[ ._-]{0,2}(?:${numberWord})(?!\\p{Script=Latin})){0,2}`;
+const ofWhom =
+  '(?: (?:of|for|van|von|der|des|de|da|do|du|del|della|till|för|av|på) (?:the |la |el |le |l.)?(?:pt|pat\\p{L}*|pz|pac\\p{L}*|pas\\p{L}*|him|her))?';
+const verb = '[.:]?\\n?(?: ?(?:is|says|reads|\\/|ist|est|es|è|é|är|er|=|:|-|—|–|→|\\(|\\[|"|“)){0,2} {0,2}';
+const group = '\\d{1,12}[A-Z]{0,2}|[A-Z]\\d{3,4}[A-Z]?|[A-Z](?![\\p{L}\\p{N}])';
+const value =
+  '(?:\\p{L}{1,4}[- ](?=\\d))?\\p{L}{0,6}\\d[\\dA-Z]{0,20}' +
+  `(?:(?:[.\\-/+]| {1,2}| - )(?:${group})){0,7}(?![\\p{L}\\p{N}%])`;
 
 const named = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${names})s?(?!\\p{Script=Latin})` +
-    '(?:[ .-]{0,2}(?:no|nos|nr|num|number|nummer|numéro|numero|número|n°|nº|n\\.º|#|card|carte?|kaart|kart[ae]?|id|code|ka|ki|hai|kimlik|號|号)){0,2}' +
-    '(?: (?:of|for|van|von|der|des|de|da|do|du|del|della|till|för|av|på) (?:the |la |el |le |l.)?(?:pt|pat\\p{L}*|pz|pac\\p{L}*|pas\\p{L}*|him|her))?[.:]?\\n?(?: ?(?:is|says|reads|\\/|ist|est|es|è|é|är|er|=|:|-|—|–|→|\\()){0,2} {0,2}' +
-    '((?:\\p{L}{1,4}[- ](?=\\d))?\\p{L}{0,6}\\d[\\dA-Z]{0,20}(?:(?:[.\\-/+]| {1,2}| - )(?:\\d{1,12}[A-Z]{0,2}|[A-Z]\\d{3,4}[A-Z]?|[A-Z](?![\\p{L}\\p{N}]))){0,7})(?![\\p{L}\\p{N}%])',
+  `(?<![\\p{L}\\p{N}])(${nationalLabels})s?${stuck}(?!\\p{Script=Latin})` +
+    `${numberWords}${ofWhom}${verb}(${value})`,
+  'giu',
+);
+
+/** Names that leave no doubt, so that a few words may stand between them and a long number, or they may follow it. */
+const certain =
+  'ssn|nhs (?:no|nr|number|#)|chi (?:no|number)|(?:social security|national insurance|social insurance|health (?:card|insurance)|medicare|medicaid|insurance|aadhaa?r|national id|id card|identity card|identification)(?: (?:no|number|card|id)){1,2}|bsn|pesel|cpf|cnp|dni|nie|hetu|cpr|personnummer|kvnr|svnr|ahv|oib|amka|tckn|cnic|nric|tfn|ohip|phn|nss|nuss|curp|aadhaa?r|emirates id|iqama|philhealth|jmbg|egn|emšo';
+const distant = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${certain})(?![\\p{L}\\p{N}])[^\\d\\n.,;?!]{1,28}?(?<![\\p{L}\\p{N}+(])([A-Z]{0,2}\\d[\\d .-]{6,18}\\d[A-Z]?)(?![\\p{L}\\p{N}%])`,
+  'giu',
+);
+const trailing = new RegExp(
+  `(?<![\\p{L}\\p{N}+.,/-])([A-Z]{0,2}\\d{1,12}(?:[ .-]\\d{1,12}){0,5}[A-Z]?) ?(?:\\(|\\[|= ?|- |is (?:the|her|his|their|(?:my |the )?(?:pt|patient).?s) |as (?:the |her |his )?)(?:${certain}|nhs)(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
 /** Abbreviations that are words when they are written small. */
 const isWord =
-  /^(?:id|dl|uli|hsn|mcp|ahc|tz|doc|pk|sin|run|ic|pan|kt|ni|tin|ss|rc|sus|ins|nia|chi|tsi|cf|cip|sip|sn|taj|nic|nid|nik|nin|uid|rg|naf|hcn|tc|dva|msp|phn|nir|nif|inn)$/;
-const isPlain = /^\d{8,16}$|^\d{3}([ -])\d{3}\1\d{3,4}$|^\d{4}([ -])\d{4}\2\d{4}$|^\p{L}+\d+\p{L}$/u;
+  /^(?:id|dl|uli|hsn|mcp|ahc|tz|doc|pk|sin|run|ic|pan|kt|ni|tin|ss|rc|sus|ins|nia|chi|tsi|tis|cf|cip|sip|sn|taj|nic|nid|nik|nin|uid|vid|eid|rg|naf|hcn|tc|dva|msp|msi|phn|nir|nif|nit|inn|iin|nas|nam|nass|sss|kv|sv|vs|rv|vers\.?|cna|cc|rrn|nrc|bvn|hcc|lbo|pcn|person|renten|steuer|versicherungs)$/;
+const isPlain =
+  /^\d{1,6}(?:[.-]\d{2,7}){1,3}(?:-[\dk])?$|^\d{8,16}$|^\d{3}([ -])\d{3}\1\d{3,4}$|^\d{4}([ -])\d{3,4}\2\d{3,4}$|^\p{L}+\d+\p{L}$/u;
+const isDate = /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)?\d\d|(?:19|20)\d\d([./-])\d\d\2\d\d)$/;
+const few = /^(?:nhi|pan|mbi|medicaid)/i;
+const digitsIn = (number: string) => number.replace(/\D/g, '').length;
+
+const more = /(?: ?[,;/&+]| and| und| et| y| e| og| och|\n(?:[-•*]|\d{1,2}[.)])?) ?/y;
+const shapeOf = (written: string) => written.replace(/\d/g, '0').replace(/\p{L}/gu, 'A');
+
+/** Those of the same shape behind one, in a list. */
+function alike(text: string, { start, end }: Finding) {
+  const found: Finding[] = [];
+  const shape = shapeOf(text.slice(start, end));
+  for (let at = end; found.length < 50; ) {
+    more.lastIndex = at;
+    if (!more.test(text)) break;
+    const next = more.lastIndex;
+    at = next + shape.length;
+    if (shapeOf(text.slice(next, at)) !== shape || /^[\p{L}\p{N}%]/u.test(text.slice(at, at + 1))) break;
+    found.push({ kind: 'national', start: next, end: at });
+  }
+  return found;
+}
 
 /** Numbers that follow their own name, whether their check digits hold or not: a slip of the finger still leads there. */
 export function namedNumbers(text: string) {
   const found: Finding[] = [];
   for (const { 0: whole, 1: name, 2: number, index } of text.matchAll(named)) {
-    const digits = number!.replace(/\D/g, '').length;
-    if (
-      (isWord.test(name!) && !isPlain.test(number!)) ||
-      digits < (/^(?:nhi|pan|mbi|medicaid)/i.test(name!) ? 4 : 6) ||
-      digits > 20
-    )
-      continue;
+    const digits = digitsIn(number!);
+    if (isWord.test(name!) && (!isPlain.test(number!) || isDate.test(number!))) continue;
+    if (digits < (few.test(name!) ? 4 : 6) || digits > 20) continue;
     const end = index + whole.length;
-    found.push({ kind: 'national', start: end - number!.length, end });
+    const finding: Finding = { kind: 'national', start: end - number!.length, end };
+    found.push(finding, ...alike(text, finding));
   }
+  for (const pattern of [distant, trailing])
+    for (const { 0: whole, 1: number, index } of text.matchAll(pattern)) {
+      const digits = digitsIn(number!);
+      if (digits < 8 || digits > 18 || isDate.test(number!)) continue;
+      const start = pattern === distant ? index + whole.length - number!.length : index;
+      found.push({ kind: 'national', start, end: start + number!.length });
+    }
   return found;
 }

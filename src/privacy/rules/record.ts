@@ -1,5 +1,6 @@
 import type { Finding, Rule } from '#/privacy/Finding.ts';
 import { isDay } from '#/privacy/isDay.ts';
+import { isPlainlyNational } from '#/privacy/national/isPlainlyNational.ts';
 
 /** Words that can only mean a patient's record. */
 const certain = [
@@ -51,7 +52,10 @@ const dated =
   /(?<![\p{L}\p{N}.-])(?:[A-Z]{1,3}[- ]?[12]\d-\d{4,6}|[12]\d-[A-Z]{2,3}-\d{4,6}|[A-Z]{2,5}\/(?:20)?[12]\d\/\d{4,7})(?![\p{L}\p{N}-])/gu;
 const more = /(?: ?[,/&+;]| and| und| et| y| e|\n) ?/y;
 const notOfPatients =
-  /^(?:cpr|ahv|avs|nhs|ssn|sin|nir|krankenversicherungs|versicherungs|bestell|konto|telefon|handy|mobil|rufn|haus|zimmer|chargen|serien|rechnungs|steuer|versicherten|artikel|personn?|kontakt|fax|bsn|burgerservice|rijksregister|fødsels|samordnings|kranken(?:kassen|versicherten)|sozialversicherungs|rentenversicherungs|sv|kv)/iu;
+  /^(?:cpr|ahv|avs|nhs|ssn|sin|nir|krankenversicherungs|versicherungs|bestell|konto|telefon|handy|mobil|rufn|haus|zimmer|chargen|serien|rechnungs|steuer|versicherten|artikel|personn?|kontakt|fax|bsn|burgerservice|rijksregister|fødsels|samordnings|kranken(?:kassen|versicherten)|sozialversicherungs|rentenversicherungs|sv|kv|personalausweis|ausweis|reisepass|pass|identi|renten|sozial|gesundheits|karten|verzekerden|sygesikrings|sundhedskort|register|nationa|id-?n)/iu;
+
+/** Cards and wards give these words to national numbers too, which then show it by their form. */
+const ofEither = /^(?:member|subscriber|beneficiary|policy|fin|run|patient|pat|pt)(?!\p{L})/iu;
 
 const shapeOf = (written: string) => written.replace(/\d/g, '0');
 const isDate = (written: string) => {
@@ -85,6 +89,7 @@ export const record: Rule = text => {
     for (const { 0: cue, index } of text.matchAll(pattern)) {
       const written = valueAt(index + cue.length);
       if (!written || isDate(written) || notOfPatients.test(cue)) continue;
+      if (ofEither.test(cue) && isPlainlyNational(text, index + cue.length)) continue;
       if (pattern === loose && /^\d{3}[.-]\d{3}/.test(written)) continue;
       if (written.replace(/\D/g, '').length >= (/^mrn/i.test(cue) ? 4 : least))
         take(index + cue.length, written);

@@ -51,11 +51,12 @@ test('A passkey is added by keyboard alone, given a name, and signs in by the bu
   await sees(page, 'accounts.passkeyAdded');
   assert.equal(await device.passkeys(), 1);
   await button(page, 'Rename Chrome on Linux').click();
-  await page.getByLabel('Name of the passkey').fill('');
-  await page.keyboard.press('Enter');
+  const name = page.getByLabel('Name of the passkey');
+  await name.fill('');
+  await name.press('Enter');
   await sees(section(page), 'accounts.passkeyNameRequired');
-  await page.keyboard.type('The telephone');
-  await page.keyboard.press('Enter');
+  await name.pressSequentially('The telephone');
+  await name.press('Enter');
   await section(page).getByText('The telephone').waitFor();
   await button(page, 'Add a passkey').click();
   await sees(section(page), 'accounts.passkeyHere');

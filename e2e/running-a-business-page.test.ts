@@ -89,6 +89,7 @@ test('Editing and deleting speak in the words of the business page', async () =>
   await button(page, say('base.delete')).click();
   await sees(page.getByRole('alert'), 'posts.errorDeleting', { message: say('base.offline') });
   await page.unroute(`**/api/posts/${id}`);
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await choose(page, 'Closed on Tuesdays', 'base.delete');
   await button(page, say('base.delete')).click();
   await sees(page.getByRole('status'), 'posts.deleted');

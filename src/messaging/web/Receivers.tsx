@@ -1,8 +1,7 @@
 import { useMe } from '#/accounts/web/viewer.ts';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import type { Person } from '#/profiles/contract.ts';
-import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
-import { PersonLine } from '#/profiles/web/PersonLine.tsx';
+import { PeopleToChoose } from '#/profiles/web/PeopleToChoose.tsx';
 import { isEnough, useSuggestions } from '#/search/web/useSuggestions.ts';
 import { say } from '#/texts.ts';
 import { cachedChat } from './chatCache.ts';
@@ -32,28 +31,6 @@ export function Receivers({ words, busyId, onChoose }: ReceiversProps) {
       </p>
     );
   }
-  return (
-    <ul
-      aria-label={say('posts.receivers')}
-      className="-mx-2 mt-3 max-h-64 overflow-y-auto overscroll-contain"
-    >
-      {people.map(person => (
-        <li key={person.id}>
-          <button
-            type="button"
-            aria-disabled={busyId !== undefined}
-            onClick={() => onChoose(person)}
-            className="flex w-full items-center gap-3 rounded-corner px-2 py-2 text-start transition-colors hover:bg-well focus-visible:-outline-offset-2"
-          >
-            <PersonAvatar person={person} size={40} />
-            <span className="min-w-0 grow">
-              <bdi className="block font-medium wrap-anywhere">{person.fullName}</bdi>
-              <PersonLine person={person} className="text-meta text-muted" />
-            </span>
-            {busyId === person.id && <span className="text-meta text-muted">{say('messaging.sending')}</span>}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  const choosing = { people, busyId, onChoose };
+  return <PeopleToChoose label={say('posts.receivers')} busyWord={say('messaging.sending')} {...choosing} />;
 }

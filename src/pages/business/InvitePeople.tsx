@@ -8,8 +8,7 @@ import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { invite } from '#/businesses/web/workplaces/workplaces.ts';
 import type { Person } from '#/profiles/contract.ts';
-import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
-import { PersonLine } from '#/profiles/web/PersonLine.tsx';
+import { PeopleToChoose } from '#/profiles/web/PeopleToChoose.tsx';
 import { isEnough, useSuggestions } from '#/search/web/useSuggestions.ts';
 import { say } from '#/texts.ts';
 
@@ -81,30 +80,12 @@ function Found({ words, busyId, onChoose }: FoundProps) {
       </p>
     );
   }
+  const choosing = { people: others, busyId, onChoose };
   return (
-    <ul
-      aria-label={say('posts.receivers')}
-      className="-mx-2 mt-3 max-h-64 overflow-y-auto overscroll-contain"
-    >
-      {others.map(person => (
-        <li key={person.id}>
-          <button
-            type="button"
-            aria-disabled={busyId !== undefined}
-            onClick={() => onChoose(person)}
-            className="flex w-full items-center gap-3 rounded-corner px-2 py-2 text-start transition-colors hover:bg-well focus-visible:-outline-offset-2"
-          >
-            <PersonAvatar person={person} size={40} />
-            <span className="min-w-0 grow">
-              <bdi className="block truncate font-medium">{person.fullName}</bdi>
-              <PersonLine person={person} className="text-meta text-muted" />
-            </span>
-            {busyId === person.id && (
-              <span className="text-meta text-muted">{say('businesses.inviting')}</span>
-            )}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <PeopleToChoose
+      label={say('businesses.inviteTitle')}
+      busyWord={say('businesses.inviting')}
+      {...choosing}
+    />
   );
 }

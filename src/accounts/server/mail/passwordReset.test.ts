@@ -259,7 +259,7 @@ test('Known and unknown e-mails take the same time', async t => {
   const ratio = await takeTheSameTime(
     200,
     () => asks(email),
-    turn => asks(`nobody${turn}@example.org`),
+    () => asks('nobody@example.org'),
   );
   t.diagnostic(`known to unknown: ${ratio.toFixed(3)}`);
 });

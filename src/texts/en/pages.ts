@@ -12,6 +12,8 @@ export const pages = {
   themeLight: 'Light',
   themeDark: 'Dark',
   themeHint: 'System follows your device. The choice is kept in this browser only.',
+  language: 'Language',
+  languageHint: 'The choice is kept in this browser. Mails come in the language you last signed in with.',
   menu: 'Menu',
   navigation: 'Main',
   offline: 'You are offline. What you see may be out of date.',
@@ -68,7 +70,7 @@ What you post and write is stored on the server as it is, so those who administe
   policyPicturesText: `Every picture you send is drawn anew before anyone sees it, in posts, profiles and chats alike. Place, camera, time and everything else that was hidden in the file are left behind. From videos the hidden descriptions, such as place and camera, are taken out. What can be seen and heard stays, so you are shown each photo before it leaves your browser. What you cover there with a black box is never sent to us.
 Any other file you send in a chat is passed on as it is, with whatever it holds.`,
   policyCookies: 'Cookies and other companies',
-  policyCookiesText: `When you log in, Rounds sets a cookie that keeps you signed in and that scripts cannot read. Another one stays for a year after you last logged in and tells Rounds no more than that it was in this browser, so that nobody who guesses at your password can lock you out of it. If you choose a light or dark appearance, a third one remembers that choice and nothing else. What you have begun to write, and the file you chose for it, may be kept in your own browser until you send it or log out, and what you last searched for until you log out.
+  policyCookiesText: `When you log in, Rounds sets a cookie that keeps you signed in and that scripts cannot read. Another one stays for a year after you last logged in and tells Rounds no more than that it was in this browser, so that nobody who guesses at your password can lock you out of it. If you choose a light or dark appearance or a language, another one remembers that choice and nothing else. What you have begun to write, and the file you chose for it, may be kept in your own browser until you send it or log out, and what you last searched for until you log out.
 There is no advertising, no analytics and no tracking. Fonts, scripts and icons come from this server, not from other companies. If the server offers Google sign-in and you choose it, Google learns that you signed in here.`,
   policyLong: 'How long',
   policyLongText: `What you post stays until you delete it. A deleted post is hidden at once and can be brought back for a few seconds; then it is removed with its file, its comments and its likes. A file you chose and did not use is removed after a day. The document of a licence is deleted as soon as it is decided on or taken back. What you were told that others did is removed after 90 days.

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uuid } from '#/base/contract.ts';
@@ -19,7 +19,8 @@ type Address = { Params: { id: string } };
 
 // Which upload a request is for is decided here, once; the tus server reads no address of its own.
 const meant = new WeakMap<IncomingMessage, string>();
-const idOf = (request: object) => meant.get((request as { node: { req: IncomingMessage } }).node.req);
+type OfNode = { node: { req: IncomingMessage; res: ServerResponse } };
+const idOf = (request: object) => meant.get((request as OfNode).node.req);
 
 /** The tus protocol behind our own doors: session, origin, owner, quota. */
 export function tusRoutes(app: FastifyInstance, identify: Identify) {
@@ -77,7 +78,11 @@ function openTus() {
       await markReceived(upload.id);
       return {};
     },
-    onResponseError: (_, error) => tusFailure(error),
+    onResponseError(request, error) {
+      const { retryAfter, ...failure } = tusFailure(error);
+      if (retryAfter) (request as object as OfNode).node.res.setHeader('retry-after', retryAfter);
+      return failure;
+    },
   });
 }
 

@@ -31,12 +31,6 @@ test('F4 PostgreSQL restarts, is silent for 30 s, and all its connections are bu
   const reader = world.people[0]!;
   const writers = new Writers(world, history, { seed });
   undo(t, () => writers.stop());
-  const rows = await openRows(t, DATA_DIR, postgres.superuserUrl.replace('/postgres?', '/rounds?'));
-  const connections = async () =>
-    Number(
-      (await rows(`select count(*) as n from pg_stat_activity where application_name = 'rounds'`))[0]!.n,
-    );
-
   const again: number[] = [];
   for (let restart = 0; restart < 5; restart++) {
     const before = postgres.pid();
@@ -57,6 +51,12 @@ test('F4 PostgreSQL restarts, is silent for 30 s, and all its connections are bu
   assert.deepEqual(dishonest(silent), []);
   assert.ok(silent.some(({ status }) => status === 503));
   tellFigures(t, `silent for ${silence} s: longest answer ${longestOf(silent)} ms, ok after ${back} ms`);
+
+  const rows = await openRows(t, DATA_DIR, postgres.superuserUrl.replace('/postgres?', '/rounds?'));
+  const connections = async () =>
+    Number(
+      (await rows(`select count(*) as n from pg_stat_activity where application_name = 'rounds'`))[0]!.n,
+    );
 
   const crowd = await lockOut(postgres.ownerUrl, () =>
     Promise.all(Array.from({ length: 100 }, () => probeAll(reader))),

@@ -34,6 +34,11 @@ export class Keeper {
     return keeper;
   }
 
+  /** From its next start on it has these settings too. */
+  change(settings: Record<string, string>) {
+    Object.assign(this.settings, settings);
+  }
+
   /** Starts it; returns after how many milliseconds it answered. */
   async start() {
     const begun = Date.now();
@@ -48,6 +53,12 @@ export class Keeper {
     child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     await ended.catch(() => {});
+  }
+
+  /** As a service manager ends it: it finishes its work and ends its PostgreSQL. */
+  async stop() {
+    this.started.child.kill('SIGTERM');
+    await this.started.ended;
   }
 
   get pid() {

@@ -9,16 +9,12 @@ export type Database = NodePgDatabase;
 export let pool: pg.Pool;
 export let db: Database;
 
-// With what a statement may take at most: less than five seconds, whatever has become of the way to the database.
-const longestConnectMs = 4_000;
-
-/** Opens the connection pool of this process. Statements that hang end by the role's timeouts. */
+/** Opens the connection pool of this process. Statements that hang end by the role's timeouts, silent connections by ours. */
 export function connect(url: string, { connections = 16 } = {}) {
   pool = new BoundedPool({
     Client: PatientClient,
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: longestConnectMs,
     idleTimeoutMillis: 30_000,
     application_name: 'rounds',
   });

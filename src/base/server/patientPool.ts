@@ -1,9 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 // A little longer than PostgreSQL itself gives a transaction: it speaks first, if it speaks at all.
 const longestSilenceMs = 3_000;
 // What waits longer than anybody would is refused at once: memory and time go to those who are here already.
 const longestQueue = 2_000;
+// Outside of a request, and the least there is within one.
+const longestWaitMs = 4_000;
+const leastWaitMs = 100;
+// With its last statement a request ends within five seconds.
+const requestWaitMs = 3_000;
+
+const budgets = new AsyncLocalStorage<{ leftMs: number }>();
+
+/** What follows from `next` is one request: all its waits for connections together have an end. */
+export const asRequest = (next: () => void) => budgets.run({ leftMs: requestWaitMs }, next);
 
 /** A connection that is given up when an answer does not come: a line that is dead, and says nothing, would be waited for. */
 export class PatientClient extends pg.Client {
@@ -34,11 +45,30 @@ export class PatientClient extends pg.Client {
   }
 }
 
-/** A pool in which only so many wait for a connection. */
+type Heard = (...answer: unknown[]) => void;
+
+/** A pool in which only so many wait for a connection, and each of them only so long. */
 export class BoundedPool extends pg.Pool {
-  override connect = ((heard?: (error: Error) => void) => {
-    if (this.waitingCount < longestQueue) return super.connect(heard as never);
-    const full = Object.assign(new Error('too many wait for a database connection'), { code: '53300' });
-    return heard ? heard(full) : Promise.reject(full);
+  override connect = ((heard?: Heard) => {
+    if (this.waitingCount >= longestQueue) return refused(heard);
+    const budget = budgets.getStore();
+    // The pool reads it once for each connection that is asked for.
+    this.options.connectionTimeoutMillis = budget ? Math.max(leastWaitMs, budget.leftMs) : longestWaitMs;
+    if (!budget) return super.connect(heard as never);
+    const begun = performance.now();
+    const count = () => {
+      budget.leftMs -= performance.now() - begun;
+    };
+    if (heard)
+      return super.connect(((...answer: unknown[]) => {
+        count();
+        heard(...answer);
+      }) as never);
+    return super.connect().finally(count);
   }) as pg.Pool['connect'];
+}
+
+function refused(heard: Heard | undefined) {
+  const full = Object.assign(new Error('too many wait for a database connection'), { code: '53300' });
+  return heard ? heard(full) : Promise.reject(full);
 }

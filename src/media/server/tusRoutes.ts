@@ -3,6 +3,7 @@ import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uuid } from '#/base/contract.ts';
 import { admit, type Identify } from '#/base/server/api.ts';
+import { log } from '#/base/server/log.ts';
 import { spend } from '#/base/server/rates.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { tusPath } from '#/media/contract.ts';
@@ -33,7 +34,13 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
       const me = admit('account', await identify(request))!;
       const sent = readCreation(request.headers);
       await spend('upload.create', me.id);
-      return hand(tus, request, reply, await openUpload(me, sent));
+      const id = await openUpload(me, sent);
+      await hand(tus, request, reply, id);
+      // Nobody was told its address, and it would count as one of those they have begun.
+      if (reply.raw.statusCode >= 500)
+        await dropUpload(me, id).catch(err =>
+          log.warn({ err }, 'an upload that never began was not dropped'),
+        );
     });
     scope.head<Address>(`${tusPath}/:id`, async (request, reply) => {
       const { upload } = await find(request);

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import type { Transport } from './wire.ts';
+import type { Transport } from './transport.ts';
 
 /** NOTIFY of the database itself, sent outside of every transaction, so that no commit waits for it. */
 export const notify = (url: string): Transport => ({

@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { channelOf } from './channel.ts';
-import type { Transport } from './wire.ts';
+import type { Transport } from './transport.ts';
 
 /** The pub/sub of a Redis or Valkey: for many nodes, and where a PgBouncer would swallow what PostgreSQL notifies. */
 export const redis = (url: string): Transport => ({

@@ -1,25 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '../log.ts';
+import { isAlive, openLink } from './openLink.ts';
+import type { Link, Transport } from './transport.ts';
 import { parts, type Word } from './word.ts';
-
-/** A way to all other nodes. `send` reaches them and may reach this node, too; what goes wrong is told by `lost`. */
-export type Link = {
-  send: (text: string) => Promise<unknown>;
-  /** Rejects, or never resolves, when nothing would arrive any more. */
-  check: () => Promise<unknown>;
-  close: () => void;
-};
-export type Transport = {
-  name: 'redis' | 'notify';
-  /** Resolves once everything that others send is heard; rejects when `signal` says that it has taken too long. */
-  open: (hear: (text: string) => void, lost: () => void, signal: AbortSignal) => Promise<Link>;
-};
 
 /** How long words gather, so that a busy node sends some hundred times a second at most. */
 const gatherMs = 5;
-const openMs = 3_000;
 const checkMs = 1_000;
-const silenceMs = 2_000;
 const pauseMs = 500;
 
 /**
@@ -103,37 +90,14 @@ export class Wire {
   }
 
   private async open() {
-    let isLost = false;
-    let opened: Link | undefined;
-    const lost = () => {
-      isLost = true;
-      if (opened) this.drop(opened);
-    };
-    const tooLong = new AbortController();
-    const timer = setTimeout(() => tooLong.abort(), openMs);
     const hear = (text: string) => this.receive(text);
-    opened = await this.transport.open(hear, lost, tooLong.signal).finally(() => clearTimeout(timer));
-    if (isLost) {
-      opened.close();
-      throw new Error('lost while it was opened');
-    }
-    this.link = opened;
-    return opened;
+    this.link = await openLink(this.transport, hear, link => this.drop(link));
+    return this.link;
   }
 
-  // A line that swallows everything tells nothing: only an answer shows that it is there.
   private async watch(link: Link, signal: AbortSignal) {
-    while (this.link === link && !signal.aborted) {
-      const answered = await Promise.race([
-        link.check().then(
-          () => true,
-          () => false,
-        ),
-        wait(silenceMs, false),
-      ]);
-      if (!answered) break;
+    while (this.link === link && !signal.aborted && (await isAlive(link)))
       await wait(checkMs, undefined, { signal }).catch(() => {});
-    }
     this.drop(link);
   }
 

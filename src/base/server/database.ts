@@ -61,8 +61,8 @@ export function driverError(error: unknown): (Error & { code?: string; constrain
   return error.cause instanceof Error ? error.cause : error;
 }
 
-// Cannot be reached, goes down or up, has no room left (53, 58), or was too busy to answer in time.
-const awayClasses = ['57P', '08', '53', '58'];
+// Cannot be reached, goes down or up, has no room left, or was too busy to answer in time.
+const awayClasses = ['57P', '08', '53', '58030'];
 const tooBusy = new Set(['57014', '55P03', '25P03', '25P04']);
 
 /** True when the database cannot be reached, or cannot do it at the moment: the call may be tried again later. */

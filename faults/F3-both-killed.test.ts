@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { Person } from '#/testing/person.ts';
+import { killIfThere } from '#/testing/started.ts';
 import { undo } from '#/testing/undo.ts';
 import { openWrites, spread } from './killing.ts';
 import { assertNothingLost } from './lab/check.ts';
@@ -24,7 +25,7 @@ test('F3 kill -9 of the server and PostgreSQL together; a copy of the data folde
   const ready: number[] = [];
   for (let kill = 0; kill < kills; kill++) {
     await moment();
-    for (const pid of await keeper.postgreses()) process.kill(pid, 'SIGKILL');
+    for (const pid of await keeper.postgreses()) killIfThere(pid);
     await keeper.kill();
     ready.push(await keeper.start());
   }

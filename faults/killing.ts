@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Random } from '#/demo/random.ts';
 import { dataFolder } from '#/testing/embedded.ts';
+import { killIfThere } from '#/testing/started.ts';
 import { undo } from '#/testing/undo.ts';
 import { assertNothingLost } from './lab/check.ts';
 import { tellFigures } from './lab/figures.ts';
@@ -81,7 +82,7 @@ export async function killPostgres(t: TestContext, { kills, readyMs }: Killing) 
   for (let kill = 0; kill < kills; kill++) {
     await wait(random.whole(50, 500));
     const postmaster = await keeper.postmasterAfter();
-    for (const pid of await keeper.postgreses()) killOne(pid);
+    for (const pid of await keeper.postgreses()) killIfThere(pid);
     await keeper.postmasterAfter(postmaster);
     ready.push(await keeper.untilReady());
     assert.ok(keeper.isAlive, 'the server ended with its PostgreSQL');
@@ -100,25 +101,15 @@ export async function killPostgres(t: TestContext, { kills, readyMs }: Killing) 
 
 type Stream = Awaited<ReturnType<import('#/testing/person.ts').Person['listen']>>;
 
-/** What was acknowledged while the streams were open they told, once, to the one or the other pair. */
+/** What was acknowledged while the streams were open they told, each message to both of its chat. */
 async function hearMessages(streams: Stream[], told: string[]) {
-  const heard = () => streams.flatMap(stream => stream.of('message.created').map(({ data }) => data.id));
-  for (let looks = 0; looks < 500 && told.some(id => !heard().includes(id)); looks++) await wait(20);
-  const times = Map.groupBy(heard(), id => id);
-  assert.deepEqual(
-    told.filter(id => times.get(id)?.length !== 2),
-    [],
-    'not heard by both of a chat, once',
-  );
+  const missing = () => {
+    const heard = streams.map(stream => new Set(stream.of('message.created').map(({ data }) => data.id)));
+    return told.filter(id => heard.filter(ids => ids.has(id)).length !== 2);
+  };
+  for (let looks = 0; looks < 500 && missing().length > 0; looks++) await wait(20);
+  assert.deepEqual(missing(), [], 'not heard by both of a chat, and by nobody else');
 }
-
-const killOne = (pid: number) => {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It ended by itself, after its parent.
-  }
-};
 
 /** The middle and the longest of these milliseconds, in words. */
 export const spread = (times: number[]) => {

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '#/base/refusal.ts';
 import { log } from '#/base/server/log.ts';
-import { openNode } from './node.ts';
+import { openNode } from './openNode.ts';
 import { Person } from './person.ts';
 import { openRounds, type Rounds } from './rounds.ts';
 
@@ -29,13 +29,14 @@ export async function openTrack(settings: Settings = {}): Promise<Track> {
   const given = { SECRET_KEY: secretKey, ...settings };
   // A line for each of thousands of calls costs more than some of them.
   log.level = 'warn';
-  const rounds = await openRounds(given);
-  const other = process.env.RACE_NODES === '2' ? await openNode(rounds, given) : undefined;
+  const isShared = process.env.RACE_NODES === '2';
+  const rounds = await openRounds(given, { isShared });
+  const other = isShared ? await openNode(rounds, given) : undefined;
   return {
     ...rounds,
     atOnce: starter(rounds, [rounds.url, ...(other ? [other.url] : [])]),
     close: async () => {
-      await other?.close();
+      await other?.stop();
       await rounds.close();
     },
   };

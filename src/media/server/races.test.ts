@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { refusalOf } from '#/base/web/api.ts';
 import { limits } from '#/limits.ts';
 import type { Person } from '#/testing/person.ts';
 import { answered, openTrack, race, sentencesOf, type Track, times } from '#/testing/race.ts';
-import { create } from '#/testing/upload.ts';
+import { create, idOf } from '#/testing/upload.ts';
 
 const quota = 50 * 1024 * 1024;
 
@@ -18,11 +17,7 @@ after(() => track.close());
 
 const words = { purpose: 'post_images', filename: 'ward.png' };
 
-async function begin(person: Person, length: number) {
-  const answer = await create(person, { length, words });
-  if (!answer.ok) throw refusalOf(await answer.json());
-  return answer;
-}
+const begin = async (person: Person, length: number) => idOf(await create(person, { length, words }));
 
 race('R14: of fifty uploads that each fit alone as many are begun as fit together', async () => {
   await track.sql('delete from uploads');

@@ -6,16 +6,15 @@ import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
 import { atMostRows, prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
-import { businessCardColumns } from '#/businesses/server/columns.ts';
 import { businesses } from '#/businesses/server/tables.ts';
 import { limits } from '#/limits.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
-import { personColumns } from '#/profiles/server/people.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
-import { films, mediaColumns, posters, showMedia } from './media.ts';
+import { films, posters, showMedia } from './media.ts';
 import { ofConnectionsOf } from './ofConnectionsOf.ts';
 import { inPostFeedOf, readableBy } from './readableBy.ts';
+import { sharedColumns } from './sharedColumns.ts';
 import { hashtags, likes, posts } from './tables.ts';
 
 const { placeholder } = sql;
@@ -23,26 +22,6 @@ const myRepost = alias(posts, 'my_repost');
 const viewer = sql`${placeholder('me')}::uuid`;
 
 type Shown = PlainPost & { originalId: string | null };
-
-/** What is read of a post that is the same for all who may read it, but for where its author works. */
-export const sharedColumns = (viewer: SQL) => ({
-  id: posts.id,
-  content: posts.content,
-  mentions: posts.mentions,
-  graphic: posts.graphic,
-  audience: posts.audience,
-  likes: posts.likes,
-  comments: posts.comments,
-  reposts: posts.reposts,
-  version: posts.version,
-  withheldFor: posts.withheldFor,
-  createdAt: posts.createdAt,
-  originalId: posts.originalId,
-  author: personColumns(viewer),
-  business: businessCardColumns,
-  alt: posts.alt,
-  ...mediaColumns,
-});
 
 // The one way in which posts are read: as `me` may see them.
 const select = (where: SQL | undefined) => (from: Database | Tx) =>

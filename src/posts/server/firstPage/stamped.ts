@@ -11,7 +11,7 @@ import { uploads } from '#/media/server/tables.ts';
 import { worksAtColumn } from '#/profiles/server/people.ts';
 import { films, posters } from '../media.ts';
 import { isReadableByAll } from '../readableBy.ts';
-import { sharedColumns } from '../select.ts';
+import { sharedColumns } from '../sharedColumns.ts';
 import { posts } from '../tables.ts';
 import { moment } from './moment.ts';
 

@@ -63,7 +63,7 @@ export function count(chapters: Chapter[]) {
 }
 
 /** The table as docs/security.md shows it. */
-export const render = (chapters: Chapter[]) =>
+const render = (chapters: Chapter[]) =>
   [
     `Of the ${chapters.flatMap(({ lines }) => lines.flatMap(({ ids }) => ids)).length} requirements of levels 1 and 2: **${count(chapters)}**.`,
     ...chapters.flatMap(({ name, lines }) => [

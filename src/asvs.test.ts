@@ -21,8 +21,8 @@ function sourceOf(file: string) {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const isThere = ({ file, title }: { file: string; title: string }) =>
   title === ''
-    ? /\b(test|describe)\(/.test(sourceOf(file))
-    : new RegExp(`\\b(test|it|describe)\\(\\s*(['"\`])${escaped(title)}\\2`).test(sourceOf(file));
+    ? /\b(test|describe|race)\(/.test(sourceOf(file))
+    : new RegExp(`\\b(test|it|describe|race)\\(\\s*(['"\`])${escaped(title)}\\2`).test(sourceOf(file));
 const testsOf = (line: Line) => ('tests' in line ? line.tests : []);
 
 test('Every test that a line of the table names is there, under that title', () => {

@@ -88,12 +88,12 @@ test('migrations use the database of the server unless they are given their own'
 test('a Redis is named by its address, and only beside a database that several servers reach', () => {
   const DATABASE_URL = 'postgres://app@host/rounds';
   assert.equal(
-    readEnv({ DATABASE_URL, REDIS_URL: 'rediss://:secret@host' }).redisUrl,
-    'rediss://:secret@host',
+    readEnv({ DATABASE_URL, REDIS_URL: 'rediss://:a-secret@host' }).redisUrl,
+    'rediss://:a-secret@host',
   );
   assert.throws(() => readEnv({ REDIS_URL: 'redis://host' }), { message: /needs DATABASE_URL beside it/ });
   assert.throws(
-    () => readEnv({ DATABASE_URL, REDIS_URL: 'http://:secret@host' }),
+    () => readEnv({ DATABASE_URL, REDIS_URL: 'http://:a-secret@host' }),
     error => {
       assert.match((error as Error).message, /^REDIS_URL must look like redis:/);
       return !(error as Error).message.includes(':secret@');

@@ -124,6 +124,8 @@ export const limits = {
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,
   livePoll: 1_000,
+  /** Within how long browsers come back when their node stops, if they are many. */
+  liveReturn: 5_000,
   /** How long a closed stream may take to hand over its last bytes. */
   liveFarewell: 500,
   /** What waits for a reader who does not keep up: this many events, or characters of them. */

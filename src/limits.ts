@@ -5,6 +5,9 @@ export const limits = {
   cursorLength: 200,
   pageSize: 20,
   messagePage: 40,
+  /** Messages that have waited and go in one call, and the bytes of that call. */
+  sentTogether: 20,
+  sentTogetherBytes: 512 * 1024,
   /** Unread chats that the bell names. */
   unreadShown: 50,
   /** Chats of which a browser tells at once that their messages have reached it. */
@@ -144,10 +147,17 @@ export const limits = {
   /** How often a message is tried before its text goes back to where it was written, and the pauses between. */
   sendTries: 3,
   sendPause: 500,
+  /** The first pause between two tries while the server is out of reach, and the longest; in between they double. */
+  awayPause: 200,
+  awayPauseMost: 4_000,
+  /** How long the answer to a message is waited for. */
+  sendTime: 15_000,
   /** What was written faster than the server takes it goes on at this pace. */
   tooManyPause: 1_000,
   /** Messages that arrive together are told as delivered together. */
   deliveredPause: 300,
+  /** Marks of what was read are told with such pauses in between. */
+  readPause: 200,
   /** How often typing is told, and how long it shows. */
   typingPause: 2_500,
   typingShown: 4_000,

@@ -124,6 +124,8 @@ export const limits = {
   resetLink: 30 * 60_000,
   verifyLink: 48 * 60 * 60_000,
   liveHeartbeat: 25_000,
+  /** In so many turns, so that thousands of streams are not written to at one instant. */
+  liveBeats: 50,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,
   livePoll: 1_000,

@@ -24,6 +24,8 @@ export const limits = {
   /** Among how many posts a frequent word is met, and how many posts with a rare one are put in order at most. */
   newestSearched: 20_000,
   hitsSorted: 50_000,
+  /** Among how many messages of a chat a frequent word is met. */
+  newestMessagesSearched: 2_000,
 
   postLength: 5_000,
   commentLength: 2_000,

@@ -3,7 +3,8 @@ import { refuse } from '#/base/server/refuse.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/messaging/contract.ts';
 import { findChat } from './find.ts';
-import { selectAfter, selectBefore, selectHolding } from './selectMessages.ts';
+import { selectHolding } from './selectHolding.ts';
+import { selectAfter, selectBefore } from './selectMessages.ts';
 
 const take = limits.messagePage;
 // Over every number there can be.

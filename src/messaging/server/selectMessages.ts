@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gt, ilike, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#/base/server/database.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
-import { notWithheld } from '#/base/server/withheld.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { Message } from '#/messaging/contract.ts';
 import { mediaColumns, posters } from '#/posts/server/media.ts';
@@ -12,8 +11,8 @@ import { messages } from './tables.ts';
 
 const { placeholder } = sql;
 
-// The one way in which messages are read: those of one chat.
-const select = (where: SQL, order: SQL) => (from: Database | Tx) =>
+/** The one way in which messages are read: those of one chat. */
+export const select = (where: SQL, order: SQL) => (from: Database | Tx) =>
   from
     .select({
       id: messages.id,
@@ -43,26 +42,15 @@ const beforeSeq = lt(messages.seq, placeholder('before'));
 const before = prepared('messages before', select(beforeSeq, downwards));
 const after = prepared('messages after', select(gt(messages.seq, placeholder('after')), asc(messages.seq)));
 const one = prepared('one message', select(eq(messages.id, placeholder('id')), downwards));
-const holding = prepared(
-  'messages holding',
-  select(
-    and(
-      beforeSeq,
-      isNull(messages.deletedAt),
-      notWithheld(messages, messages.senderId, sql`${placeholder('me')}::uuid`),
-      ilike(messages.content, placeholder('pattern')),
-    )!,
-    downwards,
-  ),
-);
 
 type Row = Awaited<ReturnType<typeof before>>[number];
 /** A chat as one of its two reads it. */
-type Read = { id: string; myId: string };
+export type Read = { id: string; myId: string };
 
 const nothing = { content: '', replyTo: null, postId: null, file: null, withheldFor: null };
 
-const toMessage =
+/** A row as its reader sees it. */
+export const toMessage =
   ({ myId }: Read) =>
   (row: Row): Message => {
     const { deletedAt, fileKind, poster, ...message } = row;
@@ -83,13 +71,6 @@ export const selectBefore = async (chat: Read, values: { before: number; take: n
 /** The first messages with numbers over `after`, in their order. */
 export const selectAfter = async (chat: Read, values: { after: number; take: number }) =>
   (await after({ chatId: chat.id, ...values })).map(toMessage(chat));
-
-/** The newest messages under `before` that hold these characters, whatever their case; the newest first. */
-export async function selectHolding(chat: Read, words: string, values: { before: number; take: number }) {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await holding({ chatId: chat.id, me: chat.myId, pattern, ...values });
-  return rows.map(toMessage(chat));
-}
 
 /** The message of this id in this chat, if there is one. */
 export async function selectMessage(chat: Read, id: string, tx?: Tx): Promise<Message | undefined> {

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { listMessages } from '#/messaging/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf } from '#/testing/talk.ts';
+import { FaultProxy } from '../faults/lab/proxy.ts';
 import { messageBox, openChat, shownIn } from './chat.ts';
-import { openCuttingProxy } from './cuttingProxy.ts';
 import { openStage } from './stage.ts';
 
 /** Five a second in each of four tabs. */
@@ -15,7 +15,7 @@ const mostWaiting = 100;
 
 /** Two people with two tabs each, all in their one chat, behind a line that can be cut. */
 export async function openTalk() {
-  const proxy = await openCuttingProxy();
+  const proxy = await FaultProxy.open();
   const stage = await openStage({ PUBLIC_URL: proxy.url });
   proxy.leadTo(Number(new URL(stage.rounds.url).port));
   const people = [await stage.rounds.member('amara'), await stage.rounds.member('jonas')];

@@ -7,6 +7,7 @@ import { answerSchema } from './answerSchema.ts';
 import { networkOf } from './networkOf.ts';
 import { spend } from './rates.ts';
 import { refuse } from './refuse.ts';
+import { Written } from './written.ts';
 
 /** The person behind a request, as the session tells. */
 export type Me = {
@@ -27,7 +28,10 @@ export type Context<W extends Who = Who> = {
   reply: FastifyReply;
 };
 
-export type Handle<C extends Call> = (input: InputOf<C>, context: Context<C['who']>) => Promise<OutputOf<C>>;
+export type Handle<C extends Call> = (
+  input: InputOf<C>,
+  context: Context<C['who']>,
+) => Promise<OutputOf<C> | Written>;
 export type Answer = { call: Call; handle: Handle<Call> };
 export type Identify = (request: FastifyRequest) => Promise<Me | null>;
 
@@ -60,7 +64,10 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
         const me = admit(call.who, await identify(request));
         const input = readInput(call, request);
         if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
-        return handle(input, { me: me as Me, request, reply });
+        const result = await handle(input, { me: me as Me, request, reply });
+        if (!(result instanceof Written)) return result;
+        reply.type('application/json; charset=utf-8');
+        return result.json;
       },
     });
   }

@@ -6,6 +6,7 @@ import { type Read, select, toMessage } from './selectMessages.ts';
 import { messages } from './tables.ts';
 
 const { placeholder } = sql;
+const take = limits.pageSize;
 
 const readable = and(
   isNull(messages.deletedAt),
@@ -21,18 +22,17 @@ const among = prepared(
   select(
     and(readable, gte(messages.seq, placeholder('from')), holds(sql`(${messages.content} || '')`))!,
     desc(messages.seq),
+    take,
   ),
 );
 // …and a rarer one is found by that index, and not in the order of the messages.
 const byWords = prepared(
   'messages holding, by words',
-  select(and(readable, holds(sql`${messages.content}`))!, sql`${messages.seq} + 0 desc`),
+  select(and(readable, holds(sql`${messages.content}`))!, sql`${messages.seq} + 0 desc`, take),
 );
 
-type Wanted = { before: number; take: number };
-
 /** The newest messages under `before` that hold these characters, whatever their case; the newest first. */
-export async function selectHolding(chat: Read & { seq: number }, words: string, { before, take }: Wanted) {
+export async function selectHolding(chat: Read & { seq: number }, words: string, before: number) {
   const values = {
     chatId: chat.id,
     me: chat.myId,
@@ -40,8 +40,7 @@ export async function selectHolding(chat: Read & { seq: number }, words: string,
   };
   const end = Math.min(before, chat.seq + 1);
   const from = end - limits.newestMessagesSearched;
-  const rows = await among({ ...values, from, before: end, take });
-  const rest = take - rows.length;
-  if (rest > 0 && from > 1) rows.push(...(await byWords({ ...values, before: from, take: rest })));
-  return rows.map(toMessage(chat));
+  const rows = await among({ ...values, from, before: end });
+  if (rows.length < take && from > 1) rows.push(...(await byWords({ ...values, before: from })));
+  return rows.slice(0, take).map(toMessage(chat));
 }

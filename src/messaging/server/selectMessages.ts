@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#/base/server/database.ts';
-import { prepared } from '#/base/server/prepared.ts';
+import { atMostRows, prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import { limits } from '#/limits.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { Message } from '#/messaging/contract.ts';
 import { mediaColumns, posters } from '#/posts/server/media.ts';
@@ -12,7 +13,7 @@ import { messages } from './tables.ts';
 const { placeholder } = sql;
 
 /** The one way in which messages are read: those of one chat. */
-export const select = (where: SQL, order: SQL) => (from: Database | Tx) =>
+export const select = (where: SQL, order: SQL, rows: number) => (from: Database | Tx) =>
   from
     .select({
       id: messages.id,
@@ -35,13 +36,16 @@ export const select = (where: SQL, order: SQL) => (from: Database | Tx) =>
     .leftJoin(quoted, eq(quoted.id, messages.replyToId))
     .where(and(eq(messages.chatId, placeholder('chatId')), where))
     .orderBy(order)
-    .limit(placeholder('take'));
+    .limit(atMostRows(rows));
 
 const downwards = desc(messages.seq);
 const beforeSeq = lt(messages.seq, placeholder('before'));
-const before = prepared('messages before', select(beforeSeq, downwards));
-const after = prepared('messages after', select(gt(messages.seq, placeholder('after')), asc(messages.seq)));
-const one = prepared('one message', select(eq(messages.id, placeholder('id')), downwards));
+const before = prepared('messages before', select(beforeSeq, downwards, limits.messagePage));
+const after = prepared(
+  'messages after',
+  select(gt(messages.seq, placeholder('after')), asc(messages.seq), limits.messagePage),
+);
+const one = prepared('one message', select(eq(messages.id, placeholder('id')), downwards, 1));
 
 type Row = Awaited<ReturnType<typeof before>>[number];
 /** A chat as one of its two reads it. */
@@ -65,15 +69,15 @@ export const toMessage =
   };
 
 /** The newest messages with numbers under `before`, in their order. */
-export const selectBefore = async (chat: Read, values: { before: number; take: number }) =>
+export const selectBefore = async (chat: Read, values: { before: number }) =>
   (await before({ chatId: chat.id, ...values })).toReversed().map(toMessage(chat));
 
 /** The first messages with numbers over `after`, in their order. */
-export const selectAfter = async (chat: Read, values: { after: number; take: number }) =>
+export const selectAfter = async (chat: Read, values: { after: number }) =>
   (await after({ chatId: chat.id, ...values })).map(toMessage(chat));
 
 /** The message of this id in this chat, if there is one. */
 export async function selectMessage(chat: Read, id: string, tx?: Tx): Promise<Message | undefined> {
-  const [row] = await one({ chatId: chat.id, id, take: 1 }, tx);
+  const [row] = await one({ chatId: chat.id, id }, tx);
   return row && toMessage(chat)(row);
 }

@@ -165,6 +165,7 @@ export const sendMessage = call({
   who: 'member',
   summary: 'Send text, a file or a post; the id is made by the caller, so that a retry is the same message',
   rate: 'message.send',
+  urgent: true,
   bodyBytes: limits.longTextBodyBytes,
   input: z.strictObject({
     ...chatId,

@@ -7,6 +7,7 @@ import { answerSchema } from './answerSchema.ts';
 import { networkOf } from './networkOf.ts';
 import { spend } from './rates.ts';
 import { refuse } from './refuse.ts';
+import { withRoom } from './withRoom.ts';
 
 /** The person behind a request, as the session tells. */
 export type Me = {
@@ -56,12 +57,13 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
       url: call.path,
       bodyLimit: call.bodyBytes ?? limits.bodyBytes,
       schema: { response: { 200: answerSchema(call.output) } },
-      handler: async (request, reply) => {
-        const me = admit(call.who, await identify(request));
-        const input = readInput(call, request);
-        if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
-        return handle(input, { me: me as Me, request, reply });
-      },
+      handler: (request, reply) =>
+        withRoom(call.urgent === true, async () => {
+          const me = admit(call.who, await identify(request));
+          const input = readInput(call, request);
+          if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
+          return handle(input, { me: me as Me, request, reply });
+        }),
     });
   }
 }

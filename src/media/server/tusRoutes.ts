@@ -5,6 +5,7 @@ import { uuid } from '#/base/contract.ts';
 import { admit, type Identify } from '#/base/server/api.ts';
 import { spend } from '#/base/server/rates.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { withRoom } from '#/base/server/withRoom.ts';
 import { tusPath } from '#/media/contract.ts';
 import { dropUpload } from './dropUpload.ts';
 import { incoming } from './incoming.ts';
@@ -29,10 +30,13 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
     // Left unread: the tus server writes it to the disk as it comes.
     scope.addContentTypeParser('application/offset+octet-stream', (_, _body, done) => done(null));
     scope.post(tusPath, async (request, reply) => {
-      const me = admit('account', await identify(request))!;
-      const sent = readCreation(request.headers);
-      await spend('upload.create', me.id);
-      return hand(tus, request, reply, await openUpload(me, sent));
+      const id = await withRoom(false, async () => {
+        const me = admit('account', await identify(request))!;
+        const sent = readCreation(request.headers);
+        await spend('upload.create', me.id);
+        return openUpload(me, sent);
+      });
+      return hand(tus, request, reply, id);
     });
     scope.head<Address>(`${tusPath}/:id`, async (request, reply) => {
       const { upload } = await find(request);
@@ -54,12 +58,14 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
     });
   });
 
-  async function find(request: FastifyRequest<Address>) {
-    const me = admit('account', await identify(request))!;
-    const { id } = request.params;
-    if (!uuid.safeParse(id).success) refuse('notFound', 'media.notFound');
-    return { me, upload: await findMine(me, id) };
-  }
+  // Here and above the bytes take no room: a slow line may take hours for them.
+  const find = (request: FastifyRequest<Address>) =>
+    withRoom(false, async () => {
+      const me = admit('account', await identify(request))!;
+      const { id } = request.params;
+      if (!uuid.safeParse(id).success) refuse('notFound', 'media.notFound');
+      return { me, upload: await findMine(me, id) };
+    });
 }
 
 const version = { 'tus-resumable': '1.0.0' };

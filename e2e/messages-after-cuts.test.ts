@@ -6,21 +6,21 @@ import { deleteMessage, listMessages } from '#/messaging/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
+import { FaultProxy } from '../faults/lab/proxy.ts';
 import { bubble, openChat, shownIn, write } from './chat.ts';
-import { openCuttingProxy } from './cuttingProxy.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** How long they write; F11 in full is five minutes. */
 const seconds = Number(process.env.CUTS_SECONDS ?? 60);
 
 let stage: Stage;
-let proxy: Awaited<ReturnType<typeof openCuttingProxy>>;
+let proxy: FaultProxy;
 let people: Person[];
 let tabs: Page[][];
 let chatId: string;
 
 before(async () => {
-  proxy = await openCuttingProxy();
+  proxy = await FaultProxy.open();
   stage = await openStage({ PUBLIC_URL: proxy.url });
   proxy.leadTo(Number(new URL(stage.rounds.url).port));
   people = [await stage.rounds.member('amara'), await stage.rounds.member('jonas')];

@@ -7,6 +7,8 @@ export const limits = {
   longTextBodyBytes: 160 * 1024,
   cursorLength: 200,
   pageSize: 20,
+  /** Among how many of the newest posts everybody's first page is found: some of them are not for all. */
+  newestShared: 40,
   messagePage: 40,
   /** Unread chats that the bell names. */
   unreadShown: 50,

@@ -8,6 +8,7 @@ import { networkOf } from './networkOf.ts';
 import { spend } from './rates.ts';
 import { refuse } from './refuse.ts';
 import { withRoom } from './withRoom.ts';
+import { Written } from './written.ts';
 
 /** The person behind a request, as the session tells. */
 export type Me = {
@@ -28,7 +29,10 @@ export type Context<W extends Who = Who> = {
   reply: FastifyReply;
 };
 
-export type Handle<C extends Call> = (input: InputOf<C>, context: Context<C['who']>) => Promise<OutputOf<C>>;
+export type Handle<C extends Call> = (
+  input: InputOf<C>,
+  context: Context<C['who']>,
+) => Promise<OutputOf<C> | Written>;
 export type Answer = { call: Call; handle: Handle<Call> };
 export type Identify = (request: FastifyRequest) => Promise<Me | null>;
 
@@ -57,13 +61,17 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
       url: call.path,
       bodyLimit: call.bodyBytes ?? limits.bodyBytes,
       schema: { response: { 200: answerSchema(call.output) } },
-      handler: (request, reply) =>
-        withRoom(call.urgent === true, async () => {
+      handler: async (request, reply) => {
+        const result = await withRoom(call.urgent === true, async () => {
           const me = admit(call.who, await identify(request));
           const input = readInput(call, request);
           if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
           return handle(input, { me: me as Me, request, reply });
-        }),
+        });
+        if (!(result instanceof Written)) return result;
+        reply.type('application/json; charset=utf-8');
+        return result.json;
+      },
     });
   }
 }

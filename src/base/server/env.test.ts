@@ -24,6 +24,7 @@ test('nothing has to be set on one machine', () => {
     trustProxy: 0,
     uploadQuotaMb: 2000,
     diskReserveMb: 512,
+    diskReservePercent: 5,
     smtpUrl: undefined,
     mailFrom: 'Rounds <rounds@localhost>',
     secretKey: undefined,

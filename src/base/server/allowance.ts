@@ -22,14 +22,14 @@ export class Allowance {
     this.milliseconds = seconds * 1000;
   }
 
-  /** Counts one more. Returns for how many milliseconds there are no more, 0 when this one is allowed. */
-  async take(key: string): Promise<number> {
+  /** Counts so many more. Returns how many of them are allowed and, if not all, for how many milliseconds none is. */
+  async take(key: string, wanted: number): Promise<{ allowed: number; wait: number }> {
     const known = (this.over.get(key) ?? 0) - performance.now();
-    if (known > 0) return known;
-    const { points, left } = await this.add(key, 1);
-    if (points <= this.times) return 0;
+    if (known > 0) return { allowed: 0, wait: known };
+    const { points, left } = await this.add(key, wanted);
+    if (points <= this.times) return { allowed: wanted, wait: 0 };
     this.over.set(key, performance.now() + left);
-    return Math.max(left, 1);
+    return { allowed: Math.max(0, this.times - (points - wanted)), wait: left };
   }
 
   async giveBack(key: string) {

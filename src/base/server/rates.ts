@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Refusal } from '#/base/refusal.ts';
 import { limits, type Rate, type Rates, rates as shipped } from '#/limits.ts';
 import { Allowance, sweepRates } from './allowance.ts';
 import { log } from './log.ts';
-import { refuse } from './refuse.ts';
 import { waitOf } from './waitOf.ts';
 
 let allowances: Map<Rate, Allowance[]>;
@@ -27,10 +27,22 @@ const hidden = (key: string) => createHash('sha256').update(key).digest('base64u
  * while this waits for another.
  */
 export async function spend(rate: Rate, key: string): Promise<void> {
+  const { refusal } = await spendSome(rate, key, 1);
+  if (refusal) throw refusal;
+}
+
+/** Counts several more at once: how many of them limits.ts allows, and the refusal of the others if that is not all. */
+export async function spendSome(rate: Rate, key: string, times: number) {
+  let allowed = times;
+  let refusal: Refusal | undefined;
   for (const allowance of allowances.get(rate)!) {
-    const milliseconds = await allowance.take(hidden(key));
-    if (milliseconds > 0) refuse('tooMany', ...waitOf(Math.ceil(milliseconds / 1000)));
+    const taken = await allowance.take(hidden(key), allowed);
+    if (taken.allowed < allowed)
+      refusal = new Refusal('tooMany', ...waitOf(Math.max(1, Math.ceil(taken.wait / 1000))));
+    allowed = taken.allowed;
+    if (allowed === 0) break;
   }
+  return { allowed, refusal };
 }
 
 /** Takes back one that was spent in advance: of a sign-in only failures count. */

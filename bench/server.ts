@@ -25,4 +25,4 @@ process.on('disconnect', async () => {
   await rounds.close();
   process.exit(0);
 });
-process.send!({ url: rounds.url, cookie: amara.cookie });
+process.send!({ url: rounds.url, cookie: amara.cookie, databaseUrl: rounds.databaseUrl });

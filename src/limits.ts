@@ -1,6 +1,9 @@
 /** Every number people meet. Sizes in bytes, times in milliseconds unless the name says otherwise. */
 export const limits = {
   bodyBytes: 64 * 1024,
+  /** Calls a node works on at the same time, and how many more of those people need most: signing in, messages. */
+  callsAtOnce: 64,
+  urgentAtOnce: 64,
   longTextBodyBytes: 160 * 1024,
   cursorLength: 200,
   pageSize: 20,

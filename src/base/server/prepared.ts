@@ -32,6 +32,12 @@ export function prepared<Rows>(name: string, build: (from: Database | Tx) => Pre
  */
 export const atMostRows = (rows: number) => sql.raw(String(rows)) as unknown as Placeholder;
 
+/**
+ * Ids given as a value, in a select of their own: seeing how many there are PostgreSQL would plan such a query anew each
+ * time, which takes longer than to read them.
+ */
+export const idsOf = (name: string) => sql`(select ${sql.placeholder(name)}::uuid[])::uuid[]`;
+
 // The pool, or the connection of a transaction, which outlives it. Drizzle knows and does not say: building a query
 // anew costs more than asking PostgreSQL for it.
 const connectionOf = (from: Database | Tx) => (from._.session as unknown as { client: object }).client;

@@ -4,7 +4,7 @@ import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
-import { atMostRows, prepared } from '#/base/server/prepared.ts';
+import { atMostRows, idsOf, prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { businesses } from '#/businesses/server/tables.ts';
 import { limits } from '#/limits.ts';
@@ -74,7 +74,7 @@ const queries = {
   reposts: prepared('reposts of an author', newest(and(ofAuthor, isNotNull(posts.originalId), older))),
   tagged: prepared('posts with a hashtag', newest(and(ofTag, older))),
 };
-const some = prepared('some posts', select(sql`${posts.id} = any(${placeholder('ids')}::uuid[])`));
+const some = prepared('some posts', select(sql`${posts.id} = any(${idsOf('ids')})`));
 
 /** Which posts: everybody's, or those that match. */
 type Which =

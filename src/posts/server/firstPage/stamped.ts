@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
 import type { Database } from '#/base/server/database.ts';
-import { atMostRows, prepared } from '#/base/server/prepared.ts';
+import { atMostRows, idsOf, prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { businesses } from '#/businesses/server/tables.ts';
 import { isWorksAtSameForAll } from '#/businesses/server/workplaces/worksAt.ts';
@@ -44,7 +44,7 @@ const selectStamps = (from: Database | Tx) =>
     .leftJoin(films, eq(films.id, posts.videoId))
     .leftJoin(posters, eq(posters.id, films.posterId));
 
-const ofIds = and(isNull(posts.deletedAt), sql`${posts.id} = any(${sql.placeholder('ids')}::uuid[])`);
+const ofIds = and(isNull(posts.deletedAt), sql`${posts.id} = any(${idsOf('ids')})`);
 
 /** The newest posts of everybody, `limits.newestShared` of them: which version of each there is, and whether all may read it. */
 export const readNewest = prepared('newest posts', from =>

@@ -16,6 +16,7 @@ import { openHttp } from '#/base/server/http.ts';
 import { startJobs, stopJobs } from '#/base/server/jobs.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
+import { metricsRoute } from '#/base/server/metrics/metricsRoute.ts';
 import { joinNodes, leaveNodes } from '#/base/server/nodes.ts';
 import { openRates } from '#/base/server/rates.ts';
 import { openSeal } from '#/base/server/seal.ts';
@@ -90,6 +91,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   const origins = new Set<string>();
   protect(app, { https: isHttps(), origins });
   const wire = isShared ? openWire(databaseUrl, env.redisUrl) : undefined;
+  metricsRoute(app, wire);
   healthRoutes(app, { door, storage: () => storage().check(), wire });
   docsRoutes(app, contract);
   liveRoute(app, identify, origins);

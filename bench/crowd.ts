@@ -14,7 +14,7 @@ export async function openCrowd(rounds: Rounds, count: number, cookieName: strin
   const ids = made.map(({ id }) => id);
   await rounds.sql(
     `insert into users (id, username, username_key, email, email_key, full_name, profession)
-      select id, name, name, name, name, 'Somebody', 'nurse'
+      select id, name, name, name, name, 'Somebody', 'general_user'
       from unnest($1::uuid[]) id, right(replace(id::text, '-', ''), 20) name`,
     [ids],
   );

@@ -1,8 +1,10 @@
 import { check } from './suite/check.ts';
 import { ensureChromium } from './suite/chromium.ts';
 import { count } from './suite/count.ts';
+import { ensureNodes } from './suite/debian.ts';
 import { runTests } from './suite/runTests.ts';
 import { openSwift } from './suite/swift.ts';
+import { tellAgain } from './suite/tell.ts';
 import { openTestDatabase } from './suite/testDatabase.ts';
 import { testFiles } from './suite/testFiles.ts';
 
@@ -22,6 +24,7 @@ const isBuilt = await check('production build', process.execPath, 'bin/build.mjs
 
 const closeDatabase = await openTestDatabase();
 const closeSwift = unit.some(file => /[/\\]s3[/\\]/.test(file)) ? await openSwift() : undefined;
+if (unit.some(file => /[/\\]nodes\w/.test(file))) ensureNodes();
 const broken = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
@@ -37,5 +40,6 @@ if (unit.length + browser.length === 0) {
   count.failed++;
   console.log(`✖ No test file has ${words.join(' or ')} in its path.`);
 }
+tellAgain(count);
 console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
 process.exit(count.failed > 0 ? 1 : 0);

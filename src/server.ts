@@ -15,11 +15,13 @@ import { openHttp } from '#/base/server/http.ts';
 import { startJobs, stopJobs } from '#/base/server/jobs.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
+import { joinNodes, leaveNodes } from '#/base/server/nodes.ts';
 import { openRates } from '#/base/server/rates.ts';
 import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
+import { openWire } from '#/base/server/wire/openWire.ts';
 import { businessesAnswers } from '#/businesses/server/answers.ts';
 import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
@@ -67,23 +69,26 @@ type Opening = {
   env: Env;
   /** As the role without rights to change tables. */
   databaseUrl: string;
+  /** Whether other processes may serve the same database. */
+  isShared: boolean;
   /** Other rates than those of limits.ts, for people made by a program. */
   rates?: Rates;
 };
 
 /** Puts every slice behind HTTP and listens. */
-export async function openServer({ env, databaseUrl, rates = shippedRates }: Opening) {
+export async function openServer({ env, databaseUrl, isShared, rates = shippedRates }: Opening) {
   configure(env);
   configureMessages();
   await openSeal();
-  connect(databaseUrl);
+  connect(databaseUrl, { connections: env.databaseConnections });
   await sealAnew();
   const closeRates = openRates(rates);
   const app = openHttp();
   app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
   protect(app, { https: isHttps(), origins });
-  healthRoutes(app, () => storage().check());
+  const wire = isShared ? openWire(databaseUrl, env.redisUrl) : undefined;
+  healthRoutes(app, { storage: () => storage().check(), wire });
   docsRoutes(app, contract);
   liveRoute(app, identify, origins);
   mount(app, answers, identify);
@@ -93,8 +98,9 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   serveExport(app, identify);
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });
-  await hub.start({ readShutOut, readGone });
+  await hub.start({ readShutOut, readGone }, wire);
   try {
+    await joinNodes();
     await startJobs();
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
@@ -117,5 +123,6 @@ async function close(app: ReturnType<typeof openHttp>) {
   await hub.stop();
   await app.close();
   await stopJobs();
+  await leaveNodes();
   await disconnect();
 }

@@ -28,7 +28,12 @@ export async function start(env: Env, rates?: Rates): Promise<Started> {
       Object.assign(database, postgres);
     }
     await migrate(database.ownerUrl!, database.url);
-    const server = await openServer({ env, databaseUrl: database.url!, rates });
+    const server = await openServer({
+      env,
+      databaseUrl: database.url!,
+      isShared: env.databaseUrl !== undefined,
+      rates,
+    });
     stops.push(server.close);
     return { url: server.url, stop };
   } catch (error) {

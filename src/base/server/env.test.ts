@@ -14,6 +14,8 @@ test('nothing has to be set on one machine', () => {
     publicUrl: undefined,
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
+    databaseConnections: 16,
+    redisUrl: undefined,
     siteLabel: 'test',
     sessionIdleDays: 14,
     sessionMaxDays: 90,
@@ -80,6 +82,22 @@ test('migrations use the database of the server unless they are given their own'
   assert.equal(readEnv({ DATABASE_URL: one }).databaseOwnerUrl, one);
   assert.equal(readEnv({ DATABASE_URL: one, DATABASE_OWNER_URL: two }).databaseOwnerUrl, two);
   assert.throws(() => readEnv({ DATABASE_OWNER_URL: two }), { message: /needs DATABASE_URL/ });
+});
+
+test('a Redis is named by its address, and only beside a database that several servers reach', () => {
+  const DATABASE_URL = 'postgres://app@host/rounds';
+  assert.equal(
+    readEnv({ DATABASE_URL, REDIS_URL: 'rediss://:secret@host' }).redisUrl,
+    'rediss://:secret@host',
+  );
+  assert.throws(() => readEnv({ REDIS_URL: 'redis://host' }), { message: /needs DATABASE_URL beside it/ });
+  assert.throws(
+    () => readEnv({ DATABASE_URL, REDIS_URL: 'http://:secret@host' }),
+    error => {
+      assert.match((error as Error).message, /^REDIS_URL must look like redis:/);
+      return !(error as Error).message.includes(':secret@');
+    },
+  );
 });
 
 test('an issuer is reached by https, by http on this machine only, and is Google unless another is named', () => {

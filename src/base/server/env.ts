@@ -20,6 +20,9 @@ const yesOrNo = z
 const postgresAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
   .optional();
+const redisAddress = z
+  .url({ protocol: /^rediss?$/, error: 'must look like redis://user:password@host:6379 or rediss://…' })
+  .optional();
 const withoutPath = 'must be an address without a path, like https://rounds.example.org';
 const webAddress = z
   .url({ protocol: /^https?$/, error: withoutPath })
@@ -60,6 +63,8 @@ export const settingsSchema = z.object({
   PUBLIC_URL: webAddress,
   DATABASE_URL: postgresAddress,
   DATABASE_OWNER_URL: postgresAddress,
+  DATABASE_CONNECTIONS: whole(4, 500, 16),
+  REDIS_URL: redisAddress,
   SITE_LABEL: z.string().max(20, 'must have at most 20 characters').optional(),
   SESSION_IDLE_DAYS: whole(1, 365, 14),
   SESSION_MAX_DAYS: whole(1, 365, 90),
@@ -106,6 +111,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     );
   if (set.DATABASE_OWNER_URL && !set.DATABASE_URL)
     throw new SettingError('DATABASE_OWNER_URL is for migrations only and needs DATABASE_URL beside it.');
+  if (set.REDIS_URL && !set.DATABASE_URL)
+    throw new SettingError(
+      'REDIS_URL is for several servers on one database and needs DATABASE_URL beside it.',
+    );
   if (!set.GOOGLE_CLIENT_ID !== !set.GOOGLE_CLIENT_SECRET)
     throw new SettingError(
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are used together: set both or neither.',
@@ -119,6 +128,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,
     databaseUrl: set.DATABASE_URL,
     databaseOwnerUrl: set.DATABASE_OWNER_URL ?? set.DATABASE_URL,
+    databaseConnections: set.DATABASE_CONNECTIONS,
+    redisUrl: set.REDIS_URL,
     siteLabel: set.SITE_LABEL ?? (set.PUBLIC_URL ? '' : 'test'),
     sessionIdleDays: set.SESSION_IDLE_DAYS,
     sessionMaxDays: set.SESSION_MAX_DAYS,

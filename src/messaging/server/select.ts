@@ -4,7 +4,6 @@ import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
-import { hub } from '#/base/server/live.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
@@ -12,6 +11,7 @@ import type { Chat } from '#/messaging/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { glimpseColumns, glimpseOf } from './glimpse.ts';
+import { isHere } from './here.ts';
 import { chatPreferences, chats, messages, presences, sides } from './tables.ts';
 
 const { placeholder } = sql;
@@ -38,9 +38,9 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
         read: sql<number>`case when ${showsReads} then coalesce(${theirs.readSeq}, 0) else 0 end`,
       },
       isRequest: mine.isRequest,
-      otherId: theirs.userId,
       showsPresence: sql<boolean>`coalesce(${theirPreferences.showsPresence}, true)`,
       lastActiveAt: presences.lastActiveAt,
+      isActive: isHere,
     })
     .from(mine)
     .innerJoin(chats, eq(chats.id, mine.chatId))
@@ -77,9 +77,9 @@ type Row = Awaited<ReturnType<typeof newest>>[number];
 
 const toChat =
   (me: Me) =>
-  ({ otherId, showsPresence, lastActiveAt, ...row }: Row): Chat => {
+  ({ showsPresence, lastActiveAt, isActive, ...row }: Row): Chat => {
     const isShown = row.other !== null && showsPresence && !row.isRequest;
-    const presence = isShown ? { isActive: hub.streamsOf(otherId!) > 0, lastActiveAt } : null;
+    const presence = isShown ? { isActive, lastActiveAt } : null;
     return { ...row, last: glimpseOf(me.id, row.last), presence };
   };
 

@@ -59,7 +59,7 @@ export const matrix: Record<string, readonly Permission[] | Reason> = {
   'GET /api/chats/:chatId/search': ['chat.open'],
   'POST /api/chats/:chatId/typing': ['chat.open'],
   'PUT /api/chats/delivered': ['chat.open'],
-  'PUT /api/chats/read': 'own',
+  'PUT /api/chats/read': ['chat.open'],
   'GET /api/chats/requests': 'own',
   'GET /api/chats/unread': 'own',
   'PUT /api/chats/with/:userId': ['chat.start'],
@@ -164,3 +164,23 @@ export const matrix: Record<string, readonly Permission[] | Reason> = {
 
 /** The row of a call: `method path`, as the contract writes it. */
 export const rowOf = ({ method, path }: { method: string; path: string }) => matrix[`${method} ${path}`];
+
+/** What is answered beside the calls of the contract, and why no row of the matrix is about it. */
+export const otherRoutes: Record<string, string> = {
+  'GET /api/live': 'the stream of an account: what it carries is decided for each event',
+  'GET /api/health': 'says that this process answers, to anybody',
+  'GET /api/ready': 'says that what it stands on answers, to anybody',
+  'GET /api/openapi.json': 'this documentation, for anybody',
+  'GET /api/docs': 'the same to read',
+  'GET /api/docs/init.js': 'a part of that page',
+  'GET /api/docs/scalar.js': 'a part of that page',
+  'GET /api/google/start': 'leads a visitor to Google',
+  'GET /api/google/callback': 'what Google says decides',
+  'GET /api/me/export/file': 'one’s own export: the session says whose, freshly proved',
+  'POST /api/uploads/tus':
+    'an upload of one’s own; for a chat or a business asks chat.open, message.send, business.post',
+  'HEAD /api/uploads/tus/:id': 'asks upload.read, of one’s own alone',
+  'PATCH /api/uploads/tus/:id': 'asks upload.read, of one’s own alone',
+  'DELETE /api/uploads/tus/:id': 'asks upload.use',
+  'GET /media/:id/:file': 'asks upload.read',
+};

@@ -4,6 +4,7 @@ import { log } from '#/base/server/log.ts';
 import { raised } from '#/base/server/rates.ts';
 import { contract } from '#/contract.ts';
 import { openRounds } from '../rounds.ts';
+import { judgeRules, listenToRules } from './askedRules.ts';
 import { type Actor, actors, gather, reviver } from './crowd.ts';
 import { type Document, type Operation, operationsOf } from './document.ts';
 import { allows, judge, judgeHeaders } from './judge.ts';
@@ -54,15 +55,19 @@ export async function openFuzzer() {
   const revive = reviver(rounds, crowd);
   const document = (await (await crowd.visitor.request('GET', '/api/openapi.json')).json()) as Document;
 
+  const asked = listenToRules();
+
   async function attempt(operation: Operation, { actor, sent, isBody }: Case) {
     const person = crowd[actor];
     await revive(person);
     const input = travelling(operation, stock.fill(sent.input) as Record<string, unknown>);
     const filled = { ...sent, input };
+    asked.clear();
     const { response, text, url, body } = await send(person, operation, filled);
     const isInput = isBody && allows(operation.input, seen(input));
     try {
       judge({ operation, actor, who: whoOf(operation), isInput, isBody }, response, text);
+      judgeRules(operation, asked);
     } catch (error) {
       const line = JSON.stringify({
         method: operation.method,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** `npm run bench` does all of them, `npm run bench -- feed` one; what follows the word is for it. */
-const benches = ['feed', 'uploads', 'photos', 'messages', 'people'];
+const benches = ['feed', 'uploads', 'photos', 'messages', 'slowReaders', 'cuts', 'people'];
 
 const [word, ...more] = process.argv.slice(2);
 if (word && !benches.includes(word)) {

@@ -45,7 +45,8 @@ export async function openRounds(
   const database = await freshDatabase();
   const databaseUrl = database.url;
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-test-'));
-  const given = { PORT: '0', DATA_DIR: dataDir, ...settings };
+  // The disk of a developer may be nearly full.
+  const given = { PORT: '0', DATA_DIR: dataDir, DISK_RESERVE_PERCENT: '0', ...settings };
   const env = readEnv(given);
   const opening = { databaseUrl, isShared, ...(rates !== 'shipped' && { rates }) };
   let server = await openServer({ env, ...opening });

@@ -57,7 +57,7 @@ class Hub {
     this.running = true;
     this.loop = this.run();
     this.timers = [
-      setInterval(() => this.streams.heartbeat(), limits.liveHeartbeat),
+      setInterval(() => this.streams.heartbeat(), limits.liveHeartbeat / limits.liveBeats),
       setInterval(
         () => sweepOutbox().catch(err => log.warn({ err }, 'outbox not swept')),
         limits.outboxSweep,

@@ -9,10 +9,12 @@ import { Refusal } from '#/base/refusal.ts';
 import { contract } from '#/contract.ts';
 import { sendFeedback } from '#/feedback/contract.ts';
 import { type Rate, rates as shipped } from '#/limits.ts';
+import { getChat, sendMessages } from '#/messaging/contract.ts';
 import { addComment, createPost, deletePost, likePost, unlikePost } from '#/posts/contract.ts';
 import { emailOf, password, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
 import { sweepRates } from './rates.ts';
 
 let rounds: Rounds;
@@ -113,6 +115,22 @@ test('Comments, likes and pictures have their ends', async () => {
   await assert.rejects(() => wish(false), tooMany);
   await fill('upload.create', 50, () => sendPicture(jonas, 'post_images'));
   await assert.rejects(() => sendPicture(jonas, 'post_images'), /tooManySeconds/);
+});
+
+test('Messages that go together are counted one by one: those beyond the end are refused, the others go', async () => {
+  const { id: chatId } = await chatOf(amara, jonas);
+  const send = (count: number) => {
+    const messages = Array.from({ length: count }, (_, n) => ({ id: uuid(), content: `Number ${n}` }));
+    return amara.does(sendMessages, { chatId, messages });
+  };
+  await fill('message.send', 117, () => send(1));
+  const codes = async (count: number) =>
+    (await send(count)).answers.map(({ refusal }) => refusal?.code ?? 'sent');
+  assert.deepEqual(await codes(2), ['sent', 'sent']);
+  assert.deepEqual(await codes(3), ['sent', 'tooMany', 'tooMany']);
+  assert.deepEqual(await codes(2), ['tooMany', 'tooMany']);
+  assert.equal((await amara.does(getChat, { chatId })).lastSeq, 4);
+  await assert.rejects(() => tell(amara, chatId, 'One more'), tooMany);
 });
 
 const tooMany = (error: unknown) => error instanceof Refusal && error.code === 'tooMany';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from '#/base/refusal.ts';
 import { limits, type Rate, type Rates, rates as shipped } from '#/limits.ts';
 import { pool } from './database.ts';
 import { log } from './log.ts';
-import { refuse } from './refuse.ts';
 import { waitOf } from './waitOf.ts';
 
 let limiters: Map<Rate, RateLimiterPostgres[]>;
@@ -43,13 +43,26 @@ const hidden = (key: string) => createHash('sha256').update(key).digest('base64u
  * while this waits for another.
  */
 export async function spend(rate: Rate, key: string): Promise<void> {
+  const { refusal } = await spendSome(rate, key, 1);
+  if (refusal) throw refusal;
+}
+
+/** Counts several more at once: how many of them limits.ts allows, and the refusal of the others if that is not all. */
+export async function spendSome(rate: Rate, key: string, times: number) {
+  let allowed = times;
+  let refusal: Refusal | undefined;
   for (const limiter of limiters.get(rate)!) {
-    await limiter.consume(hidden(key)).catch(refused => {
+    await limiter.consume(hidden(key), allowed).catch(refused => {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      refuse('tooMany', ...waitOf(seconds));
+      const { consumedPoints, msBeforeNext } = refused;
+      // Whoever is refused from memory has nothing left, and nothing is said of what was consumed.
+      const before = consumedPoints > 0 ? consumedPoints - allowed : limiter.points;
+      allowed = Math.max(0, limiter.points - before);
+      refusal = new Refusal('tooMany', ...waitOf(Math.max(1, Math.ceil(msBeforeNext / 1000))));
     });
+    if (allowed === 0) break;
   }
+  return { allowed, refusal };
 }
 
 /** Takes back one that was spent in advance: of a sign-in only failures count. */

@@ -54,6 +54,7 @@ export const matrix: Record<string, readonly Permission[] | Reason> = {
   'PUT /api/chats/:chatId/acceptance': ['chat.open'],
   'GET /api/chats/:chatId/messages': ['chat.open'],
   'POST /api/chats/:chatId/messages': ['chat.open', 'message.send', 'upload.use'],
+  'POST /api/chats/:chatId/messages/together': ['chat.open', 'message.send', 'upload.use'],
   'DELETE /api/chats/:chatId/messages/:messageId': ['chat.open', 'message.delete', 'message.takeBack'],
   'PUT /api/chats/:chatId/read': ['chat.open'],
   'GET /api/chats/:chatId/search': ['chat.open'],

@@ -1,13 +1,5 @@
 import type { Gauges } from './server.ts';
 
-/** The line that lies nearest to these points: how much y grows for each x. */
-export function slopeOf(points: [x: number, y: number][]) {
-  const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / points.length;
-  const [x, y] = [mean(0), mean(1)];
-  const top = points.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0);
-  return top / points.reduce((sum, [a]) => sum + (a - x) ** 2, 0);
-}
-
 export const at = (times: number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0;
 
@@ -15,6 +7,17 @@ const thirds = <T>(all: T[]) => {
   const size = Math.floor(all.length / 3);
   return [all.slice(0, size), all.slice(-size)] as const;
 };
+/**
+ * How much y grows for each x: the middle of the slopes between any two of these points (Theil and Sen), which one step
+ * does not move, as a heap makes it that was once widened for a busy minute.
+ */
+export function slopeOf(points: [x: number, y: number][]) {
+  const slopes = points.flatMap(([x, y], n) =>
+    points.slice(n + 1).map(([laterX, laterY]) => (laterY - y) / (laterX - x)),
+  );
+  return at(slopes, 0.5);
+}
+
 const middle = (numbers: number[]) => at(numbers, 0.5);
 
 /** The middle of the first third of these numbers, and that of the last. */

@@ -1,6 +1,9 @@
 /** Every number people meet. Sizes in bytes, times in milliseconds unless the name says otherwise. */
 export const limits = {
   bodyBytes: 64 * 1024,
+  /** Calls a node works on at the same time, and how many more of those people need most: signing in, messages. */
+  callsAtOnce: 64,
+  urgentAtOnce: 64,
   longTextBodyBytes: 160 * 1024,
   cursorLength: 200,
   pageSize: 20,
@@ -133,6 +136,8 @@ export const limits = {
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,
   livePoll: 1_000,
+  /** Within how long browsers come back when their node stops, if they are many. */
+  liveReturn: 5_000,
   /** How long a closed stream may take to hand over its last bytes. */
   liveFarewell: 500,
   /** What waits for a reader who does not keep up: this many events, or characters of them. */

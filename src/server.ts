@@ -9,6 +9,7 @@ import { configureMessages } from '#/base/messages.ts';
 import { mount } from '#/base/server/api.ts';
 import { connect, disconnect } from '#/base/server/database.ts';
 import { docsRoutes } from '#/base/server/docsRoutes.ts';
+import { type Door, watchDoor } from '#/base/server/door.ts';
 import type { Env } from '#/base/server/env.ts';
 import { healthRoutes } from '#/base/server/healthRoutes.ts';
 import { openHttp } from '#/base/server/http.ts';
@@ -88,11 +89,12 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   app.addHook('onRoute', ({ method, url }) => {
     routes.push(...[method].flat().map(method => `${method} ${url}`));
   });
+  const door = watchDoor(app);
   app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
   protect(app, { https: isHttps(), origins });
   const wire = isShared ? openWire(databaseUrl, env.redisUrl) : undefined;
-  healthRoutes(app, { storage: () => storage().check(), wire });
+  healthRoutes(app, { door, storage: () => storage().check(), wire });
   docsRoutes(app, contract);
   liveRoute(app, identify, origins);
   mount(app, answers, identify);
@@ -108,13 +110,13 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
     await startJobs();
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
-    await close(app);
+    await close(app, door);
     throw error;
   }
   const { port } = app.server.address() as { port: number };
   configure({ ...env, port });
   for (const origin of ownOrigins(port)) origins.add(origin);
-  return { url: `http://${env.host}:${port}`, routes, close: () => close(app) };
+  return { url: `http://${env.host}:${port}`, routes, close: () => close(app, door, env.drainSeconds) };
 }
 
 async function openDevelopment(app: ReturnType<typeof openHttp>) {
@@ -122,9 +124,11 @@ async function openDevelopment(app: ReturnType<typeof openHttp>) {
   return openVite(app);
 }
 
-// Streams first: an open one would keep the server from closing.
-async function close(app: ReturnType<typeof openHttp>) {
+// Streams before the rest: whoever is told to come back must find the way to another node open by then.
+async function close(app: ReturnType<typeof openHttp>, door: Door, drainSeconds = 0) {
+  await door.announce(drainSeconds);
   await hub.stop();
+  await door.untilEmpty();
   await app.close();
   await stopJobs();
   await leaveNodes();

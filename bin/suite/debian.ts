@@ -20,8 +20,9 @@ const ofNodes = { 'redis-server': '/usr/bin/redis-server', haproxy: '/usr/sbin/h
 /** Makes sure of what tests of several nodes need, on Debian by installing it. Counts a failure if it is not there. */
 export function ensureNodes() {
   const packages = Object.entries(ofNodes).flatMap(([name, place]) => (existsSync(place) ? [] : [name]));
-  if (packages.length === 0 || installDebian(packages, 'what the tests of several nodes need')) return;
+  if (packages.length === 0 || installDebian(packages, 'what several nodes need')) return true;
   count.failed++;
   const advice = isDebian ? adviceOfDebian(packages) : 'they run on Debian';
   console.log(`✖ Not here for the tests of several nodes: ${packages.join(', ')}; ${advice}.`);
+  return false;
 }

@@ -176,6 +176,7 @@ export const sendMessage = call({
   who: 'member',
   summary: 'Send text, a file or a post; the id is made by the caller, so that a retry is the same message',
   rate: 'message.send',
+  urgent: true,
   bodyBytes: limits.longTextBodyBytes,
   input: newMessage.extend(chatId),
   output: message,
@@ -187,6 +188,7 @@ export const sendMessages = call({
   who: 'member',
   summary:
     'Send what has waited, in its order: each message as if it were sent alone, with an answer of its own',
+  urgent: true,
   // Each of them spends 'message.send'.
   rate: null,
   bodyBytes: limits.sentTogetherBytes,

@@ -9,29 +9,31 @@ import { undo } from './undo.ts';
 /** Debian's Redis on a port of its own that keeps nothing, gone after the test; it can be killed and started anew. */
 export async function openRedis(t: TestContext) {
   const port = await freePort();
-  let child = await start(port);
-  const kill = async () => {
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  };
+  let redis = await startRedis(port);
+  const kill = () => redis.kill();
   undo(t, kill);
   return {
     port,
     url: `redis://127.0.0.1:${port}`,
     kill,
     start: async () => {
-      child = await start(port);
+      redis = await startRedis(port);
     },
   };
 }
 
-async function start(port: number) {
+/** A Redis on this port of loopback that keeps nothing. */
+export async function startRedis(port: number) {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn('/usr/bin/redis-server', settings, { stdio: 'ignore' });
-  const failed = once(child, 'exit').then(() => 'ended');
+  const ended = once(child, 'exit').then(() => 'ended');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
   for (let tries = 0; tries < 500; tries++) {
-    if (await answers(port)) return child;
-    if ((await Promise.race([failed, wait(20)])) === 'ended') break;
+    if (await answers(port)) return { port, kill };
+    if ((await Promise.race([ended, wait(20)])) === 'ended') break;
   }
   throw new Error('redis-server did not start');
 }

@@ -41,7 +41,7 @@ export function startProcess(
       if (address) resolve(address);
     });
     ended.then(({ code, stderr }) =>
-      reject(new Error(`it ended with code ${code} before it opened: ${stderr}`)),
+      reject(new Error(`it ended with code ${code} before it opened: ${stderr}${said.stdout}`)),
     );
   });
   opened.catch(() => {});

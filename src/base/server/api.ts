@@ -8,6 +8,7 @@ import { networkOf } from './networkOf.ts';
 import { spend } from './rates.ts';
 import { recordDenied } from './recordDenied.ts';
 import { refuse } from './refuse.ts';
+import { withRoom } from './withRoom.ts';
 import { Written } from './written.ts';
 
 /** The person behind a request, as the session tells. */
@@ -62,19 +63,21 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
       bodyLimit: call.bodyBytes ?? limits.bodyBytes,
       schema: { response: { 200: answerSchema(call.output) } },
       handler: async (request, reply) => {
-        const somebody = await identify(request);
-        try {
-          const me = admit(call.who, somebody);
-          const input = readInput(call, request);
-          if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
-          const result = await handle(input, { me: me as Me, request, reply });
-          if (!(result instanceof Written)) return result;
-          reply.type('application/json; charset=utf-8');
-          return result.json;
-        } catch (error) {
-          await recordDenied(somebody, error);
-          throw error;
-        }
+        const result = await withRoom(call.urgent === true, async () => {
+          const somebody = await identify(request);
+          try {
+            const me = admit(call.who, somebody);
+            const input = readInput(call, request);
+            if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
+            return await handle(input, { me: me as Me, request, reply });
+          } catch (error) {
+            await recordDenied(somebody, error);
+            throw error;
+          }
+        });
+        if (!(result instanceof Written)) return result;
+        reply.type('application/json; charset=utf-8');
+        return result.json;
       },
     });
   }

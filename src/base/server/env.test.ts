@@ -23,6 +23,7 @@ test('nothing has to be set on one machine', () => {
     passwordMinLength: 6,
     strictLoginErrors: false,
     trustProxy: 0,
+    drainSeconds: 0,
     uploadQuotaMb: 2000,
     diskReserveMb: 512,
     diskReservePercent: 5,

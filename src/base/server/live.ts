@@ -15,8 +15,8 @@ import {
   readOutbox,
   sweepOutbox,
 } from './outbox.ts';
-import { keepShutOut } from './shutOut.ts';
-import type { ShutOut, Stream } from './stream.ts';
+import { keepShutOut, type ShutOut } from './shutOut.ts';
+import type { Stream } from './stream.ts';
 import { Streams } from './streams.ts';
 import type { Wire } from './wire/wire.ts';
 import type { Word } from './wire/word.ts';
@@ -70,7 +70,7 @@ class Hub {
     for (const timer of this.timers) clearInterval(timer);
     this.stopWaiting.abort();
     await this.loop;
-    this.streams.closeAll();
+    this.streams.leaveAll();
     this.joiners = [];
     await this.wire?.stop();
   }

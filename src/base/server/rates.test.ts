@@ -15,7 +15,7 @@ import { emailOf, password, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
-import { sweepRates } from './rates.ts';
+import { sweepRates } from './allowance.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -163,6 +163,15 @@ test('What was counted outlives the server', async () => {
   await fill('post.create', 10, write);
   await rounds.stopServer();
   await rounds.startServer();
+  await assert.rejects(write, tooMany);
+});
+
+test('What a server takes for the time forgives nobody', async t => {
+  const write = () => jonas.does(createPost, { id: uuid(), content: 'Tomorrow' });
+  await fill('post.create', 30, write);
+  await rounds.stopServer();
+  await rounds.startServer();
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 2 * 86_400_000 });
   await assert.rejects(write, tooMany);
 });
 

@@ -3,6 +3,9 @@ import { frame, passing } from './frame.ts';
 import type { OutboxRow } from './outbox.ts';
 import type { Stream } from './stream.ts';
 
+/** Milliseconds for each browser that comes back: 200 a second. */
+const eachReturns = 5;
+
 /** The live streams open on this node, by person. */
 export class Streams {
   /** Hears of whoever has come or gone. */
@@ -63,8 +66,11 @@ export class Streams {
     for (const stream of this.all()) if (stream.sessionId === sessionId) stream.close();
   }
 
-  closeAll() {
-    for (const stream of this.all()) stream.close();
+  /** Closes them all; their browsers come back to another node one after the other, not all at once. */
+  leaveAll() {
+    const all = [...this.all()];
+    const spread = Math.min(limits.liveReturn, all.length * eachReturns);
+    for (const stream of all) stream.leave(Math.round(Math.random() * spread));
   }
 
   private remove(stream: Stream) {

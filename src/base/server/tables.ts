@@ -38,7 +38,7 @@ export const nodes = pgTable('nodes', {
   aliveUntil: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 });
 
-/** What was spent of a rate, in the columns rate-limiter-flexible reads and writes. A crash may empty it: UNLOGGED. */
+/** What was spent of a rate. A crash may empty it: UNLOGGED. */
 export const rates = pgTable(
   'rates',
   {

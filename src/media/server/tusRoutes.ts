@@ -6,6 +6,7 @@ import { admit, type Identify } from '#/base/server/api.ts';
 import { log } from '#/base/server/log.ts';
 import { spend } from '#/base/server/rates.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { withRoom } from '#/base/server/withRoom.ts';
 import { tusPath } from '#/media/contract.ts';
 import { dropUpload } from './dropUpload.ts';
 import { incoming } from './incoming.ts';
@@ -31,10 +32,12 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
     // Left unread: the tus server writes it to the disk as it comes.
     scope.addContentTypeParser('application/offset+octet-stream', (_, _body, done) => done(null));
     scope.post(tusPath, async (request, reply) => {
-      const me = admit('account', await identify(request))!;
-      const sent = readCreation(request.headers);
-      await spend('upload.create', me.id);
-      const id = await openUpload(me, sent);
+      const { me, id } = await withRoom(false, async () => {
+        const me = admit('account', await identify(request))!;
+        const sent = readCreation(request.headers);
+        await spend('upload.create', me.id);
+        return { me, id: await openUpload(me, sent) };
+      });
       await hand(tus, request, reply, id);
       // Nobody was told its address, and it would count as one of those they have begun.
       if (reply.raw.statusCode >= 500)
@@ -62,12 +65,14 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
     });
   });
 
-  async function find(request: FastifyRequest<Address>) {
-    const me = admit('account', await identify(request))!;
-    const { id } = request.params;
-    if (!uuid.safeParse(id).success) refuse('notFound', 'media.notFound');
-    return { me, upload: await findMine(me, id) };
-  }
+  // Here and above the bytes take no room: a slow line may take hours for them.
+  const find = (request: FastifyRequest<Address>) =>
+    withRoom(false, async () => {
+      const me = admit('account', await identify(request))!;
+      const { id } = request.params;
+      if (!uuid.safeParse(id).success) refuse('notFound', 'media.notFound');
+      return { me, upload: await findMine(me, id) };
+    });
 }
 
 const version = { 'tus-resumable': '1.0.0' };

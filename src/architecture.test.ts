@@ -38,6 +38,7 @@ const long: Record<string, string> = {
   'server.ts': 'a table: the answers and doors of each slice',
   'texts.catalogue.ts': 'a table: a line per sentence of the spec',
   'permissions.ts': 'a table: a rule per paragraph',
+  'matrix.ts': 'a table: a line per call',
   'base/server/env.ts': 'a table: a line per setting',
   'events.ts': 'a table: a line per event',
   'limits.ts': 'a table: a line per number',

@@ -86,6 +86,10 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   await sealAnew();
   const closeRates = openRates(rates);
   const app = openHttp();
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map(method => `${method} ${url}`));
+  });
   const door = watchDoor(app);
   app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
@@ -114,7 +118,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   const { port } = app.server.address() as { port: number };
   configure({ ...env, port });
   for (const origin of ownOrigins(port)) origins.add(origin);
-  return { url: `http://${env.host}:${port}`, close: () => close(app, door, env.drainSeconds) };
+  return { url: `http://${env.host}:${port}`, routes, close: () => close(app, door, env.drainSeconds) };
 }
 
 async function openDevelopment(app: ReturnType<typeof openHttp>) {

@@ -17,9 +17,9 @@ export const createBusiness = answer(contract.createBusiness, async (input, { me
     await transact(async tx => {
       const exists = (await tx.$count(businesses, eq(businesses.ownerId, me.id))) > 0;
       authorize(me, 'business.create', { exists });
-      await tx.insert(businesses).values({ ...input, ownerId: me.id });
       await attachUpload(tx, me, input.businessLogoId, { folder: 'business_logos' });
       await attachUpload(tx, me, input.businessCoverImageId, { folder: 'business_cover_images' });
+      await tx.insert(businesses).values({ ...input, ownerId: me.id });
       await publish(tx, 'business.changed', { seeing: [me.id] }, { ownerId: me.id });
     });
   } catch (error) {

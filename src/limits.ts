@@ -2,6 +2,11 @@
 export const limits = {
   bodyBytes: 64 * 1024,
   longTextBodyBytes: 160 * 1024,
+  /** Of the first line of a request and its headers together, and how long they may take to come. */
+  headerBytes: 16 * 1024,
+  headerTime: 20_000,
+  /** How long a connection on which nothing is asked is kept. */
+  keepAliveTime: 72_000,
   cursorLength: 200,
   pageSize: 20,
   messagePage: 40,

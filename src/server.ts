@@ -18,7 +18,7 @@ import { liveRoute } from '#/base/server/liveRoute.ts';
 import { openRates } from '#/base/server/rates.ts';
 import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
-import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
+import { configure, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
 import { businessesAnswers } from '#/businesses/server/answers.ts';
 import { connectionsAnswers } from '#/connections/server/answers.ts';
@@ -82,7 +82,7 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   const app = openHttp();
   app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
-  protect(app, { https: isHttps(), origins });
+  protect(app, origins);
   healthRoutes(app, () => storage().check());
   docsRoutes(app, contract);
   liveRoute(app, identify, origins);

@@ -22,7 +22,6 @@ const types: Record<string, string> = {
 /** GET /media/{id}/{width}.webp, full.webp, video.{format} or file.bin, for those who may see what it belongs to. */
 export function serveMedia(app: FastifyInstance, identify: Identify) {
   app.get<Address>('/media/:id/:file', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const me = admit('account', await identify(request))!;
     const { id, file } = request.params;
     if (!uuid.safeParse(id).success) return missing();

@@ -1,0 +1,12 @@
+import { openRounds } from '#/testing/rounds.ts';
+import net from 'node:net';
+const r = await openRounds();
+const port = Number(new URL(r.url).port);
+const raw = (text: string, wait=1500) => new Promise<string>(res => { const s = net.connect(port,'127.0.0.1',()=>s.write(text)); let got=''; s.on('data',d=>got+=d); s.on('close',()=>res(got)); s.on('error',e=>res(got+'ERR '+e.message)); setTimeout(()=>{s.destroy();},wait); });
+const H='Host: x\r\nConnection: close\r\n';
+for (const [n,t] of Object.entries({
+ trace:`TRACE / HTTP/1.1\r\n${H}\r\n`, traceApi:`TRACE /api/viewer HTTP/1.1\r\n${H}\r\n`, options:`OPTIONS / HTTP/1.1\r\n${H}\r\n`, optionsStar:`OPTIONS * HTTP/1.1\r\n${H}\r\n`, connect:`CONNECT evil:80 HTTP/1.1\r\n${H}\r\n`, propfind:`PROPFIND / HTTP/1.1\r\n${H}\r\n`, query:`QUERY /api/posts HTTP/1.1\r\n${H}\r\n`, post:`POST / HTTP/1.1\r\n${H}Content-Length: 0\r\n\r\n`,
+ bad:`GARBAGE\r\n\r\n`, nohost:`GET / HTTP/1.1\r\n\r\n`, big:`GET / HTTP/1.1\r\n${H}X: ${'a'.repeat(20000)}\r\n\r\n`, longurl:`GET /${'a'.repeat(20000)} HTTP/1.1\r\n${H}\r\n`, many:`GET / HTTP/1.1\r\n${H}${Array.from({length:3000},(_,i)=>`a${i}:1\r\n`).join('')}\r\n`,
+ dupcl:`POST /api/session HTTP/1.1\r\n${H}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, tecl:`POST /api/session HTTP/1.1\r\n${H}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, upgrade:`GET /api/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, expect:`POST /api/session HTTP/1.1\r\n${H}Expect: weird\r\nContent-Length: 2\r\nContent-Type: application/json\r\n\r\n{}`, h09:`GET /\r\n\r\n`, abs:`GET http://evil.example/login HTTP/1.1\r\n${H}\r\n`, toobig:`POST /api/session HTTP/1.1\r\n${H}Content-Type: application/json\r\nContent-Length: 999999\r\n\r\n`, badurl:`GET /%zz HTTP/1.1\r\n${H}\r\n`, dot:`GET /.env HTTP/1.1\r\n${H}\r\n`, trav:`GET /assets/../../package.json HTTP/1.1\r\n${H}\r\n`, trav2:`GET /assets/..%2f..%2fpackage.json HTTP/1.1\r\n${H}\r\n`, dd:`GET //evil.example/x HTTP/1.1\r\n${H}\r\n`, vite:`GET /.vite/manifest.json HTTP/1.1\r\n${H}\r\n`
+})) { const got=await raw(t as string); console.log('##',n); console.log(got.split('\r\n\r\n')[0]!.split('\r\n').filter((l,i)=>i==0||/^(location|allow|content-type|x-content|content-sec|server|cache|connection|cross-origin-o)/i.test(l)).map(l=>l.slice(0,80)).join(' | ')); console.log('   body:', got.split('\r\n\r\n').slice(1).join(' ').slice(0,120).replace(/\s+/g,' ')); }
+await r.close(); process.exit();

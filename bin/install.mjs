@@ -1,22 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { isNodeOfThisRelease } from './nodeOfRelease.mjs';
 import { inProject, ownNode, root } from './project.mjs';
+
+const ownList = inProject('node_modules', '.package-lock.json');
 
 /** Installs exactly what package-lock.json names, if anything of it is missing or of another version. */
 export function installMissing() {
   if (isInstalled()) return;
   console.log('Installing what Rounds is made of; this takes a minute, once.');
-  const [command, args] = npm();
-  const { status } = spawnSync(
-    command,
-    [...args, 'ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32' && command === 'npm',
-    },
-  );
-  if (status === 0 && existsSync(ownNode)) return;
+  // Whatever npm it is: no package's own program runs that package.json does not allow by name.
+  const done =
+    npm('ci', '--include=dev', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund') &&
+    npm('rebuild', '--ignore-scripts=false', '--loglevel=error', ...allowedScripts());
+  if (done && existsSync(ownNode) && isNodeOfThisRelease()) return;
+  if (done && existsSync(ownNode)) console.error('The Node that npm brought is not the one of this release.');
+  // The next start has to see that this one came to nothing.
+  rmSync(ownList, { force: true });
+  rmSync(ownNode, { force: true });
   console.error('The installation failed: see what npm said above.');
   process.exit(1);
 }
@@ -25,8 +26,8 @@ export function installMissing() {
 function isInstalled() {
   if (!existsSync(ownNode)) return false;
   try {
-    const wanted = packagesOf('package-lock.json');
-    const found = packagesOf('node_modules', '.package-lock.json');
+    const wanted = read(inProject('package-lock.json')).packages;
+    const found = read(ownList).packages;
     return Object.keys(wanted).every(
       path =>
         path === '' ||
@@ -38,9 +39,20 @@ function isInstalled() {
   }
 }
 
-const packagesOf = (...path) => JSON.parse(readFileSync(inProject(...path), 'utf8')).packages;
+/** The packages of this machine that may run a program of theirs when they are installed. */
+function allowedScripts() {
+  const { allowScripts } = read(inProject('package.json'));
+  return Object.keys(allowScripts).filter(
+    name => allowScripts[name] && existsSync(inProject('node_modules', name)),
+  );
+}
 
-function npm() {
+const read = path => JSON.parse(readFileSync(path, 'utf8'));
+
+function npm(...args) {
   const path = process.env.npm_execpath;
-  return path && /npm-cli\.[cm]?js$/.test(path) ? [process.execPath, [path]] : ['npm', []];
+  const itself = path && /npm-cli\.[cm]?js$/.test(path);
+  const [command, first] = itself ? [process.execPath, [path]] : ['npm', []];
+  const shell = process.platform === 'win32' && !itself;
+  return spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit', shell }).status === 0;
 }

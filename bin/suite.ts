@@ -3,6 +3,7 @@ import { ensureChromium } from './suite/chromium.ts';
 import { count } from './suite/count.ts';
 import { runTests } from './suite/runTests.ts';
 import { openSwift } from './suite/swift.ts';
+import { tellAgain } from './suite/tell.ts';
 import { openTestDatabase } from './suite/testDatabase.ts';
 import { testFiles } from './suite/testFiles.ts';
 
@@ -37,5 +38,6 @@ if (unit.length + browser.length === 0) {
   count.failed++;
   console.log(`✖ No test file has ${words.join(' or ')} in its path.`);
 }
+tellAgain(count);
 console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
 process.exit(count.failed > 0 ? 1 : 0);

@@ -68,7 +68,7 @@ export const fileArrived = (page: Page) =>
       if (!/\/api\/uploads\/[\w-]{36}$/.test(response.url()) || !response.ok()) return false;
       return (await response.json()).state === 'ready';
     },
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   );
 
 /** Ends every session of this person, as another device of theirs might. */

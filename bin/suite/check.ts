@@ -16,6 +16,7 @@ export async function check(name: string, command: string, ...args: string[]) {
     return true;
   }
   count.failed++;
+  count.failures.push(`✖ ${name}`);
   console.log(`✖ ${name} (${seconds} s)\n${(await said).join('\n').trim()}\n`);
   return false;
 }

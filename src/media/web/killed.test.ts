@@ -48,12 +48,12 @@ test('200 MB arrive over five kills of the server, another port and another sess
 
   let [kills, sent] = [0, 0];
   let restarted: Promise<unknown> = Promise.resolve();
-  const restart = async () => {
+  const restart = async (kill: number) => {
     await once(child, 'exit');
-    const PORT = kills === otherServer ? '0' : new URL(proxy.to.url).port;
+    const PORT = kill === otherServer ? '0' : new URL(proxy.to.url).port;
     ({ child, opened } = startProcess(t, { DATA_DIR, PORT }));
     proxy.to.url = await opened;
-    if (kills === otherSession) await signInAnew();
+    if (kill === otherSession) await signInAnew();
     assert.equal((await ask(jonas)).status, 404);
   };
   const signInAnew = async () => {
@@ -70,7 +70,7 @@ test('200 MB arrive over five kills of the server, another port and another sess
     if (next === undefined || sent < film.length * next) return;
     kills++;
     child.kill('SIGKILL');
-    restarted = restart();
+    restarted = restart(kills);
     restarted.catch(() => {});
   });
 

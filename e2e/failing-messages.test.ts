@@ -23,7 +23,7 @@ before(async () => {
 after(() => stage.close());
 
 const contents = async () => (await jonas.does(listMessages, { chatId })).items.map(({ content }) => content);
-const messagesCall = '**/api/chats/*/messages';
+const messagesCall = '**/api/chats/*/messages/together';
 
 test('A message is shown at once as sending, before the server has answered', async () => {
   const { page } = amara;

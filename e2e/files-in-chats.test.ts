@@ -158,7 +158,7 @@ test('While a file is on its way Send waits; it can be removed, pasted, and it s
 
 test('A message that fails brings its file back with Retry, and is sent once', async () => {
   const { page } = amara;
-  await page.route('**/api/chats/*/messages', route =>
+  await page.route('**/api/chats/*/messages/together', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await attach(page, { ...notes, name: 'again.txt' });
@@ -166,7 +166,7 @@ test('A message that fails brings its file back with Retry, and is sent once', a
   await page.getByText(say('messaging.notSent')).waitFor({ timeout: 30_000 });
   assert.equal(await download(page, 'again.txt').count(), 0);
   await page.getByText('again.txt').waitFor();
-  await page.unroute('**/api/chats/*/messages');
+  await page.unroute('**/api/chats/*/messages/together');
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await download(jonas.page, 'again.txt').waitFor();
   await download(page, 'again.txt').waitFor();

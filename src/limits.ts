@@ -1,6 +1,9 @@
 /** Every number people meet. Sizes in bytes, times in milliseconds unless the name says otherwise. */
 export const limits = {
   bodyBytes: 64 * 1024,
+  /** Calls a node works on at the same time, and how many more of those people need most: signing in, messages. */
+  callsAtOnce: 64,
+  urgentAtOnce: 64,
   longTextBodyBytes: 160 * 1024,
   /** Of the first line of a request and its headers together, and how long they may take to come. */
   headerBytes: 16 * 1024,
@@ -9,7 +12,12 @@ export const limits = {
   keepAliveTime: 72_000,
   cursorLength: 200,
   pageSize: 20,
+  /** Among how many of the newest posts everybody's first page is found: some of them are not for all. */
+  newestShared: 40,
   messagePage: 40,
+  /** Messages that have waited and go in one call, and the bytes of that call. */
+  sentTogether: 20,
+  sentTogetherBytes: 512 * 1024,
   /** Unread chats that the bell names. */
   unreadShown: 50,
   /** Chats of which a browser tells at once that their messages have reached it. */
@@ -26,6 +34,8 @@ export const limits = {
   /** Among how many posts a frequent word is met, and how many posts with a rare one are put in order at most. */
   newestSearched: 20_000,
   hitsSorted: 50_000,
+  /** Among how many messages of a chat a frequent word is met. */
+  newestMessagesSearched: 2_000,
 
   postLength: 5_000,
   commentLength: 2_000,
@@ -126,9 +136,13 @@ export const limits = {
   resetLink: 30 * 60_000,
   verifyLink: 48 * 60 * 60_000,
   liveHeartbeat: 25_000,
+  /** In so many turns, so that thousands of streams are not written to at one instant. */
+  liveBeats: 50,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,
   livePoll: 1_000,
+  /** Within how long browsers come back when their node stops, if they are many. */
+  liveReturn: 5_000,
   /** How long a closed stream may take to hand over its last bytes. */
   liveFarewell: 500,
   /** What waits for a reader who does not keep up: this many events, or characters of them. */
@@ -149,10 +163,17 @@ export const limits = {
   /** How often a message is tried before its text goes back to where it was written, and the pauses between. */
   sendTries: 3,
   sendPause: 500,
+  /** The first pause between two tries while the server is out of reach, and the longest; in between they double. */
+  awayPause: 200,
+  awayPauseMost: 4_000,
+  /** How long the answer to a message is waited for. */
+  sendTime: 15_000,
   /** What was written faster than the server takes it goes on at this pace. */
   tooManyPause: 1_000,
   /** Messages that arrive together are told as delivered together. */
   deliveredPause: 300,
+  /** Marks of what was read are told with such pauses in between. */
+  readPause: 200,
   /** How often typing is told, and how long it shows. */
   typingPause: 2_500,
   typingShown: 4_000,

@@ -4,13 +4,14 @@ import { startFailure } from '#/base/server/startFailure.ts';
 import { untilStopped } from '#/base/server/untilStopped.ts';
 import { welcome } from '#/base/server/welcome.ts';
 import { start } from '#/start.ts';
+import { workersAsked } from '#/workers.ts';
 
 let env: Env | undefined;
 
 await untilStopped(
   async () => {
     env = readEnv(withEnvFile(process.env));
-    const rounds = await start(env);
+    const rounds = await start(env, { workers: workersAsked(process.argv.slice(2)) });
     welcome(env, rounds.url);
     return rounds;
   },

@@ -21,7 +21,7 @@ import {
   submitCredential,
   verifyCredential,
 } from '#/credentials/contract.ts';
-import { deleteMessage, listMessages, sendMessage, startChat } from '#/messaging/contract.ts';
+import { deleteMessage, listMessages, sendMessage, sendMessages, startChat } from '#/messaging/contract.ts';
 import {
   addComment,
   createBusinessPost,
@@ -240,6 +240,14 @@ const sentFile = async () => {
 const write = (person: Person, chatId: string) =>
   call(person, 'POST', sendMessage.path.replace(':chatId', chatId), { id: uuidv7(), content: 'Hello' });
 
+const writeTogether = (person: Person, chatId: string) =>
+  call(person, 'POST', sendMessages.path.replace(':chatId', chatId), {
+    messages: [
+      { id: uuidv7(), content: 'Hello' },
+      { id: uuidv7(), content: 'again' },
+    ],
+  });
+
 const takeBack = ({ chatId, id }: { chatId: string; id: string }, person: Person) =>
   call(person, 'DELETE', deleteMessage.path.replace(':chatId', chatId).replace(':messageId', id));
 
@@ -445,6 +453,13 @@ const rows: Row[] = [
   },
   {
     permission: 'message.send',
+    role: 'one of two who see each other, several at once',
+    allowed: true,
+    says: () => can(actor('a'), 'message.send', { isHidden: false }),
+    through: async () => writeTogether(amara, (await chatOf(amara, jonas)).id),
+  },
+  {
+    permission: 'message.send',
     role: 'one of two of whom one has blocked the other',
     allowed: false,
     says: () => can(actor('a'), 'message.send', { isHidden: true }),
@@ -452,6 +467,19 @@ const rows: Row[] = [
       const { id } = await chatOf(amara, jonas);
       await jonas.does(blockPerson, { personId: amara.id });
       const answer = await write(amara, id);
+      await jonas.does(unblockPerson, { personId: amara.id });
+      return answer;
+    },
+  },
+  {
+    permission: 'message.send',
+    role: 'one of two of whom one has blocked the other, several at once',
+    allowed: false,
+    says: () => can(actor('a'), 'message.send', { isHidden: true }),
+    through: async () => {
+      const { id } = await chatOf(amara, jonas);
+      await jonas.does(blockPerson, { personId: amara.id });
+      const answer = await writeTogether(amara, id);
       await jonas.does(unblockPerson, { personId: amara.id });
       return answer;
     },

@@ -9,17 +9,20 @@ import { configureMessages } from '#/base/messages.ts';
 import { mount } from '#/base/server/api.ts';
 import { connect, disconnect } from '#/base/server/database.ts';
 import { docsRoutes } from '#/base/server/docsRoutes.ts';
+import { type Door, watchDoor } from '#/base/server/door.ts';
 import type { Env } from '#/base/server/env.ts';
 import { healthRoutes } from '#/base/server/healthRoutes.ts';
 import { openHttp } from '#/base/server/http.ts';
 import { startJobs, stopJobs } from '#/base/server/jobs.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
+import { joinNodes, leaveNodes } from '#/base/server/nodes.ts';
 import { openRates } from '#/base/server/rates.ts';
 import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
+import { openWire } from '#/base/server/wire/openWire.ts';
 import { businessesAnswers } from '#/businesses/server/answers.ts';
 import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
@@ -67,23 +70,27 @@ type Opening = {
   env: Env;
   /** As the role without rights to change tables. */
   databaseUrl: string;
+  /** Whether other processes may serve the same database. */
+  isShared: boolean;
   /** Other rates than those of limits.ts, for people made by a program. */
   rates?: Rates;
 };
 
 /** Puts every slice behind HTTP and listens. */
-export async function openServer({ env, databaseUrl, rates = shippedRates }: Opening) {
+export async function openServer({ env, databaseUrl, isShared, rates = shippedRates }: Opening) {
   configure(env);
   configureMessages();
   await openSeal();
-  connect(databaseUrl);
+  connect(databaseUrl, { connections: env.databaseConnections });
   await sealAnew();
   const closeRates = openRates(rates);
   const app = openHttp();
+  const door = watchDoor(app);
   app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
   protect(app, origins);
-  healthRoutes(app, () => storage().check());
+  const wire = isShared ? openWire(databaseUrl, env.redisUrl) : undefined;
+  healthRoutes(app, { door, storage: () => storage().check(), wire });
   docsRoutes(app, contract);
   liveRoute(app, identify, origins);
   mount(app, answers, identify);
@@ -93,18 +100,19 @@ export async function openServer({ env, databaseUrl, rates = shippedRates }: Ope
   serveExport(app, identify);
   const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, page, viewerOf });
-  await hub.start({ readShutOut, readGone });
+  await hub.start({ readShutOut, readGone }, wire);
   try {
+    await joinNodes();
     await startJobs();
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
-    await close(app);
+    await close(app, door);
     throw error;
   }
   const { port } = app.server.address() as { port: number };
   configure({ ...env, port });
   for (const origin of ownOrigins(port)) origins.add(origin);
-  return { url: `http://${env.host}:${port}`, close: () => close(app) };
+  return { url: `http://${env.host}:${port}`, close: () => close(app, door, env.drainSeconds) };
 }
 
 async function openDevelopment(app: ReturnType<typeof openHttp>) {
@@ -112,10 +120,13 @@ async function openDevelopment(app: ReturnType<typeof openHttp>) {
   return openVite(app);
 }
 
-// Streams first: an open one would keep the server from closing.
-async function close(app: ReturnType<typeof openHttp>) {
+// Streams before the rest: whoever is told to come back must find the way to another node open by then.
+async function close(app: ReturnType<typeof openHttp>, door: Door, drainSeconds = 0) {
+  await door.announce(drainSeconds);
   await hub.stop();
+  await door.untilEmpty();
   await app.close();
   await stopJobs();
+  await leaveNodes();
   await disconnect();
 }

@@ -5,14 +5,17 @@ import { migrate } from '#/base/server/migrate.ts';
 import { startPostgres } from '#/base/server/postgres/startPostgres.ts';
 import type { Rates } from '#/limits.ts';
 import { openServer } from '#/server.ts';
+import { startWorkers } from '#/workers.ts';
 
+type Options = { rates?: Rates; workers?: number };
 export type Started = { url: string; stop: () => Promise<void> };
 
 /**
  * Starts all of Rounds: takes the data folder, starts PostgreSQL unless there is a DATABASE_URL, migrates, listens.
- * `rates`: others than those of limits.ts, for people made by a program. Whatever fails on the way, what was started before it is stopped again.
+ * `rates`: others than those of limits.ts, for people made by a program. `workers`: in how many processes it serves.
+ * Whatever fails on the way, what was started before it is stopped again.
  */
-export async function start(env: Env, rates?: Rates): Promise<Started> {
+export async function start(env: Env, { rates, workers = 1 }: Options = {}): Promise<Started> {
   // Nothing this process writes is for other accounts of the machine.
   process.umask(0o077);
   const stops: (() => Promise<void>)[] = [];
@@ -28,11 +31,38 @@ export async function start(env: Env, rates?: Rates): Promise<Started> {
       Object.assign(database, postgres);
     }
     await migrate(database.ownerUrl!, database.url);
-    const server = await openServer({ env, databaseUrl: database.url!, rates });
-    stops.push(server.close);
+    const server = await serve({ env, databaseUrl: database.url!, rates }, workers);
+    stops.push(server.stop);
     return { url: server.url, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+type Serving = { env: Env; databaseUrl: string; rates?: Rates };
+
+async function serve({ env, databaseUrl, rates }: Serving, workers: number) {
+  if (workers > 1) return startWorkers({ env: withConnections(env, workers), databaseUrl }, workers);
+  const { url, close } = await openServer({
+    env,
+    databaseUrl,
+    isShared: env.databaseUrl !== undefined,
+    rates,
+  });
+  return { url, stop: close };
+}
+
+/** The PostgreSQL that comes along lets 60 in: some for each worker, and a few for commands of the terminal. */
+const ownConnections = 48;
+
+const withConnections = (env: Env, workers: number): Env =>
+  env.databaseUrl
+    ? env
+    : {
+        ...env,
+        databaseConnections: Math.max(
+          2,
+          Math.min(env.databaseConnections, Math.floor(ownConnections / workers)),
+        ),
+      };

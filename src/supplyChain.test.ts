@@ -132,8 +132,9 @@ test('Every package may be passed on: its licence is permissive, or named with a
   );
 });
 
-test('We depend on forty packages at most, and on twenty-five more to build and test', () => {
-  assert.ok(Object.keys(own.dependencies).length <= 40);
+test('We depend on forty-two packages at most, and on twenty-five more to build and test', () => {
+  // Forty, and one each for a Redis between nodes and for metrics, where one wants them.
+  assert.ok(Object.keys(own.dependencies).length <= 42);
   assert.ok(Object.keys(own.devDependencies).length <= 25);
 });
 

@@ -6,7 +6,11 @@ const connected = 25;
 const asked = 3;
 
 /** The id of the person of a number, from 1 to `people`; numbers beyond begin anew. */
-const idOf = (n: string, people: number) => `md5('person ' || 1 + (${n}) % ${people})::uuid`;
+export const idOf = (n: string, people: number) => uuidOf(`'person ' || 1 + (${n}) % ${people}`);
+
+/** A UUID of version 4 made of a text, the same for the same. */
+export const uuidOf = (text: string) =>
+  `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /** A word of syllables, the same for the same number; made as many as there are combinations. */
 const word = (n: string, beginnings: string, middles: string, ends: string) => {
@@ -58,17 +62,17 @@ export async function fillPeople({ sql }: Pick<Rounds, 'sql'>, people: number) {
 }
 
 // Some names, cities and fields are much more frequent than others.
-const insertPeople = async (sql: Rounds['sql'], people: number) => {
+export const insertPeople = async (sql: Rounds['sql'], people: number) => {
   await sql(
     `insert into users (id, username, username_key, email, email_key, full_name, profession, city, country, department,
-        specialization, ward, qualification, suspended_at, created_at)
+        specialization, ward, qualification, experience, suspended_at, created_at)
       select ${idOf('n', people)}, 'p' || n, 'p' || n, n || '@p.example', n || '@p.example',
         ${given} || ' ' || ${family}, (array['doctor', 'nurse', 'general_user'])[1 + n % 3],
         'Sankt ' || ${word('city', 'Al Be Cu Da Er Fu Go Ha In Ju', 'l n r st m', 'burg ford o ia au hagen')} || ' ' || city % 7,
         'Land of ' || ${word('country', 'Al Be Cu Da Er', 'l n r', 'ia o a stan')},
         case n % 3 when 0 then 'Department ' || field % 40 end,
         case n % 3 when 0 then 'Specialization ' || field % 300 end, case n % 3 when 1 then 'Ward ' || field % 50 end,
-        'RN', case when n % 199 = 0 then now() end, now() - n * interval '1 minute'
+        'RN', 1 + n % 30, case when n % 199 = 0 then now() end, now() - n * interval '1 minute'
       from (select n, (4000 * random() ^ 2)::int as given, (20000 * random() ^ 2)::int as family,
         (2100 * random() ^ 3)::int as city, (60 * random() ^ 2)::int as country, (300 * random() ^ 2)::int as field
         from generate_series(1, ${people}) n) drawn`,

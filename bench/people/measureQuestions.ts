@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Person } from '#/testing/person.ts';
+import { queriesOf } from '#/testing/queriesOf.ts';
 import type { Rounds } from '#/testing/rounds.ts';
-import { queriesOf } from './queriesOf.ts';
 import { questions } from './questions.ts';
 import { wholeScans } from './wholeScans.ts';
 

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { count } from './count.ts';
+import { adviceOfDebian, installDebian, isDebian } from './debian.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPlaces = ['Google Chrome', 'Chromium'].map(
@@ -10,7 +10,10 @@ const macPlaces = ['Google Chrome', 'Chromium'].map(
 
 /** Makes sure that browser tests find a Chromium at CHROMIUM_PATH, on Debian by installing it. Counts a failure if not. */
 export function ensureChromium() {
-  const path = process.env.CHROMIUM_PATH || findChromium() || (installChromium() && findChromium());
+  const path =
+    process.env.CHROMIUM_PATH ||
+    findChromium() ||
+    (installDebian(['chromium'], 'Chromium for the browser tests') && findChromium());
   if (path && existsSync(path)) process.env.CHROMIUM_PATH = path;
   else {
     count.failed++;
@@ -26,18 +29,8 @@ function findChromium() {
   return places.find(existsSync);
 }
 
-function installChromium() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  console.log('Installing Chromium for the browser tests.');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) => spawnSync('apt-get', [...args], { stdio: 'inherit', env }).status === 0;
-  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium');
-}
-
 function advice() {
   if (process.env.CHROMIUM_PATH) return `nothing is at CHROMIUM_PATH ${process.env.CHROMIUM_PATH}`;
   if (process.platform === 'darwin') return 'run `brew install --cask chromium`';
-  return existsSync('/etc/debian_version')
-    ? 'run `sudo apt-get install -y chromium`'
-    : 'install Chromium or Chrome, or set CHROMIUM_PATH to one';
+  return isDebian ? adviceOfDebian(['chromium']) : 'install Chromium or Chrome, or set CHROMIUM_PATH to one';
 }

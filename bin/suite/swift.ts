@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { count } from './count.ts';
+import { adviceOfDebian, installDebian, isDebian } from './debian.ts';
 import { type Ports, ringScript, swiftFiles } from './swiftFiles.ts';
 
 const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
@@ -20,7 +21,10 @@ const patienceMs = 60_000;
  */
 export async function openSwift() {
   if (process.env.TEST_S3_ENDPOINT) return async () => {};
-  if (!places.every(place => existsSync(place)) && !install()) {
+  if (
+    !places.every(place => existsSync(place)) &&
+    !installDebian(packages, 'OpenStack Swift for the tests of storage')
+  ) {
     count.failed++;
     console.log(`✖ No S3-compatible server for the tests of storage: ${advice()}.`);
     return undefined;
@@ -44,17 +48,9 @@ export async function openSwift() {
   return undefined;
 }
 
-function install() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  console.log('Installing OpenStack Swift for the tests of storage.');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
-  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', ...packages);
-}
-
 const advice = () =>
-  existsSync('/etc/debian_version')
-    ? `run \`sudo apt-get install -y ${packages.join(' ')}\``
+  isDebian
+    ? adviceOfDebian(packages)
     : 'start one with the key test:rounds and the secret testing, and name it by TEST_S3_ENDPOINT';
 
 type Owner = { uid: number; gid: number } | undefined;

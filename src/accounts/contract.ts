@@ -84,6 +84,7 @@ export const login = call({
   method: 'POST',
   path: '/api/session',
   who: 'visitor',
+  urgent: true,
   summary: 'Log in with e-mail and password; sets the session cookie, unless a code is needed too',
   input: credentials,
   output: z.object({ needsCode: z.boolean() }),

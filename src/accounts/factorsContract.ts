@@ -18,6 +18,7 @@ export const answerChallenge = call({
   method: 'POST',
   path: '/api/session/code',
   who: 'visitor',
+  urgent: true,
   summary:
     'The second half of a login: a code of the authenticator app or a recovery code; sets the session cookie',
   input: codeForm,

@@ -23,6 +23,8 @@ export type Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.Zo
    * as 'write' unless said.
    */
   rate?: Rate | null;
+  /** Still done when a server has too much to do for others. */
+  urgent?: boolean;
 };
 
 /** Declares a call of the API once, for the server, the web app and the documentation alike. */

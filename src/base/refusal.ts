@@ -27,7 +27,14 @@ export const refusalSchema = z.object({
   requestId: z.string(),
 });
 
-export type RefusalDetails = { params?: Params; field?: string; status?: number; retryAfterSeconds?: number };
+export type RefusalDetails = {
+  params?: Params;
+  field?: string;
+  status?: number;
+  retryAfterSeconds?: number;
+  /** The rule by which it was denied, for the audit log alone. */
+  denied?: string;
+};
 
 /** A call that was refused: thrown on the server by `refuse`, in the browser by `ask`. */
 export class Refusal extends Error {

@@ -19,7 +19,7 @@ let env: Env | undefined;
 await untilStopped(
   async () => {
     env = readEnv({ DATA_DIR: './demo-data', SITE_LABEL: 'demo', ...surroundings });
-    const rounds = await start(env, raised(1_000));
+    const rounds = await start(env, { rates: raised(1_000) });
     if (await isMade(env.dataDir)) {
       open(env, rounds);
       return rounds;

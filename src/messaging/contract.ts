@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
+import { refusalSchema } from '#/base/refusal.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { picture, video } from '#/media/contract.ts';
@@ -159,23 +160,45 @@ export const searchMessages = call({
   output: z.object({ items: z.array(message) }),
 });
 
+const newMessage = z.strictObject({
+  id: uuid,
+  content: text({ max: limits.messageLength }),
+  replyToId: uuid.nullable().default(null),
+  postId: uuid.nullable().default(null),
+  /** An upload of mine for `chat_files` of this chat, ready and not used yet. */
+  fileId: uuid.nullable().default(null),
+});
+export type NewMessage = z.infer<typeof newMessage>;
+
 export const sendMessage = call({
   method: 'POST',
   path: '/api/chats/:chatId/messages',
   who: 'member',
   summary: 'Send text, a file or a post; the id is made by the caller, so that a retry is the same message',
   rate: 'message.send',
+  urgent: true,
   bodyBytes: limits.longTextBodyBytes,
-  input: z.strictObject({
-    ...chatId,
-    id: uuid,
-    content: text({ max: limits.messageLength }),
-    replyToId: uuid.nullable().default(null),
-    postId: uuid.nullable().default(null),
-    /** An upload of mine for `chat_files` of this chat, ready and not used yet. */
-    fileId: uuid.nullable().default(null),
-  }),
+  input: newMessage.extend(chatId),
   output: message,
+});
+
+export const sendMessages = call({
+  method: 'POST',
+  path: '/api/chats/:chatId/messages/together',
+  who: 'member',
+  summary:
+    'Send what has waited, in its order: each message as if it were sent alone, with an answer of its own',
+  urgent: true,
+  // Each of them spends 'message.send'.
+  rate: null,
+  bodyBytes: limits.sentTogetherBytes,
+  input: z.strictObject({ ...chatId, messages: z.array(newMessage).min(1).max(limits.sentTogether) }),
+  output: z.object({
+    /** One for each, in the same order: the message, or why it was refused. */
+    answers: z.array(
+      z.object({ message: message.nullable(), refusal: refusalSchema.shape.error.nullable() }),
+    ),
+  }),
 });
 
 export const deleteMessage = call({

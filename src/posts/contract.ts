@@ -43,6 +43,9 @@ const plainPost = z.object({
 });
 export type PlainPost = z.infer<typeof plainPost>;
 
+/** What of a post is the same for all who may read it. */
+export const sharedPost = plainPost.omit({ liked: true, reposted: true });
+
 /** A post as `me` sees it. The original of a repost is null once it is gone, or is not for me to see. */
 export const post = z.object({
   ...plainPost.shape,

@@ -45,6 +45,8 @@ async function hashOfMigrations() {
   const hash = createHash('sha256');
   // The job queue brings tables of its own.
   hash.update(await readFile(new URL('../../node_modules/pg-boss/package.json', import.meta.url)));
+  // A migration made anew is another one, though its SQL be the same.
+  hash.update(await readFile(new URL('meta/_journal.json', folder)));
   for (const file of (await readdir(folder)).sort()) {
     if (file.endsWith('.sql')) hash.update(await readFile(new URL(file, folder)));
   }

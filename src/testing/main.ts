@@ -9,7 +9,7 @@ const env = readEnv(process.env);
 
 await untilStopped(
   async () => {
-    const rounds = await start(env, raised(1_000));
+    const rounds = await start(env, { rates: raised(1_000) });
     welcome(env, rounds.url);
     return rounds;
   },

@@ -29,16 +29,24 @@ export type Rounds = {
 };
 
 type Settings = Parameters<typeof readEnv>[0];
-type Options = { rates?: Rates | 'shipped' };
+type Options = {
+  rates?: Rates | 'shipped';
+  /** Whether other nodes are to come to it, by `openNode`. */
+  isShared?: boolean;
+};
 
 /** A whole Rounds of its own: real server, free port, fresh database and data folder; rates raised unless asked for. */
-export async function openRounds(settings = {}, { rates = raised(1_000) }: Options = {}): Promise<Rounds> {
+export async function openRounds(
+  settings = {},
+  { rates = raised(1_000), isShared = false }: Options = {},
+): Promise<Rounds> {
   const database = await freshDatabase();
   const databaseUrl = database.url;
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-test-'));
-  const given = { PORT: '0', DATA_DIR: dataDir, ...settings };
+  // The disk of a developer may be nearly full.
+  const given = { PORT: '0', DATA_DIR: dataDir, DISK_RESERVE_PERCENT: '0', ...settings };
   const env = readEnv(given);
-  const opening = { databaseUrl, ...(rates !== 'shipped' && { rates }) };
+  const opening = { databaseUrl, isShared, ...(rates !== 'shipped' && { rates }) };
   let server = await openServer({ env, ...opening });
   const port = Number(new URL(server.url).port);
   const client = new pg.Client({ connectionString: databaseUrl });

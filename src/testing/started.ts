@@ -41,7 +41,7 @@ export function startProcess(
       if (address) resolve(address);
     });
     ended.then(({ code, stderr }) =>
-      reject(new Error(`it ended with code ${code} before it opened: ${stderr}`)),
+      reject(new Error(`it ended with code ${code} before it opened: ${stderr}${said.stdout}`)),
     );
   });
   opened.catch(() => {});
@@ -53,5 +53,14 @@ async function killAll(child: ChildProcess, ended: Promise<Ended>, dataDir: stri
   child.kill('SIGKILL');
   await ended;
   const left = dataDir ? await postgresesOf(join(dataDir, 'postgres')) : [];
-  for (const pid of left) process.kill(pid, 'SIGKILL');
+  for (const pid of left) killIfThere(pid);
+}
+
+/** The children of a PostgreSQL end by themselves once it is gone. */
+export function killIfThere(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { answer, type Me } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { limits } from '#/limits.ts';
@@ -26,8 +27,10 @@ export async function requireFresh(me: Me, { password }: { password?: string } =
 
 async function provePassword(me: Me, password: string) {
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, me.id));
-  if (!(await isPasswordOf(user?.hash, password)))
+  if (!(await isPasswordOf(user?.hash, password))) {
+    await record(db, { deed: 'account.proofFailed', actorId: me.id, personId: me.id });
     refuse('forbidden', 'accounts.incorrectPassword', { field: 'password' });
+  }
   await markFresh(me);
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { answer, type Me } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -41,17 +42,24 @@ async function holdSession(tx: Tx, me: Me, sessionId: string) {
   return session;
 }
 
+const recordEnd = (tx: Tx, me: Me) =>
+  record(tx, { deed: 'account.sessionsEnded', actorId: me.id, personId: me.id });
+
 export const endSession = answer(contract.endSession, async ({ sessionId }, { me, reply }) => {
   await transact(async tx => {
     const session = await holdSession(tx, me, sessionId);
     await end(tx, { id: me.id, sessionId: session.id });
+    if (session.id !== me.sessionId) await recordEnd(tx, me);
   });
   if (sessionId === me.sessionId) clearToken(reply);
   return {};
 });
 
 export const endOtherSessions = answer(contract.endOtherSessions, async (_, { me }) => {
-  const ended = await transact(tx => endSessionsOf(tx, me.id, me.sessionId));
+  const ended = await transact(async tx => {
+    await recordEnd(tx, me);
+    return endSessionsOf(tx, me.id, me.sessionId);
+  });
   return { ended };
 });
 

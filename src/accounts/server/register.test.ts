@@ -114,6 +114,16 @@ test('A password has at least 6 characters, counted as people count, and spaces 
   await visitor.does(login, { email, password: ' 1234 ' });
 });
 
+test('A password may be a whole text, and every letter of it counts', async () => {
+  const email = 'long@example.org';
+  const text = 'ward four, '.repeat(90);
+  const visitor = rounds.visitor();
+  await visitor.does(register, { username: 'long', email, password: text });
+  const refusal = await visitor.isRefused(login, { email, password: text.slice(0, -1) });
+  assert.equal(refusal.text, 'accounts.incorrectPassword');
+  await visitor.does(login, { email, password: text });
+});
+
 test('What is no e-mail address, too long or unreadable is refused', async () => {
   for (const email of ['ada', 'ada@', '@example.org', 'a da@example.org', 'ada@example'])
     await isRefused({ email }, 'accounts.emailInvalid');

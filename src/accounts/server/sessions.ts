@@ -5,6 +5,7 @@ import type { Me } from '#/base/server/api.ts';
 import { db, pool } from '#/base/server/database.ts';
 import { log } from '#/base/server/log.ts';
 import { settings } from '#/base/server/settings.ts';
+import { together } from '#/base/server/together.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
 import { setToken, tokenOf } from './cookie.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
@@ -27,31 +28,39 @@ export async function endSession(tx: Tx, { id, sessionId }: Pick<Me, 'id' | 'ses
   await publish(tx, 'session.ended', [id], { sessionId });
 }
 
+type Identified = Me & {
+  profileImageId: string | null;
+  nameFromGoogle: string | null;
+  emailVerified: boolean;
+};
+
 // Hand-written and prepared: every call passes here.
-const findSession = `
-  select s.id as "sessionId", u.id, u.username, u.email, u.full_name as "fullName", u.profession,
+const findSessions = `
+  select s.token_hash as "tokenHash", s.id as "sessionId", u.id, u.username, u.email, u.full_name as "fullName", u.profession,
     u.profile_image_id as "profileImageId", u.name_from_google as "nameFromGoogle", u.is_staff as "isStaff", u.is_moderator as "isModerator",
     u.email_verified_at is not null as "emailVerified", s.last_used_at < now() - interval '5 minutes' as stale
   from sessions s join users u on u.id = s.user_id
-  where s.token_hash = $1 and u.suspended_at is null
+  where s.token_hash = any($1) and u.suspended_at is null
     and s.created_at > now() - make_interval(days => $2)
     and s.last_used_at > now() - make_interval(days => $3)`;
 
-/** The person whose session this request carries: asked of the database every time, so an ended session ends at once. */
-export async function identify(
-  request: FastifyRequest,
-): Promise<
-  (Me & { profileImageId: string | null; nameFromGoogle: string | null; emailVerified: boolean }) | null
-> {
-  const token = tokenOf(request);
-  if (!token) return null;
+const findSession = together(async (hashes: string[]) => {
   const { rows } = await pool.query({
-    name: 'find session',
-    text: findSession,
-    values: [hashOf(token), settings.sessionMaxDays, settings.sessionIdleDays],
+    name: 'find sessions',
+    text: findSessions,
+    values: [hashes, settings.sessionMaxDays, settings.sessionIdleDays],
   });
-  if (!rows[0]) return null;
-  const { stale, ...me } = rows[0];
+  const found = new Map<string, Omit<Identified, 'hasProfile'> & { stale: boolean }>();
+  for (const { tokenHash, ...row } of rows) found.set(tokenHash, row);
+  return hashes.map(hash => found.get(hash));
+});
+
+/** The person whose session this request carries: asked of the database every time, so an ended session ends at once. */
+export async function identify(request: FastifyRequest): Promise<Identified | null> {
+  const token = tokenOf(request);
+  const found = token && (await findSession(hashOf(token)));
+  if (!found) return null;
+  const { stale, ...me } = found;
   if (stale) markUsed(me.sessionId);
   return { ...me, hasProfile: me.fullName !== null };
 }

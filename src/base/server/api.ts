@@ -6,7 +6,10 @@ import type { TextKey } from '#/texts.ts';
 import { answerSchema } from './answerSchema.ts';
 import { networkOf } from './networkOf.ts';
 import { spend } from './rates.ts';
+import { recordDenied } from './recordDenied.ts';
 import { refuse } from './refuse.ts';
+import { withRoom } from './withRoom.ts';
+import { Written } from './written.ts';
 
 /** The person behind a request, as the session tells. */
 export type Me = {
@@ -27,7 +30,10 @@ export type Context<W extends Who = Who> = {
   reply: FastifyReply;
 };
 
-export type Handle<C extends Call> = (input: InputOf<C>, context: Context<C['who']>) => Promise<OutputOf<C>>;
+export type Handle<C extends Call> = (
+  input: InputOf<C>,
+  context: Context<C['who']>,
+) => Promise<OutputOf<C> | Written>;
 export type Answer = { call: Call; handle: Handle<Call> };
 export type Identify = (request: FastifyRequest) => Promise<Me | null>;
 
@@ -43,7 +49,7 @@ export function admit(who: Who, me: Me | null): Me | null {
   if (who === 'member' && !me.hasProfile) return refuse('forbidden', 'profiles.createFirst');
   // For everybody else there is no such call.
   if ((who === 'staff' && !me.isStaff) || (who === 'moderator' && !me.isModerator))
-    return refuse('notFound', 'base.notFound');
+    return refuse('notFound', 'base.notFound', { denied: who });
   return me;
 }
 
@@ -57,10 +63,21 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
       bodyLimit: call.bodyBytes ?? limits.bodyBytes,
       schema: { response: { 200: answerSchema(call.output) } },
       handler: async (request, reply) => {
-        const me = admit(call.who, await identify(request));
-        const input = readInput(call, request);
-        if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
-        return handle(input, { me: me as Me, request, reply });
+        const result = await withRoom(call.urgent === true, async () => {
+          const somebody = await identify(request);
+          try {
+            const me = admit(call.who, somebody);
+            const input = readInput(call, request);
+            if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
+            return await handle(input, { me: me as Me, request, reply });
+          } catch (error) {
+            await recordDenied(somebody, error);
+            throw error;
+          }
+        });
+        if (!(result instanceof Written)) return result;
+        reply.type('application/json; charset=utf-8');
+        return result.json;
       },
     });
   }

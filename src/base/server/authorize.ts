@@ -6,5 +6,5 @@ import { refuse } from './refuse.ts';
 export function authorize<P extends Permission>(me: Me, permission: P, thing: ThingOf<P>) {
   if (can(me, permission, thing)) return;
   const { code, text } = permissions[permission].refusal;
-  refuse(code, text);
+  refuse(code, text, code === 'conflict' ? {} : { denied: permission });
 }

@@ -1,19 +1,20 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { atMost } from './atMost.ts';
 import { log } from './log.ts';
+import { BoundedPool, PatientClient } from './patientPool.ts';
 
 export type Database = NodePgDatabase;
 
 export let pool: pg.Pool;
 export let db: Database;
 
-/** Opens the connection pool of this process. Statements that hang end by the role's timeouts. */
+/** Opens the connection pool of this process. Statements that hang end by the role's timeouts, silent connections by ours. */
 export function connect(url: string, { connections = 16 } = {}) {
-  pool = new pg.Pool({
+  pool = new BoundedPool({
+    Client: PatientClient,
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'rounds',
   });
@@ -21,8 +22,29 @@ export function connect(url: string, { connections = 16 } = {}) {
   const own = pool;
   pool.on('error', error => own.ending || log.warn({ err: error }, 'an idle database connection was lost'));
   pool.on('connect', client => client.on('error', () => {}));
-  db = drizzle(pool, { casing: 'snake_case' });
+  db = open(pool);
+  db.transaction = (work, config) => onOneConnection(connection => connection.transaction(work, config));
   return pool;
+}
+
+const open = (on: pg.Pool | pg.PoolClient): Database => drizzle(on, { casing: 'snake_case' });
+
+const databases = new WeakMap<pg.PoolClient, Database>();
+
+/** Drizzle never gives back a connection on which a transaction could not even begin, and gives back broken ones as good. */
+async function onOneConnection<T>(work: (on: Database) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const on = databases.get(client) ?? open(client);
+  databases.set(client, on);
+  let isLost = false;
+  try {
+    return await work(on);
+  } catch (error) {
+    isLost = isDatabaseAway(error);
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
 }
 
 // The pool waits for a connection that was lost while it was being made, without end.
@@ -39,12 +61,16 @@ export function driverError(error: unknown): (Error & { code?: string; constrain
   return error.cause instanceof Error ? error.cause : error;
 }
 
-/** True when the database cannot be reached or is going down or up: the call may be tried again later. */
+// Cannot be reached, goes down or up, has no room left, or was too busy to answer in time.
+const awayClasses = ['57P', '08', '53', '58030'];
+const tooBusy = new Set(['57014', '55P03', '25P03', '25P04']);
+
+/** True when the database cannot be reached, or cannot do it at the moment: the call may be tried again later. */
 export function isDatabaseAway(error: unknown) {
   const cause = driverError(error);
   const code = cause?.code ?? '';
-  if (lostConnection.has(code) || code.startsWith('57P') || code.startsWith('08') || code === '53300')
-    return true;
+  if (lostConnection.has(code) || tooBusy.has(code)) return true;
+  if (awayClasses.some(start => code.startsWith(start))) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     cause?.message ?? '',
   );

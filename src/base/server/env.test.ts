@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { dataFolder } from '#/testing/embedded.ts';
-import { readEnv, settingsSchema } from './env.ts';
+import { readEnv, SettingError, settingsSchema } from './env.ts';
 import { withEnvFile } from './envFile.ts';
 
 test('nothing has to be set on one machine', () => {
@@ -14,14 +15,18 @@ test('nothing has to be set on one machine', () => {
     publicUrl: undefined,
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
+    databaseConnections: 16,
+    redisUrl: undefined,
     siteLabel: 'test',
     sessionIdleDays: 14,
     sessionMaxDays: 90,
     passwordMinLength: 6,
     strictLoginErrors: false,
     trustProxy: 0,
+    drainSeconds: 0,
     uploadQuotaMb: 2000,
     diskReserveMb: 512,
+    diskReservePercent: 5,
     smtpUrl: undefined,
     mailFrom: 'Rounds <rounds@localhost>',
     secretKey: undefined,
@@ -82,6 +87,22 @@ test('migrations use the database of the server unless they are given their own'
   assert.throws(() => readEnv({ DATABASE_OWNER_URL: two }), { message: /needs DATABASE_URL/ });
 });
 
+test('a Redis is named by its address, and only beside a database that several servers reach', () => {
+  const DATABASE_URL = 'postgres://app@host/rounds';
+  assert.equal(
+    readEnv({ DATABASE_URL, REDIS_URL: 'rediss://:a-secret@host' }).redisUrl,
+    'rediss://:a-secret@host',
+  );
+  assert.throws(() => readEnv({ REDIS_URL: 'redis://host' }), { message: /needs DATABASE_URL beside it/ });
+  assert.throws(
+    () => readEnv({ DATABASE_URL, REDIS_URL: 'http://:a-secret@host' }),
+    error => {
+      assert.match((error as Error).message, /^REDIS_URL must look like redis:/);
+      return !(error as Error).message.includes(':secret@');
+    },
+  );
+});
+
 test('an issuer is reached by https, by http on this machine only, and is Google unless another is named', () => {
   for (const GOOGLE_ISSUER of [
     'http://accounts.google.com',
@@ -101,12 +122,12 @@ test('an issuer is reached by https, by http on this machine only, and is Google
 test('the id and the secret of the sign-in with Google come together', () => {
   const mistake = { message: /set both or neither/ };
   assert.throws(() => readEnv({ GOOGLE_CLIENT_ID: 'rounds' }), mistake);
-  assert.throws(() => readEnv({ GOOGLE_CLIENT_SECRET: 'secret' }), mistake);
-  assert.equal(readEnv({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).googleClientId, 'a');
+  assert.throws(() => readEnv({ GOOGLE_CLIENT_SECRET: 'a-secret' }), mistake);
+  assert.equal(readEnv({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'a-secret' }).googleClientId, 'a');
 });
 
 test('a mail server needs a sender, and neither can hold more than it should', () => {
-  const SMTP_URL = 'smtp://user:secret@mail.example.org:587';
+  const SMTP_URL = 'smtp://user:a-secret@mail.example.org:587';
   const refused = (settings: Record<string, string>) => {
     try {
       readEnv(settings);
@@ -115,7 +136,7 @@ test('a mail server needs a sender, and neither can hold more than it should', (
     }
   };
   assert.match(refused({ SMTP_URL })!, /^SMTP_URL needs MAIL_FROM beside it/);
-  assert.doesNotMatch(refused({ SMTP_URL: 'http://user:secret@mail.example.org' })!, /secret/);
+  assert.doesNotMatch(refused({ SMTP_URL: 'http://user:a-secret@mail.example.org' })!, /secret/);
   for (const MAIL_FROM of ['Rounds', 'a@example.org\r\nBcc: b@example.org', 'a@example.org, b@example.org'])
     assert.match(refused({ SMTP_URL, MAIL_FROM })!, /^MAIL_FROM must look like/);
   assert.equal(readEnv({ SMTP_URL, MAIL_FROM: 'rounds@example.org' }).smtpUrl, SMTP_URL);
@@ -127,13 +148,30 @@ test('what names an S3 service is set as a whole, and no mistake repeats its sec
     S3_BUCKET: 'rounds',
     S3_REGION: 'eu-central-1',
     S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_SECRET_ACCESS_KEY: 'a-secret',
   };
   assert.equal(readEnv(whole).s3?.bucket, 'rounds');
   for (const name of Object.keys(whole))
     assert.throws(() => readEnv({ ...whole, [name]: '' }), { message: /set all or none\.$/ }, name);
   for (const S3_BUCKET of ['ab', 'Rounds', 'a/b', '../x'])
     assert.throws(() => readEnv({ ...whole, S3_BUCKET }), { message: /^S3_BUCKET must be the name/ });
+});
+
+test('a secret that many have is refused, and so is a key that was not made by chance', () => {
+  const refused = (settings: Record<string, string>) => {
+    assert.throws(() => readEnv(settings), SettingError, JSON.stringify(settings));
+  };
+  for (const known of ['postgres', 'password', 'ChangeMe', '12345', 'minioadmin', 'secret']) {
+    refused({ DATABASE_URL: `postgres://me:${known}@db.example.org/rounds` });
+    refused({ SMTP_URL: `smtp://me:${known}@mail.example.org`, MAIL_FROM: 'a@example.org' });
+    refused({ GOOGLE_CLIENT_ID: 'me', GOOGLE_CLIENT_SECRET: known });
+  }
+  for (const key of ['a'.repeat(43), 'change-me-'.repeat(5).slice(0, 43), 'short']) {
+    refused({ SECRET_KEY: key });
+    refused({ SECRET_KEY_BEFORE: key });
+  }
+  for (let made = 0; made < 200; made++) readEnv({ SECRET_KEY: randomBytes(32).toString('base64url') });
+  readEnv({ DATABASE_URL: 'postgres://me@localhost/rounds?host=/run/postgresql' });
 });
 
 test('lines of an .env file count, and the environment goes before them', async t => {

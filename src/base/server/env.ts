@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isByChance, isNotOfMany, passwordOfOne } from './secretsOfMany.ts';
 
 /** Something only the person who starts Rounds can set right: its message is for them, a line a mistake. */
 export class SettingError extends Error {
@@ -18,7 +19,20 @@ const yesOrNo = z
   .transform(said => said === 'true');
 
 const postgresAddress = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must look like postgres://user:password@host:5432/database',
+    abort: true,
+  })
+  .refine(...passwordOfOne)
+  .optional();
+const redisAddress = z
+  .url({
+    protocol: /^rediss?$/,
+    error: 'must look like redis://user:password@host:6379 or rediss://…',
+    abort: true,
+  })
+  .refine(...passwordOfOne)
   .optional();
 const withoutPath = 'must be an address without a path, like https://rounds.example.org';
 const webAddress = z
@@ -37,7 +51,12 @@ const issuerAddress = z
   .default('https://accounts.google.com');
 
 const smtpAddress = z
-  .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587 or smtps://…' })
+  .url({
+    protocol: /^smtps?$/,
+    error: 'must look like smtp://user:password@host:587 or smtps://…',
+    abort: true,
+  })
+  .refine(...passwordOfOne)
   .optional();
 const sender = z
   .string()
@@ -51,8 +70,10 @@ const sender = z
 const secretKey = z
   .string()
   .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url, 43 characters')
+  .refine(isByChance, 'must be random: make one as docs/operations.md says')
   .optional();
 
+const secret = z.string().refine(isNotOfMany, 'is one that many have: set another').optional();
 export const settingsSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535, 3000),
@@ -60,21 +81,25 @@ export const settingsSchema = z.object({
   PUBLIC_URL: webAddress,
   DATABASE_URL: postgresAddress,
   DATABASE_OWNER_URL: postgresAddress,
+  DATABASE_CONNECTIONS: whole(4, 500, 16),
+  REDIS_URL: redisAddress,
   SITE_LABEL: z.string().max(20, 'must have at most 20 characters').optional(),
   SESSION_IDLE_DAYS: whole(1, 365, 14),
   SESSION_MAX_DAYS: whole(1, 365, 90),
   PASSWORD_MIN_LENGTH: whole(6, 128, 6),
   STRICT_LOGIN_ERRORS: yesOrNo,
   TRUST_PROXY: whole(0, 10, 0),
+  DRAIN_SECONDS: whole(0, 60, 0),
   UPLOAD_QUOTA_MB: whole(1, 999_999, 2000),
   DISK_RESERVE_MB: whole(0, 999_999, 512),
+  DISK_RESERVE_PERCENT: whole(0, 50, 5),
   SMTP_URL: smtpAddress,
   MAIL_FROM: sender,
   SECRET_KEY: secretKey,
   SECRET_KEY_BEFORE: secretKey,
   GOOGLE_ISSUER: issuerAddress,
   GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: secret,
   S3_ENDPOINT: webAddress,
   S3_BUCKET: z
     .string()
@@ -85,7 +110,7 @@ export const settingsSchema = z.object({
     .regex(/^[\w-]{1,50}$/, 'must be a word like eu-central-1')
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: secret,
 });
 
 export type Env = ReturnType<typeof readEnv>;
@@ -106,6 +131,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     );
   if (set.DATABASE_OWNER_URL && !set.DATABASE_URL)
     throw new SettingError('DATABASE_OWNER_URL is for migrations only and needs DATABASE_URL beside it.');
+  if (set.REDIS_URL && !set.DATABASE_URL)
+    throw new SettingError(
+      'REDIS_URL is for several servers on one database and needs DATABASE_URL beside it.',
+    );
   if (!set.GOOGLE_CLIENT_ID !== !set.GOOGLE_CLIENT_SECRET)
     throw new SettingError(
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are used together: set both or neither.',
@@ -119,14 +148,18 @@ export function readEnv(source: Record<string, string | undefined>) {
     publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,
     databaseUrl: set.DATABASE_URL,
     databaseOwnerUrl: set.DATABASE_OWNER_URL ?? set.DATABASE_URL,
+    databaseConnections: set.DATABASE_CONNECTIONS,
+    redisUrl: set.REDIS_URL,
     siteLabel: set.SITE_LABEL ?? (set.PUBLIC_URL ? '' : 'test'),
     sessionIdleDays: set.SESSION_IDLE_DAYS,
     sessionMaxDays: set.SESSION_MAX_DAYS,
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
     strictLoginErrors: set.STRICT_LOGIN_ERRORS,
     trustProxy: set.TRUST_PROXY,
+    drainSeconds: set.DRAIN_SECONDS,
     uploadQuotaMb: set.UPLOAD_QUOTA_MB,
     diskReserveMb: set.DISK_RESERVE_MB,
+    diskReservePercent: set.DISK_RESERVE_PERCENT,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? 'Rounds <rounds@localhost>',
     secretKey: set.SECRET_KEY,

@@ -18,7 +18,8 @@ export const describe = (refusal: Refusal, requestId: string) => ({
 export function sendFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
   const status = refusal.details.status ?? refusalStatus[refusal.code];
-  if (status >= 500)
+  // A refusal is an answer: the line of its request says as much.
+  if (status >= 500 && !(error instanceof Refusal))
     log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'failed');
   if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds);
   return reply.code(status).send(describe(refusal, request.id));

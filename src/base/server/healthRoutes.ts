@@ -1,11 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { pool } from './database.ts';
+import type { Door } from './door.ts';
+import { refuse } from './refuse.ts';
+import type { Wire } from './wire/wire.ts';
+
+type Ground = {
+  door: Door;
+  /** Refuses when files cannot be stored. */
+  storage: () => Promise<void>;
+  /** Undefined for a node that is the only one. */
+  wire: Wire | undefined;
+};
 
 /** GET /api/health: this process answers. GET /api/ready: what it stands on answers too. */
-export function healthRoutes(app: FastifyInstance, alsoReady: () => Promise<void>) {
+export function healthRoutes(app: FastifyInstance, { door, storage, wire }: Ground) {
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
-    await Promise.all([pool.query('select 1'), alsoReady()]);
-    return { status: 'ready' };
+    if (door.isClosing) refuse('unavailable', 'base.unavailable', { retryAfterSeconds: 1 });
+    await Promise.all([pool.query('select 1'), storage()]);
+    // Without the wire everything goes on a little later, on all nodes alike: no reason to send people elsewhere.
+    return { status: 'ready', database: 'ok', storage: 'ok', ...stateOf(wire) };
   });
 }
+
+const stateOf = (wire: Wire | undefined) => wire && { [wire.name]: wire.isUp ? 'ok' : 'away' };

@@ -6,6 +6,7 @@ import { sendFailure } from './failures.ts';
 import { keepPace } from './keepPace.ts';
 import { openListener } from './listener.ts';
 import { log } from './log.ts';
+import { asRequest } from './patientPool.ts';
 import { settings } from './settings.ts';
 
 /** The bare HTTP server: sizes, times, one shape of failure, one log line per request. */
@@ -26,6 +27,7 @@ export function openHttp(): FastifyInstance {
   // Only JSON is parsed; a route that takes anything else says so itself.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendFailure);
+  app.addHook('onRequest', (_request, _reply, next) => asRequest(next));
   app.addHook('onRequest', async ({ raw }) => keepPace(raw));
   app.addHook('onResponse', async (request, reply) => {
     const { method, url: route } = request.routeOptions;

@@ -15,9 +15,11 @@ import {
   readOutbox,
   sweepOutbox,
 } from './outbox.ts';
-import { keepShutOut } from './shutOut.ts';
-import type { ShutOut, Stream } from './stream.ts';
+import { keepShutOut, type ShutOut } from './shutOut.ts';
+import type { Stream } from './stream.ts';
 import { Streams } from './streams.ts';
+import type { Wire } from './wire/wire.ts';
+import type { Word } from './wire/word.ts';
 
 /** How the hub learns whom a person does not hear of, and whom nobody hears of. */
 type Sight = { readShutOut: (userId: string) => Promise<ShutOut>; readGone: () => Promise<Set<string>> };
@@ -41,9 +43,13 @@ class Hub {
   private timers: NodeJS.Timeout[] = [];
   private sight!: Sight;
   private gone = new Set<string>();
+  private wire: Wire | undefined;
 
-  async start(sight: Sight) {
+  /** `wire` leads to the other nodes; without one this node is the only one. */
+  async start(sight: Sight, wire?: Wire) {
     this.sight = sight;
+    this.wire = wire;
+    await wire?.start(word => this.hear(word));
     this.place = await currentPosition();
     // Behind the place: who is hidden or restored after it is heard of.
     this.gone = await sight.readGone();
@@ -51,7 +57,7 @@ class Hub {
     this.running = true;
     this.loop = this.run();
     this.timers = [
-      setInterval(() => this.streams.heartbeat(), limits.liveHeartbeat),
+      setInterval(() => this.streams.heartbeat(), limits.liveHeartbeat / limits.liveBeats),
       setInterval(
         () => sweepOutbox().catch(err => log.warn({ err }, 'outbox not swept')),
         limits.outboxSweep,
@@ -64,15 +70,26 @@ class Hub {
     for (const timer of this.timers) clearInterval(timer);
     this.stopWaiting.abort();
     await this.loop;
-    this.streams.closeAll();
+    this.streams.leaveAll();
     this.joiners = [];
+    await this.wire?.stop();
   }
 
-  /** A transaction with this id has committed here: read until it has been delivered. */
+  /** A transaction with this id has committed here: every node reads until it has been delivered. */
   wake(xid: string) {
-    const id = BigInt(xid);
-    if (id > this.wanted) this.wanted = id;
+    this.want(BigInt(xid));
+    this.wire?.say({ wake: xid });
+  }
+
+  private want(xid: bigint) {
+    if (xid > this.wanted) this.wanted = xid;
     this.stopWaiting.abort();
+  }
+
+  // What another node says.
+  private hear({ wake, frames = [] }: Word) {
+    if (wake) this.want(BigInt(wake));
+    for (const { to, event, data } of frames) this.streams.pass(to, event, data);
   }
 
   /** Admits a stream behind `after`, the last id its browser has seen, or from now on. */
@@ -82,14 +99,15 @@ class Hub {
     this.stopWaiting.abort();
   }
 
-  /** Tells these people at once something that is kept nowhere. */
+  /** Tells these people at once, on whichever node they are, something that is kept nowhere. */
   tell<F extends keyof Frames>(userIds: string[], frame: F, data: Frames[F]) {
     this.streams.pass(userIds, frame, data);
+    if (userIds.length > 0) this.wire?.say({ frames: [{ to: userIds, event: frame, data }] });
   }
 
-  /** Calls `listener` whenever somebody's first stream on this node opens or their last one closes. */
+  /** Calls `listener` whenever somebody's first stream on this node opens or their last one closes, until it stops. */
   onPresence(listener: (userId: string) => void) {
-    this.streams.onPresence = listener;
+    this.streams.onPresence = userId => this.running && listener(userId);
   }
 
   /** Where the streams of this node stand: what a page loaded now continues from. */
@@ -106,16 +124,21 @@ class Hub {
     let pause: number = limits.livePoll;
     while (this.running) {
       try {
-        const rows = await readOutbox(this.place);
-        for (const row of rows) this.deliver(row);
+        const rows = await this.read();
         await this.admit();
-        pause = this.pauseAfter(rows.length, pause);
+        pause = this.pauseAfter(rows, pause);
       } catch (err) {
         log.warn({ err }, 'the outbox could not be read');
         pause = limits.livePoll;
       }
       if (pause > 0) await this.sleep(pause);
     }
+  }
+
+  private async read() {
+    const rows = await readOutbox(this.place);
+    for (const row of rows) this.deliver(row);
+    return rows.length;
   }
 
   // What was committed here but is not settled yet waits for an older transaction: look again soon, then less often.
@@ -148,7 +171,20 @@ class Hub {
 
   private async admit() {
     const arrived = this.joiners.splice(0, admittedAtOnce);
+    // A browser that comes from another node may have heard more there than this one has read.
+    if (arrived.some(({ after }) => this.isAhead(parsePosition(after)))) await this.readOn();
     await Promise.all(arrived.map(joiner => this.resume(joiner)));
+  }
+
+  private isAhead(seen: Position | undefined) {
+    return seen !== undefined && isAfter(seen, this.place);
+  }
+
+  /** Reads all that is settled by now and stands behind it. */
+  private async readOn() {
+    const settled = await currentPosition();
+    while ((await this.read()) === batchSize);
+    if (this.isAhead(settled)) this.place = settled;
   }
 
   private async resume({ stream, after }: Joiner) {
@@ -167,7 +203,7 @@ class Hub {
   private async catchUp(stream: Stream, after: string | undefined) {
     if (!after) return stream.position(this.place);
     const seen = parsePosition(after);
-    if (!seen || isAfter(seen, this.place) || !(await reachesBackTo(seen))) return stream.reset(this.place);
+    if (!seen || this.isAhead(seen) || !(await reachesBackTo(seen))) return stream.reset(this.place);
     const missed = await readMissed(stream, seen, this.place);
     if (missed.length > batchSize) return stream.reset(this.place);
     const frames = missed.filter(row => stream.mayHear(row)).map(row => stream.frameOf(row));

@@ -1,3 +1,4 @@
+import { type Placeholder, sql } from 'drizzle-orm';
 import { type Database, db } from './database.ts';
 import { type Field, type Joined, rowsOf } from './rowsOf.ts';
 import type { Tx } from './transact.ts';
@@ -24,6 +25,18 @@ export function prepared<Rows>(name: string, build: (from: Database | Tx) => Pre
     return statement.execute(values);
   };
 }
+
+/**
+ * So many rows at most, written into the query itself. As a value PostgreSQL would not know it before it runs, expect a
+ * tenth of the table, and so plan such a query anew each time, which takes longer than the rows.
+ */
+export const atMostRows = (rows: number) => sql.raw(String(rows)) as unknown as Placeholder;
+
+/**
+ * Ids given as a value, in a select of their own: seeing how many there are PostgreSQL would plan such a query anew each
+ * time, which takes longer than to read them.
+ */
+export const idsOf = (name: string) => sql`(select ${sql.placeholder(name)}::uuid[])::uuid[]`;
 
 // The pool, or the connection of a transaction, which outlives it. Drizzle knows and does not say: building a query
 // anew costs more than asking PostgreSQL for it.

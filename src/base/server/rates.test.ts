@@ -9,11 +9,13 @@ import { Refusal } from '#/base/refusal.ts';
 import { contract } from '#/contract.ts';
 import { sendFeedback } from '#/feedback/contract.ts';
 import { type Rate, rates as shipped } from '#/limits.ts';
+import { getChat, sendMessages } from '#/messaging/contract.ts';
 import { addComment, createPost, deletePost, likePost, unlikePost } from '#/posts/contract.ts';
 import { emailOf, password, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
-import { sweepRates } from './rates.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
+import { sweepRates } from './allowance.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -115,6 +117,22 @@ test('Comments, likes and pictures have their ends', async () => {
   await assert.rejects(() => sendPicture(jonas, 'post_images'), /tooManySeconds/);
 });
 
+test('Messages that go together are counted one by one: those beyond the end are refused, the others go', async () => {
+  const { id: chatId } = await chatOf(amara, jonas);
+  const send = (count: number) => {
+    const messages = Array.from({ length: count }, (_, n) => ({ id: uuid(), content: `Number ${n}` }));
+    return amara.does(sendMessages, { chatId, messages });
+  };
+  await fill('message.send', 117, () => send(1));
+  const codes = async (count: number) =>
+    (await send(count)).answers.map(({ refusal }) => refusal?.code ?? 'sent');
+  assert.deepEqual(await codes(2), ['sent', 'sent']);
+  assert.deepEqual(await codes(3), ['sent', 'tooMany', 'tooMany']);
+  assert.deepEqual(await codes(2), ['tooMany', 'tooMany']);
+  assert.equal((await amara.does(getChat, { chatId })).lastSeq, 4);
+  await assert.rejects(() => tell(amara, chatId, 'One more'), tooMany);
+});
+
 const tooMany = (error: unknown) => error instanceof Refusal && error.code === 'tooMany';
 
 test('The sixth feedback of an hour is refused', async () => {
@@ -145,6 +163,15 @@ test('What was counted outlives the server', async () => {
   await fill('post.create', 10, write);
   await rounds.stopServer();
   await rounds.startServer();
+  await assert.rejects(write, tooMany);
+});
+
+test('What a server takes for the time forgives nobody', async t => {
+  const write = () => jonas.does(createPost, { id: uuid(), content: 'Tomorrow' });
+  await fill('post.create', 30, write);
+  await rounds.stopServer();
+  await rounds.startServer();
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 2 * 86_400_000 });
   await assert.rejects(write, tooMany);
 });
 

@@ -2,6 +2,9 @@ import type { Events } from '#/events.ts';
 import type { OutboxRow } from './outbox.ts';
 import type { Streams } from './streams.ts';
 
+/** Whom a reader does not hear of: people hidden from them not at all, and of muted ones it is said that they are. */
+export type ShutOut = { hidden: Set<string>; muted: Set<string> };
+
 /** What an event changes in whom the streams open here do not hear of. In commit order, so the last one is the truth. */
 export function keepShutOut(streams: Streams, gone: Set<string>, { name, audience, data }: OutboxRow) {
   if (name === 'block.changed') {

@@ -3,15 +3,13 @@ import { limits } from '#/limits.ts';
 import { bytesOf } from './bytesOf.ts';
 import { frame, framed, passing } from './frame.ts';
 import type { OutboxRow, Position } from './outbox.ts';
+import type { ShutOut } from './shutOut.ts';
 
 /** So much is handed to the connection at once; the rest waits until that has gone. */
 const partLength = 64 * 1024;
 
 // A message, not a comment: the browser cuts and reopens a stream that has been silent for too long.
 const alive = passing('alive', {});
-
-/** Whom a reader does not hear of: people hidden from them not at all, and of muted ones it is said that they are. */
-export type ShutOut = { hidden: Set<string>; muted: Set<string> };
 
 type Reader = { userId: string; sessionId: string; isMember: boolean };
 
@@ -105,6 +103,12 @@ export class Stream {
 
   heartbeat() {
     this.write(alive);
+  }
+
+  /** Asks its reader to come back after so many milliseconds, to whichever node the balancer chooses, and closes. */
+  leave(pause: number) {
+    this.write(`retry: ${pause}\n\n${passing('leave', { pause })}`);
+    this.close();
   }
 
   /** Closes the stream; one whose reader has stopped reading is cut soon after. */

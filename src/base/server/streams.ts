@@ -1,18 +1,27 @@
+import { limits } from '#/limits.ts';
 import { frame, passing } from './frame.ts';
 import type { OutboxRow } from './outbox.ts';
 import type { Stream } from './stream.ts';
+
+/** Milliseconds for each browser that comes back: 200 a second. */
+const eachReturns = 5;
 
 /** The live streams open on this node, by person. */
 export class Streams {
   /** Hears of whoever has come or gone. */
   onPresence: (userId: string) => void = () => {};
   private readonly byPerson = new Map<string, Set<Stream>>();
+  /** In whose turn a stream has its heartbeat. */
+  private readonly turns = new WeakMap<Stream, number>();
+  private added = 0;
+  private turn = 0;
 
   /** Keeps a stream for as long as it is open. */
   add(stream: Stream) {
     const own = this.byPerson.get(stream.userId) ?? new Set();
     this.byPerson.set(stream.userId, own.add(stream));
     if (own.size === 1) this.onPresence(stream.userId);
+    this.turns.set(stream, this.added++ % limits.liveBeats);
     stream.onClose(() => this.remove(stream));
   }
 
@@ -46,16 +55,22 @@ export class Streams {
     for (const stream of this.ofAll(userIds)) if (stream.follows) stream.write(text);
   }
 
+  /** Writes to those whose turn it is, `limits.liveBeats` times within a heartbeat. */
   heartbeat() {
-    for (const stream of this.all()) if (stream.follows) stream.heartbeat();
+    for (const stream of this.all())
+      if (stream.follows && this.turns.get(stream) === this.turn) stream.heartbeat();
+    this.turn = (this.turn + 1) % limits.liveBeats;
   }
 
   closeSession(sessionId: string) {
     for (const stream of this.all()) if (stream.sessionId === sessionId) stream.close();
   }
 
-  closeAll() {
-    for (const stream of this.all()) stream.close();
+  /** Closes them all; their browsers come back to another node one after the other, not all at once. */
+  leaveAll() {
+    const all = [...this.all()];
+    const spread = Math.min(limits.liveReturn, all.length * eachReturns);
+    for (const stream of all) stream.leave(Math.round(Math.random() * spread));
   }
 
   private remove(stream: Stream) {

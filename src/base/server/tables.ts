@@ -32,7 +32,13 @@ export const outbox = pgTable(
   table => [index('outbox_order').on(table.xid, table.id)],
 );
 
-/** What was spent of a rate, in the columns rate-limiter-flexible reads and writes. A crash may empty it: UNLOGGED. */
+/** The processes that serve this database now. One that does not say in time that it lives is deleted by another. */
+export const nodes = pgTable('nodes', {
+  id: uuid().primaryKey(),
+  aliveUntil: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** What was spent of a rate. A crash may empty it: UNLOGGED. */
 export const rates = pgTable(
   'rates',
   {

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#/base/refusal.ts';
 import { guard } from '#/guard.ts';
 import { isDatabaseAway } from './database.ts';
 import { notFound } from './http.ts';
+import { withRoom } from './withRoom.ts';
 import { withTheme } from './withTheme.ts';
 
 type Viewer = {
@@ -47,8 +49,9 @@ export async function webRoutes(app: FastifyInstance, web: WebApp) {
 
 /** The page with its viewer inside: guards have decided before the first byte of script runs. */
 async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyReply) {
-  const viewer = await web.viewerOf(request).catch(error => {
-    if (isDatabaseAway(error)) return null;
+  // Whoever signs in needs a page first.
+  const viewer = await withRoom(true, () => web.viewerOf(request)).catch(error => {
+    if (isDatabaseAway(error) || error instanceof Refusal) return null;
     throw error;
   });
   if (!viewer) return send(web, request, reply.code(503).header('retry-after', 1), { unavailable: true });

@@ -18,17 +18,21 @@ const subscribe = (listener: () => void) => {
 /** Whether the server can be reached, as far as this tab knows. */
 export const isReachable = () => connected && navigator.onLine;
 
+/** Calls `listener` whenever that may have changed; returns how to stop. */
+export function onReach(listener: () => void) {
+  const forget = [subscribe(listener), subscribeToNetwork(listener)];
+  return () => forget.forEach(one => void one());
+}
+
 /** Resolves once the server can be reached. */
 export function reachable(): Promise<void> {
   if (isReachable()) return Promise.resolve();
   return new Promise(resolve => {
-    const look = () => {
+    const stop = onReach(() => {
       if (!isReachable()) return;
-      forgetBoth();
+      stop();
       resolve();
-    };
-    const forget = [subscribe(look), subscribeToNetwork(look)];
-    const forgetBoth = () => forget.forEach(one => void one());
+    });
   });
 }
 

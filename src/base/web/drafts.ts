@@ -1,3 +1,5 @@
+import { oncePerFrame } from './oncePerFrame.ts';
+
 /**
  * What somebody has typed and not sent yet, kept in this browser: per account and name, until it is sent or they
  * log out. A browser that keeps nothing, or no more, costs the draft and never the screen.
@@ -6,14 +8,16 @@ const prefix = 'rounds draft ';
 const changes = new EventTarget();
 const tell = () => changes.dispatchEvent(new Event('change'));
 
+// Another tab of this browser has changed some, perhaps many at once.
+const tellSoon = oncePerFrame(tell);
+addEventListener('storage', ({ key }) => {
+  if (key?.startsWith(prefix) ?? true) tellSoon();
+});
+
 /** Calls `listener` whenever a draft has changed, in this tab or another one; returns how to stop. */
 export function onDrafts(listener: () => void) {
   changes.addEventListener('change', listener);
-  addEventListener('storage', listener);
-  return () => {
-    changes.removeEventListener('change', listener);
-    removeEventListener('storage', listener);
-  };
+  return () => changes.removeEventListener('change', listener);
 }
 
 const keyOf = (accountId: string, name: string) => `${prefix}${accountId} ${name}`;
@@ -46,9 +50,9 @@ export function keepDraft(accountId: string, name: string, value: unknown) {
   tell();
 }
 
-export function forgetDraft(accountId: string, name: string) {
+export function forgetDraft(accountId: string, ...names: string[]) {
   try {
-    localStorage.removeItem(keyOf(accountId, name));
+    for (const name of names) localStorage.removeItem(keyOf(accountId, name));
   } catch {}
   tell();
 }

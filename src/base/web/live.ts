@@ -57,26 +57,27 @@ async function listen(leaving: AbortSignal, isSignedIn: () => Promise<boolean>) 
   leads = true;
   let pause = firstPause;
   while (!leaving.aborted) {
-    const heardSomething = await holdStream(leaving);
+    const { opened, asked } = await holdStream(leaving);
     if (leaving.aborted) break;
     spread({ id: '', event: 'cut', data: {} });
-    pause = heardSomething ? firstPause : Math.min(pause * 2, longestPause);
-    await pauseOrOnline(pause * (0.5 + Math.random()), leaving);
+    pause = opened ? firstPause : Math.min(pause * 2, longestPause);
+    await pauseOrOnline(asked ?? pause * (0.5 + Math.random()), leaving);
     if (!(await isSignedIn().catch(() => true))) break;
   }
   leads = false;
 }
 
-/** Resolves when the stream is closed for good, with whether it had been open. */
-function holdStream(leaving: AbortSignal): Promise<boolean> {
+/** Resolves when the stream is closed for good: whether it had been open, and which pause a server asked for that stops. */
+function holdStream(leaving: AbortSignal): Promise<{ opened: boolean; asked?: number }> {
   return new Promise(resolve => {
     const source = new EventSource(paths.live(lastId));
     let opened = false;
+    let asked: number | undefined;
     let watchdog: ReturnType<typeof setTimeout>;
     const close = () => {
       clearTimeout(watchdog);
       source.close();
-      resolve(opened);
+      resolve({ opened, asked });
     };
     leaving.addEventListener('abort', close, { once: true });
     const stayAwake = () => {
@@ -91,7 +92,8 @@ function holdStream(leaving: AbortSignal): Promise<boolean> {
     source.onmessage = ({ lastEventId, data }) => {
       stayAwake();
       const heard = { id: lastEventId, ...JSON.parse(data) };
-      spread(heard);
+      if (heard.event === 'leave') asked = heard.data.pause;
+      else spread(heard);
     };
     // Opened afresh by `listen`, so that every try starts behind the last event any tab has heard.
     source.onerror = close;

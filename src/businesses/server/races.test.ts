@@ -1,103 +1,83 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { after, before } from 'node:test';
+import type { SentInputOf } from '#/base/contract.ts';
 import { createBusiness, editBusiness, getOwnBusiness } from '#/businesses/contract.ts';
-import { businessOf, openBusiness } from '#/testing/businesses.ts';
+import { businessOf } from '#/testing/businesses.ts';
 import { Cast, cast } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { answered, type Deed, openTrack, race, sentencesOf, type Track, times } from '#/testing/race.ts';
 
 const owners = 20;
-const claimsOfEach = 5;
-const rounded = 5;
 
-let rounds: Rounds;
+let track: Track;
 let people: Person[];
+let inputs: SentInputOf<typeof createBusiness>[];
 before(async () => {
-  rounds = await openRounds();
-  const stage = new Cast(rounds.url);
+  track = await openTrack();
+  const stage = new Cast(track.url);
   people = [];
   for (let n = 0; n < owners; n++) people.push(await stage.member({ ...cast.mei, username: `owner${n}` }));
+  inputs = await Promise.all(people.map(person => businessOf(person)));
 });
-after(() => rounds.close());
-beforeEach(async () => {
-  await rounds.sql('delete from businesses');
-  await rounds.sql('delete from former_usernames');
-});
+after(() => track.close());
 
-const outcomeOf = async (response: Response) => {
-  const { error } = await response.json();
-  return response.ok ? 'made' : String(error.text);
-};
-const count = <T>(all: T[], one: T) => all.filter(each => each === one).length;
-const ownersOf = async (name: string) =>
-  (await rounds.sql('select owner_id from businesses where business_username = $1', [name])).length;
-
-// R4
-test('Of a hundred claims of one name at once, however it is written, one wins, and nobody else has half a page', async () => {
-  const spellings = ['Ward.Seven', 'ward.seven', 'WARD.SEVEN', 'ｗａｒｄ.seven', 'wArD.sEvEn'];
-  const inputs = await Promise.all(people.map(person => businessOf(person)));
-  const claims = people.flatMap((person, n) =>
-    spellings
-      .slice(0, claimsOfEach)
-      .map(businessUsername => person.send(createBusiness, { ...inputs[n]!, businessUsername })),
-  );
-  const outcomes = await Promise.all(claims.map(async claim => outcomeOf(await claim)));
-  assert.equal(outcomes.length, 100);
-  assert.equal(count(outcomes, 'made'), 1);
-  const own = count(outcomes, 'businesses.alreadyCreated');
-  assert.ok(own < claimsOfEach, 'only the winner is told of a page of their own');
-  assert.equal(count(outcomes, 'accounts.usernameTaken'), 99 - own);
-  assert.equal((await rounds.sql('select owner_id from businesses')).length, 1);
-  const used = await rounds.sql("select id from uploads where attached and folder like 'business_%'");
-  assert.equal(used.length, 2, 'the pictures of the others are still theirs to use');
-});
-
-async function renaming(person: Person, businessUsername: string) {
-  const { ownerId: _o, createdAt: _c, ...own } = await person.does(getOwnBusiness, {});
-  return () => person.send(editBusiness, { ...own, businessUsername });
+/** Nobody has a page, and their pictures are theirs to use again. */
+async function clear() {
+  await track.sql(`delete from businesses; delete from former_usernames;
+    update uploads set attached = false where folder like 'business_%'`);
 }
 
-// R5
-test('Of owners who swap their names, or take one that is being left, nobody ends with a name of another, or with none', async () => {
-  const [a, b, c] = people as [Person, Person, Person];
-  for (let round = 0; round < rounded; round++) {
-    await rounds.sql('delete from businesses');
-    await rounds.sql('delete from former_usernames');
-    await openBusiness(a, { businessUsername: 'aaa' });
-    await openBusiness(b, { businessUsername: 'bbb' });
-    const input = await businessOf(c, { businessUsername: 'aaa' });
-    const [first, second, third] = [
-      await renaming(a, 'bbb'),
-      await renaming(b, 'aaa'),
-      await renaming(a, 'ccc'),
-    ];
-    const answers = await Promise.all([first(), second(), third(), c.send(createBusiness, input)]);
-    assert.ok(
-      answers.every(({ status }) => status < 500),
-      answers.map(({ status }) => status).join(),
-    );
-    assert.equal((await rounds.sql('select owner_id from businesses')).length, 2, 'the third got none');
+const claim =
+  (n: number, businessUsername: string): Deed =>
+  at =>
+    at(people[n]!).does(createBusiness, { ...inputs[n]!, businessUsername });
+const ownersOf = async (name: string) =>
+  (await track.sql('select owner_id from businesses where business_username = $1', [name])).length;
+
+race(
+  'R4: of twenty claims of one name, however it is written, one wins, and nobody else has half a page',
+  async () => {
+    await clear();
+    const spellings = ['Ward.Seven', 'ward.seven', 'WARD.SEVEN', 'ｗａｒｄ.seven', 'wArD.sEvEn'];
+    const outcomes = await track.atOnce(times(owners, n => claim(n, spellings[n % spellings.length]!)));
+    assert.deepEqual([answered(outcomes), sentencesOf(outcomes)], [1, ['accounts.usernameTaken']]);
+    assert.equal((await track.sql('select owner_id from businesses')).length, 1);
+    const used = await track.sql("select id from uploads where attached and folder like 'business_%'");
+    assert.equal(used.length, 2, 'the pictures of the others are still theirs to use');
+  },
+);
+
+/** Takes another name, from a form that was opened before. */
+async function renaming(n: number, businessUsername: string): Promise<Deed> {
+  const { ownerId: _o, createdAt: _c, ...own } = await people[n]!.does(getOwnBusiness, {});
+  return at => at(people[n]!).does(editBusiness, { ...own, businessUsername });
+}
+
+race(
+  'R5: of owners who swap their names, or take one that is being left, nobody ends with a name of another, or with none',
+  async () => {
+    await clear();
+    await claim(0, 'aaa')(person => person);
+    await claim(1, 'bbb')(person => person);
+    const outcomes = await track.atOnce([
+      await renaming(0, 'bbb'),
+      await renaming(1, 'aaa'),
+      await renaming(0, 'ccc'),
+      claim(2, 'aaa'),
+    ]);
+    assert.notEqual(outcomes[3]!.refused, undefined, 'the third got none');
+    assert.equal((await track.sql('select owner_id from businesses')).length, 2);
     for (const name of ['aaa', 'bbb', 'ccc']) assert.ok((await ownersOf(name)) <= 1);
-    const [held] = await rounds.sql(
+    const [held] = await track.sql(
       `select count(*)::int as n from former_usernames f join businesses on business_username = username_key
-       where f.user_id <> owner_id`,
+     where f.user_id <> owner_id`,
     );
     assert.equal(held!.n, 0, 'nobody has a name that is held for another');
-  }
-});
+  },
+);
 
-// R13
-test('Of two tabs that make a page at once one makes it, and the other hears that it is there', async () => {
-  const [a] = people as [Person];
-  for (let round = 0; round < rounded; round++) {
-    await rounds.sql('delete from businesses');
-    const inputs = [
-      await businessOf(a, { businessUsername: 'first' }),
-      await businessOf(a, { businessUsername: 'second' }),
-    ];
-    const outcomes = await Promise.all(
-      inputs.map(async input => outcomeOf(await a.send(createBusiness, input))),
-    );
-    assert.deepEqual(outcomes.sort(), ['businesses.alreadyCreated', 'made']);
-  }
+race('R13: of two tabs that make a page one makes it, and the other hears that it is there', async () => {
+  await clear();
+  const outcomes = await track.atOnce([claim(0, 'first'), claim(0, 'second')]);
+  assert.deepEqual([answered(outcomes), sentencesOf(outcomes)], [1, ['businesses.alreadyCreated']]);
 });

@@ -12,14 +12,17 @@ test('a disk with too little left takes no uploads and no more of those begun, a
   const mei = await rounds.account('mei');
   const words = { purpose: 'post_images', filename: 'x.png' };
   const begun = await idOf(await create(mei, { length: 10, words }));
-  configure({ ...settings, diskReserveMb: 999_999_999 });
-  for (const refused of [
-    await create(mei, { length: 10, words }),
-    await append(mei, begun, 0, Buffer.alloc(5)),
-  ])
-    assert.deepEqual([refused.status, (await refused.json()).error.text], [507, 'media.noSpace']);
-  assert.equal((await mei.request('GET', '/api/viewer')).status, 200);
-  configure({ ...settings, diskReserveMb: 0 });
+  const enough = { ...settings, diskReserveMb: 0, diskReservePercent: 0 };
+  for (const reserve of [{ diskReserveMb: 999_999_999 }, { diskReservePercent: 100 }]) {
+    configure({ ...enough, ...reserve });
+    for (const refused of [
+      await create(mei, { length: 10, words }),
+      await append(mei, begun, 0, Buffer.alloc(5)),
+    ])
+      assert.deepEqual([refused.status, (await refused.json()).error.text], [507, 'media.noSpace']);
+    assert.equal((await mei.request('GET', '/api/viewer')).status, 200);
+  }
+  configure(enough);
   assert.equal((await append(mei, begun, 0, Buffer.alloc(5))).status, 204);
 });
 

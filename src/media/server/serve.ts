@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uuid } from '#/base/contract.ts';
 import { admit, type Identify } from '#/base/server/api.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { withRoom } from '#/base/server/withRoom.ts';
 import { videoTypeOf } from '#/media/contract.ts';
 import { filesOf, keyOf } from './files.ts';
 import { rangeOf } from './rangeOf.ts';
@@ -22,10 +23,11 @@ const types: Record<string, string> = {
 /** GET /media/{id}/{width}.webp, full.webp, video.{format} or file.bin, for those who may see what it belongs to. */
 export function serveMedia(app: FastifyInstance, identify: Identify) {
   app.get<Address>('/media/:id/:file', async (request, reply) => {
-    const me = admit('account', await identify(request))!;
     const { id, file } = request.params;
-    if (!uuid.safeParse(id).success) return missing();
-    const upload = await findUpload(me, id);
+    const upload = await withRoom(false, async () => {
+      const me = admit('account', await identify(request))!;
+      return uuid.safeParse(id).success ? findUpload(me, id) : missing();
+    });
     if (upload.state !== 'ready' || !filesOf(upload).includes(file)) return missing();
     if (upload.format === 'bin') reply.header('content-disposition', downloadOf(fileNameOf(upload)));
     return send(request, reply, keyOf(upload.id, file));

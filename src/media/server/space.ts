@@ -4,9 +4,14 @@ import { settings } from '#/base/server/settings.ts';
 
 export const megabyte = 1024 * 1024;
 
-/** Refuses this many bytes where they would leave less than PostgreSQL needs (`DISK_RESERVE_MB`). */
+/**
+ * Refuses this many bytes where they would leave less than PostgreSQL needs: `DISK_RESERVE_MB`, and
+ * `DISK_RESERVE_PERCENT` of what the disk holds for those who are not root.
+ */
 export async function refuseWithoutSpace(bytes: number) {
-  const { bavail, bsize } = await statfs(settings.dataDir);
-  if (bavail * bsize - bytes < settings.diskReserveMb * megabyte)
-    refuse('unavailable', 'media.noSpace', { status: 507 });
+  const { bavail, bfree, blocks, bsize } = await statfs(settings.dataDir);
+  const free = bavail * bsize - bytes;
+  const whole = (blocks - bfree + bavail) * bsize;
+  const reserve = Math.max(settings.diskReserveMb * megabyte, (settings.diskReservePercent / 100) * whole);
+  if (free < reserve) refuse('unavailable', 'media.noSpace', { status: 507 });
 }

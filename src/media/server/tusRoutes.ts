@@ -1,10 +1,12 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uuid } from '#/base/contract.ts';
 import { admit, type Identify } from '#/base/server/api.ts';
+import { log } from '#/base/server/log.ts';
 import { spend } from '#/base/server/rates.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { withRoom } from '#/base/server/withRoom.ts';
 import { tusPath } from '#/media/contract.ts';
 import { dropUpload } from './dropUpload.ts';
 import { incoming } from './incoming.ts';
@@ -19,7 +21,8 @@ type Address = { Params: { id: string } };
 
 // Which upload a request is for is decided here, once; the tus server reads no address of its own.
 const meant = new WeakMap<IncomingMessage, string>();
-const idOf = (request: object) => meant.get((request as { node: { req: IncomingMessage } }).node.req);
+type OfNode = { node: { req: IncomingMessage; res: ServerResponse } };
+const idOf = (request: object) => meant.get((request as OfNode).node.req);
 
 /** The tus protocol behind our own doors: session, origin, owner, quota. */
 export function tusRoutes(app: FastifyInstance, identify: Identify) {
@@ -29,10 +32,18 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
     // Left unread: the tus server writes it to the disk as it comes.
     scope.addContentTypeParser('application/offset+octet-stream', (_, _body, done) => done(null));
     scope.post(tusPath, async (request, reply) => {
-      const me = admit('account', await identify(request))!;
-      const sent = readCreation(request.headers);
-      await spend('upload.create', me.id);
-      return hand(tus, request, reply, await openUpload(me, sent));
+      const { me, id } = await withRoom(false, async () => {
+        const me = admit('account', await identify(request))!;
+        const sent = readCreation(request.headers);
+        await spend('upload.create', me.id);
+        return { me, id: await openUpload(me, sent) };
+      });
+      await hand(tus, request, reply, id);
+      // Nobody was told its address, and it would count as one of those they have begun.
+      if (reply.raw.statusCode >= 500)
+        await dropUpload(me, id).catch(err =>
+          log.warn({ err }, 'an upload that never began was not dropped'),
+        );
     });
     scope.head<Address>(`${tusPath}/:id`, async (request, reply) => {
       const { upload } = await find(request);
@@ -54,12 +65,14 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
     });
   });
 
-  async function find(request: FastifyRequest<Address>) {
-    const me = admit('account', await identify(request))!;
-    const { id } = request.params;
-    if (!uuid.safeParse(id).success) refuse('notFound', 'media.notFound');
-    return { me, upload: await findMine(me, id) };
-  }
+  // Here and above the bytes take no room: a slow line may take hours for them.
+  const find = (request: FastifyRequest<Address>) =>
+    withRoom(false, async () => {
+      const me = admit('account', await identify(request))!;
+      const { id } = request.params;
+      if (!uuid.safeParse(id).success) refuse('notFound', 'media.notFound');
+      return { me, upload: await findMine(me, id) };
+    });
 }
 
 const version = { 'tus-resumable': '1.0.0' };
@@ -77,7 +90,11 @@ function openTus() {
       await markReceived(upload.id);
       return {};
     },
-    onResponseError: (_, error) => tusFailure(error),
+    onResponseError(request, error) {
+      const { retryAfter, ...failure } = tusFailure(error);
+      if (retryAfter) (request as object as OfNode).node.res.setHeader('retry-after', retryAfter);
+      return failure;
+    },
   });
 }
 

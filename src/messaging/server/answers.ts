@@ -7,7 +7,7 @@ import './files.ts';
 import './onConnection.ts';
 import { getChatPreferences, setChatPreferences } from './preferences.ts';
 import './presence.ts';
-import { sendMessage } from './sendMessage.ts';
+import { sendMessage, sendMessages } from './sendMessage.ts';
 import { showTyping } from './showTyping.ts';
 import { startChat } from './startChat.ts';
 
@@ -23,6 +23,7 @@ export const messagingAnswers = [
   listMessages,
   searchMessages,
   sendMessage,
+  sendMessages,
   deleteMessage,
   markRead,
   markAllRead,

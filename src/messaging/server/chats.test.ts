@@ -34,20 +34,6 @@ after(() => rounds.close());
 
 const unreadOf = async (person: Person) => (await person.does(listUnread, {})).count;
 
-test('twenty tabs of both that open a chat at once open one chat', async () => {
-  const stream = await jonas.listen();
-  const opened = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => (i % 2 ? chatOf(amara, jonas) : chatOf(jonas, amara))),
-  );
-  assert.equal(new Set(opened.map(({ id }) => id)).size, 1);
-  const [rows] = await rounds.sql('select count(*)::int as chats from chats');
-  assert.equal(rows!.chats, 1);
-  await tell(amara, opened[0]!.id, 'Hello');
-  await stream.until('message.created');
-  assert.equal(stream.of('chat.started').length, 1);
-  await stream.close();
-});
-
 test('nobody starts a chat with themselves, with an account without a profile, or with nobody', async () => {
   const own = await amara.isRefused(startChat, { userId: amara.id });
   assert.deepEqual([own.status, own.text], [403, 'messaging.notYourself']);

@@ -10,7 +10,7 @@ const size = limits.pageSize;
 type Select = typeof selectChats;
 
 async function pageOfChats(me: Me, cursor: string | undefined, select: Select) {
-  const rows = await select(me, readCursor(cursor), size + 1);
+  const rows = await select(me, readCursor(cursor));
   const { next } = page(
     rows.map(({ id, lastAt }) => ({ id, createdAt: lastAt })),
     size,

@@ -3,9 +3,9 @@ import { refuse } from '#/base/server/refuse.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/messaging/contract.ts';
 import { findChat } from './find.ts';
-import { selectAfter, selectBefore, selectHolding } from './selectMessages.ts';
+import { selectHolding } from './selectHolding.ts';
+import { selectAfter, selectBefore } from './selectMessages.ts';
 
-const take = limits.messagePage;
 // Over every number there can be.
 const end = 2_147_483_647;
 
@@ -14,13 +14,13 @@ export const listMessages = answer(contract.listMessages, async ({ chatId, befor
   const chat = await findChat(me, chatId);
   const items =
     after === undefined
-      ? await selectBefore(chat, { before: before ?? end, take })
-      : await selectAfter(chat, { after, take });
+      ? await selectBefore(chat, { before: before ?? end })
+      : await selectAfter(chat, { after });
   return { items };
 });
 
 export const searchMessages = answer(contract.searchMessages, async ({ chatId, query, before }, { me }) => {
   if (query.length < limits.searchLength) refuse('invalid', 'base.invalidInput', { field: 'query' });
   const chat = await findChat(me, chatId);
-  return { items: await selectHolding(chat, query, { before: before ?? end, take: limits.pageSize }) };
+  return { items: await selectHolding(chat, query, before ?? end) };
 });

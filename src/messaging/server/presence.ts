@@ -3,38 +3,49 @@ import { alias } from 'drizzle-orm/pg-core';
 import { db } from '#/base/server/database.ts';
 import { hub } from '#/base/server/live.ts';
 import { log } from '#/base/server/log.ts';
+import { onNodes } from '#/base/server/nodes.ts';
 import { limits } from '#/limits.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
+import { arrive, depart, departAll } from './here.ts';
 import { preferencesOf } from './preferences.ts';
-import { presences, sides } from './tables.ts';
+import { sides } from './tables.ts';
 
 const mine = alias(sides, 'mine');
 const theirs = alias(sides, 'theirs');
 
-/** Who has been told to be here. */
+/** Whose coming to this node has been written down. */
 const active = new Set<string>();
 
 // A page that is loaded anew is away for a moment: told only once that has lasted.
 hub.onPresence(userId => {
   setTimeout(() => {
-    const isHere = hub.streamsOf(userId) > 0;
-    if (isHere === active.has(userId)) return;
-    if (isHere) active.add(userId);
-    else active.delete(userId);
-    tell(userId, isHere).catch(err => log.warn({ err }, 'a presence was not told'));
+    follow(userId).catch(err => log.warn({ err }, 'a presence was not told'));
   }, limits.presencePause).unref();
 });
 
+onNodes({
+  // Its people have come to other nodes by now, or are away.
+  onGone: async node => {
+    for (const userId of await departAll(node)) await tell(userId, false);
+  },
+  onMissed: async () => {
+    for (const userId of active) if (!(await arrive(userId))) await tell(userId, true);
+  },
+});
+
+async function follow(userId: string) {
+  const isActive = hub.streamsOf(userId) > 0;
+  if (isActive === active.has(userId)) return;
+  if (isActive) active.add(userId);
+  else active.delete(userId);
+  const isElsewhere = await (isActive ? arrive : depart)(userId);
+  if (!isElsewhere) await tell(userId, isActive);
+}
+
 async function tell(userId: string, isActive: boolean) {
-  const now = sql`now()`;
-  await db
-    .insert(presences)
-    .values({ userId, lastActiveAt: now })
-    .onConflictDoUpdate({ target: presences.userId, set: { lastActiveAt: now } });
   const { showsPresence } = await preferencesOf(userId);
   if (!showsPresence) return;
-  const watching = (await peersOf(userId)).filter(id => hub.streamsOf(id) > 0);
-  hub.tell(watching, 'presence.changed', { userId, isActive, at: new Date().toISOString() });
+  hub.tell(await peersOf(userId), 'presence.changed', { userId, isActive, at: new Date().toISOString() });
 }
 
 /** Those with whom somebody has a chat that neither side has yet to accept. */

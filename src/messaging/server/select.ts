@@ -4,14 +4,14 @@ import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
-import { hub } from '#/base/server/live.ts';
-import { prepared } from '#/base/server/prepared.ts';
+import { atMostRows, prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import type { Chat } from '#/messaging/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { glimpseColumns, glimpseOf } from './glimpse.ts';
+import { isHere } from './here.ts';
 import { chatPreferences, chats, messages, presences, sides } from './tables.ts';
 
 const { placeholder } = sql;
@@ -22,7 +22,7 @@ const theirPreferences = alias(chatPreferences, 'their_preferences');
 const showsReads = sql`coalesce(${myPreferences.showsReads}, true) and coalesce(${theirPreferences.showsReads}, true)`;
 
 // The one way in which chats are read: as `me`, one of its two, sees them; the newest first.
-const select = (where: SQL | undefined) => (from: Database | Tx) =>
+const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =>
   from
     .select({
       id: chats.id,
@@ -38,9 +38,9 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
         read: sql<number>`case when ${showsReads} then coalesce(${theirs.readSeq}, 0) else 0 end`,
       },
       isRequest: mine.isRequest,
-      otherId: theirs.userId,
       showsPresence: sql<boolean>`coalesce(${theirPreferences.showsPresence}, true)`,
       lastActiveAt: presences.lastActiveAt,
+      isActive: isHere,
     })
     .from(mine)
     .innerJoin(chats, eq(chats.id, mine.chatId))
@@ -55,17 +55,19 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
     .leftJoin(messages, and(eq(messages.chatId, mine.chatId), eq(messages.seq, mine.lastSeq)))
     .where(and(eq(mine.userId, placeholder('me')), where))
     .orderBy(desc(mine.lastAt), desc(mine.chatId))
-    .limit(placeholder('take'));
+    .limit(atMostRows(rows));
 
 const isUnread = sql`${mine.lastSeq} > ${mine.readSeq} and not ${mine.isRequest}`;
+/** One more than is shown: whether there is a next page. */
+const page = limits.pageSize + 1;
 const behind = olderThan({ createdAt: mine.lastAt, id: mine.chatId });
-const newest = prepared('my chats', select(sql`not ${mine.isRequest} and ${behind}`));
+const newest = prepared('my chats', select(sql`not ${mine.isRequest} and ${behind}`, page));
 const requested = prepared(
   'my requests',
-  select(sql`${mine.isRequest} and ${mine.lastSeq} > 0 and ${behind}`),
+  select(sql`${mine.isRequest} and ${mine.lastSeq} > 0 and ${behind}`, page),
 );
-const unread = prepared('my unread chats', select(isUnread));
-const one = prepared('one chat', select(eq(mine.chatId, placeholder('chatId'))));
+const unread = prepared('my unread chats', select(isUnread, limits.unreadShown));
+const one = prepared('one chat', select(eq(mine.chatId, placeholder('chatId')), 1));
 const count = prepared('count of my unread chats', from =>
   from
     .select({ count: sql<number>`count(*)::int` })
@@ -77,31 +79,28 @@ type Row = Awaited<ReturnType<typeof newest>>[number];
 
 const toChat =
   (me: Me) =>
-  ({ otherId, showsPresence, lastActiveAt, ...row }: Row): Chat => {
+  ({ showsPresence, lastActiveAt, isActive, ...row }: Row): Chat => {
     const isShown = row.other !== null && showsPresence && !row.isRequest;
-    const presence = isShown ? { isActive: hub.streamsOf(otherId!) > 0, lastActiveAt } : null;
+    const presence = isShown ? { isActive, lastActiveAt } : null;
     return { ...row, last: glimpseOf(me.id, row.last), presence };
   };
 
 /** My chats behind a cursor. */
-export const selectChats = async (me: Me, cursor: Cursor, take: number) =>
-  (await newest({ me: me.id, take, ...cursor })).map(toChat(me));
+export const selectChats = async (me: Me, cursor: Cursor) =>
+  (await newest({ me: me.id, ...cursor })).map(toChat(me));
 
 /** What strangers have begun to write to me, behind a cursor. */
-export const selectRequests = async (me: Me, cursor: Cursor, take: number) =>
-  (await requested({ me: me.id, take, ...cursor })).map(toChat(me));
+export const selectRequests = async (me: Me, cursor: Cursor) =>
+  (await requested({ me: me.id, ...cursor })).map(toChat(me));
 
 /** The newest of my unread chats, and the number of all of them. */
 export async function selectUnread(me: Me) {
-  const [rows, [all]] = await Promise.all([
-    unread({ me: me.id, take: limits.unreadShown }),
-    count({ me: me.id }),
-  ]);
+  const [rows, [all]] = await Promise.all([unread({ me: me.id }), count({ me: me.id })]);
   return { count: all!.count, chats: rows.map(toChat(me)) };
 }
 
 /** This chat, if I am one of its two. */
 export async function selectChat(me: Me, chatId: string, tx?: Tx): Promise<Chat | undefined> {
-  const [row] = await one({ me: me.id, chatId, take: 1 }, tx);
+  const [row] = await one({ me: me.id, chatId }, tx);
   return row && toChat(me)(row);
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, ilike, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#/base/server/database.ts';
-import { prepared } from '#/base/server/prepared.ts';
+import { atMostRows, prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
-import { notWithheld } from '#/base/server/withheld.ts';
+import { limits } from '#/limits.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { Message } from '#/messaging/contract.ts';
 import { mediaColumns, posters } from '#/posts/server/media.ts';
@@ -12,8 +12,8 @@ import { messages } from './tables.ts';
 
 const { placeholder } = sql;
 
-// The one way in which messages are read: those of one chat.
-const select = (where: SQL, order: SQL) => (from: Database | Tx) =>
+/** The one way in which messages are read: those of one chat. */
+export const select = (where: SQL, order: SQL, rows: number) => (from: Database | Tx) =>
   from
     .select({
       id: messages.id,
@@ -36,33 +36,25 @@ const select = (where: SQL, order: SQL) => (from: Database | Tx) =>
     .leftJoin(quoted, eq(quoted.id, messages.replyToId))
     .where(and(eq(messages.chatId, placeholder('chatId')), where))
     .orderBy(order)
-    .limit(placeholder('take'));
+    .limit(atMostRows(rows));
 
 const downwards = desc(messages.seq);
 const beforeSeq = lt(messages.seq, placeholder('before'));
-const before = prepared('messages before', select(beforeSeq, downwards));
-const after = prepared('messages after', select(gt(messages.seq, placeholder('after')), asc(messages.seq)));
-const one = prepared('one message', select(eq(messages.id, placeholder('id')), downwards));
-const holding = prepared(
-  'messages holding',
-  select(
-    and(
-      beforeSeq,
-      isNull(messages.deletedAt),
-      notWithheld(messages, messages.senderId, sql`${placeholder('me')}::uuid`),
-      ilike(messages.content, placeholder('pattern')),
-    )!,
-    downwards,
-  ),
+const before = prepared('messages before', select(beforeSeq, downwards, limits.messagePage));
+const after = prepared(
+  'messages after',
+  select(gt(messages.seq, placeholder('after')), asc(messages.seq), limits.messagePage),
 );
+const one = prepared('one message', select(eq(messages.id, placeholder('id')), downwards, 1));
 
 type Row = Awaited<ReturnType<typeof before>>[number];
 /** A chat as one of its two reads it. */
-type Read = { id: string; myId: string };
+export type Read = { id: string; myId: string };
 
 const nothing = { content: '', replyTo: null, postId: null, file: null, withheldFor: null };
 
-const toMessage =
+/** A row as its reader sees it. */
+export const toMessage =
   ({ myId }: Read) =>
   (row: Row): Message => {
     const { deletedAt, fileKind, poster, ...message } = row;
@@ -77,22 +69,15 @@ const toMessage =
   };
 
 /** The newest messages with numbers under `before`, in their order. */
-export const selectBefore = async (chat: Read, values: { before: number; take: number }) =>
+export const selectBefore = async (chat: Read, values: { before: number }) =>
   (await before({ chatId: chat.id, ...values })).toReversed().map(toMessage(chat));
 
 /** The first messages with numbers over `after`, in their order. */
-export const selectAfter = async (chat: Read, values: { after: number; take: number }) =>
+export const selectAfter = async (chat: Read, values: { after: number }) =>
   (await after({ chatId: chat.id, ...values })).map(toMessage(chat));
-
-/** The newest messages under `before` that hold these characters, whatever their case; the newest first. */
-export async function selectHolding(chat: Read, words: string, values: { before: number; take: number }) {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await holding({ chatId: chat.id, me: chat.myId, pattern, ...values });
-  return rows.map(toMessage(chat));
-}
 
 /** The message of this id in this chat, if there is one. */
 export async function selectMessage(chat: Read, id: string, tx?: Tx): Promise<Message | undefined> {
-  const [row] = await one({ chatId: chat.id, id, take: 1 }, tx);
+  const [row] = await one({ chatId: chat.id, id }, tx);
   return row && toMessage(chat)(row);
 }

@@ -1,90 +1,84 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { InputOf } from '#/base/contract.ts';
+import { Refusal } from '#/base/refusal.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
+import { describe } from '#/base/server/failures.ts';
 import { prepared } from '#/base/server/prepared.ts';
-import { refuse } from '#/base/server/refuse.ts';
+import { spendSome } from '#/base/server/rates.ts';
 import { publish, type Tx, transact } from '#/base/server/transact.ts';
-import { limits } from '#/limits.ts';
 import * as contract from '#/messaging/contract.ts';
-import { findPost } from '#/posts/server/find.ts';
 import { accept } from './acceptChat.ts';
-import { attachFile } from './file.ts';
-import { type FoundChat, findMessage, holdChat } from './find.ts';
-import { selectMessage } from './selectMessages.ts';
-import { chats, messages, sides } from './tables.ts';
+import { type FoundChat, holdChat } from './find.ts';
+import { putMessage } from './putMessage.ts';
+import { chats, sides } from './tables.ts';
 
-const { placeholder } = sql;
-type Sent = InputOf<typeof contract.sendMessage>;
+type Said = contract.Message | Refusal;
 
-export const sendMessage = answer(contract.sendMessage, (sent, { me }) => {
-  if (sent.content === '' && !sent.postId && !sent.fileId)
-    refuse('invalid', 'messaging.empty', { field: 'content' });
-  if (sent.postId && sent.fileId) refuse('invalid', 'base.invalidInput', { field: 'fileId' });
-  return transact(async tx => {
-    const chat = await holdChat(tx, me, sent.chatId);
+export const sendMessage = answer(contract.sendMessage, async ({ chatId, ...sent }, { me }) => {
+  const [said] = await send(me, chatId, [sent]);
+  if (said instanceof Refusal) throw said;
+  return said!;
+});
+
+export const sendMessages = answer(contract.sendMessages, async ({ chatId, messages }, { me, request }) => {
+  const { allowed, refusal } = await spendSome('message.send', me.id, messages.length);
+  const said = allowed > 0 ? await send(me, chatId, messages.slice(0, allowed)) : [];
+  const tooMany = messages.slice(allowed).map(() => refusal!);
+  const toAnswer = (one: Said) =>
+    one instanceof Refusal
+      ? { message: null, refusal: describe(one, request.id).error }
+      : { message: one, refusal: null };
+  return { answers: [...said, ...tooMany].map(toAnswer) };
+});
+
+/** Puts these into the chat, one after the other. A refused one takes no number and leaves nothing; the others go on. */
+const send = (me: Me, chatId: string, list: contract.NewMessage[]) =>
+  transact(async tx => {
+    const chat = await holdChat(tx, me, chatId);
     authorize(me, 'message.send', chat);
-    const seq = chat.seq + 1;
-    const [added] = await insert({ ...sent, seq, senderId: me.id }, tx);
-    if (!added) return findSame(tx, me, sent);
-    const replyTo = sent.replyToId ? glimpse(await findMessage(chat, sent.replyToId, tx)) : null;
-    if (sent.postId) await findPost(me, sent.postId, tx);
-    const { file, fileKind } = await attachFile(tx, me, sent);
-    await count({ chatId: chat.id, seq, by: me.id }, tx);
-    const { replyToId: _, fileId: __, ...kept } = sent;
-    const kind = fileKind ?? (sent.postId ? 'post' : 'text');
-    if (chat.isRequest) await accept(tx, me, chat);
-    return tell(tx, me, chat, {
-      ...kept,
-      seq,
-      senderId: me.id,
-      kind,
-      replyTo,
-      file,
-      withheldFor: null,
-      createdAt: added.createdAt,
-    });
+    const said: Said[] = [];
+    const added: contract.Message[] = [];
+    for (const sent of list) {
+      const put = await orRefusal(() =>
+        whole(tx, sent, own => putMessage(own, me, chat, sent, chat.seq + added.length + 1)),
+      );
+      said.push(put instanceof Refusal ? put : put.message);
+      if (!(put instanceof Refusal) && put.isNew) added.push(put.message);
+    }
+    if (added.length > 0) await tell(tx, me, chat, added);
+    return said;
   });
-});
 
-const insert = prepared('send message', from =>
-  from
-    .insert(messages)
-    .values({
-      id: placeholder('id'),
-      chatId: placeholder('chatId'),
-      seq: placeholder('seq'),
-      senderId: placeholder('senderId'),
-      content: placeholder('content'),
-      replyToId: placeholder('replyToId'),
-      postId: placeholder('postId'),
-    })
-    .onConflictDoNothing({ target: messages.id })
-    .returning({ createdAt: messages.createdAt }),
-);
+// What may be refused half-way is undone alone.
+const whole = <T>(
+  tx: Tx,
+  { replyToId, postId, fileId }: contract.NewMessage,
+  work: (tx: Tx) => Promise<T>,
+) => (replyToId || postId || fileId ? tx.transaction(work) : work(tx));
 
-// Told to both: what is withheld from one of them is not quoted.
-const glimpse = ({ id, seq, senderId, kind, content, withheldFor }: contract.Message) => ({
-  ...{ id, seq, senderId },
-  kind: withheldFor ? ('withheld' as const) : kind,
-  text: withheldFor ? '' : content.slice(0, limits.glimpseLength).toWellFormed(),
-});
+const orRefusal = <T>(work: () => Promise<T>): Promise<T | Refusal> =>
+  work().catch(error => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
 
-/** A retry of the same message finds it there; another one under its id is refused. */
-async function findSame(tx: Tx, me: Me, sent: Sent) {
-  const there = await selectMessage({ id: sent.chatId, myId: me.id }, sent.id, tx);
-  const isSame =
-    there?.senderId === me.id &&
-    (there.kind === 'deleted' ||
-      (there.content === sent.content &&
-        (there.replyTo?.id ?? null) === sent.replyToId &&
-        there.postId === sent.postId &&
-        (there.file?.id ?? null) === sent.fileId));
-  return isSame ? there : refuse('conflict', 'messaging.idTaken');
+async function tell(tx: Tx, me: Me, chat: FoundChat, added: contract.Message[]) {
+  await count({ chatId: chat.id, seq: added.at(-1)!.seq, by: me.id }, tx);
+  // To answer a request is to accept it.
+  if (chat.isRequest) await accept(tx, me, chat);
+  const audience = chat.isRequest ? chat.memberIds : chat.audience;
+  for (const message of added)
+    await publish(tx, 'message.created', audience, {
+      ...message,
+      createdAt: message.createdAt.toISOString(),
+    });
+  const others = chat.memberIds.filter(id => id !== me.id);
+  if (chat.isWaiting && !chat.isHidden) await publish(tx, 'chat.moved', others, { chatId: chat.id });
 }
 
 // Who writes has read what stands before: a chat is never unread because of one's own message.
+const { placeholder } = sql;
 const isMine = sql`${sides.userId} = ${placeholder('by')}::uuid`;
 const moved = (mark: PgColumn) => sql`case when ${isMine} then ${placeholder('seq')}::int else ${mark} end`;
 const count = prepared('count message', from =>
@@ -108,13 +102,3 @@ const count = prepared('count message', from =>
     })
     .where(eq(sides.chatId, placeholder('chatId'))),
 );
-
-async function tell(tx: Tx, me: Me, chat: FoundChat, message: contract.Message) {
-  const createdAt = message.createdAt.toISOString();
-  // To answer a request is to accept it.
-  const audience = chat.isRequest ? chat.memberIds : chat.audience;
-  await publish(tx, 'message.created', audience, { ...message, createdAt });
-  const others = chat.memberIds.filter(id => id !== me.id);
-  if (chat.isWaiting && !chat.isHidden) await publish(tx, 'chat.moved', others, { chatId: chat.id });
-  return message;
-}

@@ -30,6 +30,9 @@ after(() => rounds.close());
 
 const bodies: Record<string, object> = {
   'POST /api/chats/:chatId/messages': { id: '01890000-0000-7000-8000-00000000beef', content: 'Let me in' },
+  'POST /api/chats/:chatId/messages/together': {
+    messages: [{ id: '01890000-0000-7000-8000-00000000beef', content: 'Let us in' }],
+  },
   'PUT /api/chats/:chatId/read': { seq: 1 },
 };
 const queries: Record<string, string> = { 'GET /api/chats/:chatId/search': '?query=only' };

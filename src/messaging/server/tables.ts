@@ -117,8 +117,14 @@ export const chatPreferences = pgTable(
   table => [check('chat_preferences_writers', sql`${table.writers} in ('everyone', 'connections')`)],
 );
 
-/** When somebody was last here. Whether they are now, their open streams tell. */
-export const presences = pgTable('presences', {
-  userId: uuid().primaryKey(),
-  lastActiveAt: time().notNull(),
-});
+/** When somebody was last here, and where they are now. */
+export const presences = pgTable(
+  'presences',
+  {
+    userId: uuid().primaryKey(),
+    lastActiveAt: time().notNull(),
+    /** The nodes on which they have streams open; those of a node that has died count no longer. */
+    here: uuid().array().notNull().default([]),
+  },
+  table => [index('presences_here').using('gin', table.here)],
+);

@@ -6,12 +6,11 @@ import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
 import { isFileKind } from '#/messaging/kinds.ts';
 import { say } from '#/texts.ts';
 import { BubbleText } from './BubbleText.tsx';
-import type { Marks } from './chatState.ts';
 import type { Shown } from './groups.ts';
 import { Quote } from './Quote.tsx';
 import { SentFile } from './SentFile.tsx';
 import { SharedPost } from './SharedPost.tsx';
-import { Ticks } from './Ticks.tsx';
+import { type Reach, Ticks } from './Ticks.tsx';
 import { WithheldMessage } from './WithheldMessage.tsx';
 
 type BubbleProps = {
@@ -19,10 +18,10 @@ type BubbleProps = {
   mine: boolean;
   opensGroup: boolean;
   closesGroup: boolean;
-  /** Who is on the other side, and how far they have got. */
+  /** Who is on the other side. */
   otherName: string;
-  /** Left out where no tick depends on it, so that a mark redraws only what it concerns. */
-  theirs: Marks | undefined;
+  /** How far it has got, where ticks say so. */
+  reach: Reach | undefined;
   myId: string;
   onJump: (seq: number) => void;
   onActions: (message: Shown, button: HTMLElement) => void;
@@ -39,7 +38,7 @@ const look = (mine: boolean, opens: boolean, closes: boolean) =>
 
 /** One message. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { message, mine, opensGroup, closesGroup, otherName, theirs, myId, onJump, onActions } = props;
+  const { message, mine, opensGroup, closesGroup, otherName, reach, myId, onJump, onActions } = props;
   const { replyTo, seq } = message;
   const gone = message.kind === 'deleted' || message.kind === 'withheld' ? message.kind : undefined;
   return (
@@ -87,7 +86,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       {(closesGroup || seq === null) && (
         <div className="mx-1 mt-0.5 flex items-center gap-1 text-meta text-muted">
           {seq === null ? say('messaging.sending') : <Time as="clock" at={message.createdAt} />}
-          {mine && seq !== null && theirs && !gone && <Ticks seq={seq} theirs={theirs} />}
+          {reach && !gone && <Ticks reach={reach} />}
         </div>
       )}
     </div>

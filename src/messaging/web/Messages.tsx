@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { toast } from '#/base/web/ui/toast.ts';
 import { say } from '#/texts.ts';
-import { Bubble } from './Bubble.tsx';
 import type { CachedChat } from './chatState.ts';
-import { placed, type Shown, shownOf } from './groups.ts';
+import { type Shown, shownOf } from './groups.ts';
 import { JumpToLatest } from './JumpToLatest.tsx';
-import { DayLine, NewLine } from './Lines.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
+import { MessageStretch } from './MessageStretch.tsx';
 import { readNewer, readOlder, showAround, showLatest } from './messageCache.ts';
 import { useOutgoing } from './outgoing.ts';
+import { stretchesOf } from './stretches.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import type { Window } from './window.ts';
 import { nameOf } from './wording.ts';
@@ -27,7 +27,8 @@ type MessagesProps = {
 type Menu = { message: Shown; button: HTMLElement };
 
 /** What has been said, in order: days, groups, and the reader's place among them. */
-export function Messages({ chat, window, readUntil, target, onReply }: MessagesProps) {
+export const Messages = memo(function Messages(props: MessagesProps) {
+  const { chat, window, readUntil, target, onReply } = props;
   const me = useMe();
   const log = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<Menu>();
@@ -35,12 +36,13 @@ export function Messages({ chat, window, readUntil, target, onReply }: MessagesP
   const all = useMemo(() => {
     const there = new Set(window.items.map(({ id }) => id));
     const waiting = outgoing.filter(one => one.chatId === chat.id && !one.failed && !there.has(one.id));
-    return placed([...window.items, ...waiting.map(one => shownOf(one, me.id))], readUntil);
-  }, [window, outgoing, chat.id, me.id, readUntil]);
-  const last = all.at(-1)?.message;
+    return [...window.items, ...waiting.map(one => shownOf(one, me.id))];
+  }, [window, outgoing, chat.id, me.id]);
+  const stretches = useMemo(() => stretchesOf(all), [all]);
+  const last = all.at(-1);
   const { isAtEnd, note, toEnd, goTo } = useReadingPlace(log, {
     chatId: chat.id,
-    first: all[0]?.message.id,
+    first: all[0]?.id,
     last: last?.id,
     lastIsMine: last?.seq === null,
     onNearTop: () => void readOlder(chat.id).catch(() => {}),
@@ -79,24 +81,21 @@ export function Messages({ chat, window, readUntil, target, onReply }: MessagesP
           {all.length === 0 && (
             <p className="py-8 text-center text-muted text-small">{say('messaging.firstWord')}</p>
           )}
-          {all.map(({ message, day, isFirstNew, opensGroup, closesGroup }) => {
-            const mine = message.senderId === me.id;
+          {stretches.map(stretch => {
+            const end = stretch.messages.at(-1)!.seq ?? Number.POSITIVE_INFINITY;
             return (
-              <div key={message.id}>
-                {day && <DayLine day={day} />}
-                {isFirstNew && <NewLine />}
-                <Bubble
-                  message={message}
-                  mine={mine}
-                  opensGroup={opensGroup}
-                  closesGroup={closesGroup}
-                  otherName={name}
-                  theirs={mine && closesGroup ? chat.theirs : undefined}
-                  myId={me.id}
-                  onJump={jump}
-                  onActions={openMenu}
-                />
-              </div>
+              <MessageStretch
+                key={stretch.key}
+                stretch={stretch}
+                readUntil={readUntil}
+                // No further than to its end: what is said of later messages changes nothing here.
+                delivered={Math.min(chat.theirs.delivered, end)}
+                read={Math.min(chat.theirs.read, end)}
+                otherName={name}
+                myId={me.id}
+                onJump={jump}
+                onActions={openMenu}
+              />
             );
           })}
         </div>
@@ -115,4 +114,4 @@ export function Messages({ chat, window, readUntil, target, onReply }: MessagesP
       )}
     </div>
   );
-}
+});

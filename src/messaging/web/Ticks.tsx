@@ -2,14 +2,19 @@ import { Check, CheckCheck } from 'lucide-react';
 import { say } from '#/texts.ts';
 import type { Marks } from './chatState.ts';
 
+export type Reach = 'sent' | 'delivered' | 'read';
+
+/** How far the message of this number has got, by the marks of who it is for. */
+export const reachOf = (seq: number, theirs: Marks): Reach =>
+  seq <= theirs.read ? 'read' : seq <= theirs.delivered ? 'delivered' : 'sent';
+
 /** How far my message has got: sent, delivered, read. */
-export function Ticks({ seq, theirs }: { seq: number; theirs: Marks }) {
-  const state = seq <= theirs.read ? 'read' : seq <= theirs.delivered ? 'delivered' : 'sent';
-  const Icon = state === 'sent' ? Check : CheckCheck;
-  const label = say(`messaging.${state}`);
+export function Ticks({ reach }: { reach: Reach }) {
+  const Icon = reach === 'sent' ? Check : CheckCheck;
+  const label = say(`messaging.${reach}`);
   return (
     <span role="img" aria-label={label} title={label}>
-      <Icon aria-hidden="true" className={`size-4 ${state === 'read' ? 'text-scrub' : ''}`} />
+      <Icon aria-hidden="true" className={`size-4 ${reach === 'read' ? 'text-scrub' : ''}`} />
     </span>
   );
 }

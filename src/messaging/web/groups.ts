@@ -1,5 +1,6 @@
 import { limits } from '#/limits.ts';
 import type { Outgoing } from './outgoing.ts';
+import type { Stretch } from './stretches.ts';
 import type { CachedMessage } from './window.ts';
 
 /** What is drawn as a bubble: a message that is there, or one on its way. */
@@ -35,11 +36,14 @@ const belongTogether = (one: Shown | undefined, next: Shown | undefined) =>
   dayOf(one) === dayOf(next) &&
   Date.parse(next.createdAt) - Date.parse(one.createdAt) < limits.messageGroup;
 
-/** Days as separators, and one speaker's messages within five minutes as a group. `readUntil`: where 'New messages' begin. */
-export function placed(messages: Shown[], readUntil: number | null): Placed[] {
+/**
+ * Days as separators, and one speaker's messages within five minutes as a group, of a stretch between these neighbours.
+ * `readUntil`: where 'New messages' begin.
+ */
+export function placed({ messages, above, below }: Stretch, readUntil: number | null): Placed[] {
   const isFirstNew = ({ seq }: Shown) => readUntil !== null && seq === readUntil + 1;
   return messages.map((message, i) => {
-    const [before, after] = [messages[i - 1], messages[i + 1]];
+    const [before, after] = [messages[i - 1] ?? above, messages[i + 1] ?? below];
     return {
       message,
       day: !before || dayOf(before) !== dayOf(message) ? new Date(message.createdAt) : undefined,

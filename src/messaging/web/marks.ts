@@ -28,6 +28,8 @@ const tellRead = oneAtATime(async () => {
     await untilTold(() => ask(markRead, { chatId, seq }));
     if (read.get(chatId) === seq) read.delete(chatId);
   }
+  // The first is told at once, and those who write fast hear of the next ones together.
+  await new Promise(resolve => setTimeout(resolve, limits.readPause));
 });
 
 /** Notes that messages have reached this browser; those who sent them are told in a moment. */

@@ -80,12 +80,12 @@ export async function showAround(chatId: string, seq: number) {
   cache.setQueryData(keyOf(chatId), await openAt(chatId, seq + limits.messagePage / 2));
 }
 
-/** A message has been sent or heard of. Is one missing before it, it is fetched. */
-export function hearMessage(message: CachedMessage) {
-  const { chatId, seq } = message;
-  change(chatId, window => withNewer(window, [message]));
+/** Messages have been sent or heard of. Is one missing before them, it is fetched. */
+export function hearMessages(chatId: string, messages: CachedMessage[]) {
+  const inOrder = messages.toSorted((a, b) => a.seq - b.seq);
+  change(chatId, window => withNewer(window, inOrder));
   const window = windowOf(chatId);
-  if (window?.follows && lastSeq(window) < seq) void catchUp(chatId).catch(() => {});
+  if (window?.follows && lastSeq(window) < inOrder.at(-1)!.seq) void catchUp(chatId).catch(() => {});
 }
 
 const catchUp = (chatId: string) =>

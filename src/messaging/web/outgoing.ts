@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { currentViewer } from '#/accounts/web/viewer.ts';
-import { Refusal } from '#/base/refusal.ts';
-import { ask, isRefused } from '#/base/web/api.ts';
-import { isReachable, reachable } from '#/base/web/connection.ts';
+import type { Refusal } from '#/base/refusal.ts';
 import { forgetDraft, keepDraft, onDrafts, readDrafts } from '#/base/web/drafts.ts';
 import { limits } from '#/limits.ts';
 import type { Upload } from '#/media/contract.ts';
-import { sendMessage } from '#/messaging/contract.ts';
 import type { CachedMessage } from './window.ts';
 
 /** A message that is on its way, in the order in which it was written. */
@@ -36,69 +33,36 @@ function current(): Outgoing[] {
   return queue;
 }
 
-const keep = (message: Outgoing) => keepDraft(myId(), nameOf(message.id), message);
-const forget = (id: string) => forgetDraft(myId(), nameOf(id));
+export const keepOutgoing = (message: Outgoing) => keepDraft(myId(), nameOf(message.id), message);
+const forget = (...ids: string[]) => forgetDraft(myId(), ...ids.map(nameOf));
 
 /** What is on its way, in all chats, also from other tabs of this browser. */
 export const useOutgoing = () => useSyncExternalStore(onDrafts, current);
 
-/** Sends a message once everything written before it has gone. */
-export function sendLater(message: Outgoing, arrived: (message: CachedMessage) => void) {
-  keep(message);
-  void sendAll(arrived);
+/** Forgets messages that have arrived. */
+export function forgetOutgoing(ids: string[]) {
+  const arrived = current().filter(({ id }) => ids.includes(id));
+  if (arrived.length > 0) forget(...arrived.map(({ id }) => id));
 }
 
-/** Forgets a message that has arrived. */
-export function forgetOutgoing(id: string) {
-  if (current().some(one => one.id === id)) forget(id);
+// In JSON a character takes at most so many bytes; the rest of a message some hundred.
+const bytesOf = ({ content }: Outgoing) => content.length * 6 + 500;
+
+/** What is to be sent next: of one chat, in order, as much as goes together. Nothing once somebody has logged out. */
+export function nextOutgoing(most: number): Outgoing[] {
+  const waiting = myId() ? current().filter(({ failed }) => !failed) : [];
+  const ofOneChat = waiting.filter(({ chatId }) => chatId === waiting[0]!.chatId).slice(0, most);
+  let bytes = 0;
+  return ofOneChat.filter((one, n) => {
+    bytes += bytesOf(one);
+    return n === 0 || bytes <= limits.sentTogetherBytes;
+  });
 }
 
-/** Sends everything that is still on its way: after a reload, and whenever there is more. One tab does. */
-export async function sendAll(arrived: (message: CachedMessage) => void) {
-  const work = async () => {
-    for (let next = waiting(); next; next = waiting()) {
-      await send(next, arrived);
-    }
-  };
-  if (navigator.locks) await navigator.locks.request('rounds outgoing', work);
-  else await work();
-}
-
-const waiting = () => (myId() ? current().find(({ failed }) => !failed) : undefined);
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
-
-/** Tries until the server has answered. Under the same id it is the same message however often it is sent. */
-async function send(message: Outgoing, arrived: (message: CachedMessage) => void) {
-  const { id, chatId, content, replyTo, file } = message;
-  for (let failures = 0; ; ) {
-    await reachable();
-    // Somebody logged out, or it was heard of live meanwhile.
-    if (!current().some(one => one.id === id)) return;
-    try {
-      const signal = AbortSignal.timeout(limits.requestTime / 4);
-      const said = { content, replyToId: replyTo?.id ?? null, fileId: file?.id ?? null };
-      arrived(await ask(sendMessage, { chatId, id, ...said }, { signal }));
-      return forgetOutgoing(id);
-    } catch (error) {
-      if (isRefused(error, 'tooMany')) {
-        await pause(limits.tooManyPause);
-        continue;
-      }
-      if (isRefused(error, 'unavailable') && ++failures < limits.sendTries) {
-        await pause(limits.sendPause * failures);
-        continue;
-      }
-      // While the server is out of reach nothing has failed: it waits.
-      if (isRefused(error, 'unavailable') && !isReachable()) continue;
-      return fail(id, error);
-    }
-  }
-}
-
-function fail(id: string, error: unknown) {
-  const { code, text } = error instanceof Refusal ? error : new Refusal('unavailable', 'base.failed');
+/** Notes that this message could not be sent. */
+export function failOutgoing({ id }: Outgoing, { code, text }: NonNullable<Outgoing['failed']>) {
   const message = current().find(one => one.id === id);
-  if (message) keep({ ...message, failed: { code, text } });
+  if (message) keepOutgoing({ ...message, failed: { code, text } });
 }
 
 /** Whether this failed message can go back into the input of its chat: there is room for one file. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { toast } from '#/base/web/ui/toast.ts';
 import { useDraft } from '#/base/web/useDraft.ts';
@@ -9,7 +9,8 @@ import { say } from '#/texts.ts';
 import { type ChatDraft, chatDraftOf, draftName } from './chatDraft.ts';
 import type { Shown } from './groups.ts';
 import { hear } from './live.ts';
-import { fits, type Outgoing, sendLater, takeFailed, useOutgoing } from './outgoing.ts';
+import { fits, type Outgoing, takeFailed, useOutgoing } from './outgoing.ts';
+import { sendLater } from './sendAll.ts';
 import { tellTyping } from './typing.ts';
 
 const bodyOf = ({ content, replyTo, file }: Pick<Outgoing, 'content' | 'replyTo' | 'file'>) =>
@@ -50,6 +51,15 @@ export function useMessageBox(chatId: string) {
     if (file) slot.giveBack(file);
   }, [hasFailed, hasRoom, chatId, slot, setDraft]);
 
+  // The same at every letter that is typed: else each would draw all messages anew.
+  const quote = useCallback(
+    ({ id, seq, senderId, kind, content }: Shown) => {
+      const text = content.slice(0, limits.glimpseLength);
+      setDraft(now => ({ ...now, replyTo: { id, seq: seq!, senderId, kind, text } }));
+    },
+    [setDraft],
+  );
+
   return {
     draft,
     failure,
@@ -66,9 +76,7 @@ export function useMessageBox(chatId: string) {
       else setFailure(undefined);
       setDraft(now => ({ ...now, content }));
     },
-    quote({ id, seq, senderId, kind, content }: Shown) {
-      setDraft(now => ({ ...now, replyTo: { id, seq: seq!, senderId, kind, text: content.slice(0, 160) } }));
-    },
+    quote,
     unquote: () => setDraft(now => ({ ...now, replyTo: null })),
     send() {
       const content = draft.content.trim();

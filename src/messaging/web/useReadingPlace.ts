@@ -70,10 +70,10 @@ export function useReadingPlace(log: RefObject<HTMLDivElement | null>, place: Pl
     const element = log.current;
     if (!element || !first) return;
     const isWanted = wanted.current !== undefined && goTo(wanted.current);
-    const divider = element.querySelector<HTMLElement>('[data-divider]');
     if (isWanted) opened.current = chatId;
     else if (opened.current !== chatId) {
       opened.current = chatId;
+      const divider = element.querySelector<HTMLElement>('[data-divider]');
       if (divider) element.scrollTop = divider.offsetTop - 24;
       else toEnd();
     } else if (stays.current || lastIsMine) toEnd();

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { answer, type Me } from '#/base/server/api.ts';
 import { type Cursor, olderThan, page, readCursor } from '#/base/server/cursor.ts';
-import { prepared } from '#/base/server/prepared.ts';
+import { atMostRows, prepared } from '#/base/server/prepared.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { selectPosts, selectSome } from './select.ts';
@@ -10,8 +10,6 @@ import { likes } from './tables.ts';
 
 /** One thing I did: its place in the list, and the post it concerns. */
 type Deed = Cursor & { postId: string; comment: contract.Comment | null };
-
-const take = limits.pageSize + 1;
 
 const likesOf = prepared('likes of a person', from =>
   from
@@ -24,20 +22,20 @@ const likesOf = prepared('likes of a person', from =>
       ),
     )
     .orderBy(desc(likes.createdAt), desc(likes.postId))
-    .limit(sql.placeholder('take')),
+    .limit(atMostRows(limits.pageSize + 1)),
 );
 
 const writtenBy = (list: 'written' | 'reposts') => async (me: Me, cursor: Cursor) =>
-  (await selectPosts(me, { list, authorId: me.id }, cursor, take)).map(deedOn);
+  (await selectPosts(me, { list, authorId: me.id }, cursor)).map(deedOn);
 
 const deedOn = ({ id, createdAt }: Cursor) => ({ id, createdAt, postId: id, comment: null });
 
 const deeds: Record<contract.Activity, (me: Me, cursor: Cursor) => Promise<Deed[]>> = {
   posts: writtenBy('written'),
   reposts: writtenBy('reposts'),
-  likes: async (me, cursor) => (await likesOf({ me: me.id, take, ...cursor })).map(deedOn),
+  likes: async (me, cursor) => (await likesOf({ me: me.id, ...cursor })).map(deedOn),
   comments: async (me, cursor) =>
-    (await selectMyComments(me, cursor, take)).map(comment => ({
+    (await selectMyComments(me, cursor)).map(comment => ({
       id: comment.id,
       createdAt: comment.createdAt,
       postId: comment.postId,

@@ -15,7 +15,7 @@ import { comments } from './tables.ts';
 
 export const listComments = answer(contract.listComments, async ({ postId, cursor }, { me }) => {
   await findPost(me, postId);
-  return page(await selectComments(me, postId, readCursor(cursor), limits.pageSize + 1), limits.pageSize);
+  return page(await selectComments(me, postId, readCursor(cursor)), limits.pageSize);
 });
 
 export const addComment = answer(contract.addComment, ({ postId, id, content }, { me }) =>

@@ -146,21 +146,6 @@ test('a picture of somebody else, one in use, one for a profile, or none at all 
   }
 });
 
-test('of posts that race for one picture one gets it and the others are not made', async () => {
-  const { id: imageId } = await sendPicture(amara, 'post_images');
-  const ids = Array.from({ length: 8 }, () => uuid());
-  const answers = await Promise.allSettled(
-    ids.map(id => amara.does(createPost, { id, content: 'Race', imageId })),
-  );
-  assert.equal(answers.filter(answer => answer.status === 'fulfilled').length, 1);
-  const found = await Promise.allSettled(ids.map(postId => amara.does(getPost, { postId })));
-  const posts = found.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []));
-  assert.deepEqual(
-    posts.map(made => made.image?.id),
-    [imageId],
-  );
-});
-
 test('a visitor and an account without a profile cannot post', async () => {
   const input = { id: uuid(), content: 'Hello' };
   assert.equal((await rounds.visitor().isRefused(createPost, input)).status, 401);

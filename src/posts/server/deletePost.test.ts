@@ -79,17 +79,3 @@ test('everyone hears of a deletion', async () => {
   await stream.until('post.deleted', data => data.postId === postId);
   await stream.close();
 });
-
-test('a comment or like at the moment of deletion is refused or goes with the post', async () => {
-  for (let round = 0; round < 20; round++) {
-    const { id: postId } = await post(amara, 'Now');
-    const input = { postId, id: uuid(), content: 'Wait' };
-    await Promise.allSettled([
-      jonas.does(addComment, input),
-      amara.does(deletePost, { postId }),
-      jonas.does(likePost, { postId }),
-    ]);
-    assert.equal((await jonas.isRefused(listComments, { postId })).status, 404);
-    assert.equal((await jonas.isRefused(likePost, { postId })).status, 404);
-  }
-});

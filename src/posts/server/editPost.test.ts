@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { deletePost, editPost, getPost, listVersions, repostPost } from '#/posts/contract.ts';
+import { editPost, getPost, listVersions, repostPost } from '#/posts/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { post } from '#/testing/write.ts';
@@ -55,32 +55,6 @@ test('an empty text is refused with the sentence of the spec and changes nothing
     assert.deepEqual([refused.status, refused.text, refused.field], [400, 'posts.contentEmpty', 'content']);
   }
   assert.equal((await amara.does(getPost, { postId })).content, 'Not empty');
-});
-
-test('of ten edits of one version at once, one wins and the others are told', async () => {
-  const { id: postId } = await post(amara, 'Race');
-  const tries = Array.from({ length: 10 }, (_, i) =>
-    amara.request(
-      'PATCH',
-      editPost.path.replace(':postId', postId),
-      JSON.stringify({ version: 1, content: `Edit ${i}` }),
-      { 'content-type': 'application/json' },
-    ),
-  );
-  const statuses = (await Promise.all(tries)).map(answer => answer.status).toSorted();
-  assert.deepEqual(statuses, [200, ...Array(9).fill(409)]);
-  assert.equal((await amara.does(listVersions, { postId })).length, 1);
-});
-
-test('an edit and a deletion at once leave the post deleted', async () => {
-  for (let round = 0; round < 20; round++) {
-    const { id: postId } = await post(amara, 'Going');
-    await Promise.allSettled([
-      amara.does(deletePost, { postId }),
-      amara.does(editPost, { postId, version: 1, content: 'Staying' }),
-    ]);
-    assert.equal((await amara.isRefused(getPost, { postId })).status, 404);
-  }
 });
 
 test('a repost has no text to edit', async () => {

@@ -21,5 +21,5 @@ export const getHashtag = answer(contract.getHashtag, async ({ tag }, { me }) =>
 });
 
 export const listPostsTagged = answer(contract.listPostsTagged, async ({ tag, cursor }, { me }) =>
-  page(await selectPosts(me, { list: 'tagged', tag: canonicalTag(tag) }, readCursor(cursor), size + 1), size),
+  page(await selectPosts(me, { list: 'tagged', tag: canonicalTag(tag) }, readCursor(cursor)), size),
 );

@@ -41,16 +41,6 @@ test('a like counts once however often it is sent, and can be taken back', async
   assert.equal(await likesOf(postId), 1);
 });
 
-test('fifty impatient likes and unlikes of one person at once leave one like or none', async () => {
-  const { id: postId } = await post(amara, 'Impatient');
-  await Promise.all(
-    Array.from({ length: 50 }, (_, i) => jonas.does(i % 2 === 0 ? likePost : unlikePost, { postId })),
-  );
-  assert.ok((await likesOf(postId)) <= 1);
-  await jonas.does(unlikePost, { postId });
-  assert.equal(await likesOf(postId), 0);
-});
-
 test('likes and unlikes of several people at once are all counted, and the last event tells the truth', async () => {
   const { id: postId } = await post(amara, 'Everybody at once');
   const stream = await noor.listen();

@@ -3,7 +3,7 @@ import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { olderThan, page, readCursor } from '#/base/server/cursor.ts';
-import { prepared } from '#/base/server/prepared.ts';
+import { atMostRows, prepared } from '#/base/server/prepared.ts';
 import { announce, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
@@ -49,12 +49,12 @@ const ofPost = prepared('likes of a post', from =>
       ),
     )
     .orderBy(desc(likes.createdAt), desc(likes.userId))
-    .limit(sql.placeholder('take')),
+    .limit(atMostRows(limits.pageSize + 1)),
 );
 
 export const listLikes = answer(contract.listLikes, async ({ postId, cursor }, { me }) => {
   await findPost(me, postId);
-  const rows = await ofPost({ me: me.id, postId, take: limits.pageSize + 1, ...readCursor(cursor) });
+  const rows = await ofPost({ me: me.id, postId, ...readCursor(cursor) });
   const { items, next } = page(rows, limits.pageSize);
   return { items: items.map(({ person }) => person), next };
 });

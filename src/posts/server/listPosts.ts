@@ -7,20 +7,24 @@ import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPerson } from '#/profiles/server/find.ts';
 import { findPost } from './find.ts';
+import { readFirstPage } from './firstPage/firstPage.ts';
 import { readableBy } from './readableBy.ts';
 import { selectPosts } from './select.ts';
 import { posts } from './tables.ts';
 
 const size = limits.pageSize;
 
-export const listPosts = answer(contract.listPosts, async ({ from, cursor }, { me }) =>
-  page(await selectPosts(me, { list: from }, readCursor(cursor), size + 1), size),
-);
+export const listPosts = answer(contract.listPosts, async ({ from, cursor }, { me, reply }) => {
+  const serialize = reply.serializeInput.bind(reply);
+  const first =
+    from === 'everyone' && cursor === undefined && (await readFirstPage({ id: me.id, serialize }));
+  return first || page(await selectPosts(me, { list: from }, readCursor(cursor)), size);
+});
 
 export const listPostsOf = answer(contract.listPostsOf, async ({ username, cursor }, { me }) => {
   const behind = readCursor(cursor);
   const author = await findPerson(me, username);
-  return page(await selectPosts(me, { list: 'ofAuthor', authorId: author.id }, behind, size + 1), size);
+  return page(await selectPosts(me, { list: 'ofAuthor', authorId: author.id }, behind), size);
 });
 
 export const listPostsOfBusiness = answer(
@@ -28,7 +32,7 @@ export const listPostsOfBusiness = answer(
   async ({ businessUsername, cursor }, { me }) => {
     const behind = readCursor(cursor);
     const { ownerId: authorId } = await findBusiness(me, businessUsername);
-    return page(await selectPosts(me, { list: 'ofBusiness', authorId }, behind, size + 1), size);
+    return page(await selectPosts(me, { list: 'ofBusiness', authorId }, behind), size);
   },
 );
 

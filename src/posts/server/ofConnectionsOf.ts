@@ -1,17 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { atMostRows } from '#/base/server/prepared.ts';
 import { follows } from '#/businesses/server/following/tables.ts';
 import { connectedWith } from '#/connections/server/relation.ts';
+import { limits } from '#/limits.ts';
 import { posts } from './tables.ts';
 
 const { placeholder } = sql;
 
 const nextBehind = sql`p.deleted_at is null
   and (p.created_at, p.id) < (${placeholder('createdAt')}::timestamptz, ${placeholder('id')}::uuid)
-  order by p.created_at desc, p.id desc limit ${placeholder('take')}`;
+  order by p.created_at desc, p.id desc limit ${atMostRows(limits.pageSize + 1)}`;
 
 /**
  * Whether a post is by a connection of this person, a uuid in SQL, or by a business they follow, and among the next
- * behind the cursor, given as `createdAt`, `id` and `take`: the newest of each by its index, rather than everybody's
+ * behind the cursor, given as `createdAt` and `id`: the newest of each by its index, rather than everybody's
  * posts down to where enough are found. What a business says concerns those who follow it, not who knows its owner.
  */
 export const ofConnectionsOf = (viewer: SQL): SQL => sql`${posts.id} in (

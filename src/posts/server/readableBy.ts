@@ -3,8 +3,11 @@ import { notWithheld } from '#/base/server/withheld.ts';
 import { businesses } from '#/businesses/server/tables.ts';
 import { connections } from '#/connections/server/tables.ts';
 import { mutes } from '#/profiles/server/tables.ts';
-import { notMutedBy, visibleTo } from '#/profiles/server/visibleTo.ts';
+import { isThereForAll, notMutedBy, visibleTo } from '#/profiles/server/visibleTo.ts';
 import { posts } from './tables.ts';
+
+const isOfWithheld = sql`exists (select from ${businesses}
+  where ${businesses.ownerId} = ${posts.authorId} and ${businesses.withheldFor} is not null)`;
 
 /**
  * Whether this person, a uuid in SQL, may read the post of the row: the one predicate of every path on which posts are
@@ -20,6 +23,15 @@ export const readableBy = (viewer: SQL, isVisible = visibleTo(viewer, posts.auth
     or(eq(posts.audience, 'everyone'), eq(posts.authorId, viewer), isConnected(viewer)),
   )!;
 
+/** Whether everybody who `isPlain` may read the post of a row joined with its author, by the same rules. */
+export const isReadableByAll: SQL = and(
+  isNull(posts.deletedAt),
+  isNull(posts.withheldFor),
+  or(eq(posts.isBusinessPost, false), not(isOfWithheld)),
+  isThereForAll,
+  eq(posts.audience, 'everyone'),
+)!;
+
 /**
  * Whether a post that this person may read, of a row joined with its author, belongs in their feed: they have muted
  * neither its author nor that of the post it passes on.
@@ -30,9 +42,6 @@ export const inPostFeedOf = (viewer: SQL): SQL =>
 const passesOnMuted = (viewer: SQL) => sql`exists (
   select from ${posts} original join ${mutes} on ${mutes.mutedId} = original.author_id
     and ${mutes.muterId} = ${viewer} where original.id = ${posts.originalId})`;
-
-const isOfWithheld = sql`exists (select from ${businesses}
-  where ${businesses.ownerId} = ${posts.authorId} and ${businesses.withheldFor} is not null)`;
 
 const isConnected = (viewer: SQL) => sql`exists (
   select from ${connections} where ${connections.firstId} = least(${posts.authorId}, ${viewer})

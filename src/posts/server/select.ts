@@ -4,17 +4,17 @@ import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
-import { prepared } from '#/base/server/prepared.ts';
+import { atMostRows, idsOf, prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
-import { businessCardColumns } from '#/businesses/server/columns.ts';
 import { businesses } from '#/businesses/server/tables.ts';
+import { limits } from '#/limits.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
-import { personColumns } from '#/profiles/server/people.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
-import { films, mediaColumns, posters, showMedia } from './media.ts';
+import { films, posters, showMedia } from './media.ts';
 import { ofConnectionsOf } from './ofConnectionsOf.ts';
 import { inPostFeedOf, readableBy } from './readableBy.ts';
+import { sharedColumns } from './sharedColumns.ts';
 import { hashtags, likes, posts } from './tables.ts';
 
 const { placeholder } = sql;
@@ -23,28 +23,13 @@ const viewer = sql`${placeholder('me')}::uuid`;
 
 type Shown = PlainPost & { originalId: string | null };
 
-// The one way in which posts are read: as `me` may see them, newest first.
+// The one way in which posts are read: as `me` may see them.
 const select = (where: SQL | undefined) => (from: Database | Tx) =>
   from
     .select({
-      id: posts.id,
-      content: posts.content,
-      mentions: posts.mentions,
-      graphic: posts.graphic,
-      audience: posts.audience,
-      likes: posts.likes,
-      comments: posts.comments,
-      reposts: posts.reposts,
-      version: posts.version,
-      withheldFor: posts.withheldFor,
-      createdAt: posts.createdAt,
-      originalId: posts.originalId,
+      ...sharedColumns(viewer),
       liked: sql<boolean>`${likes.userId} is not null`,
       reposted: sql<boolean>`${myRepost.id} is not null`,
-      author: personColumns(viewer),
-      business: businessCardColumns,
-      alt: posts.alt,
-      ...mediaColumns,
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.authorId))
@@ -61,9 +46,13 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
         isNull(myRepost.deletedAt),
       ),
     )
-    .where(and(readableBy(viewer, visibleTo(viewer)), where))
+    .where(and(readableBy(viewer, visibleTo(viewer)), where));
+
+// One more than a page has, to see whether there is a next.
+const newest = (where: SQL | undefined) => (from: Database | Tx) =>
+  select(where)(from)
     .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(placeholder('take'));
+    .limit(atMostRows(limits.pageSize + 1));
 
 const ofAuthor = eq(posts.authorId, placeholder('authorId'));
 const older = olderThan(posts);
@@ -74,18 +63,18 @@ const ofTag = inArray(
 );
 
 const queries = {
-  everyone: prepared('recent posts', select(and(older, inPostFeedOf(viewer)))),
-  connections: prepared('posts of connections', select(and(ofConnectionsOf(viewer), inPostFeedOf(viewer)))),
+  everyone: prepared('recent posts', newest(and(older, inPostFeedOf(viewer)))),
+  connections: prepared('posts of connections', newest(and(ofConnectionsOf(viewer), inPostFeedOf(viewer)))),
   ofAuthor: prepared(
     'personal posts of an author',
-    select(and(ofAuthor, eq(posts.isBusinessPost, false), older)),
+    newest(and(ofAuthor, eq(posts.isBusinessPost, false), older)),
   ),
-  ofBusiness: prepared('posts of a business', select(and(ofAuthor, eq(posts.isBusinessPost, true), older))),
-  written: prepared('posts without reposts', select(and(ofAuthor, isNull(posts.originalId), older))),
-  reposts: prepared('reposts of an author', select(and(ofAuthor, isNotNull(posts.originalId), older))),
-  tagged: prepared('posts with a hashtag', select(and(ofTag, older))),
+  ofBusiness: prepared('posts of a business', newest(and(ofAuthor, eq(posts.isBusinessPost, true), older))),
+  written: prepared('posts without reposts', newest(and(ofAuthor, isNull(posts.originalId), older))),
+  reposts: prepared('reposts of an author', newest(and(ofAuthor, isNotNull(posts.originalId), older))),
+  tagged: prepared('posts with a hashtag', newest(and(ofTag, older))),
 };
-const some = prepared('some posts', select(sql`${posts.id} = any(${placeholder('ids')}::uuid[])`));
+const some = prepared('some posts', select(sql`${posts.id} = any(${idsOf('ids')})`));
 
 /** Which posts: everybody's, or those that match. */
 type Which =
@@ -94,8 +83,8 @@ type Which =
   | { list: 'tagged'; tag: string };
 
 /** Posts of a list behind a cursor, with what they repost. */
-export async function selectPosts(me: Me, { list, ...values }: Which, cursor: Cursor, take: number) {
-  const rows = await queries[list]({ me: me.id, take, ...values, ...cursor });
+export async function selectPosts(me: Me, { list, ...values }: Which, cursor: Cursor) {
+  const rows = await queries[list]({ me: me.id, ...values, ...cursor });
   return withOriginals(me, rows.map(showMedia));
 }
 
@@ -105,7 +94,7 @@ export async function selectSome(me: Me, ids: string[], from?: Database | Tx): P
 }
 
 const selectRows = async (me: Me, ids: string[], from?: Database | Tx): Promise<Shown[]> =>
-  ids.length === 0 ? [] : (await some({ me: me.id, ids, take: ids.length }, from)).map(showMedia);
+  ids.length === 0 ? [] : (await some({ me: me.id, ids }, from)).map(showMedia);
 
 async function withOriginals(me: Me, rows: Shown[], from?: Database | Tx): Promise<Post[]> {
   const ids = rows.flatMap(row => row.originalId ?? []);

@@ -3,9 +3,10 @@ import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
-import { prepared } from '#/base/server/prepared.ts';
+import { atMostRows, prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { notWithheld } from '#/base/server/withheld.ts';
+import { limits } from '#/limits.ts';
 import type { Comment } from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
@@ -32,7 +33,7 @@ const select = (where: SQL | undefined) => (from: Database | Tx) =>
     .innerJoin(users, eq(users.id, comments.authorId))
     .where(and(where, visibleTo(placeholder('me')), notWithheld(comments, comments.authorId, viewer)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(placeholder('take'));
+    .limit(atMostRows(limits.pageSize + 1));
 
 const ofPost = prepared(
   'comments of a post',
@@ -48,15 +49,15 @@ const underReadable = sql`exists (select from ${posts} where ${posts.id} = ${com
 const one = prepared('one comment', select(and(eq(comments.id, placeholder('id')), underReadable)));
 
 /** The comments of a post behind a cursor. */
-export const selectComments = (me: Me, postId: string, cursor: Cursor, take: number): Promise<Comment[]> =>
-  ofPost({ me: me.id, postId, take, ...cursor });
+export const selectComments = (me: Me, postId: string, cursor: Cursor): Promise<Comment[]> =>
+  ofPost({ me: me.id, postId, ...cursor });
 
 /** What I commented behind a cursor, under whatever post. */
-export const selectMyComments = (me: Me, cursor: Cursor, take: number): Promise<Comment[]> =>
-  mine({ me: me.id, take, ...cursor });
+export const selectMyComments = (me: Me, cursor: Cursor): Promise<Comment[]> =>
+  mine({ me: me.id, ...cursor });
 
 /** The comment of an id, if there is one that `me` may see. */
 export async function selectComment(me: Me, id: string, from?: Database | Tx): Promise<Comment | undefined> {
-  const [comment] = await one({ me: me.id, id, take: 1 }, from);
+  const [comment] = await one({ me: me.id, id }, from);
   return comment;
 }

@@ -1,5 +1,5 @@
 import { pool } from '#/base/server/database.ts';
-import type { ShutOut } from '#/base/server/stream.ts';
+import type { ShutOut } from '#/base/server/shutOut.ts';
 
 /** Whom a person does not hear of live, as it stands now. */
 export async function readShutOut(userId: string): Promise<ShutOut> {

@@ -4,6 +4,7 @@ import * as contract from '#/accounts/factorsContract.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
 import { mailNotice } from '#/accounts/server/mail/mails.ts';
 import { answer } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
 import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -46,6 +47,7 @@ export const confirmAuthenticator = answer(contract.confirmAuthenticator, async 
       .where(and(eq(authenticators.userId, me.id), isNull(authenticators.confirmedAt)))
       .returning();
     if (!app) refuse('conflict', 'accounts.factorOnAlready');
+    await record(tx, { deed: 'account.factorOn', actorId: me.id, personId: me.id });
     return { recoveryCodes: await replaceRecoveryCodes(tx, me.id) };
   });
 });
@@ -55,6 +57,7 @@ export const removeAuthenticator = answer(contract.removeAuthenticator, async ({
   await transact(async tx => {
     if (!(await takeCode(tx, me.id, code))) refuse('invalid', 'accounts.codeWrong', { field: 'code' });
     await dropSecondFactor(tx, me.id);
+    await record(tx, { deed: 'account.factorOff', actorId: me.id, personId: me.id });
     await enqueue(tx, mailNotice, { email: me.email, notice: 'factorOff' });
   });
   return {};
@@ -64,6 +67,7 @@ export const renewRecoveryCodes = answer(contract.renewRecoveryCodes, async (_, 
   await requireFresh(me);
   return transact(async tx => {
     if (!(await asksForCode(tx, me.id))) refuse('conflict', 'accounts.factorOff');
+    await record(tx, { deed: 'account.codesRenewed', actorId: me.id, personId: me.id });
     return { recoveryCodes: await replaceRecoveryCodes(tx, me.id) };
   });
 });

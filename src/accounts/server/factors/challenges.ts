@@ -6,6 +6,7 @@ import { endSession, startSession } from '#/accounts/server/sessions.ts';
 import { users } from '#/accounts/server/tables.ts';
 import { hashOf, newToken } from '#/accounts/server/token.ts';
 import { answer, type Me } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
@@ -59,7 +60,10 @@ export const answerChallenge = answer(contract.answerChallenge, async ({ code },
       .where(isOpen)
       .returning();
     if (!open) return 'gone';
-    if (!(await takeCode(tx, open.userId, code))) return 'wrong';
+    if (!(await takeCode(tx, open.userId, code))) {
+      await record(tx, { deed: 'account.codeFailed', personId: open.userId });
+      return 'wrong';
+    }
     await tx.delete(signInChallenges).where(isThis);
     await enter(tx, open.userId, visit);
     return 'right';

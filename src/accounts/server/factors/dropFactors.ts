@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { passkeys } from '#/accounts/server/passkeys/tables.ts';
+import { record } from '#/base/server/audit.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { dropSecondFactor } from './authenticator.ts';
+import { asksForCode } from './codes.ts';
 import { signInChallenges } from './tables.ts';
 
 /**
@@ -9,7 +11,9 @@ import { signInChallenges } from './tables.ts';
  * its owner has come.
  */
 export async function dropFactors(tx: Tx, userId: string) {
-  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
+  if (await asksForCode(tx, userId)) await record(tx, { deed: 'account.factorOff', personId: userId });
+  if (keys.length > 0) await record(tx, { deed: 'account.passkeyRemoved', personId: userId });
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   await dropSecondFactor(tx, userId);
 }

@@ -27,8 +27,10 @@ export const changePassword = answer(
   async ({ currentPassword, newPassword }, { me }) => {
     requireLongEnough(newPassword, 'newPassword');
     const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, me.id));
-    if (!(await isPasswordOf(user?.hash, currentPassword)))
+    if (!(await isPasswordOf(user?.hash, currentPassword))) {
+      await record(db, { deed: 'account.proofFailed', actorId: me.id, personId: me.id });
       refuse('forbidden', 'accounts.incorrectPassword', { field: 'currentPassword' });
+    }
     const passwordHash = await hashPassword(newPassword);
     await transact(async tx => {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, me.id));

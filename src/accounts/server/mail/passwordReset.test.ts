@@ -93,25 +93,6 @@ test('The mail goes to the stored address and says the same in text and HTML', a
   assert.equal(letter.text.split(sentence).length - 1, 2);
 });
 
-test('A link works once, of twenty who try it at the same time', async () => {
-  const { person, email } = await someone();
-  const token = await link(person, email);
-  const tries = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
-      rounds
-        .visitor()
-        .does(resetPassword, { token, password: `chosen by ${n}` })
-        .then(() => n)
-        .catch(() => undefined),
-    ),
-  );
-  const winners = tries.filter(n => n !== undefined);
-  assert.equal(winners.length, 1);
-  await person.does(login, { email, password: `chosen by ${winners[0]}` });
-  const again = await person.isRefused(resetPassword, { token, password: 'once more' });
-  assert.equal(again.text, 'accounts.linkUsed');
-});
-
 test('Only the newest link works, and none that is made up', async () => {
   const { person, email } = await someone();
   const first = await link(person, email);

@@ -9,6 +9,7 @@ import { mailNotice } from '#/accounts/server/mail/mails.ts';
 import { users } from '#/accounts/server/tables.ts';
 import type { InputOf } from '#/base/contract.ts';
 import { answer, type Me } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
 import { db, isTaken } from '#/base/server/database.ts';
 import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -60,6 +61,7 @@ export const addPasskey = answer(contract.addPasskey, async ({ credential }, { m
     await tx.select({ id: users.id }).from(users).where(eq(users.id, me.id)).for('no key update');
     requireRoom(await tx.$count(passkeys, eq(passkeys.userId, me.id)));
     const [added] = await tx.insert(passkeys).values(passkey).returning();
+    await record(tx, { deed: 'account.passkeyAdded', actorId: me.id, personId: me.id });
     await enqueue(tx, mailNotice, { email: me.email, notice: 'passkeyAdded' });
     return added!;
   }).catch(error => {

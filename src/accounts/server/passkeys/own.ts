@@ -3,6 +3,7 @@ import * as contract from '#/accounts/passkeysContract.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
 import { mailNotice } from '#/accounts/server/mail/mails.ts';
 import { answer, type Me } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { db } from '#/base/server/database.ts';
 import { enqueue } from '#/base/server/jobs.ts';
@@ -35,6 +36,7 @@ export const removePasskey = answer(contract.removePasskey, async ({ passkeyId }
   await transact(async tx => {
     const { id } = await holdPasskey(tx, me, passkeyId);
     await tx.delete(passkeys).where(eq(passkeys.id, id));
+    await record(tx, { deed: 'account.passkeyRemoved', actorId: me.id, personId: me.id });
     await enqueue(tx, mailNotice, { email: me.email, notice: 'passkeyRemoved' });
   });
   return {};

@@ -7,6 +7,7 @@ import { enter } from '#/accounts/server/factors/challenges.ts';
 import { markFresh } from '#/accounts/server/fresh.ts';
 import type { InputOf } from '#/base/contract.ts';
 import { answer } from '#/base/server/api.ts';
+import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
@@ -71,10 +72,15 @@ async function verify(credential: Used, request: FastifyRequest) {
       counter: passkey.counter,
       transports: passkey.transports,
     },
-  }).catch(refuseUnlessOurs);
+  }).catch(error => refusePasskey(passkey, error));
   const isTheirs = !userHandle || Buffer.from(userHandle, 'base64url').toString() === passkey.userId;
-  if (!verified || !isTheirs) return refuse('invalid', 'accounts.passkeyRefused');
+  if (!verified || !isTheirs) return refusePasskey(passkey);
   return { passkey, counter: authenticationInfo.newCounter };
+}
+
+async function refusePasskey({ userId }: Passkey, error: unknown = new Error()) {
+  await record(db, { deed: 'account.passkeyFailed', personId: userId });
+  return refuseUnlessOurs(error);
 }
 
 // Many devices do not count and always say 0; one that counts must go up, also under several uses at once.

@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
 import { chooseAddress, urlAt } from './address.ts';
+import { keepBallast } from './ballast.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { writeConfiguration } from './configuration.ts';
@@ -9,6 +10,8 @@ import { openPostmaster } from './postmaster.ts';
 import { ensureRoles } from './roles.ts';
 import { supervise } from './supervise.ts';
 import { findUnprivileged } from './unprivileged.ts';
+
+const ballastCheckMs = 60_000;
 
 export type Postgres = {
   /** For the server: rows only. */
@@ -31,12 +34,20 @@ export async function startPostgres(dataDir: string, log: Log): Promise<Postgres
   const passwords = await keepPasswords(dataDir);
   const folder = await ensureCluster(dataDir, initdb, passwords.postgres, unprivileged);
   const address = await chooseAddress(folder);
+  const keep = () =>
+    keepBallast(folder, log).catch(err => log.warn({ err }, 'PostgreSQL has no ballast on its disk'));
   const open = async () => {
     await clearOrphan(folder, address, log);
+    await keep();
     await writeConfiguration(folder, address);
     return openPostmaster(postgres, folder, unprivileged);
   };
-  const { pid, stop } = await supervise(open, log);
+  const { pid, stop: stopPostgres } = await supervise(open, log);
+  const timer = setInterval(keep, ballastCheckMs);
+  const stop = () => {
+    clearInterval(timer);
+    return stopPostgres();
+  };
 
   const login = (name: keyof typeof passwords) => ({ name, password: passwords[name] });
   const urlOf = (name: keyof typeof passwords, database: string) => urlAt(address, login(name), database);

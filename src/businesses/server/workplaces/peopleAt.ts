@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { olderThan, page, readCursor } from '#/base/server/cursor.ts';
-import { prepared } from '#/base/server/prepared.ts';
+import { atMostRows, prepared } from '#/base/server/prepared.ts';
 import { limits } from '#/limits.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
@@ -30,13 +30,13 @@ const confirmed = prepared('people at a business', from =>
       ),
     )
     .orderBy(desc(workplaces.createdAt), desc(workplaces.userId))
-    .limit(placeholder('take')),
+    .limit(atMostRows(limits.pageSize + 1)),
 );
 
 export const listPeopleAt = answer(contract.listPeopleAt, async ({ businessUsername, cursor }, { me }) => {
   const behind = readCursor(cursor);
   const { ownerId: businessId } = await findBusiness(me, businessUsername);
-  const rows = await confirmed({ me: me.id, businessId, take: limits.pageSize + 1, ...behind });
+  const rows = await confirmed({ me: me.id, businessId, ...behind });
   const { items, next } = page(rows, limits.pageSize);
   return { items: items.map(({ person }) => person), next };
 });

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { notWithheld } from '#/base/server/withheld.ts';
 import { limits } from '#/limits.ts';
 import { knowsWorkplaces } from '#/profiles/server/people.ts';
-import { visibleTo } from '#/profiles/server/visibleTo.ts';
+import { isGone, visibleTo } from '#/profiles/server/visibleTo.ts';
 import { businesses } from '../tables.ts';
 import { workplaces } from './tables.ts';
 
@@ -19,3 +19,9 @@ knowsWorkplaces(
         and ${notWithheld(businesses, businesses.ownerId, sql`${me}`)}
       order by ${workplaces.createdAt} desc limit ${sql.raw(String(limits.workplacesShown))}) at), '[]'::json)`,
 );
+
+/** Whether everybody who is plain reads the same of where this person works: nothing of it is hidden from any of them. */
+export const isWorksAtSameForAll = (personId: SQL): SQL => sql`not exists (
+  select from ${workplaces} join ${businesses} on ${businesses.ownerId} = ${workplaces.businessId}
+  where ${workplaces.userId} = ${personId} and ${workplaces.state} = 'confirmed'
+    and ${or(isNotNull(businesses.withheldFor), isGone(workplaces.businessId))})`;

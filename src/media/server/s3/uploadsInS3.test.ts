@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
+import { limits } from '#/limits.ts';
 import { getUpload, tusPath } from '#/media/contract.ts';
 import { deleteMessage } from '#/messaging/contract.ts';
 import { createPost, deletePost } from '#/posts/contract.ts';
@@ -191,7 +192,13 @@ test('while the service is away uploads and files say so, the rest goes on, and 
   const id = await open(drawn.length, 'post_images');
   assert.equal((await append(amara, id, 0, drawn.subarray(0, 100))).status, 204);
   line.cut();
-  assert.equal((await append(amara, id, 100, drawn.subarray(100))).status, 503);
+  const notTaken = await append(amara, id, 100, drawn.subarray(100));
+  assert.deepEqual([notTaken.status, notTaken.headers.get('retry-after')], [503, '5']);
+  const words = { purpose: 'post_images', filename: 'new.png' };
+  const body = new Uint8Array(drawn);
+  // More than may be open: those that never began do not count.
+  for (let n = 0; n < limits.openUploads + 5; n++)
+    assert.equal((await create(amara, { length: drawn.length, words, body })).status, 503);
   const look = () => amara.request('GET', `/media/${image!.id}/480.webp`);
   const away = await look();
   assert.deepEqual([away.status, away.headers.get('retry-after')], [503, '5']);

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { startPostgres } from '#/base/server/postgres/startPostgres.ts';
+import { untilStopped } from '#/base/server/untilStopped.ts';
+import { openHaproxy } from '#/testing/balanced/haproxy.ts';
+import { openBucket } from '#/testing/bucket.ts';
+import { freePort } from '#/testing/freePort.ts';
+import { startRedis } from '#/testing/redis.ts';
+import { ensureNodes } from './debian.ts';
+import { openSwift } from './swift.ts';
+
+/*
+ * The shape of many machines on one: two nodes of Rounds behind haproxy, PostgreSQL, Redis and an S3-compatible store.
+ * What is made lies in a folder of its own, and goes with the last of them.
+ */
+const port = Number(process.env.PORT || 3000);
+const stops: (() => unknown)[] = [];
+
+async function stop() {
+  for (const last of stops.splice(0).reverse()) await last();
+}
+
+/** A node in a process of its own; resolves when it is open. */
+async function startNode(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A Ctrl-C of the terminal is for this process, which stops the nodes before what they stand on.
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  stops.push(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const opened = new Promise<void>(resolve => {
+    child.stdout.on('data', text => String(text).includes('Rounds is open') && resolve());
+  });
+  await Promise.race([
+    opened,
+    ended.then(() => Promise.reject(new Error('a node ended before it was open'))),
+  ]);
+}
+
+async function start() {
+  if (!ensureNodes()) throw new Error('something is missing');
+  const folder = await mkdtemp(join(tmpdir(), 'rounds-cluster-'));
+  stops.push(() => rm(folder, { recursive: true, force: true }));
+  const folderOf = async (name: string) => {
+    await mkdir(join(folder, name), { mode: 0o700 });
+    return join(folder, name);
+  };
+  const closeSwift = await openSwift();
+  if (!closeSwift) throw new Error('there is no place for files');
+  stops.push(closeSwift);
+  const bucket = await openBucket();
+  const postgres = await startPostgres(await folderOf('database'), pino({ level: 'warn' }));
+  stops.push(() => postgres.stop());
+  const redis = await startRedis(await freePort());
+  stops.push(() => redis.kill());
+  const common = {
+    ...bucket.settings,
+    DATABASE_URL: postgres.url,
+    DATABASE_OWNER_URL: postgres.ownerUrl,
+    REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+    SECRET_KEY: randomBytes(32).toString('base64url'),
+    PUBLIC_URL: `http://localhost:${port}`,
+    SITE_LABEL: 'test',
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS: '2',
+  };
+  const ports = [await freePort(), await freePort()];
+  for (const [n, PORT] of ports.entries())
+    await startNode({ ...common, PORT: String(PORT), DATA_DIR: await folderOf(`node${n + 1}`) });
+  stops.push((await openHaproxy(folder, port, ports)).close);
+  console.log(`
+  Rounds is open at http://localhost:${port}: haproxy before nodes at ${ports.join(' and ')},
+  with PostgreSQL, Redis at ${redis.port} and an S3-compatible store. Everything lies in ${folder}
+  and goes with a Ctrl-C.
+`);
+  return { stop };
+}
+
+await untilStopped(
+  () =>
+    start().catch(async error => {
+      await stop();
+      throw error;
+    }),
+  error => `The cluster could not be started: ${(error as Error).message}.`,
+);

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Asked } from './ask.ts';
+import type { Deed, Mix } from './mix.ts';
+
+/** More than so many at once are not asked, but counted as left out: a client that piles up measures itself. */
+const mostAtOnce = 2_000;
+
+/** Does deeds of the mix at this pace, whatever the answers, until `isOver`. Returns how many were left out. */
+export async function keepOn(
+  { deeds, draw }: Mix,
+  perSecond: number,
+  { isOver, tell }: { isOver: () => boolean; tell: (deed: Deed, asked: Asked) => void },
+) {
+  const start = performance.now();
+  const open = new Set<Promise<void>>();
+  let leftOut = 0;
+  for (let begun = 0; !isOver(); await wait(5)) {
+    const due = Math.floor(((performance.now() - start) / 1000) * perSecond);
+    for (; begun < due; begun++) {
+      if (open.size >= mostAtOnce) {
+        leftOut++;
+        continue;
+      }
+      const deed = draw();
+      const one: Promise<void> = deeds[deed]().then(asked => {
+        open.delete(one);
+        tell(deed, asked);
+      });
+      open.add(one);
+    }
+  }
+  await Promise.all(open);
+  return leftOut;
+}

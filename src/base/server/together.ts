@@ -1,0 +1,43 @@
+type Waiting<K, V> = { key: K; resolve: (value: V) => void; reject: (error: unknown) => void };
+
+/** How many of the same question are under way at once, so that one slow answer does not hold up all. */
+const underWay = 2;
+const most = 100;
+
+/**
+ * Asks for many what each would ask for alone: whoever comes while others are being answered goes with the next. As a
+ * question leaves only after everybody in it has come, each answer is as fresh as one's own would be; nothing is kept.
+ * `ask` answers in the order of its keys.
+ */
+export function together<K, V>(ask: (keys: K[]) => Promise<V[]>) {
+  const waiting: Waiting<K, V>[] = [];
+  let asking = 0;
+  let isDue = false;
+
+  return (key: K) =>
+    new Promise<V>((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (!isDue && asking < underWay) soon();
+    });
+
+  // Once everything the network has brought by now has been read.
+  function soon() {
+    isDue = true;
+    setImmediate(leave);
+  }
+
+  async function leave() {
+    isDue = false;
+    const going = waiting.splice(0, most);
+    asking++;
+    try {
+      const answers = await ask(going.map(({ key }) => key));
+      for (const [n, { resolve }] of going.entries()) resolve(answers[n]!);
+    } catch (error) {
+      for (const { reject } of going) reject(error);
+    } finally {
+      asking--;
+      if (waiting.length > 0 && !isDue) soon();
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/** A way to all other nodes. `send` reaches them and may reach this node, too; what goes wrong is told by `lost`. */
+export type Link = {
+  send: (text: string) => Promise<unknown>;
+  /** Rejects, or never resolves, when nothing would arrive any more. */
+  check: () => Promise<unknown>;
+  close: () => void;
+};
+
+export type Transport = {
+  name: 'redis' | 'notify';
+  /** Resolves once everything that others send is heard; rejects when `signal` says that it has taken too long. */
+  open: (hear: (text: string) => void, lost: () => void, signal: AbortSignal) => Promise<Link>;
+};

@@ -1,0 +1,34 @@
+import { limits } from '#/limits.ts';
+import { log } from './log.ts';
+import { refuse } from './refuse.ts';
+
+let inside = 0;
+let refused = 0;
+let toldAt = Number.NEGATIVE_INFINITY;
+const pauseMs = 10_000;
+
+/**
+ * Does one call's work while there is room for it on this node; refuses at once where there is none, so that a server
+ * with too much to do answers most people soon rather than all of them too late. What is urgent finds room for longer.
+ * Only work counts: a slow body or a slow reader takes no room.
+ */
+export async function withRoom<T>(isUrgent: boolean, work: () => Promise<T>): Promise<T> {
+  if (inside >= (isUrgent ? limits.callsAtOnce + limits.urgentAtOnce : limits.callsAtOnce)) turnAway();
+  inside++;
+  try {
+    return await work();
+  } finally {
+    inside--;
+  }
+}
+
+// Not all of them back at the same moment, and not a line in the log for each.
+function turnAway(): never {
+  refused++;
+  if (performance.now() - toldAt > pauseMs) {
+    log.warn({ refused, inside }, 'too much to do: calls are refused');
+    toldAt = performance.now();
+    refused = 0;
+  }
+  return refuse('unavailable', 'base.unavailable', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) });
+}

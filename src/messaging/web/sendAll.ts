@@ -1,0 +1,106 @@
+import { Refusal } from '#/base/refusal.ts';
+import { ask, isRefused } from '#/base/web/api.ts';
+import { isReachable, onReach, reachable } from '#/base/web/connection.ts';
+import { limits } from '#/limits.ts';
+import { sendMessages } from '#/messaging/contract.ts';
+import { failOutgoing, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
+import type { CachedMessage } from './window.ts';
+
+type Arrived = (messages: CachedMessage[]) => void;
+
+/** Sends a message once everything written before it has gone. */
+export function sendLater(message: Outgoing, arrived: Arrived) {
+  keepOutgoing(message);
+  void sendAll(arrived);
+}
+
+/** Sends everything that is still on its way: after a reload, and whenever there is more. One tab does. */
+export async function sendAll(arrived: Arrived) {
+  const work = async () => {
+    while (nextOutgoing(1).length > 0) await sendNext(arrived);
+  };
+  if (navigator.locks) await navigator.locks.request('rounds outgoing', work);
+  else await work();
+}
+
+/**
+ * Sends what waits in one chat, in one call, and tries until the server has answered: under the same ids they are the same
+ * messages however often they are sent.
+ */
+async function sendNext(arrived: Arrived) {
+  let most: number = limits.sentTogether;
+  for (let failures = 0, away = 0; ; ) {
+    // Somebody logged out, or they were heard of live meanwhile; or more has been written.
+    const messages = nextOutgoing(most);
+    if (messages.length === 0) return;
+    try {
+      return await send(messages, arrived);
+    } catch (error) {
+      // One that cannot be read at all would hold up the others.
+      if (isRefused(error, 'invalid') && messages.length > 1) most = 1;
+      else if (!isRefused(error, 'unavailable')) return fail(messages, error);
+      // While the server is out of reach nothing has failed: it waits.
+      else if (!isReachable()) await pauseAway(away++);
+      else if (++failures < limits.sendTries) await pauseOrChange(limits.sendPause * failures);
+      else return fail(messages, error);
+    }
+  }
+}
+
+/** One call: what has arrived is told together, what was refused fails alone. */
+async function send(messages: Outgoing[], arrived: Arrived) {
+  const [{ chatId }] = messages as [Outgoing];
+  const said = messages.map(({ id, content, replyTo, file }) => ({
+    id,
+    content,
+    replyToId: replyTo?.id ?? null,
+    fileId: file?.id ?? null,
+  }));
+  const { answers } = await inTime(signal => ask(sendMessages, { chatId, messages: said }, { signal }));
+  arrived(answers.flatMap(({ message }) => message ?? []));
+  const refused = answers.flatMap(({ refusal }, n) => (refusal ? { message: messages[n]!, refusal } : []));
+  for (const { message, refusal } of refused)
+    if (refusal.code !== 'tooMany') failOutgoing(message, refusal as Refusal);
+  if (refused.some(({ refusal }) => refusal.code === 'tooMany')) await pause(limits.tooManyPause);
+}
+
+/** Gives up what may never be answered: after a while, and when the server is back after it was away. */
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>) {
+  const lost = new AbortController();
+  let wasCut = false;
+  const stop = onReach(() => {
+    if (!isReachable()) wasCut = true;
+    else if (wasCut) lost.abort(new DOMException('asked before the cut', 'TimeoutError'));
+  });
+  try {
+    return await work(AbortSignal.any([lost.signal, AbortSignal.timeout(limits.sendTime)]));
+  } finally {
+    stop();
+  }
+}
+
+const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
+
+/** Resolves after so long, or as soon as the server is found to be away or back. */
+const pauseOrChange = (milliseconds: number) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(done, milliseconds);
+    const stop = onReach(done);
+    function done() {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+
+// The live stream takes its time to come back: one finds out oneself, unless this device knows that it has no network.
+function pauseAway(tries: number) {
+  if (!navigator.onLine) return reachable();
+  const longest = Math.min(limits.awayPause * 2 ** tries, limits.awayPauseMost);
+  return pauseOrChange(longest * (0.5 + Math.random() / 2));
+}
+
+function fail(messages: Outgoing[], error: unknown) {
+  const refusal = error instanceof Refusal ? error : new Refusal('unavailable', 'base.failed');
+  for (const message of messages) failOutgoing(message, refusal);
+}

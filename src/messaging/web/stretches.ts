@@ -1,0 +1,40 @@
+import type { Shown } from './groups.ts';
+
+/** So many messages are drawn together: a new one draws those anew, and none of the thousands above. */
+const size = 40;
+
+/** Consecutive messages, and what stands above and below them. The same object as long as none of it has changed. */
+export type Stretch = {
+  key: number;
+  messages: Shown[];
+  above: Shown | undefined;
+  below: Shown | undefined;
+};
+
+const known = new WeakMap<Shown, Stretch>();
+
+/** The messages of a log, cut by their numbers, so that what is added at either end leaves the other stretches alone. */
+export function stretchesOf(all: Shown[]): Stretch[] {
+  const first = all[0]?.seq ?? 0;
+  const cuts: number[] = [];
+  for (let n = 0; n < all.length; n += size - ((first + n) % size)) cuts.push(n);
+  return cuts.map((from, n) => {
+    const to = cuts[n + 1] ?? all.length;
+    const key = Math.floor((first + from) / size);
+    return unchanged({ key, messages: all.slice(from, to), above: all[from - 1], below: all[to] });
+  });
+}
+
+function unchanged(next: Stretch): Stretch {
+  const [first] = next.messages as [Shown];
+  const before = known.get(first);
+  const isSame =
+    before?.key === next.key &&
+    before.above === next.above &&
+    before.below === next.below &&
+    before.messages.length === next.messages.length &&
+    before.messages.every((message, n) => message === next.messages[n]);
+  if (isSame) return before;
+  known.set(first, next);
+  return next;
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '#/limits.ts';
+import { Follower } from '#/testing/balanced/follower.ts';
+import { Load } from '#/testing/balanced/load.ts';
+import { openNodes } from '#/testing/balanced/openNodes.ts';
+import { undo } from '#/testing/undo.ts';
+import { openChats, openCrowd } from '../bench/crowd.ts';
+
+// The short form is for every run; `npm run test:cluster` does the long one.
+const isLong = process.env.CLUSTER_TESTS === 'long';
+const [people, perSecond, restSeconds] = isLong ? [1_000, 50, 10] : [100, 20, 2];
+/** A node that stops takes so long at most. */
+const drainMs = 10_000;
+
+/** Two nodes behind a balancer, everybody's stream open, and requests without pause. */
+async function openStage(t: TestContext) {
+  const nodes = await openNodes(t);
+  const crowd = await openCrowd(nodes, people, 'rounds');
+  const chats = await openChats(nodes, crowd);
+  const followers = crowd.map(({ cookie }) => new Follower(nodes.url, cookie));
+  undo(t, () => followers.forEach(one => void one.leave()));
+  await untilAll(followers);
+  const load = new Load(nodes.url, chats, perSecond);
+  undo(t, () => load.stop());
+  return { nodes, followers, load };
+}
+
+async function untilAll(followers: Follower[]) {
+  while (!followers.every(one => one.isOpen)) await wait(50);
+}
+
+/** Every message that was acknowledged is heard by both of its chat, once. */
+async function assertHeard(followers: Follower[], load: Load) {
+  const missing = () =>
+    load.sent.filter(({ id, chat }) => [0, 1].some(n => !followers[2 * chat + n]!.heard.has(id)));
+  for (const until = Date.now() + 10_000; missing().length > 0 && Date.now() < until; ) await wait(100);
+  assert.equal(missing().length, 0, 'lost messages');
+  const twice = followers.flatMap(one => [...one.heard.values()]).filter(times => times > 1);
+  assert.equal(twice.length, 0, 'messages heard twice');
+  assert.equal(
+    followers.reduce((sum, one) => sum + one.resets, 0),
+    0,
+  );
+}
+
+test('nodes that are restarted one after the other fail nobody: every request is answered, every message heard once', {
+  timeout: 300_000,
+}, async t => {
+  const { nodes, followers, load } = await openStage(t);
+  await wait(restSeconds * 1000);
+  const drains: number[] = [];
+  for (const n of [0, 1]) {
+    const { ms, code } = await nodes.restart(n, 'SIGTERM');
+    assert.equal(code, 0);
+    assert.ok(ms <= drainMs, `it took ${ms} ms to stop`);
+    drains.push(ms);
+    await untilAll(followers);
+    await wait(restSeconds * 1000);
+  }
+  await load.stop();
+  assert.deepEqual(load.failures, []);
+  assert.equal(load.broken, 0, 'requests that had to be made again');
+  await assertHeard(followers, load);
+  const asked = followers.flatMap(one => one.asked);
+  assert.ok(asked.length >= people, 'every stream was asked to come back');
+  assert.ok(asked.every(pause => pause >= 0 && pause <= limits.liveReturn));
+  t.diagnostic(
+    `${people} streams, ${perSecond} requests a second: ${load.requests} requests, 0 failed; ${load.sent.length} messages, 0 lost or doubled; ` +
+      `stopped in ${drains.join(' and ')} ms; back after ${Math.min(...asked)} to ${Math.max(...asked)} ms`,
+  );
+});
+
+test('nodes that are killed one after the other break what is under way, and nothing that was answered is lost', {
+  timeout: 300_000,
+}, async t => {
+  const { nodes, followers, load } = await openStage(t);
+  for (const n of isLong ? [0, 1] : [1]) {
+    await wait(restSeconds * 1000);
+    await nodes.restart(n, 'SIGKILL');
+    await untilAll(followers);
+  }
+  await wait(restSeconds * 1000);
+  await load.stop();
+  assert.deepEqual(load.failures, []);
+  await assertHeard(followers, load);
+  t.diagnostic(
+    `${people} streams, ${perSecond} requests a second: ${load.requests} requests, ${load.broken} made again, 0 failed; ` +
+      `${load.sent.length} messages, 0 lost or doubled`,
+  );
+});

@@ -1,0 +1,36 @@
+import { piecesOf, type Serialize } from './pieces.ts';
+import { readNewest, readStamps, type Stamped } from './stamped.ts';
+
+/** What everybody's first page is made of, as it was at a moment. */
+export type Shared = {
+  moment: string;
+  newest: Stamped[];
+  originals: Map<string, Stamped>;
+  pieces: Map<string, string>;
+  /** The posts on it, and those of them that not everybody may read. */
+  shown: string[];
+  closed: string[];
+};
+
+/** Read anew; undefined where something of it is not the same for all who may read it, or is changing just now. */
+export async function readShared(serialize: Serialize): Promise<Shared | undefined> {
+  const newest = await readNewest({});
+  const ids = newest.flatMap(({ originalId }) => originalId ?? []);
+  const found = ids.length > 0 ? await readStamps({ ids }) : [];
+  const all = [...newest, ...found];
+  if (!all.every(({ isSameForAll }) => isSameForAll)) return undefined;
+  const pieces = await piecesOf(all, serialize);
+  if (!pieces) return undefined;
+  return {
+    moment: momentOf(all),
+    newest,
+    originals: new Map(found.map(post => [post.id, post])),
+    pieces,
+    shown: all.map(({ id }) => id),
+    closed: all.filter(({ isForAll }) => !isForAll).map(({ id }) => id),
+  };
+}
+
+// Of two answers that are not of one moment, none is known.
+const momentOf = (all: Stamped[]) =>
+  new Set(all.map(({ moment }) => moment)).size === 1 ? all[0]!.moment : '';

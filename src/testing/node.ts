@@ -1,0 +1,12 @@
+import { readEnv } from '#/base/server/env.ts';
+import { raised } from '#/base/server/rates.ts';
+import { openServer } from '#/server.ts';
+
+// A node by itself, without a data folder of its own: what openNode starts. It ends with the process that did.
+const env = readEnv(process.env);
+const server = await openServer({ env, databaseUrl: env.databaseUrl!, isShared: true, rates: raised(1_000) });
+process.on('disconnect', async () => {
+  await server.close();
+  process.exit(0);
+});
+process.send!(server.url);

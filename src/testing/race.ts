@@ -1,0 +1,97 @@
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '#/base/refusal.ts';
+import { log } from '#/base/server/log.ts';
+import { openNode } from './openNode.ts';
+import { Person } from './person.ts';
+import { openRounds, type Rounds } from './rounds.ts';
+
+/** `npm run races` says how often each race is run; in the suite it is this often. */
+const asked = Number(process.env.RACE_ROUNDS ?? 0);
+
+/** Declares a race: `run` again and again. `usual` rounds in the suite; fewer for what takes long. */
+export function race(title: string, run: (round: number) => Promise<void>, usual = 20) {
+  test(title, async () => {
+    for (let round = 0; round < (asked || usual); round++) await run(round);
+  });
+}
+
+/** A call somebody makes in a race. */
+export type Deed = (at: (person: Person) => Person) => Promise<unknown>;
+type Settings = Record<string, string>;
+export type Track = Rounds & { atOnce: ReturnType<typeof starter> };
+
+// Any: what it seals is the same on all nodes.
+const secretKey = Buffer.alloc(32, 'races').toString('base64url');
+
+/** Where races are run: a Rounds of one node or, with RACE_NODES=2, of two processes on one database. */
+export async function openTrack(settings: Settings = {}): Promise<Track> {
+  const given = { SECRET_KEY: secretKey, ...settings };
+  // A line for each of thousands of calls costs more than some of them.
+  log.level = 'warn';
+  const isShared = process.env.RACE_NODES === '2';
+  const rounds = await openRounds(given, { isShared });
+  const other = isShared ? await openNode(rounds, given) : undefined;
+  return {
+    ...rounds,
+    atOnce: starter(rounds, [rounds.url, ...(other ? [other.url] : [])]),
+    close: async () => {
+      await other?.stop();
+      await rounds.close();
+    },
+  };
+}
+
+/**
+ * Lets deeds go at once, on the nodes in turn: a table that each of them reads first is held until as many wait for it
+ * as have connections. Returns what each came to; a deed may be refused, anything else fails the race.
+ */
+function starter({ sql }: Rounds, urls: string[]) {
+  return async (
+    deeds: Deed[],
+    gate: 'sessions' | 'mail_tokens' | 'users' = 'sessions',
+  ): Promise<Outcome[]> => {
+    await sql('begin');
+    await sql(`lock table ${gate} in access exclusive mode`);
+    const going = deeds.map((deed, n) => outcomeOf(deed(person => standIn(person, urls[n % urls.length]!))));
+    const enough = Math.min(deeds.length, 12 * urls.length);
+    // Bounded: whoever is not there by then runs all the same.
+    for (let looks = 0; looks < 200 && (await waitersFor(sql, gate)) < enough; looks++) await wait(2);
+    await sql('commit');
+    return Promise.all(going);
+  };
+}
+
+async function waitersFor(sql: Rounds['sql'], gate: string) {
+  const waiting = 'select count(*)::int as n from pg_locks where not granted and relation = $1::regclass';
+  const [row] = await sql(waiting, [gate]);
+  return row!.n as number;
+}
+
+const standIn = ({ name, cookie, browser, id, username }: Person, url: string) =>
+  Object.assign(new Person(url, name), { cookie, browser, id, username });
+
+/** What a deed came to: its answer, or the sentence it was refused with. */
+export type Outcome<T = unknown> =
+  | { answer: T; refused?: undefined }
+  | { answer?: undefined; refused: string };
+
+async function outcomeOf(deed: Promise<unknown>): Promise<Outcome> {
+  try {
+    return { answer: await deed };
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'unavailable') return { refused: error.text };
+    throw error;
+  }
+}
+
+/** How many of these outcomes are answers. */
+export const answered = (outcomes: Outcome[]) => outcomes.filter(({ refused }) => !refused).length;
+
+/** The sentences of those that were refused, each once. */
+export const sentencesOf = (outcomes: Outcome[]) =>
+  [...new Set(outcomes.flatMap(({ refused }) => refused ?? []))].sort();
+
+/** The same deed so many times. */
+export const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { TestContext } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './freePort.ts';
+import { undo } from './undo.ts';
+
+/** Debian's Redis on a port of its own that keeps nothing, gone after the test; it can be killed and started anew. */
+export async function openRedis(t: TestContext) {
+  const port = await freePort();
+  let redis = await startRedis(port);
+  const kill = () => redis.kill();
+  undo(t, kill);
+  return {
+    port,
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    start: async () => {
+      redis = await startRedis(port);
+    },
+  };
+}
+
+/** A Redis on this port of loopback that keeps nothing. */
+export async function startRedis(port: number) {
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn('/usr/bin/redis-server', settings, { stdio: 'ignore' });
+  const ended = once(child, 'exit').then(() => 'ended');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  for (let tries = 0; tries < 500; tries++) {
+    if (await answers(port)) return { port, kill };
+    if ((await Promise.race([ended, wait(20)])) === 'ended') break;
+  }
+  throw new Error('redis-server did not start');
+}
+
+async function answers(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  const opened = await Promise.race([once(socket, 'connect'), once(socket, 'error')]).then(
+    () => !socket.connecting && !socket.errored,
+    () => false,
+  );
+  socket.destroy();
+  return opened;
+}

@@ -101,14 +101,16 @@ export async function killPostgres(t: TestContext, { kills, readyMs }: Killing) 
 
 type Stream = Awaited<ReturnType<import('#/testing/person.ts').Person['listen']>>;
 
-/** What was acknowledged while the streams were open they told, each message to both of its chat. */
+/** What was acknowledged while the streams were open they told, each message once to each of its chat. */
 async function hearMessages(streams: Stream[], told: string[]) {
+  const heard = () => streams.map(stream => stream.of('message.created').map(({ data }) => data.id));
   const missing = () => {
-    const heard = streams.map(stream => new Set(stream.of('message.created').map(({ data }) => data.id)));
-    return told.filter(id => heard.filter(ids => ids.has(id)).length !== 2);
+    const all = heard();
+    return told.filter(id => all.filter(ids => ids.includes(id)).length !== 2);
   };
   for (let looks = 0; looks < 500 && missing().length > 0; looks++) await wait(20);
   assert.deepEqual(missing(), [], 'not heard by both of a chat, and by nobody else');
+  for (const ids of heard()) assert.equal(new Set(ids).size, ids.length, 'a message was told twice');
 }
 
 /** The middle and the longest of these milliseconds, in words. */

@@ -6,16 +6,8 @@ import { FaultProxy } from './proxy.ts';
 
 /** A PostgreSQL as somebody else runs it, behind a proxy: the settings by which a server finds it. */
 export async function openDatabaseElsewhere(t: TestContext) {
-  const folder = await dataFolder(t);
-  const postgres = await openPostgres(t, folder);
-  const proxy = await FaultProxy.open(socketOf(postgres.url));
-  undo(t, proxy.close);
-  const through = (url: string) => {
-    const other = new URL(url);
-    other.searchParams.delete('host');
-    other.host = `127.0.0.1:${proxy.port}`;
-    return other.href;
-  };
+  const postgres = await openPostgres(t, await dataFolder(t));
+  const { proxy, through } = await openBefore(t, postgres.url);
   const { url, ownerUrl } = postgres;
   return {
     postgres,
@@ -24,9 +16,22 @@ export async function openDatabaseElsewhere(t: TestContext) {
   };
 }
 
+/** A proxy before the database at this address, and what its address becomes. */
+export async function openBefore(t: TestContext, url: string) {
+  const proxy = await FaultProxy.open(socketOf(url));
+  undo(t, proxy.close);
+  const through = (url: string) => {
+    const other = new URL(url);
+    other.searchParams.delete('host');
+    other.host = `127.0.0.1:${proxy.port}`;
+    return other.href;
+  };
+  return { proxy, through };
+}
+
 /** Where a PostgreSQL of this address listens: the path of its socket, or a port. */
 function socketOf(url: string) {
   const { searchParams, port } = new URL(url);
   const folder = searchParams.get('host');
-  return folder ? join(folder, `.s.PGSQL.${port}`) : Number(port);
+  return folder ? join(folder, `.s.PGSQL.${port || 5432}`) : Number(port || 5432);
 }

@@ -14,17 +14,16 @@ export class History {
 
   /** Makes a write and keeps what came of it; a write under an id that was left open is the same one tried again. */
   async write(client: number, kind: Kind, id: string, work: () => Promise<unknown>): Promise<Outcome> {
-    const wasOpen = this.entries.get(`${kind} ${id}`)?.outcome === 'unknown';
+    const before = this.entries.get(`${kind} ${id}`)?.outcome;
     const entry: Entry = { client, kind, id, outcome: 'invoke' };
     this.entries.set(`${kind} ${id}`, entry);
-    try {
-      await work();
-      entry.outcome = 'ok';
-    } catch (error) {
-      const outcome = this.outcomeOf(error);
-      // A removal that was made cannot be made again.
-      entry.outcome = wasOpen && outcome === 'fail' ? 'unknown' : outcome;
-    }
+    const outcome = await work().then(
+      () => 'ok' as const,
+      error => this.outcomeOf(error),
+    );
+    // What was made, or may have been, stays so: a removal, for one, is refused when it is asked for again.
+    const stays = before === 'ok' || (before === 'unknown' && outcome === 'fail');
+    entry.outcome = stays ? before : outcome;
     return entry.outcome;
   }
 

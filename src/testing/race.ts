@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '#/base/refusal.ts';
@@ -21,8 +22,8 @@ export type Deed = (at: (person: Person) => Person) => Promise<unknown>;
 type Settings = Record<string, string>;
 export type Track = Rounds & { atOnce: ReturnType<typeof starter> };
 
-// Any: what it seals is the same on all nodes.
-const secretKey = Buffer.alloc(32, 'races').toString('base64url');
+// What one node seals the others open.
+const secretKey = randomBytes(32).toString('base64url');
 
 /** Where races are run: a Rounds of one node or, with RACE_NODES=2, of two processes on one database. */
 export async function openTrack(settings: Settings = {}): Promise<Track> {

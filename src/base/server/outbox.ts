@@ -15,6 +15,8 @@ export const batchSize = 500;
 // Only rows whose transactions, and all earlier ones, have ended: none can appear behind the reader later.
 const settled = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 const columns = 'xid::text, id, name, data, audience, seeing';
+// Of the table: the bare name would be that of the result, whose text puts 1000 before 999.
+const inOrder = 'order by outbox.xid, outbox.id';
 
 export const formatPosition = ({ xid, id }: Position) => `${xid}-${id}`;
 
@@ -41,7 +43,7 @@ export async function currentPosition(): Promise<Position> {
 export async function readOutbox(after: Position): Promise<OutboxRow[]> {
   const { rows } = await pool.query({
     name: 'read outbox',
-    text: `select ${columns} from outbox where (xid, id) > ($1::xid8, $2) and ${settled} order by xid, id limit ${batchSize}`,
+    text: `select ${columns} from outbox where (xid, id) > ($1::xid8, $2) and ${settled} ${inOrder} limit ${batchSize}`,
     values: [after.xid.toString(), after.id],
   });
   return rows.map(toRow);
@@ -56,7 +58,7 @@ export async function readMissed(
   const { rows } = await pool.query({
     name: 'read missed events',
     text: `select ${columns} from outbox where (xid, id) > ($1::xid8, $2) and (xid, id) <= ($3::xid8, $4)
-      and ((audience is null and $6) or $5 = any(audience)) order by xid, id limit ${batchSize + 1}`,
+      and ((audience is null and $6) or $5 = any(audience)) ${inOrder} limit ${batchSize + 1}`,
     values: [after.xid.toString(), after.id, until.xid.toString(), until.id, userId, isMember],
   });
   return rows.map(toRow);
@@ -66,7 +68,7 @@ export async function readMissed(
 export async function reachesBackTo(position: Position) {
   const { rows } = await pool.query({
     name: 'outbox floor',
-    text: 'select xid::text, id from outbox order by xid, id limit 1',
+    text: `select xid::text, id from outbox ${inOrder} limit 1`,
   });
   const first = rows[0] && { xid: BigInt(rows[0].xid), id: Number(rows[0].id) };
   // The identity column starts at 1: as long as that row is there, nothing was ever swept.

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 // A little longer than PostgreSQL itself gives a transaction: it speaks first, if it speaks at all.
-const longestSilenceMs = 3_000;
+const longestSilenceMs = 2_500;
 // What waits longer than anybody would is refused at once: memory and time go to those who are here already.
 const longestQueue = 2_000;
 // Outside of a request, and the least there is within one.
 const longestWaitMs = 4_000;
 const leastWaitMs = 100;
 // With its last statement a request ends within five seconds.
-const requestWaitMs = 3_000;
+const requestWaitMs = 2_500;
 
 const budgets = new AsyncLocalStorage<{ leftMs: number }>();
 

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { freshDatabase } from '#/testing/freshDatabase.ts';
+import { undo } from '#/testing/undo.ts';
+import { connect, disconnect, pool } from './database.ts';
+import { reachesBackTo, readMissed, readOutbox } from './outbox.ts';
+
+const start = { xid: 0n, id: 0 };
+const end = { xid: 10_000n, id: 0 };
+
+test('events are told in the order of their transactions, also where the numbers of those get another digit', async t => {
+  const database = await freshDatabase();
+  undo(t, () => database.drop());
+  connect(database.url);
+  undo(t, disconnect);
+  const written = ['9', '10', '99', '100', '101'];
+  // One id more before them, as if older rows had been swept.
+  await pool.query(`select nextval(pg_get_serial_sequence('outbox', 'id'))`);
+  for (const xid of written)
+    await pool.query(`insert into outbox (xid, name, data) values ($1::xid8, 'post.deleted', '{}')`, [xid]);
+
+  const xidsOf = (rows: Awaited<ReturnType<typeof readOutbox>>) =>
+    rows.map(({ position }) => String(position.xid));
+  assert.deepEqual(xidsOf(await readOutbox(start)), written);
+  assert.deepEqual(
+    xidsOf(await readMissed({ userId: crypto.randomUUID(), isMember: true }, start, end)),
+    written,
+  );
+  assert.deepEqual(await Promise.all([8n, 9n].map(xid => reachesBackTo({ xid, id: 9_999 }))), [false, true]);
+});

@@ -5,6 +5,11 @@ export const limits = {
   callsAtOnce: 64,
   urgentAtOnce: 64,
   longTextBodyBytes: 160 * 1024,
+  /** Of the first line of a request and its headers together, and how long they may take to come. */
+  headerBytes: 16 * 1024,
+  headerTime: 20_000,
+  /** How long a connection on which nothing is asked is kept. */
+  keepAliveTime: 72_000,
   cursorLength: 200,
   pageSize: 20,
   /** Among how many of the newest posts everybody's first page is found: some of them are not for all. */

@@ -21,7 +21,7 @@ import { joinNodes, leaveNodes } from '#/base/server/nodes.ts';
 import { openRates } from '#/base/server/rates.ts';
 import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
-import { configure, isHttps, ownOrigins } from '#/base/server/settings.ts';
+import { configure, ownOrigins } from '#/base/server/settings.ts';
 import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
 import { openWire } from '#/base/server/wire/openWire.ts';
 import { businessesAnswers } from '#/businesses/server/answers.ts';
@@ -93,7 +93,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   const door = watchDoor(app);
   app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
-  protect(app, { https: isHttps(), origins });
+  protect(app, origins);
   const wire = isShared ? openWire(databaseUrl, env.redisUrl) : undefined;
   metricsRoute(app, wire);
   healthRoutes(app, { door, storage: () => storage().check(), wire });

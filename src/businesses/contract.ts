@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { mailAddress } from '#/accounts/contract.ts';
 import { call, nothing, uuid } from '#/base/contract.ts';
-import { text } from '#/base/text.ts';
+import { nameText, text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { ofUsername, phone } from '#/profiles/contract.ts';
 import { reportReasons } from '#/reporting.ts';
@@ -30,7 +30,7 @@ const website = text({ max: limits.websiteLength })
 /** The wizard's steps, each with the sentence of the spec for what is missing (point 5, "Business step"). */
 export const steps = {
   basic: z.strictObject({
-    businessName: text({ max: limits.nameLength, required: basicRequired }),
+    businessName: nameText({ max: limits.nameLength, required: basicRequired }),
     businessUsername,
     businessType: text({ max: limits.businessTypeLength, required: basicRequired }),
     contactEmail: mailAddress(basicRequired),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { username } from '#/accounts/contract.ts';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
-import { text } from '#/base/text.ts';
+import { nameText, text } from '#/base/text.ts';
 import { licenceTypes } from '#/licences.ts';
 import { limits } from '#/limits.ts';
 import { professions } from '#/profession.ts';
@@ -33,7 +33,7 @@ const genders = ['male', 'female', 'other'] as const;
 export const steps = {
   location: z.strictObject({ location: line('profiles.locationRequired') }),
   personal: z.strictObject({
-    fullName: text({ max: limits.nameLength, required: detailsRequired }),
+    fullName: nameText({ max: limits.nameLength, required: detailsRequired }),
     address: line(detailsRequired),
     city: line(detailsRequired),
     country: line(detailsRequired),

@@ -46,7 +46,8 @@ async function collect(response: Response, heard: Heard[]) {
     rest = frames.pop()!;
     for (const frame of frames) {
       const id = /^id: (.*)$/m.exec(frame)?.[1] ?? '';
-      const data = /^data: (.*)$/m.exec(frame)?.[1];
+      // U+2028 ends no line of a stream.
+      const data = /^data: ([^\n]*)/m.exec(frame)?.[1];
       if (data) heard.push({ id, ...JSON.parse(data) });
     }
   }

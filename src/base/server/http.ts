@@ -4,6 +4,7 @@ import { Refusal } from '#/base/refusal.ts';
 import { limits } from '#/limits.ts';
 import { sendFailure } from './failures.ts';
 import { keepPace } from './keepPace.ts';
+import { openListener } from './listener.ts';
 import { log } from './log.ts';
 import { asRequest } from './patientPool.ts';
 import { settings } from './settings.ts';
@@ -11,6 +12,9 @@ import { settings } from './settings.ts';
 /** The bare HTTP server: sizes, times, one shape of failure, one log line per request. */
 export function openHttp(): FastifyInstance {
   const app: FastifyInstance = Fastify({
+    serverFactory: handle => openListener(handle),
+    // Said by the listener.
+    clientErrorHandler: () => {},
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

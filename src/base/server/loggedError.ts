@@ -8,5 +8,9 @@ export function loggedError(error: unknown): unknown {
 }
 
 // Drizzle puts the values of a failed query behind this word, PostgreSQL quotes what it could not read.
-const withoutValues = (message: string) =>
-  message.replace(/\nparams: .*/s, '\nparams: …').replace(/(invalid input [^"]*)".*"/s, '$1"…"');
+const withoutValues = (message: string) => {
+  const said = message.replace(/\nparams: .*/s, '\nparams: …');
+  const at = said.indexOf('invalid input ');
+  const [from, to] = [at < 0 ? -1 : said.indexOf('"', at), said.lastIndexOf('"')];
+  return from >= 0 && from < to ? `${said.slice(0, from)}"…"${said.slice(to + 1)}` : said;
+};

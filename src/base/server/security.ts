@@ -18,7 +18,7 @@ const contentPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Headers of every answer, errors and files included. A route may replace one of its own. */
+/** Headers of every answer, errors and files included (listener.ts). A route may replace one of its own. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'content-security-policy': contentPolicy,
   'x-content-type-options': 'nosniff',
@@ -27,6 +27,8 @@ export const securityHeaders = (https: boolean): Record<string, string> => ({
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
+  // What may be kept says so itself.
+  'cache-control': 'no-store',
   ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 });
 
@@ -38,11 +40,9 @@ export function refuseCrossSite(request: FastifyRequest, origins: Set<string>) {
   if (foreign) refuse('forbidden', 'base.crossSite');
 }
 
-export function protect(app: FastifyInstance, { https, origins }: { https: boolean; origins: Set<string> }) {
-  const headers = securityHeaders(https);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+/** Refuses every write that another site may have made a browser send. */
+export function protect(app: FastifyInstance, origins: Set<string>) {
+  app.addHook('onRequest', async request => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) refuseCrossSite(request, origins);
   });
 }

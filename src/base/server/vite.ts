@@ -11,7 +11,7 @@ export async function openVite(app: FastifyInstance) {
   });
   app.addHook('onRequest', (request, reply, done) => {
     // Vite's client adds inline styles and a preamble; the built app needs neither.
-    reply.removeHeader('content-security-policy');
+    reply.raw.removeHeader('content-security-policy');
     if (request.url.startsWith('/api/') || request.url.startsWith('/media/')) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });

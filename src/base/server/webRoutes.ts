@@ -56,8 +56,7 @@ async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyRepl
   });
   if (!viewer) return send(web, request, reply.code(503).header('retry-after', 1), { unavailable: true });
   const decision = guard(request.url, viewer.me);
-  if ('redirect' in decision)
-    return reply.header('cache-control', 'no-store').redirect(decision.redirect, 302);
+  if ('redirect' in decision) return reply.redirect(decision.redirect, 302);
   return send(web, request, reply.code(decision.found ? 200 : 404), viewer);
 }
 
@@ -66,8 +65,9 @@ async function send(web: WebApp, request: FastifyRequest, reply: FastifyReply, v
   // `<` is escaped so that no text of a person can end the element; a JSON element is data, never run.
   const json = JSON.stringify(viewer).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="viewer">${json}</script>`;
-  if (/^\/(login|register)/.test(request.url))
+  // A sign-in with Google speaks to the window it opens; no other screen keeps one.
+  if (/^\/(login|register)\/?(\?|$)/.test(request.url))
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+  reply.type('text/html; charset=utf-8');
   return reply.send(page.replace('<!--viewer-->', () => script));
 }

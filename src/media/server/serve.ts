@@ -23,7 +23,6 @@ const types: Record<string, string> = {
 /** GET /media/{id}/{width}.webp, full.webp, video.{format} or file.bin, for those who may see what it belongs to. */
 export function serveMedia(app: FastifyInstance, identify: Identify) {
   app.get<Address>('/media/:id/:file', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     const { id, file } = request.params;
     const upload = await withRoom(false, async () => {
       const me = admit('account', await identify(request))!;

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { login, register } from '#/accounts/contract.ts';
+import { tusPath } from '#/media/contract.ts';
+import { createPost } from '#/posts/contract.ts';
+import { searchPosts } from '#/search/contract.ts';
+import { openBusiness } from '#/testing/businesses.ts';
+import { type Carrier, carriersOf, type Field } from '#/testing/carriers.ts';
+import { password } from '#/testing/cast.ts';
+import { around, corpus, linesOf } from '#/testing/corpus.ts';
+import type { Person } from '#/testing/person.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { chatOf } from '#/testing/talk.ts';
+import { create } from '#/testing/upload.ts';
+import { post } from '#/testing/write.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+let carriers: Carrier[];
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+  jonas = await rounds.member('jonas');
+  await openBusiness(amara);
+  const postId = (await post(amara, 'Read me')).id;
+  carriers = carriersOf({ amara, jonas, postId, chatId: (await chatOf(jonas, amara)).id, rounds });
+});
+after(() => rounds.close());
+
+const invisible = /^[\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** What is kept of a text, said apart from the code that does it: composed, without space around it. */
+function keptOf(words: string, { isName }: Field) {
+  const composed = words.normalize('NFC').trim();
+  if (invisible.test(composed)) return '';
+  if (!isName) return composed;
+  // Of a name besides: no line breaks, nothing that turns the line around it, at most two marks on a letter.
+  return composed
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .normalize('NFC')
+    .replace(/(\p{Mn}{2})\p{Mn}+/gu, '$1')
+    .trim();
+}
+
+function isTaken(words: string, field: Field) {
+  if (!words.isWellFormed() || words.includes('\0')) return false;
+  const kept = keptOf(words, field);
+  // Counted as it is sent: what is dropped counts too.
+  return [...words.normalize('NFC').trim()].length <= field.max && (field.isOptional || kept !== '');
+}
+
+/** Texts put together of all there are, as long as they may be: every case, in few requests. */
+function packed(max: number) {
+  const packs = [''];
+  for (const words of corpus.filter(words => words.isWellFormed() && !words.includes('\0'))) {
+    const longer = `${packs.at(-1)}¦${words}`;
+    if ([...longer].length <= max && longer.length <= max * 2) packs[packs.length - 1] = longer;
+    else packs.push(words);
+  }
+  return packs.filter(words => words !== '');
+}
+
+for (let n = 0; n < 7; n++)
+  test(`what is written into form ${n + 1} is kept as it was written, or refused`, async t => {
+    const { name, fields, carry } = carriers[n]!;
+    t.diagnostic(name);
+    const most = Math.max(...Object.values(fields).map(({ max }) => max));
+    const texts = [...around(most), ...packed(most), ...linesOf('unicode'), ...linesOf('formulas')];
+    let refused = 0;
+    for (const words of texts) {
+      const taking = Object.entries(fields).filter(([, field]) => isTaken(words, field));
+      const notTaking = Object.keys(fields).filter(path => !isTaken(words, fields[path]!));
+      if (taking.length > 0) {
+        const { status, kept } = await carry(Object.fromEntries(taking.map(([path]) => [path, words])));
+        assert.equal(status, 200, `${name}: ${JSON.stringify(words).slice(0, 200)}`);
+        for (const [path, field] of taking)
+          assert.equal(kept![path], keptOf(words, field), `${name}: ${path}`);
+      }
+      // Refused by each field on its own; one of them for each text is enough.
+      const [path] = notTaking.slice(refused % Math.max(1, notTaking.length));
+      if (!path || refused > 30) continue;
+      refused++;
+      assert.equal(
+        (await carry({ [path]: words })).status,
+        400,
+        `${name}: ${path} ${JSON.stringify(words).slice(0, 99)}`,
+      );
+    }
+    assert.ok(refused > 10);
+  });
+
+test('what is looked for is found with all its letters', async () => {
+  const words = linesOf('unicode').filter(words => isTaken(words, { max: 100 }));
+  for (const said of words) await post(jonas, `kennwort ${said}`);
+  const found: string[] = [];
+  for (let cursor: string | undefined, more = true; more; ) {
+    const { items, next } = await amara.does(searchPosts, { q: 'kennwort', cursor });
+    found.push(...items.map(item => item.content!));
+    cursor = next ?? undefined;
+    more = next !== null;
+  }
+  assert.deepEqual(
+    found.toSorted(),
+    words.map(said => `kennwort ${said}`.normalize('NFC').trim()).toSorted(),
+  );
+});
+
+test('whoever signs in or registers with any of them does so or is refused', async () => {
+  const visitor = rounds.visitor();
+  for (const email of linesOf('emails')) {
+    const { status } = await visitor.send(login, { email, password });
+    assert.ok([400, 401].includes(status), `${status} ${email}`);
+  }
+  for (const [n, username] of linesOf('usernames').entries()) {
+    const { status } = await rounds
+      .visitor()
+      .send(register, { username, email: `n${n}@example.org`, password });
+    assert.ok([200, 400, 409].includes(status), `${status} ${username}`);
+  }
+  const kept = await rounds.sql(
+    `select username, username_key, email from users where email like 'n%@example.org'`,
+  );
+  for (const { username, username_key } of kept) {
+    assert.match(String(username), /^[A-Za-z0-9_.]{3,30}$/);
+    assert.equal(String(username).toLowerCase(), username_key);
+  }
+});
+
+test('a file may be called anything that fits, and is only called so', async () => {
+  for (const filename of [...linesOf('paths'), ...linesOf('unicode')]) {
+    const made = await create(amara, {
+      length: 9,
+      words: { purpose: 'post_images', filename: filename.toWellFormed() },
+    });
+    assert.ok([201, 400].includes(made.status), `${made.status} ${filename}`);
+    if (made.status !== 201) continue;
+    const place = `${tusPath}/${made.headers.get('location')!.split('/').at(-1)}`;
+    assert.equal((await amara.request('DELETE', place, undefined, { 'tus-resumable': '1.0.0' })).status, 204);
+  }
+});
+
+test('a body is JSON under its own name, or is not read', async () => {
+  for (const type of linesOf('contentTypes')) {
+    const body = JSON.stringify({ id: uuid(), content: 'typed' });
+    const { status } = await amara.request('POST', createPost.path, body, { 'content-type': type });
+    const isJson = /^\s*application\/json\s*(;.*)?$/i.test(type);
+    assert.ok(
+      isJson ? [200, 400, 415].includes(status) : status === 415,
+      `${status} ${JSON.stringify(type)}`,
+    );
+  }
+});

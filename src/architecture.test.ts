@@ -39,7 +39,7 @@ const long: Record<string, string> = {
   'texts.catalogue.ts': 'a table: a line per sentence of the spec',
   'permissions.ts': 'a table: a rule per paragraph',
   'matrix.ts': 'a table: a line per call',
-  'testing/corpus/carriers.ts': 'a table: the form a text comes in, and where it is read, per paragraph',
+  'testing/carriers.ts': 'a table: the form a text comes in, and where it is read, per paragraph',
   'base/server/env.ts': 'a table: a line per setting',
   'events.ts': 'a table: a line per event',
   'limits.ts': 'a table: a line per number',

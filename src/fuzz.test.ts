@@ -1,8 +1,8 @@
 import { after, before, describe, test } from 'node:test';
 import { openapi } from '#/base/server/openapi.ts';
 import { contract } from '#/contract.ts';
-import { requests } from '#/testing/corpus/corpus.ts';
 import { type Document, operationsOf } from '#/testing/fuzz/document.ts';
+import { found } from '#/testing/fuzz/found.ts';
 import { openFuzzer } from '#/testing/fuzz/fuzzer.ts';
 
 const runs = 50;
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => fuzzer.close());
 
-for (const line of requests) test(`what once failed is answered: ${line}`, () => fuzzer.replay(line));
+for (const line of found) test(`what once failed is answered: ${line}`, () => fuzzer.replay(line));
 
 describe('whatever is said to an operation, by whomever, it answers as documented', () => {
   for (const operation of operationsOf(openapi(contract, '') as unknown as Document))

@@ -171,6 +171,7 @@ export const otherRoutes: Record<string, string> = {
   'GET /api/live': 'the stream of an account: what it carries is decided for each event',
   'GET /api/health': 'says that this process answers, to anybody',
   'GET /api/ready': 'says that what it stands on answers, to anybody',
+  'GET /metrics': 'figures of this process, for whoever shows METRICS_TOKEN; else there is nothing there',
   'GET /api/openapi.json': 'this documentation, for anybody',
   'GET /api/docs': 'the same to read',
   'GET /api/docs/init.js': 'a part of that page',

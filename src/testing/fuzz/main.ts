@@ -23,7 +23,7 @@ for (const operation of operations) {
   } catch (error) {
     failed++;
     const { cause } = error as Error;
-    if (cause instanceof Finding) appendFileSync('src/testing/corpus/requests.txt', `${cause.line}\n`);
+    if (cause instanceof Finding) appendFileSync('src/testing/fuzz/found.txt', `${cause.line}\n`);
     console.log(`✖ ${operation.name}\n${(error as Error).message}\n${cause}`);
   }
 }

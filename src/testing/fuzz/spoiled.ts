@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { corpus } from '../corpus/corpus.ts';
+import { corpus } from '../corpus.ts';
 import type { Schema } from './document.ts';
 import { nested } from './send.ts';
 

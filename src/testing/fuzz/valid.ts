@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { password } from '../cast.ts';
-import { corpus } from '../corpus/corpus.ts';
+import { corpus } from '../corpus.ts';
 import type { Schema } from './document.ts';
 import { fromStock } from './stock.ts';
 

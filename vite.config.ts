@@ -13,5 +13,7 @@ export default defineConfig({
     manifest: true,
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },
+    // A page in another language runs its sentences before the app.
+    rolldownOptions: { input: ['index.html', 'src/texts/de.speak.ts', 'src/texts/ar.speak.ts'] },
   },
 });

@@ -104,8 +104,8 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   tusRoutes(app, identify);
   serveMedia(app, identify);
   serveExport(app, identify);
-  const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
-  await webRoutes(app, { root: webRoot, page, viewerOf });
+  const pages = env.development ? await openDevelopment(app) : builtPage(webRoot);
+  await webRoutes(app, { root: webRoot, ...pages, viewerOf });
   await hub.start({ readShutOut, readGone }, wire);
   try {
     await joinNodes();

@@ -1,5 +1,5 @@
 import { english } from './texts/en.ts';
-import { type Language, languageFor, languages, localeFor } from './texts/languages.ts';
+import { type Language, localeFor } from './texts/languages.ts';
 import type { Counting, Params, Sentences, TextKey } from './texts/sentences.ts';
 
 export type { Params, TextKey } from './texts/sentences.ts';
@@ -29,25 +29,22 @@ export function speaker(sentences: Sentences, locale: string): Say {
   };
 }
 
+/** The reader's languages, on a server those of its process, where only the first word counts. */
+const preferred = () => (typeof navigator === 'undefined' ? [] : navigator.languages);
+
 /** The language of this page, and how its reader writes numbers and dates. English on a server. */
-export const spoken: { language: Language; locale: string } = { language: 'en', locale: 'en' };
+export const spoken: { language: Language; locale: string } = {
+  language: 'en',
+  locale: localeFor('en', preferred()),
+};
 
 let current = speaker(english, spoken.locale);
 
 /** Says it in the language of this page. */
 export const say: Say = (key, params) => current(key, params);
 
-const others: Record<Exclude<Language, 'en'>, () => Promise<Sentences>> = {
-  de: async () => (await import('./texts/de.ts')).german,
-  ar: async () => (await import('./texts/ar.ts')).arabic,
-};
-
-// Before anything else that stands on this file runs: a sentence may be said while a page is being loaded.
-if (typeof document !== 'undefined') {
-  const language = languageFor(document.cookie, navigator.languages);
-  Object.assign(spoken, { language, locale: localeFor(language, navigator.languages) });
-  const sentences = language === 'en' ? english : await others[language]().catch(() => english);
+/** From now on everything is said in this language; called before the first sentence is said. */
+export function speak(language: Language, sentences: Sentences) {
+  Object.assign(spoken, { language, locale: localeFor(language, preferred()) });
   current = speaker(sentences, spoken.locale);
-  document.documentElement.lang = language;
-  document.documentElement.dir = languages[language].direction;
 }

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { speaker } from '#/texts.ts';
+import { policies as arabicPolicies } from './ar/policies.ts';
 import { arabic } from './ar.ts';
+import { policies as germanPolicies } from './de/policies.ts';
 import { german } from './de.ts';
+import { policies as englishPolicies } from './en/policies.ts';
 import { english } from './en.ts';
 import { type Language, languageFor, localeFor } from './languages.ts';
 import type { Counting, Sentences } from './sentences.ts';
@@ -99,4 +102,14 @@ test('a choice wins over what the browser prefers, and that over English', () =>
   assert.equal(languageFor('rounds-language=__proto__', ['fr', '*']), 'en');
   assert.equal(localeFor('en', ['de', 'en-GB']), 'en-GB');
   assert.equal(new Intl.NumberFormat(localeFor('ar', ['ar-EG'])).format(42), '42');
+});
+
+test('the policy pages are whole in each language', () => {
+  for (const policies of [germanPolicies, arabicPolicies] as Record<string, string>[]) {
+    assert.deepEqual(Object.keys(policies), Object.keys(englishPolicies));
+    for (const [key, text] of Object.entries(englishPolicies)) {
+      assert.notEqual(policies[key], text, key);
+      assert.equal(policies[key]!.split('\n').length, text.split('\n').length, `${key}: as many paragraphs`);
+    }
+  }
 });

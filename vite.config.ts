@@ -1,11 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './bin/precompress.ts';
+import { callsAlone } from './bin/bundle/callsAlone.ts';
+import { precompress } from './bin/bundle/precompress.ts';
+import { textsWhereSaid } from './bin/bundle/textsWhereSaid.ts';
+import { togetherWith } from './bin/bundle/together.ts';
 
 // The server's content security policy allows no inline code and no inline style, so nothing here may inline any.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), callsAlone(), textsWhereSaid(), precompress()],
   build: {
     outDir: 'dist/web',
     assetsDir: 'assets',
@@ -14,6 +17,14 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     modulePreload: { polyfill: false },
     // A page in another language runs its sentences before the app.
-    rolldownOptions: { input: ['index.html', 'src/texts/de.speak.ts', 'src/texts/ar.speak.ts'] },
+    rolldownOptions: {
+      input: ['index.html', 'src/texts/de.speak.ts', 'src/texts/ar.speak.ts'],
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: togetherWith, debugName: 'together' }],
+        },
+      },
+    },
   },
 });

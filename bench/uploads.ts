@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '#/limits.ts';
-import { tusPath } from '#/media/contract.ts';
+import { tusPath } from '#/media/folders.ts';
 import type { Person } from '#/testing/person.ts';
 import { metadata } from '#/testing/upload.ts';
 import { openServer } from './openServer.ts';

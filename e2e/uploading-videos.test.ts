@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { limits } from '#/limits.ts';
-import { tusPath } from '#/media/contract.ts';
+import { tusPath } from '#/media/folders.ts';
 import { drawPicture } from '#/testing/cast.ts';
 import { say, type TextKey } from '#/texts.ts';
 import {

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tusPath } from '#/media/contract.ts';
+import { tusPath } from '#/media/folders.ts';
 import { openBucket } from '#/testing/bucket.ts';
 import { dataFolder } from '#/testing/embedded.ts';
 import type { Person } from '#/testing/person.ts';

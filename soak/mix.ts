@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { tusPath } from '#/media/contract.ts';
+import { tusPath } from '#/media/folders.ts';
 import { drawPicture } from '#/testing/cast.ts';
 import { metadata } from '#/testing/upload.ts';
 import { ask } from './ask.ts';

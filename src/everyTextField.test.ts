@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { login, register } from '#/accounts/contract.ts';
-import { tusPath } from '#/media/contract.ts';
+import { tusPath } from '#/media/folders.ts';
 import { createPost } from '#/posts/contract.ts';
 import { searchPosts } from '#/search/contract.ts';
 import { openBusiness } from '#/testing/businesses.ts';

@@ -1,4 +1,4 @@
-import { english } from './texts/en.ts';
+import { english } from './texts/here.ts';
 import { type Language, localeFor } from './texts/languages.ts';
 import type { Counting, Params, Sentences, TextKey } from './texts/sentences.ts';
 

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-import '#/base/jitless.ts';
 import type { Params, TextKey } from '#/texts.ts';
 
 /** The closed list of ways in which a call can end without its answer, and their HTTP status. */
@@ -15,17 +13,6 @@ export const refusalStatus = {
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;
-
-export const refusalSchema = z.object({
-  error: z.object({
-    code: z.enum(Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]),
-    /** Key of the sentence in texts.ts. */
-    text: z.string(),
-    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    field: z.string().optional(),
-  }),
-  requestId: z.string(),
-});
 
 export type RefusalDetails = {
   params?: Params;

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Call, SentInputOf, WireOutputOf } from '#/base/contract.ts';
 import { refusalOf, requestOf } from '#/base/web/api.ts';
-import { type Folder, getUpload, type Picture, tusPath } from '#/media/contract.ts';
+import { getUpload, type Picture } from '#/media/contract.ts';
+import { type Folder, tusPath } from '#/media/folders.ts';
 
 /** Somebody's browser: speaks to the server by HTTP only and keeps its cookie. */
 export class Browser {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
-import { refusalSchema } from '#/base/refusal.ts';
+import { refusalSchema } from '#/base/refusalSchema.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { picture, video } from '#/media/contract.ts';
 import { person } from '#/profiles/contract.ts';
 import { reportReasons } from '#/reporting.ts';
-import { kinds } from './kinds.ts';
+import { kinds, writers } from './kinds.ts';
 
 /** A number of a message in its chat: 1, 2, 3… without a gap. In a query it arrives as text. */
 const seq = z.int().min(0).max(2_147_483_647);
@@ -248,9 +248,6 @@ export const showTyping = call({
   input: z.strictObject(chatId),
   output: nothing,
 });
-
-/** Who may begin a chat without waiting under 'Requests'. */
-export const writers = ['everyone', 'connections'] as const;
 
 const preferences = {
   showsPresence: z.boolean(),

@@ -2,25 +2,10 @@ import * as z from 'zod';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { businessCard } from '#/businesses/contract.ts';
 import { person } from '#/profiles/contract.ts';
+import { notificationKinds, reactionKinds } from './kinds.ts';
 
-/** What others do and somebody is told of. A switch each in the settings. */
-export const reactionKinds = [
-  'like',
-  'comment',
-  'repost',
-  'mention',
-  'request',
-  'acceptance',
-  'follow',
-  'invitation',
-  'confirmation',
-] as const;
-export type ReactionKind = (typeof reactionKinds)[number];
 const switchable = z.enum(reactionKinds);
 
-/** What somebody is told of; what reviewers decide always. */
-export const notificationKinds = [...reactionKinds, 'review', 'verification'] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
 const kind = z.enum(notificationKinds);
 
 /** What happened once or several times: 'A, B and 3 others liked your post'. */

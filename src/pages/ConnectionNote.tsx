@@ -1,8 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { usePerson, useViewer } from '#/accounts/web/viewer.ts';
 import { useConnected, useOnline } from '#/base/web/connection.ts';
+import { Link } from '#/base/web/way/Link.tsx';
+import { useLocation } from '#/base/web/way/Way.ts';
 import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import { say, type TextKey } from '#/texts.ts';

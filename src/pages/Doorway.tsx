@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { RoundsPattern } from '#/base/web/ui/RoundsPattern.tsx';
 import { Wordmark } from '#/base/web/ui/Wordmark.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 

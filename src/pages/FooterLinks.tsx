@@ -1,8 +1,13 @@
 import { useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { FeedbackDialog } from '#/feedback/web/FeedbackDialog.tsx';
+import { useEver } from '#/base/web/useEver.ts';
+import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
+
+const FeedbackDialog = whenNeeded(
+  async () => (await import('#/feedback/web/FeedbackDialog.tsx')).FeedbackDialog,
+);
 
 const link = 'rounded-corner underline-offset-2 hover:text-ink hover:underline';
 const opened = { opened: true };
@@ -12,6 +17,8 @@ export function FooterLinks() {
   const [query, setQuery] = useSearchParams();
   const { key, state } = useLocation();
   const navigate = useNavigate();
+  const isOpen = query.get('feedback') === '1';
+  const wasOpen = useEver(isOpen);
   const left = useRef<string>(undefined);
   const address = new URLSearchParams({ ...Object.fromEntries(query), feedback: '1' });
 
@@ -41,7 +48,7 @@ export function FooterLinks() {
       <Link to={`?${address}`} state={opened} preventScrollReset className={link}>
         {say('feedback.feedback')}
       </Link>
-      <FeedbackDialog open={query.get('feedback') === '1'} onClose={close} />
+      {wasOpen && <FeedbackDialog open={isOpen} onClose={close} />}
     </footer>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useViewer } from '#/accounts/web/viewer.ts';
 import { Chip } from '#/base/web/ui/Chip.tsx';
 import { Wordmark } from '#/base/web/ui/Wordmark.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 
 type HeaderBarProps = {
   home: string;

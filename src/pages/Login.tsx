@@ -1,14 +1,18 @@
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { GoogleButton } from '#/accounts/web/GoogleButton.tsx';
 import { LoginForm } from '#/accounts/web/LoginForm.tsx';
 import { PasskeyButton } from '#/accounts/web/passkeys/PasskeyButton.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
+import { useLocation, useNavigate } from '#/base/web/way/Way.ts';
+import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { loginNotice } from '#/loginNotice.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { Doorway } from './Doorway.tsx';
-import { LoginCode } from './LoginCode.tsx';
 import { useWelcome } from './useWelcome.ts';
+
+const LoginCode = whenNeeded(async () => (await import('./LoginCode.tsx')).LoginCode);
 
 /** /login?next=…: opens a session and goes on to where a guard turned this visitor away. */
 export function Login() {

@@ -1,5 +1,7 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { CodeForm } from '#/accounts/web/CodeForm.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
+import { useNavigate } from '#/base/web/way/Way.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { Doorway } from './Doorway.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
-import { type Activity, activities } from '#/posts/contract.ts';
+import { type Activity, activities } from '#/posts/kinds.ts';
 import { MyComments } from '#/posts/web/MyComments.tsx';
 import { PostList } from '#/posts/web/PostList.tsx';
 import { say } from '#/texts.ts';

@@ -1,7 +1,8 @@
-import { Link, useNavigate } from 'react-router';
 import { GoogleButton } from '#/accounts/web/GoogleButton.tsx';
 import { RegisterForm } from '#/accounts/web/RegisterForm.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { Link } from '#/base/web/way/Link.tsx';
+import { useNavigate } from '#/base/web/way/Way.ts';
 import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';

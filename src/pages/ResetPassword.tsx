@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { ResetForm } from '#/accounts/web/mail/ResetForm.tsx';
 import { useLinkToken } from '#/accounts/web/mail/useLinkToken.ts';
 import { refreshViewer } from '#/accounts/web/viewer.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { Link } from '#/base/web/way/Link.tsx';
+import { useNavigate } from '#/base/web/way/Way.ts';
 import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import { say, type TextKey } from '#/texts.ts';

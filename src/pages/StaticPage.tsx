@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, use } from 'react';
-import { Link } from 'react-router';
 import { useViewer } from '#/accounts/web/viewer.ts';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { type Policies, policies } from './policies.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { verifyEmail } from '#/accounts/mailContract.ts';
 import { useLinkToken } from '#/accounts/web/mail/useLinkToken.ts';
 import { refreshViewer } from '#/accounts/web/viewer.ts';
@@ -9,21 +9,32 @@ import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { Doorway } from './Doorway.tsx';
 
-async function prove(token: string) {
-  const proved = await ask(verifyEmail, { token });
-  await refreshViewer();
-  return proved;
+type Outcome = { email: string } | { error: unknown };
+
+// Once, however often the screen is drawn: a second time the link would be one that was used.
+const outcomes = new Map<string, Promise<Outcome>>();
+
+async function prove(token: string): Promise<Outcome> {
+  try {
+    const { email } = await ask(verifyEmail, { token });
+    await refreshViewer();
+    return { email };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function outcomeOf(token: string) {
+  const known = outcomes.get(token) ?? prove(token);
+  outcomes.set(token, known);
+  return known;
 }
 
 /** /verify-email#token=…: the e-mail the link was sent to is proved as soon as the screen opens, once. */
 export function VerifyEmail() {
   const token = useLinkToken();
-  const { data, error } = useQuery({
-    queryKey: ['email proof', token],
-    queryFn: () => prove(token),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => void outcomeOf(token).then(setOutcome), [token]);
 
   return (
     <Doorway
@@ -34,14 +45,16 @@ export function VerifyEmail() {
         </ButtonLink>
       }
     >
-      {data && <Notice kind="success">{say('accounts.emailVerified', { email: data.email })}</Notice>}
-      {error && (
+      {outcome && 'email' in outcome && (
+        <Notice kind="success">{say('accounts.emailVerified', { email: outcome.email })}</Notice>
+      )}
+      {outcome && 'error' in outcome && (
         <>
-          <Notice>{sentenceOf(error)}</Notice>
+          <Notice>{sentenceOf(outcome.error)}</Notice>
           <p className="mt-4">{say('accounts.newVerificationHint')}</p>
         </>
       )}
-      {!data && !error && <p role="status">{say('accounts.verifying')}</p>}
+      {!outcome && <p role="status">{say('accounts.verifying')}</p>}
     </Doorway>
   );
 }

@@ -1,4 +1,5 @@
-import { currentViewer, onViewer, refreshViewer } from '#/accounts/web/viewer.ts';
+import { currentViewer, onViewer, onWelcome, refreshViewer } from '#/accounts/web/viewer.ts';
+import { cache } from '#/base/web/cache.ts';
 import { startLive, stopLive } from '#/base/web/live.ts';
 import '#/accounts/web/live.ts';
 import '#/businesses/web/followLive.ts';
@@ -19,6 +20,8 @@ const isSignedIn = async () => (await refreshViewer()).me !== null;
 export function listenWhileSignedIn() {
   follow();
   onViewer(follow);
+  // Back after a session that ended: what they see was not kept fresh. Another person: nothing of it is theirs.
+  onWelcome(isSame => (isSame ? void cache.invalidateQueries() : cache.clear()));
 }
 
 function follow() {

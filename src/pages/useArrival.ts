@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { setTitle } from '#/base/web/title.ts';
 
 /** On every new screen: its title, and the focus on its heading, so that a screen reader goes on from there. */
-export function useArrival(main: RefObject<HTMLElement | null>, title: string) {
-  const { pathname } = useLocation();
+export function useArrival(
+  main: RefObject<HTMLElement | null>,
+  title: string,
+  { pathname }: { pathname: string },
+) {
   const last = useRef(pathname);
 
   // A layout effect, so that a screen that knows better (`useTitle`) has the last word.

@@ -7,12 +7,9 @@ import { picture, video } from '#/media/contract.ts';
 import { ofUsername, person } from '#/profiles/contract.ts';
 import { reportReasons } from '#/reporting.ts';
 import type { TextKey } from '#/texts.ts';
+import { activities, postAudiences } from './kinds.ts';
 
 const total = z.number().int();
-
-/** Whom a post is meant for: everyone, or the connections of its author. */
-export const postAudiences = ['everyone', 'connections'] as const;
-export type PostAudience = (typeof postAudiences)[number];
 
 /** A post as `me` sees it, without what it may repost. */
 const plainPost = z.object({
@@ -331,9 +328,6 @@ export const listPostsTagged = call({
   input: z.strictObject({ ...ofTag, ...pageInput }),
   output: pageOf(post),
 });
-
-export const activities = ['posts', 'comments', 'likes', 'reposts'] as const;
-export type Activity = (typeof activities)[number];
 
 export const listActivity = call({
   method: 'GET',

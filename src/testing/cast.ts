@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { getViewer, login, register } from '#/accounts/contract.ts';
 import type { SentInputOf } from '#/base/contract.ts';
-import type { Folder, Picture } from '#/media/contract.ts';
+import type { Picture } from '#/media/contract.ts';
+import type { Folder } from '#/media/folders.ts';
 import { createProfile } from '#/profiles/contract.ts';
 import { Person } from './person.ts';
 import { upload } from './upload.ts';

@@ -5,6 +5,7 @@ import { setPoster } from '#/media/contract.ts';
 import { sendMessage } from '#/messaging/contract.ts';
 import { paths } from '#/paths.ts';
 import * as contract from '#/posts/contract.ts';
+import type { PostAudience } from '#/posts/kinds.ts';
 import { blockPerson, mutePerson } from '#/profiles/contract.ts';
 import { reportThing } from '#/reports/contract.ts';
 import { openBusiness } from './businesses.ts';
@@ -34,7 +35,7 @@ export type People = Record<Name | 'visitor' | 'unfinished', Person>;
 type Kind = {
   letter: string;
   word: string;
-  audience: contract.PostAudience;
+  audience: PostAudience;
   isOfBusiness?: true;
 };
 const kinds: Kind[] = [
@@ -146,7 +147,7 @@ const publish = (author: Person, { audience, isOfBusiness }: Kind, said: Said) =
     : author.does(contract.createPost, { id: uuid(), audience, ...said });
 
 /** Likes, comments and reposts, of those who can read it. */
-async function react(person: Person, postId: string, audience: contract.PostAudience) {
+async function react(person: Person, postId: string, audience: PostAudience) {
   if (audience === 'connections' && ['stranger', 'keeper', 'judge'].includes(person.username)) return;
   await person.does(contract.likePost, { postId });
   await comment(person, postId, 'Mine');

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusalOf } from '#/base/web/api.ts';
-import { type Folder, getUpload, tusPath } from '#/media/contract.ts';
+import { getUpload } from '#/media/contract.ts';
+import { type Folder, tusPath } from '#/media/folders.ts';
 import type { Person } from './person.ts';
 
 const encoded = (text: string) => Buffer.from(text).toString('base64');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { answerChallenge, codeForm } from '#/accounts/factorsContract.ts';
+import { answerChallenge } from '#/accounts/factorsContract.ts';
 import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
 import { useForm } from '#/base/web/form.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
@@ -9,6 +9,8 @@ import { say } from '#/texts.ts';
 import { CodeField } from './factors/CodeField.tsx';
 import { loginRefusal } from './loginRefusal.ts';
 import { type MyAccount, refreshViewer } from './viewer.ts';
+
+const schema = async () => (await import('#/accounts/factorsContract.ts')).codeForm;
 
 type CodeFormProps = {
   /** Called as the account that is now signed in; the form stays busy until it has led on. */
@@ -20,7 +22,7 @@ type CodeFormProps = {
 /** The second half of a login: a code of the app, or a recovery code where the telephone is not at hand. */
 export function CodeForm({ onLoggedIn, onGone }: CodeFormProps) {
   const [isRecovery, setIsRecovery] = useState(false);
-  const form = useForm(codeForm, { defaults: { code: '' } });
+  const form = useForm(schema, { defaults: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
 

@@ -1,4 +1,4 @@
-import { credentials, login } from '#/accounts/contract.ts';
+import { login } from '#/accounts/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { useForm } from '#/base/web/form.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
@@ -20,9 +20,11 @@ type LoginFormProps = {
   onCodeNeeded: () => void | Promise<void>;
 };
 
+const schema = async () => (await import('#/accounts/contract.ts')).credentials;
+
 /** E-mail and password; what was typed stays through every refusal. */
 export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormProps) {
-  const form = useForm(credentials, {
+  const form = useForm(schema, {
     defaults: { email, password: '' },
     together: ['accounts.emailAndPasswordRequired'],
   });

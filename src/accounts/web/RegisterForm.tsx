@@ -1,4 +1,4 @@
-import { register, registration } from '#/accounts/contract.ts';
+import { register } from '#/accounts/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { useForm } from '#/base/web/form.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
@@ -16,10 +16,10 @@ type RegisterFormProps = {
 };
 
 /** The registration of the contract with this server's own minimum for passwords. */
-const registrationWith = (min: number) =>
-  registration.extend({
-    password: longEnough(registration.shape.password, min),
-  });
+const registrationWith = (min: number) => async () => {
+  const { registration } = await import('#/accounts/contract.ts');
+  return registration.extend({ password: longEnough(registration.shape.password, min) });
+};
 
 /** Username, e-mail and password; what was typed stays through every refusal. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {

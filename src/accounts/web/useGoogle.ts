@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { googleFaultOf, type screens, type ways } from '#/accounts/google.ts';
 import { Refusal } from '#/base/refusal.ts';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { paths } from '#/paths.ts';
 import type { TextKey } from '#/texts.ts';
 import { expectReturn } from './googleReturn.ts';

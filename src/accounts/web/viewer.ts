@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { getViewer } from '#/accounts/contract.ts';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
-import { cache } from '#/base/web/cache.ts';
 import { forgetDrafts } from '#/base/web/drafts.ts';
 import { forgetFiles } from '#/base/web/keptFiles.ts';
 
@@ -34,6 +33,12 @@ export function onViewer(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
+type Welcome = (isSame: boolean) => void;
+const welcomes = new Set<Welcome>();
+
+/** Calls `listener` whenever somebody has signed in: whether it is whom this page was shown to before. */
+export const onWelcome = (listener: Welcome) => void welcomes.add(listener);
+
 export const currentViewer = () => viewer;
 
 /** Who looks: the signed-in account, or null. */
@@ -55,10 +60,8 @@ export async function refreshViewer(): Promise<Viewer> {
   return viewer;
 }
 
-// The same person back after a session that ended: what they see was not kept fresh. Another one: nothing of it is theirs.
 function welcome(me: MyAccount) {
-  if (me.id === shownTo?.id) void cache.invalidateQueries();
-  else cache.clear();
+  for (const listener of welcomes) listener(me.id === shownTo?.id);
   otherTabs.postMessage(me.id);
 }
 

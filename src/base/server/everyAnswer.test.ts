@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/limits.ts';
-import { tusPath } from '#/media/contract.ts';
+import { tusPath } from '#/media/folders.ts';
 import { paths } from '#/paths.ts';
 import { drawPicture, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';

@@ -1,5 +1,6 @@
 import { type Call, rateOf } from '#/base/contract.ts';
-import { refusalSchema, refusalStatus } from '#/base/refusal.ts';
+import { refusalStatus } from '#/base/refusal.ts';
+import { refusalSchema } from '#/base/refusalSchema.ts';
 import { type Rate, rates } from '#/limits.ts';
 import { rowOf } from '#/matrix.ts';
 import { permissions } from '#/permissions.ts';

@@ -1,5 +1,6 @@
 import type { Call, SentInputOf, WireOutputOf } from '#/base/contract.ts';
 import { Refusal, type RefusalCode } from '#/base/refusal.ts';
+import { fetchSentence } from '#/texts/fetchSentence.ts';
 import { say, type TextKey } from '#/texts.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function ask<C extends Call>(
     signal: options.signal,
   }).catch(unreachable);
   const answer = await response.json().catch(() => null);
-  if (!response.ok) throw refusalOf(answer);
+  if (!response.ok) throw await sayable(refusalOf(answer));
   return answer;
 }
 
@@ -47,6 +48,12 @@ export function refusalOf(answer: Failure | null) {
   if (!answer?.error) return new Refusal('unavailable', 'base.failed');
   const { code, text, params, field } = answer.error;
   return new Refusal(code, text, { params, field });
+}
+
+/** The same refusal, once its sentence is at hand. */
+export async function sayable(refusal: Refusal) {
+  await fetchSentence(refusal.text);
+  return refusal;
 }
 
 function unreachable(error: unknown): never {

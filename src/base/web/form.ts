@@ -22,14 +22,20 @@ type SetError = (name: string, error: { type: string; message: string }, options
 
 /**
  * A form over a schema of the contract: it validates on blur and on submit with the sentences the server would say.
- * `errors.form` is what concerns the whole form; `refused(error)` puts a refusal where it belongs.
+ * A schema may be fetched when it is first needed. `errors.form` is what concerns the whole form; `refused(error)` puts a refusal where it belongs.
  */
-export function useForm<S extends z.ZodObject>(schema: S, { defaults, together = [] }: Options<S>) {
+export function useForm<S extends z.ZodObject>(
+  schema: S | (() => Promise<S>),
+  { defaults, together = [] }: Options<S>,
+) {
   // Whoever is still on the way through the fields is not told that some are empty.
   const wasSent = useRef(false);
-  const check = (values: object) => {
+  const check = async (values: object) => {
+    const fetched = typeof schema === 'function' ? await fetchSchema(schema) : schema;
+    // Without it the server alone says what is wrong.
+    if (!fetched) return { values, errors: {} };
     const result = resolve(
-      schema,
+      fetched,
       values,
       wasSent.current ? { saidTogether: together } : { unsaid: together },
     );
@@ -57,7 +63,7 @@ export function useForm<S extends z.ZodObject>(schema: S, { defaults, together =
     },
     refused(error: unknown) {
       const { text, details } = error instanceof Refusal ? error : { text: undefined, details: undefined };
-      const field = details?.field !== undefined && details.field in schema.shape ? details.field : undefined;
+      const field = details?.field !== undefined && details.field in defaults ? details.field : undefined;
       const isTogether = text !== undefined && together.includes(text);
       const message = sentenceOf(error);
       if (field)
@@ -66,6 +72,8 @@ export function useForm<S extends z.ZodObject>(schema: S, { defaults, together =
     },
   };
 }
+
+const fetchSchema = <S>(schema: () => Promise<S>) => schema().catch(() => undefined);
 
 type Said = { saidTogether?: TextKey[]; unsaid?: TextKey[] };
 

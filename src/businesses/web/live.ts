@@ -1,7 +1,7 @@
 import { currentViewer, refreshViewer } from '#/accounts/web/viewer.ts';
 import { cache } from '#/base/web/cache.ts';
 import { onLive } from '#/base/web/live.ts';
-import { type BusinessCard, businessCard } from '#/businesses/contract.ts';
+import type { BusinessCard } from '#/businesses/contract.ts';
 import { keepCard, knownCard } from '#/profiles/web/knownCards.ts';
 import { businessOf, type ShownBusiness } from './useBusiness.ts';
 
@@ -40,5 +40,19 @@ async function refreshCards(ownerId: string) {
   const now = await cache
     .fetchQuery({ ...businessOf(known.businessUsername), staleTime: 0 })
     .catch(() => undefined);
-  if (now) keepCard(isCardOf(ownerId), businessCard.parse(now));
+  if (now) keepCard(isCardOf(ownerId), cardOf(now));
 }
+
+const cardOf = ({
+  businessUsername,
+  businessName,
+  businessType,
+  businessLogoId,
+  ownerId,
+}: ShownBusiness) => ({
+  ownerId,
+  businessUsername,
+  businessName,
+  businessType,
+  businessLogoId,
+});

@@ -7,7 +7,7 @@ import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Select } from '#/base/web/ui/Select.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { licenceTypes } from '#/licences.ts';
-import { documentTypes } from '#/media/contract.ts';
+import { documentTypes } from '#/media/folders.ts';
 import { AttachmentCard } from '#/media/web/AttachmentCard.tsx';
 import { PickButton } from '#/media/web/PickButton.tsx';
 import { say } from '#/texts.ts';

@@ -1,4 +1,4 @@
-import { keptInFull, widths } from '#/media/contract.ts';
+import { keptInFull, widths } from '#/media/folders.ts';
 import { storage } from './storage.ts';
 import type { UploadRow } from './uploads.ts';
 

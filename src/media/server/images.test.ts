@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
-import { type Folder, widths } from '#/media/contract.ts';
+import { type Folder, widths } from '#/media/folders.ts';
 import { type Colour, colourAt, pixelBomb, quarterColours, quarters } from '#/testing/pictures.ts';
 import { painters, redraw } from './images.ts';
 

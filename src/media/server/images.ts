@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { refuse } from '#/base/server/refuse.ts';
-import { type Folder, keptInFull, widths } from '#/media/contract.ts';
+import { type Folder, keptInFull, widths } from '#/media/folders.ts';
 import { ChildLost, Children } from './children.ts';
 import type { Redrawing, Redrawn } from './imageWorker.ts';
 

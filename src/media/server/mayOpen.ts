@@ -1,5 +1,5 @@
 import type { Me } from '#/base/server/api.ts';
-import type { Folder } from '#/media/contract.ts';
+import type { Folder } from '#/media/folders.ts';
 
 type Opened = { folder: Folder; chatId?: string | undefined };
 type Rule = (me: Me, opened: Opened) => Promise<unknown>;

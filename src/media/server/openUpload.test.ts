@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configure, settings } from '#/base/server/settings.ts';
-import { tusPath } from '#/media/contract.ts';
+import { tusPath } from '#/media/folders.ts';
 import { openRounds } from '#/testing/rounds.ts';
 import { undo } from '#/testing/undo.ts';
 import { append, create, idOf, metadata } from '#/testing/upload.ts';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { refuse } from '#/base/server/refuse.ts';
-import { kindOf, largest } from '#/media/contract.ts';
+import { kindOf, largest } from '#/media/folders.ts';
 import { headBytes, isOtherPicture, isPdf, typeOf, type VideoFormat } from '#/media/sniff.ts';
 import { fileOf, keyOf, picturesOf } from './files.ts';
 import { redraw } from './images.ts';

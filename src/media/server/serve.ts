@@ -4,7 +4,7 @@ import { uuid } from '#/base/contract.ts';
 import { admit, type Identify } from '#/base/server/api.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { withRoom } from '#/base/server/withRoom.ts';
-import { videoTypeOf } from '#/media/contract.ts';
+import { videoTypeOf } from '#/media/folders.ts';
 import { filesOf, keyOf } from './files.ts';
 import { rangeOf } from './rangeOf.ts';
 import { fileNameOf } from './show.ts';

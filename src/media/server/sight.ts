@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Me } from '#/base/server/api.ts';
 import { prepared } from '#/base/server/prepared.ts';
-import type { Folder } from '#/media/contract.ts';
+import type { Folder } from '#/media/folders.ts';
 import { uploads } from './tables.ts';
 import type { UploadRow } from './uploads.ts';
 

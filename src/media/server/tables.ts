@@ -12,7 +12,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { folders, uploadStates } from '#/media/contract.ts';
+import { uploadStates } from '#/media/contract.ts';
+import { folders } from '#/media/folders.ts';
 import type { TextKey } from '#/texts.ts';
 
 const time = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();

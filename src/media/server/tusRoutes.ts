@@ -7,7 +7,7 @@ import { log } from '#/base/server/log.ts';
 import { spend } from '#/base/server/rates.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { withRoom } from '#/base/server/withRoom.ts';
-import { tusPath } from '#/media/contract.ts';
+import { tusPath } from '#/media/folders.ts';
 import { dropUpload } from './dropUpload.ts';
 import { incoming } from './incoming.ts';
 import { openUpload } from './openUpload.ts';

@@ -4,7 +4,7 @@ import { authorize } from '#/base/server/authorize.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
-import { type Folder, kindOf } from '#/media/contract.ts';
+import { type Folder, kindOf } from '#/media/folders.ts';
 import { seesThing } from './sight.ts';
 import { uploads } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
-import { imageTypes, videoTypes } from '#/media/contract.ts';
+import { imageTypes, videoTypes } from '#/media/folders.ts';
 import { say } from '#/texts.ts';
 import type { AttachmentView } from './Attachment.ts';
 import { faultOf, mayTryAgain } from './faultOf.ts';

@@ -1,7 +1,7 @@
 import { FileText, FileVideo, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '#/base/web/ui/classes.ts';
-import { widths } from '#/media/contract.ts';
+import { widths } from '#/media/folders.ts';
 import { paths } from '#/paths.ts';
 import type { AttachmentView } from './Attachment.ts';
 import { useObjectUrl } from './useObjectUrl.ts';

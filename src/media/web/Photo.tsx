@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { classes } from '#/base/web/ui/classes.ts';
-import { type Picture, widths } from '#/media/contract.ts';
+import type { Picture } from '#/media/contract.ts';
+import { widths } from '#/media/folders.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { previewOf } from './previewOf.ts';

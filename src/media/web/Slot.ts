@@ -1,15 +1,15 @@
 import { forgetDraft, keepDraft, readDraft } from '#/base/web/drafts.ts';
 import { forgetFile, keepFile, readFile } from '#/base/web/keptFiles.ts';
 import { limits } from '#/limits.ts';
-import type { Kind, Upload } from '#/media/contract.ts';
+import type { Upload } from '#/media/contract.ts';
 import { Attachment, type AttachmentView } from './Attachment.ts';
 import { kindOfFile } from './checkFile.ts';
 import { guarded } from './guard/guarded.ts';
-import { keptAttachment, keptOf, keptOfUpload } from './keptAttachment.ts';
+import { type KeptAttachment, keptAttachmentOf, keptOf, keptOfUpload } from './keptAttachment.ts';
 import { purposeOf, type Takes } from './takes.ts';
 
 /** A file that made room for another one, and the way to have it back. */
-export type Replaced = { was: Kind; is: Kind; undo: () => void };
+export type Replaced = { was: KeptAttachment['kind']; is: KeptAttachment['kind']; undo: () => void };
 
 /**
  * The place for one chosen file beside something that is being written. It outlives the screen it is on, and by its
@@ -28,7 +28,7 @@ export class Slot {
     this.accountId = accountId;
     this.name = `${name} file`;
     this.takes = takes;
-    const kept = keptAttachment.safeParse(readDraft(accountId, this.name)).data;
+    const kept = keptAttachmentOf(readDraft(accountId, this.name));
     if (!kept || !takes[kept.kind]) return;
     this.hold(new Attachment(kept, takes));
     if (!kept.upload) void this.findFile();

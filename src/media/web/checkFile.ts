@@ -1,5 +1,5 @@
 import { Refusal } from '#/base/refusal.ts';
-import { type Folder, type Kind, kindOf, largest, tooLarge } from '#/media/contract.ts';
+import { type Folder, type Kind, kindOf, largest, tooLarge } from '#/media/folders.ts';
 import { headBytes, isOtherPicture, isPdf, typeOf, typeOfImage } from '#/media/sniff.ts';
 
 const notOne = { image: 'media.notAnImage', video: 'media.notAVideo' } as const;

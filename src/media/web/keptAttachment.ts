@@ -1,23 +1,34 @@
-import * as z from 'zod';
-import { type Upload, upload } from '#/media/contract.ts';
+import type { Upload } from '#/media/contract.ts';
+import type { Kind } from '#/media/folders.ts';
 
 /** What a draft keeps of a chosen file; the file itself lies in keptFiles.ts, if it is not too large. */
-export const keptAttachment = z.object({
-  name: z.string(),
-  bytes: z.number(),
-  kind: z.enum(['image', 'video', 'file']),
-  alt: z.string(),
+export type KeptAttachment = {
+  name: string;
+  bytes: number;
+  kind: Kind;
+  alt: string;
   /** Tells the same file when it has to be chosen again. */
-  fingerprint: z.string().optional(),
+  fingerprint?: string | undefined;
   /** Set once the server knows of it. */
-  uploadId: z.string().optional(),
+  uploadId?: string | undefined;
   /** How much of it had gone. */
-  sent: z.number(),
+  sent: number;
   /** What it has become. */
-  upload: upload.optional(),
-});
+  upload?: Upload | undefined;
+};
 
-export type KeptAttachment = z.infer<typeof keptAttachment>;
+/** What was kept, or undefined when it was kept in another shape, by an older Rounds. */
+export function keptAttachmentOf(draft: unknown): KeptAttachment | undefined {
+  const kept = (draft ?? {}) as Partial<KeptAttachment>;
+  const isWhole =
+    typeof kept.name === 'string' &&
+    typeof kept.alt === 'string' &&
+    typeof kept.bytes === 'number' &&
+    typeof kept.sent === 'number' &&
+    (kept.kind === 'image' || kept.kind === 'video' || kept.kind === 'file') &&
+    (kept.upload === undefined || typeof kept.upload.id === 'string');
+  return isWhole ? (kept as KeptAttachment) : undefined;
+}
 
 export const keptOf = (file: File, kind: KeptAttachment['kind']): KeptAttachment => ({
   name: file.name,

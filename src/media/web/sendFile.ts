@@ -1,5 +1,6 @@
-import { type DetailedError, Upload } from 'tus-js-client';
+import type { DetailedError, Upload } from 'tus-js-client';
 import { Refusal } from '#/base/refusal.ts';
+import { sayable } from '#/base/web/api.ts';
 import { limits } from '#/limits.ts';
 import { SendingFailed } from './SendingFailed.ts';
 
@@ -27,7 +28,11 @@ export async function sendFile(file: File, sending: Sending): Promise<void> {
   signal.throwIfAborted();
   const inOne = file.size <= limits.uploadAtOnce;
   const over = Promise.withResolvers<void>();
-  const upload: Upload = new Upload(file, {
+  const tus = await import('tus-js-client').catch(error => {
+    throw new SendingFailed(null, error);
+  });
+  signal.throwIfAborted();
+  const upload: Upload = new tus.Upload(file, {
     // Without an endpoint an upload that cannot be found is told, instead of being made anew in silence.
     endpoint: url ? null : endpoint,
     uploadUrl: url ?? null,
@@ -58,6 +63,7 @@ export async function sendFile(file: File, sending: Sending): Promise<void> {
   } catch (error) {
     signal.throwIfAborted();
     const failed = new SendingFailed((error as DetailedError).originalResponse, error as Error);
+    await sayable(failed.refusal);
     if (!failed.status) await beReadable(file);
     throw failed;
   } finally {

@@ -1,6 +1,7 @@
 import { Refusal } from '#/base/refusal.ts';
 import { ask } from '#/base/web/api.ts';
-import { cancelUpload, type Folder, setPoster, tusPath, type Upload } from '#/media/contract.ts';
+import { cancelUpload, setPoster, type Upload } from '#/media/contract.ts';
+import { type Folder, tusPath } from '#/media/folders.ts';
 import { settleUpload } from './settleUpload.ts';
 import { UploadTask } from './UploadTask.ts';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#/base/refusal.ts';
-import { ask } from '#/base/web/api.ts';
+import { ask, sayable } from '#/base/web/api.ts';
 import { onLive } from '#/base/web/live.ts';
 import { limits } from '#/limits.ts';
 import { getUpload, type Upload } from '#/media/contract.ts';
@@ -11,7 +11,7 @@ export async function settleUpload(uploadId: string, signal: AbortSignal): Promi
     const changed = hearOf(uploadId, signal);
     const upload = await ask(getUpload, { uploadId }, { signal });
     if (upload.state === 'ready') return upload;
-    if (upload.state === 'refused') throw new Refusal('invalid', upload.refusal as TextKey);
+    if (upload.state === 'refused') throw await sayable(new Refusal('invalid', upload.refusal as TextKey));
     await changed;
     signal.throwIfAborted();
   }

@@ -1,4 +1,4 @@
-import { type Folder, widths } from '#/media/contract.ts';
+import { type Folder, widths } from '#/media/folders.ts';
 import { paths } from '#/paths.ts';
 
 /** `src` and `srcSet` of a picture in all its widths; nothing for none. */

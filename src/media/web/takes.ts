@@ -1,4 +1,4 @@
-import type { Folder, Kind } from '#/media/contract.ts';
+import type { Folder, Kind } from '#/media/folders.ts';
 import type { Purpose } from './sendUpload.ts';
 
 /** Which kinds of file a place takes, what each is for, and the chat it is in. */

@@ -13,8 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { isReason, withheldFor } from '#/base/server/withheld.ts';
 import { limits } from '#/limits.ts';
-import { writers } from '#/messaging/contract.ts';
-import { fileKinds } from '#/messaging/kinds.ts';
+import { fileKinds, writers } from '#/messaging/kinds.ts';
 
 const time = () => timestamp({ withTimezone: true, precision: 3 });
 

@@ -9,7 +9,8 @@ import { Switch } from '#/base/web/ui/Switch.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { useChosen } from '#/base/web/useChosen.ts';
-import { getChatPreferences, setChatPreferences, writers } from '#/messaging/contract.ts';
+import { getChatPreferences, setChatPreferences } from '#/messaging/contract.ts';
+import { writers } from '#/messaging/kinds.ts';
 import { say } from '#/texts.ts';
 
 type Preferences = WireOutputOf<typeof getChatPreferences>;

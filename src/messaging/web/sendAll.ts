@@ -3,6 +3,8 @@ import { ask, isRefused } from '#/base/web/api.ts';
 import { isReachable, onReach, reachable } from '#/base/web/connection.ts';
 import { limits } from '#/limits.ts';
 import { sendMessages } from '#/messaging/contract.ts';
+import { fetchSentence } from '#/texts/fetchSentence.ts';
+import type { TextKey } from '#/texts.ts';
 import { failOutgoing, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
 import type { CachedMessage } from './window.ts';
 
@@ -59,8 +61,11 @@ async function send(messages: Outgoing[], arrived: Arrived) {
   const { answers } = await inTime(signal => ask(sendMessages, { chatId, messages: said }, { signal }));
   arrived(answers.flatMap(({ message }) => message ?? []));
   const refused = answers.flatMap(({ refusal }, n) => (refusal ? { message: messages[n]!, refusal } : []));
-  for (const { message, refusal } of refused)
-    if (refusal.code !== 'tooMany') failOutgoing(message, refusal as Refusal);
+  for (const { message, refusal } of refused) {
+    if (refusal.code === 'tooMany') continue;
+    await fetchSentence(refusal.text as TextKey);
+    failOutgoing(message, refusal as Refusal);
+  }
   if (refused.some(({ refusal }) => refusal.code === 'tooMany')) await pause(limits.tooManyPause);
 }
 

@@ -6,6 +6,7 @@ import { db } from '#/base/server/database.ts';
 import { selectCards } from '#/businesses/server/cards.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/notifications/contract.ts';
+import type { NotificationKind } from '#/notifications/kinds.ts';
 import { readableBy } from '#/posts/server/readableBy.ts';
 import { posts } from '#/posts/server/tables.ts';
 import { personColumns } from '#/profiles/server/people.ts';
@@ -14,7 +15,7 @@ import { notifications } from './tables.ts';
 
 type Group = {
   id: string;
-  kind: contract.NotificationKind;
+  kind: NotificationKind;
   postId: string | null;
   commentId: string | null;
   excerpt: string;

@@ -3,6 +3,7 @@ import { answer } from '#/base/server/api.ts';
 import { db } from '#/base/server/database.ts';
 import { publish, transact } from '#/base/server/transact.ts';
 import * as contract from '#/notifications/contract.ts';
+import { type ReactionKind, reactionKinds } from '#/notifications/kinds.ts';
 import { notifications, silencedKinds } from './tables.ts';
 
 export const readNotifications = answer(contract.readNotifications, (_, { me }) =>
@@ -22,11 +23,8 @@ export const getSwitches = answer(contract.getSwitches, async (_, { me }) => {
     .select({ kind: silencedKinds.kind })
     .from(silencedKinds)
     .where(eq(silencedKinds.userId, me.id));
-  const isOn = (kind: contract.ReactionKind) => !silenced.some(row => row.kind === kind);
-  return Object.fromEntries(contract.reactionKinds.map(kind => [kind, isOn(kind)])) as Record<
-    contract.ReactionKind,
-    boolean
-  >;
+  const isOn = (kind: ReactionKind) => !silenced.some(row => row.kind === kind);
+  return Object.fromEntries(reactionKinds.map(kind => [kind, isOn(kind)])) as Record<ReactionKind, boolean>;
 });
 
 export const setSwitch = answer(contract.setSwitch, async ({ kind, isOn }, { me }) => {

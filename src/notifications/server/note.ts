@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { users } from '#/accounts/server/tables.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
-import type { ReactionKind } from '#/notifications/contract.ts';
+import type { ReactionKind } from '#/notifications/kinds.ts';
 import { mutes } from '#/profiles/server/tables.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { notifications, silencedKinds } from './tables.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { when } from '#/base/server/transact.ts';
-import type { NotificationKind } from '#/notifications/contract.ts';
+import type { NotificationKind } from '#/notifications/kinds.ts';
 import { readableBy } from '#/posts/server/readableBy.ts';
 import { posts } from '#/posts/server/tables.ts';
 import { note, noteReview, unnote } from './note.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
-import { notificationKinds } from '#/notifications/contract.ts';
+import { notificationKinds } from '#/notifications/kinds.ts';
 import { comments, posts } from '#/posts/server/tables.ts';
 
 const person = () =>

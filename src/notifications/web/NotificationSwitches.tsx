@@ -6,7 +6,8 @@ import { Switch } from '#/base/web/ui/Switch.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { useChosen } from '#/base/web/useChosen.ts';
-import { getSwitches, type ReactionKind, reactionKinds, setSwitch } from '#/notifications/contract.ts';
+import { getSwitches, setSwitch } from '#/notifications/contract.ts';
+import { type ReactionKind, reactionKinds } from '#/notifications/kinds.ts';
 import { LoadFailed } from '#/posts/web/LoadFailed.tsx';
 import { say } from '#/texts.ts';
 

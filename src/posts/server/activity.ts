@@ -4,6 +4,7 @@ import { type Cursor, olderThan, page, readCursor } from '#/base/server/cursor.t
 import { atMostRows, prepared } from '#/base/server/prepared.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
+import type { Activity } from '#/posts/kinds.ts';
 import { selectPosts, selectSome } from './select.ts';
 import { selectMyComments } from './selectComments.ts';
 import { likes } from './tables.ts';
@@ -30,7 +31,7 @@ const writtenBy = (list: 'written' | 'reposts') => async (me: Me, cursor: Cursor
 
 const deedOn = ({ id, createdAt }: Cursor) => ({ id, createdAt, postId: id, comment: null });
 
-const deeds: Record<contract.Activity, (me: Me, cursor: Cursor) => Promise<Deed[]>> = {
+const deeds: Record<Activity, (me: Me, cursor: Cursor) => Promise<Deed[]>> = {
   posts: writtenBy('written'),
   reposts: writtenBy('reposts'),
   likes: async (me, cursor) => (await likesOf({ me: me.id, ...cursor })).map(deedOn),

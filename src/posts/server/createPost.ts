@@ -7,6 +7,7 @@ import { announce, publish, type Tx, transact } from '#/base/server/transact.ts'
 import { holdMine } from '#/businesses/server/find.ts';
 import { attachUpload } from '#/media/server/uploads.ts';
 import * as contract from '#/posts/contract.ts';
+import type { PostAudience } from '#/posts/kinds.ts';
 import { findPost } from './find.ts';
 import { hearersOf } from './hearersOf.ts';
 import { keepHashtags } from './keepHashtags.ts';
@@ -34,7 +35,7 @@ function refuseUnfit({ content, imageId, videoId }: Said) {
   if (imageId && videoId) refuse('invalid', 'posts.oneMedium', { field: 'videoId' });
 }
 
-type Made = Said & { audience: contract.PostAudience; isBusinessPost: boolean };
+type Made = Said & { audience: PostAudience; isBusinessPost: boolean };
 
 async function make(tx: Tx, me: Me, { alt, graphic, imageId, videoId, ...said }: Made) {
   const { id, content, isBusinessPost } = said;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#/base/server/transact.ts';
 import { connectedWith } from '#/connections/server/relation.ts';
 import type { Audience } from '#/events.ts';
-import type { PostAudience } from '#/posts/contract.ts';
+import type { PostAudience } from '#/posts/kinds.ts';
 
 type Heard = { authorId: string; audience: PostAudience };
 

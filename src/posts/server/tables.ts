@@ -15,7 +15,7 @@ import {
 import { users } from '#/accounts/server/tables.ts';
 import { isReason, withheldFor } from '#/base/server/withheld.ts';
 import { uploads } from '#/media/server/tables.ts';
-import { postAudiences } from '#/posts/contract.ts';
+import { postAudiences } from '#/posts/kinds.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

@@ -6,7 +6,6 @@ import { Field } from '#/base/web/ui/Field.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { useDraft } from '#/base/web/useDraft.ts';
 import { limits } from '#/limits.ts';
-import { addComment } from '#/posts/contract.ts';
 import { IdentifierNote } from '#/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/privacy/web/useIdentifiers.ts';
 import { say } from '#/texts.ts';
@@ -16,6 +15,7 @@ import { type Try, tryOf } from './tries.ts';
 
 type Draft = { content: string; last?: Try };
 
+const field = async () => (await import('#/posts/contract.ts')).addComment.input.shape.content;
 const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.commentFailed' } as const;
 const draftOf = (kept: unknown): Draft => (kept as Draft | undefined) ?? { content: '' };
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
@@ -38,7 +38,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
     setBusy(true);
     setError(undefined);
     try {
-      const content = checked(addComment.input.shape.content, draft.content);
+      const content = await checked(field, draft.content);
       const last = tryOf(draft.last, content);
       setDraft(now => ({ ...now, last }));
       await sendComment(postId, last.id, content);

@@ -1,9 +1,9 @@
 import { ImagePlus, Video } from 'lucide-react';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Select } from '#/base/web/ui/Select.tsx';
-import { imageTypes, videoTypes } from '#/media/contract.ts';
+import { imageTypes, videoTypes } from '#/media/folders.ts';
 import { PickButton } from '#/media/web/PickButton.tsx';
-import type { PostAudience } from '#/posts/contract.ts';
+import type { PostAudience } from '#/posts/kinds.ts';
 import { say } from '#/texts.ts';
 
 const audiences = [

@@ -1,7 +1,10 @@
 import { Fragment, useState } from 'react';
+import { useEver } from '#/base/web/useEver.ts';
+import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { say } from '#/texts.ts';
-import { LikedBy } from './LikedBy.tsx';
 import type { CachedPost } from './postCache.ts';
+
+const LikedBy = whenNeeded(async () => (await import('./LikedBy.tsx')).LikedBy);
 
 const words = { likes: 'posts.likes', comments: 'posts.comments', reposts: 'posts.reposts' } as const;
 
@@ -10,6 +13,7 @@ const inWords = (kind: keyof typeof words, count: number) => say(words[kind], { 
 /** '3 likes · 2 comments', without what nobody has done yet. The line is there always: the first like moves nothing. */
 export function Counts({ post }: { post: CachedPost }) {
   const [isOpen, setOpen] = useState(false);
+  const wasOpen = useEver(isOpen);
   const kinds = (['likes', 'comments', 'reposts'] as const).filter(kind => post[kind] > 0);
   return (
     <p className="figures min-h-4.5 text-meta text-muted">
@@ -30,7 +34,9 @@ export function Counts({ post }: { post: CachedPost }) {
           )}
         </Fragment>
       ))}
-      <LikedBy postId={post.id} open={isOpen} onOpenChange={setOpen} />
+      {wasOpen && (
+        <LikedBy postId={post.id} open={isOpen} onOpenChange={setOpen} onFault={() => setOpen(false)} />
+      )}
     </p>
   );
 }

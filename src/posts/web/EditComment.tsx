@@ -1,7 +1,8 @@
 import { limits } from '#/limits.ts';
-import { editComment } from '#/posts/contract.ts';
 import { type CachedComment, changeComment } from './commentLists.ts';
 import { EditText } from './EditText.tsx';
+
+const field = async () => (await import('#/posts/contract.ts')).editComment.input.shape.content;
 
 type EditCommentProps = { comment: CachedComment; onClose: () => void };
 
@@ -10,7 +11,7 @@ export const EditComment = ({ comment: { id, content }, onClose }: EditCommentPr
   <EditText
     label="posts.editComment"
     before={content}
-    field={editComment.input.shape.content}
+    field={field}
     limit={limits.commentLength}
     sentences={{ signedOut: 'posts.logInToComment', failed: 'posts.editCommentFailed' }}
     save={text => changeComment(id, text)}

@@ -9,6 +9,8 @@ import { EditText } from './EditText.tsx';
 import { useOnBusinessPage } from './onBusinessPage.ts';
 import { type CachedPost, keepPosts } from './postCache.ts';
 
+const field = async () => (await import('#/posts/contract.ts')).editPost.input.shape.content;
+
 const onBanner = (error: unknown) =>
   toast.error(businessSentence(error, 'posts.errorUpdating'), { ms: limits.businessMessage });
 
@@ -28,7 +30,7 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
     <EditText
       label="posts.editLabel"
       before={content}
-      field={editPost.input.shape.content}
+      field={field}
       limit={limits.postLength}
       sentences={{ signedOut: 'posts.logInToChange', failed: 'posts.updateFailed' }}
       save={save}

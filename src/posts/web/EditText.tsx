@@ -43,7 +43,7 @@ export function EditText({ label, before, field, limit, sentences, save, onClose
     setBusy(true);
     setError(undefined);
     try {
-      await save(checked(field, content) as string);
+      await save((await checked(field, content)) as string);
       onClose();
     } catch (refused) {
       setError(refused);

@@ -2,12 +2,11 @@ import { MessageSquare, Repeat2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
 import { say } from '#/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { Comments } from './Comments.tsx';
 import { Counts } from './Counts.tsx';
-import { EditPost } from './EditPost.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { Original } from './Original.tsx';
 import { PostAuthor } from './PostAuthor.tsx';
@@ -18,6 +17,9 @@ import { usePost } from './postCache.ts';
 import { RepostButton } from './RepostButton.tsx';
 import { SendButton } from './SendButton.tsx';
 import { voiceOf } from './voiceOf.ts';
+
+const Comments = whenNeeded(async () => (await import('./Comments.tsx')).Comments);
+const EditPost = whenNeeded(async () => (await import('./EditPost.tsx')).EditPost);
 
 type PostCardProps = {
   id: string;
@@ -49,7 +51,11 @@ export function PostCard({ id, alone = false, pickedComment = null }: PostCardPr
           <PostMenu post={post} onEdit={() => setEditing(true)} />
         </div>
         {post.withheldFor && <WithheldNotice reason={post.withheldFor} />}
-        {isEditing ? <EditPost post={post} onClose={() => setEditing(false)} /> : <PostBody post={post} />}
+        {isEditing ? (
+          <EditPost post={post} onClose={() => setEditing(false)} onFault={() => setEditing(false)} />
+        ) : (
+          <PostBody post={post} />
+        )}
         {post.repostOf && <Original id={post.repostOf} />}
         <Counts post={post} />
       </div>
@@ -68,7 +74,13 @@ export function PostCard({ id, alone = false, pickedComment = null }: PostCardPr
       </div>
       <div id={commentsId}>
         {isOpen && (
-          <Comments postId={id} postAuthorId={post.author.id} focus={wasPressed} picked={pickedComment} />
+          <Comments
+            postId={id}
+            postAuthorId={post.author.id}
+            focus={wasPressed}
+            picked={pickedComment}
+            onFault={() => setOpen(false)}
+          />
         )}
       </div>
     </Card>

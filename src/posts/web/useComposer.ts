@@ -14,6 +14,8 @@ import { type ComposerDraft, composerDraftOf } from './composerDraft.ts';
 import { addMine } from './postLists.ts';
 import { tryOf } from './tries.ts';
 
+const fields = async () => (await import('#/posts/contract.ts')).createPost.input.shape;
+
 /** What is kept of it, by its name, and where its photo or video goes. */
 const voices = {
   mine: { name: 'post', folders: { image: 'post_images', video: 'post_videos' } },
@@ -55,7 +57,7 @@ export function useComposer(voice: keyof typeof voices) {
     setError(undefined);
     setBusy(true);
     try {
-      const content = checked(createPost.input.shape.content, draft.content);
+      const content = await checked(async () => (await fields()).content, draft.content);
       if (content === '' && !slot.current) throw new Refusal('invalid', 'posts.empty');
       const upload = await slot.ready();
       const post = {
@@ -63,7 +65,7 @@ export function useComposer(voice: keyof typeof voices) {
         imageId: upload?.image?.id ?? null,
         videoId: upload?.video?.id ?? null,
         graphic: draft.graphic && upload !== undefined,
-        alt: checked(createPost.input.shape.alt, slot.view()?.kept.alt ?? ''),
+        alt: await checked(async () => (await fields()).alt, slot.view()?.kept.alt ?? ''),
       } satisfies Omit<SentInputOf<typeof createBusinessPost>, 'id'>;
       const { audience } = draft;
       const last = tryOf(draft.last, JSON.stringify({ ...post, audience }));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import type { Finding } from '#/privacy/Finding.ts';
-import { identifiersIn } from '#/privacy/identifiersIn.ts';
+import type { identifiersIn } from '#/privacy/identifiersIn.ts';
 import { say } from '#/texts.ts';
 import { replaceIn } from './replaceIn.ts';
 
@@ -10,8 +10,14 @@ export type Identifier = Finding & { value: string; key: string };
 /** Who is in the middle of a number is not told what it looks like so far. */
 const pauseMs = 600;
 
+// The rules are fetched with the first word that is written anywhere. Without a network nothing can be sent either.
+let identifiersKnown: typeof identifiersIn | undefined;
+const fetchRules = async () => {
+  ({ identifiersIn: identifiersKnown } = await import('#/privacy/identifiersIn.ts'));
+};
+
 const identifiersOf = (text: string): Identifier[] =>
-  identifiersIn(text).map(finding => {
+  (identifiersKnown?.(text) ?? []).map(finding => {
     const value = text.slice(finding.start, finding.end);
     return { ...finding, value, key: `${finding.kind} ${value}` };
   });
@@ -38,13 +44,20 @@ export function useIdentifiers(area: RefObject<HTMLTextAreaElement | null>, text
 
   useEffect(() => {
     if (text.trim() === '') return;
-    const timer = setTimeout(() => {
+    let isOver = false;
+    const rules = fetchRules().catch(() => {});
+    const timer = setTimeout(async () => {
+      await rules;
+      if (isOver) return;
       const fresh = identifiersOf(text).filter(({ key }) => !told.has(key));
       if (fresh.length === 0) return;
       setTold(now => new Set([...now, ...fresh.map(({ key }) => key)]));
       setAnnounced(spoken(fresh));
     }, pauseMs);
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [text, told]);
 
   const shown = found.filter(({ key }) => told.has(key) && !kept.has(key));

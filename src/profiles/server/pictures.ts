@@ -1,6 +1,6 @@
 import type { Me } from '#/base/server/api.ts';
 import type { Tx } from '#/base/server/transact.ts';
-import type { Folder } from '#/media/contract.ts';
+import type { Folder } from '#/media/folders.ts';
 import { attachUpload, releaseUpload } from '#/media/server/uploads.ts';
 
 /** Puts one picture of a profile in the place of another; null is none. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { prepared } from '#/base/server/prepared.ts';
-import { folders } from '#/media/contract.ts';
+import { folders } from '#/media/folders.ts';
 import { seenAs } from '#/media/server/sight.ts';
 import { visibleTo } from './visibleTo.ts';
 

@@ -2,11 +2,20 @@ import { BadgeCheck } from 'lucide-react';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
 import { dayOf } from '#/base/web/when.ts';
 import type { Verified } from '#/profiles/contract.ts';
-import { say } from '#/texts.ts';
+import { say, type TextKey } from '#/texts.ts';
+
+// Each by its whole name: one that is put together would bring every sentence about credentials along.
+const kinds = {
+  medical_licence: 'credentials.medical_licence',
+  nursing_licence: 'credentials.nursing_licence',
+  specialist_certificate: 'credentials.specialist_certificate',
+  npi: 'credentials.npi',
+  orcid: 'credentials.orcid',
+} as const satisfies Record<Verified['kind'], TextKey>;
 
 /** What was verified, by whom and when, as a sentence. */
 export const sentenceOfBadge = ({ kind, by, at }: Verified) =>
-  say('credentials.badge', { what: say(`credentials.${kind}`), by, day: dayOf(at) });
+  say('credentials.badge', { what: say(kinds[kind]), by, day: dayOf(at) });
 
 /** The sign of somebody whose licence was verified; what it says is told to pointers and screen readers. */
 export function VerifiedBadge({ verified }: { verified: Verified }) {

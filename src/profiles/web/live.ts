@@ -2,7 +2,7 @@ import { currentViewer, refreshViewer } from '#/accounts/web/viewer.ts';
 import { cache } from '#/base/web/cache.ts';
 import { onLive } from '#/base/web/live.ts';
 import { limits } from '#/limits.ts';
-import { person } from '#/profiles/contract.ts';
+import type { Person } from '#/profiles/contract.ts';
 import { keepPerson, knownPerson } from './knownPeople.ts';
 import { type Profile, profileOf } from './useProfile.ts';
 
@@ -45,5 +45,16 @@ async function refreshCards(userId: string) {
   const known = knownPerson(userId);
   if (!known) return;
   const profile = await cache.fetchQuery({ ...profileOf(known.username), staleTime: 0 }).catch(() => {});
-  if (profile) keepPerson(person.parse(profile));
+  if (profile) keepPerson(cardOf(profile));
 }
+
+const cardOf = ({ id, username, fullName, profession, qualification, ...rest }: Profile): Person => ({
+  id,
+  username,
+  fullName,
+  profession,
+  qualification,
+  profileImageId: rest.profileImageId,
+  verified: rest.verified,
+  worksAt: rest.worksAt,
+});

@@ -9,6 +9,7 @@ export const base = {
   unavailable: 'Rounds غير متاح الآن. يرجى إعادة المحاولة بعد ثوانٍ.',
   failed: 'حدث خطأ ما. يرجى إعادة المحاولة.',
   offline: 'أنت غير متصل. يرجى التحقق من الاتصال وإعادة المحاولة.',
+  outdated: 'تم تحديث Rounds في هذه الأثناء. يرجى إعادة تحميل هذه الصفحة.',
   tooManyStreams: 'Rounds مفتوح في نوافذ كثيرة. يرجى إغلاق بعضها.',
   tooManySeconds: {
     zero: 'كثرت المحاولات. يرجى إعادة المحاولة الآن.',
@@ -47,6 +48,7 @@ export const base = {
   undo: 'تراجع',
   moreActions: 'إجراءات أخرى',
   tryAgain: 'إعادة المحاولة',
+  loadAgain: 'إعادة التحميل',
   loading: 'جارٍ التحميل...',
   loadMore: 'تحميل المزيد',
   skipToContent: 'الانتقال إلى المحتوى',

@@ -10,6 +10,7 @@ export const base = {
   unavailable: 'Rounds ist im Moment nicht verfügbar. Bitte versuchen Sie es in einigen Sekunden erneut.',
   failed: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
   offline: 'Sie sind offline. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  outdated: 'Rounds wurde inzwischen aktualisiert. Bitte laden Sie diese Seite neu.',
   tooManyStreams: 'Rounds ist in zu vielen Fenstern offen. Bitte schließen Sie einige davon.',
   tooManySeconds: {
     one: 'Das war zu oft. Bitte versuchen Sie es in {count} Sekunde erneut.',
@@ -36,6 +37,7 @@ export const base = {
   undo: 'Rückgängig',
   moreActions: 'Weitere Aktionen',
   tryAgain: 'Erneut versuchen',
+  loadAgain: 'Neu laden',
   loading: 'Wird geladen …',
   loadMore: 'Mehr laden',
   skipToContent: 'Zum Inhalt springen',

@@ -11,6 +11,7 @@ export const base = {
   unavailable: 'Rounds is not available at this moment. Please try again in a few seconds.',
   failed: 'Something went wrong. Please try again.',
   offline: 'You are offline. Please check your connection and try again.',
+  outdated: 'Rounds was updated meanwhile. Please load this page again.',
   tooManyStreams: 'Rounds is open in too many windows. Please close some of them.',
   tooManySeconds: {
     one: 'That was too often. Please try again in {count} second.',
@@ -38,6 +39,7 @@ export const base = {
   undo: 'Undo',
   moreActions: 'More actions',
   tryAgain: 'Try again',
+  loadAgain: 'Load again',
   loading: 'Loading...',
   loadMore: 'Load more',
   skipToContent: 'Skip to content',

@@ -22,8 +22,9 @@ export function ChangePassword() {
 function ChangeForm() {
   const { passwordMinLength } = useViewer();
   const { email } = useMe();
-  const { input } = changePassword;
-  const schema = input.extend({ newPassword: longEnough(input.shape.newPassword, passwordMinLength) });
+  const schema = changePassword.input.extend({
+    newPassword: longEnough(changePassword.input.shape.newPassword, passwordMinLength),
+  });
   const form = useForm(schema, { defaults: { currentPassword: '', newPassword: '' } });
   const { errors, isSubmitting } = form.formState;
 

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { forgetfulness, forgotPassword } from '#/accounts/mailContract.ts';
+import { forgotPassword } from '#/accounts/mailContract.ts';
 import { ask, sentenceOf } from '#/base/web/api.ts';
+import { checked } from '#/base/web/checked.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
-import { say, type TextKey } from '#/texts.ts';
+import { say } from '#/texts.ts';
+
+const schema = async () => (await import('#/accounts/mailContract.ts')).forgetfulness;
 
 type Outcome = { kind: 'success' | 'failure'; text: string };
 
@@ -13,13 +16,10 @@ export function ForgotPassword({ email }: { email: () => string }) {
   const [outcome, setOutcome] = useState<Outcome>();
 
   const send = async () => {
-    const typed = forgetfulness.safeParse({ email: email() });
-    if (!typed.success)
-      return setOutcome({ kind: 'failure', text: say(typed.error.issues[0]!.message as TextKey) });
     setBusy(true);
     setOutcome(undefined);
     try {
-      await ask(forgotPassword, typed.data);
+      await ask(forgotPassword, await checked(schema, { email: email() }));
       setOutcome({ kind: 'success', text: say('accounts.resetLinkSent') });
     } catch (error) {
       setOutcome({ kind: 'failure', text: sentenceOf(error) });

@@ -16,15 +16,18 @@ type ResetFormProps = {
   onDead: (text: TextKey) => void;
 };
 
+/** The new password of the contract with this server's own minimum. */
+const passwordWith = (min: number) => async () => {
+  const { input } = (await import('#/accounts/mailContract.ts')).resetPassword;
+  return input.pick({ password: true }).extend({ password: longEnough(input.shape.password, min) });
+};
+
 const dead: TextKey[] = ['accounts.linkUnknown', 'accounts.linkUsed', 'accounts.linkExpired'];
 
 /** A new password, set with the link of a mail. */
 export function ResetForm({ token, onReset, onDead }: ResetFormProps) {
   const { passwordMinLength } = useViewer();
-  const schema = resetPassword.input.pick({ password: true }).extend({
-    password: longEnough(resetPassword.input.shape.password, passwordMinLength),
-  });
-  const form = useForm(schema, { defaults: { password: '' } });
+  const form = useForm(passwordWith(passwordMinLength), { defaults: { password: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async ({ password }) => {

@@ -1,4 +1,3 @@
-import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { signInByPasskey } from '#/accounts/passkeysContract.ts';
 import { loginRefusal } from '#/accounts/web/loginRefusal.ts';
@@ -6,7 +5,7 @@ import { type MyAccount, refreshViewer } from '#/accounts/web/viewer.ts';
 import { Refusal } from '#/base/refusal.ts';
 import { ask } from '#/base/web/api.ts';
 import { limits } from '#/limits.ts';
-import { showPasskey, worksHere } from './ceremonies.ts';
+import { cancelCeremony, offersAtField, showPasskey } from './ceremonies.ts';
 
 type Credential = Awaited<ReturnType<typeof showPasskey>>;
 
@@ -47,7 +46,7 @@ export function usePasskey(onSignedIn: (me: MyAccount) => Promise<void>) {
   };
 
   const offer = useEffectEvent(async (isStillHere: () => boolean) => {
-    if (!worksHere() || !(await browserSupportsWebAuthnAutofill()) || !isStillHere()) return;
+    if (!(await offersAtField()) || !isStillHere()) return;
     // Nobody has asked for it yet, so nobody is told why it did not work.
     const credential = await showPasskey({ fromField: true }).catch(() => undefined);
     if (credential && isStillHere()) await attempt(() => enter(credential));
@@ -62,7 +61,7 @@ export function usePasskey(onSignedIn: (me: MyAccount) => Promise<void>) {
     return () => {
       here = false;
       clearInterval(timer);
-      WebAuthnAbortService.cancelCeremony();
+      cancelCeremony();
     };
   }, [offers]);
 

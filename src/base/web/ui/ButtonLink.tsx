@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../way/Link.tsx';
 import { type ButtonKind, type ButtonSize, buttonLook } from './buttonLook.ts';
 import { classes } from './classes.ts';
 

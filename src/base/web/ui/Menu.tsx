@@ -1,5 +1,6 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
+import { whenNeeded } from '../whenNeeded.tsx';
+import { useOpener } from './useOpener.ts';
 
 export type MenuProps = {
   /** A Button or IconButton of ours: the element itself, the menu adds what opens it. */
@@ -12,21 +13,29 @@ export type MenuProps = {
   finalFocus?: () => boolean;
 };
 
+const MenuLayer = whenNeeded(async () => (await import('./MenuLayer.tsx')).MenuLayer);
+
 /** A list of deeds behind a button: arrows move, letters jump, Escape closes and gives the focus back. */
-export function Menu({ trigger, children, align = 'end', finalFocus }: MenuProps) {
+export function Menu({ trigger, children, ...rest }: MenuProps) {
+  const { button, anchor, isOpen, byKeyboard, close } = useOpener(trigger, {
+    popup: 'menu',
+    fetch: MenuLayer.fetch,
+  });
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-40">
-          <Base.Popup
-            finalFocus={finalFocus}
-            className="min-w-44 max-w-80 origin-(--transform-origin) rounded-card border border-line bg-raised p-1.5 text-ink shadow-float outline-none transition-[opacity,scale] duration-120 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {button}
+      {anchor && (
+        <MenuLayer
+          {...rest}
+          anchor={anchor}
+          open={isOpen}
+          byKeyboard={byKeyboard}
+          onClose={close}
+          onFault={close}
+        >
+          {children}
+        </MenuLayer>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
+import { useMenuParts } from './MenuParts.ts';
 import { menuItemLook } from './menuItemLook.ts';
 
 export type MenuItemProps = {
@@ -13,10 +13,11 @@ export type MenuItemProps = {
 
 /** One deed of a Menu. */
 export function MenuItem({ icon, danger, disabled, onSelect, children }: MenuItemProps) {
+  const { Item } = useMenuParts();
   return (
-    <Base.Item onClick={onSelect} disabled={disabled} className={menuItemLook(danger)}>
+    <Item onClick={onSelect} disabled={disabled} className={menuItemLook(danger)}>
       {icon}
       {children}
-    </Base.Item>
+    </Item>
   );
 }

@@ -1,4 +1,7 @@
-import { Menu as Base } from '@base-ui/react/menu';
+import { useMenuParts } from './MenuParts.ts';
 
 /** A hairline between the groups of a Menu. */
-export const MenuLine = () => <Base.Separator className="mx-3 my-1.5 h-px bg-line" />;
+export function MenuLine() {
+  const { Separator } = useMenuParts();
+  return <Separator className="mx-3 my-1.5 h-px bg-line" />;
+}

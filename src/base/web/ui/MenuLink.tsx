@@ -1,16 +1,17 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMenuParts } from './MenuParts.ts';
 import { menuItemLook } from './menuItemLook.ts';
 
 export type MenuLinkProps = { to: string; icon?: ReactNode; children: ReactNode };
 
 /** An entry of a Menu that goes somewhere: a real link, so it opens in a new tab too. */
 export function MenuLink({ to, icon, children }: MenuLinkProps) {
+  const { LinkItem } = useMenuParts();
   return (
-    <Base.LinkItem closeOnClick render={<Link to={to} />} className={menuItemLook()}>
+    <LinkItem closeOnClick render={<Link to={to} />} className={menuItemLook()}>
       {icon}
       {children}
-    </Base.LinkItem>
+    </LinkItem>
   );
 }

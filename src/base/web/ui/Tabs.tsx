@@ -1,6 +1,6 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
+import { TabsContext } from './TabsContext.ts';
 
 export type Tab = { value: string; label: string; count?: number };
 
@@ -16,33 +16,58 @@ export type TabsProps = {
   bleed?: boolean;
 };
 
-/** A row of tabs with their panels. The chosen one belongs in the address: keep it there, not in a state. */
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** A row of tabs with their panels: arrows move among them, Enter chooses. The chosen one belongs in the address. */
 export function Tabs({ label, tabs, value, onChange, children, bleed }: TabsProps) {
+  const id = useId();
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const all = [...event.currentTarget.children] as HTMLElement[];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const step = steps[event.key];
+    const along = document.dir === 'rtl' ? -1 : 1;
+    const next =
+      event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step && (at + step * along) % all.length;
+    if (next === undefined) return;
+    event.preventDefault();
+    all.at(next)?.focus();
+  };
+
   return (
-    <Base.Root value={value} onValueChange={next => onChange(next as string)}>
-      <Base.List
+    <TabsContext value={{ id, chosen: value }}>
+      <div
+        role="tablist"
         aria-label={label}
-        className={classes(
-          'relative flex gap-1 overflow-x-auto border-b border-line',
-          bleed && 'px-1 mid:px-0',
-        )}
+        onKeyDown={press}
+        className={classes('flex gap-1 overflow-x-auto border-b border-line', bleed && 'px-1 mid:px-0')}
       >
-        {tabs.map(tab => (
-          <Base.Tab
-            key={tab.value}
-            value={tab.value}
-            className={classes(
-              'flex min-h-control shrink-0 items-center gap-2 rounded-t-corner px-3 text-small font-medium text-muted',
-              'transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink',
-            )}
-          >
-            {tab.label}
-            {tab.count !== undefined && <span className="figures text-muted">{tab.count}</span>}
-          </Base.Tab>
-        ))}
-        <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-scrub transition-[translate,width] duration-180" />
-      </Base.List>
+        {tabs.map(tab => {
+          const isChosen = tab.value === value;
+          return (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={isChosen}
+              aria-controls={isChosen && children ? `${id}-panel` : undefined}
+              tabIndex={isChosen ? 0 : -1}
+              onClick={() => isChosen || onChange(tab.value)}
+              className={classes(
+                'relative flex min-h-control shrink-0 items-center gap-2 rounded-t-corner px-3 text-small font-medium text-muted',
+                'transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink',
+                'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full after:transition-colors',
+                'aria-selected:after:bg-scrub',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="figures text-muted">{tab.count}</span>}
+            </button>
+          );
+        })}
+      </div>
       {children}
-    </Base.Root>
+    </TabsContext>
   );
 }

@@ -1,4 +1,4 @@
-import { type Folder, guardedFolders, type Kind } from '#/media/contract.ts';
+import { type Folder, guardedFolders, type Kind } from '#/media/folders.ts';
 import { checkFile } from '../checkFile.ts';
 import { guardPhoto } from './guardPhoto.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { buttonLook } from '#/base/web/ui/buttonLook.ts';
 import { FieldError } from '#/base/web/ui/FieldError.tsx';
 import { RequiredMark } from '#/base/web/ui/RequiredMark.tsx';
-import { imageTypes } from '#/media/contract.ts';
+import { imageTypes } from '#/media/folders.ts';
 import { AttachmentActions } from '#/media/web/AttachmentActions.tsx';
 import { AttachmentStatus } from '#/media/web/AttachmentStatus.tsx';
 import { mayTryAgain } from '#/media/web/faultOf.ts';

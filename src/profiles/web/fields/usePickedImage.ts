@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { isRefused } from '#/base/web/api.ts';
-import type { Folder } from '#/media/contract.ts';
+import type { Folder } from '#/media/folders.ts';
 import { faultOf } from '#/media/web/faultOf.ts';
 import { sourcesOf } from '#/media/web/sourcesOf.ts';
 import { useObjectUrl } from '#/media/web/useObjectUrl.ts';

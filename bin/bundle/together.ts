@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+const source = (path: string) => join(import.meta.dirname, '../../src', path);
+const starts = ['web.tsx', 'pages/App.tsx', 'pages/Visitors.tsx'].map(source);
+const forms = ['pages/Login.tsx', 'pages/Register.tsx'].map(source);
+const landing = [source('pages/Landing.tsx')];
+const members = [source('pages/Members.tsx')];
+
+const isPage = /[\\/]src[\\/](web|pages[\\/](Visitors|Members|Landing|Login|Register|Home|SinglePost))\.tsx$/;
+
+/** All that is loaded with one of these: what they import, and so on. */
+function reachOf(roots: readonly string[], graph: Graph) {
+  const reached = new Set<string>();
+  const follow = (id: string) => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(follow);
+  };
+  roots.forEach(follow);
+  return reached;
+}
+
+let reaches: Record<'first' | 'forms' | 'members' | 'posts', Set<string>> | undefined;
+
+function reachesOf(graph: Graph) {
+  const [inside, home, post] = [members, [source('pages/Home.tsx')], [source('pages/SinglePost.tsx')]].map(
+    roots => reachOf(roots, graph),
+  );
+  const [form, front] = [forms, landing].map(roots => reachOf(roots, graph));
+  const shared = form!.union(front!).intersection(inside!.union(home!)).union(form!.intersection(front!));
+  return {
+    first: reachOf(starts, graph).union(shared),
+    forms: form!,
+    members: inside!,
+    posts: home!.intersection(post!),
+  };
+}
+
+/**
+ * Which script a module goes into: what is always loaded together is one, since a hundred small ones are larger
+ * compressed and slower to ask for. Anything else is left to the bundler. React is by itself, as it changes least.
+ */
+export function togetherWith(id: string, graph: Graph): string | null {
+  // A page is a script of its own, under its own name.
+  if (isPage.test(id)) return null;
+  reaches ??= reachesOf(graph);
+  if (/node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) return 'react';
+  if (reaches.first.has(id)) return 'rounds';
+  if (reaches.forms.has(id)) return 'forms';
+  if (reaches.members.has(id)) return 'members';
+  return reaches.posts.has(id) ? 'posts' : null;
+}

@@ -1,0 +1,8 @@
+import { createContext, use } from 'react';
+
+type Chosen = { id: string; chosen: string };
+
+/** Tells the panels which of them is shown. */
+export const TabsContext = createContext<Chosen | null>(null);
+
+export const useTabs = (): Chosen => use(TabsContext)!;

@@ -1,0 +1,25 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type Going, useNavigate } from './Way.ts';
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Going & { to: string };
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
+
+/** A link to an address of ours: pressed plainly it goes there without loading the page anew. */
+export function Link({ to, replace, state, preventScrollReset, onClick, children, ...rest }: LinkProps) {
+  const navigate = useNavigate();
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlain(event) || (rest.target && rest.target !== '_self')) return;
+    event.preventDefault();
+    // As browsers do: going to where one is leaves no second step back.
+    const isHere = to === location.pathname + location.search + location.hash;
+    void navigate(to, { replace: replace ?? isHere, state, preventScrollReset });
+  };
+  return (
+    <a {...rest} href={to} onClick={press}>
+      {children}
+    </a>
+  );
+}

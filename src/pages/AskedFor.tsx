@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router';
+import { useEver } from '#/base/web/useEver.ts';
+import { whenNeeded } from '#/base/web/whenNeeded.tsx';
+
+const SendTo = whenNeeded(async () => (await import('#/messaging/web/SendTo.tsx')).SendTo);
+const ReportDialog = whenNeeded(async () => (await import('#/reports/web/ReportDialog.tsx')).ReportDialog);
+
+/** The dialogs that an address asks for over any screen: ?send=, ?report=. */
+export function AskedFor() {
+  const [query] = useSearchParams();
+  const isSending = useEver(query.has('send'));
+  const isReporting = useEver(query.has('report'));
+  return (
+    <>
+      {isSending && <SendTo />}
+      {isReporting && <ReportDialog />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { currentViewer } from '#/accounts/web/viewer.ts';
+import { SkipLink } from '#/base/web/ui/SkipLink.tsx';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { hasGone, usePlainWay } from '#/base/web/way/usePlainWay.ts';
+import { WayContext } from '#/base/web/way/Way.ts';
+import { guard, pageAt } from '#/guard.ts';
+import { say } from '#/texts.ts';
+import { ConnectionNote } from './ConnectionNote.tsx';
+import { type Door, doors } from './doors.ts';
+import { NotFound } from './NotFound.tsx';
+import { useArrival } from './useArrival.ts';
+import { VisitorHeader } from './VisitorHeader.tsx';
+import { hasHeader } from './withoutHeader.ts';
+
+const screens = new Map(
+  doors.map(({ path, title, load }) => [
+    path,
+    { title, Screen: lazy(async () => ({ default: await fetchScreen(load) })) },
+  ]),
+);
+
+// One that another Rounds has replaced meanwhile is had by loading the page anew.
+async function fetchScreen(load: Door['load']) {
+  try {
+    return await load();
+  } catch (error) {
+    if (!hasGone() || !navigator.onLine) throw error;
+    location.reload();
+    return await new Promise<never>(() => {});
+  }
+}
+
+/** Rounds for somebody who is not signed in; `onSignedIn` once they are and go on to where members are. */
+export function Visitors({ onSignedIn }: { onSignedIn: () => void }) {
+  const main = useRef<HTMLElement>(null);
+  const way = usePlainWay();
+  const { pathname, search } = way.place;
+  const { me } = currentViewer();
+  const screen = screens.get(pageAt(pathname)?.path ?? '');
+  const decision = guard(pathname + search, me);
+  const redirect = 'redirect' in decision ? decision.redirect : undefined;
+  const isLeaving = me !== null && !redirect;
+
+  useEffect(() => {
+    if (redirect) void way.go(redirect, { replace: true });
+    else if (isLeaving) onSignedIn();
+  }, [redirect, isLeaving, onSignedIn, way]);
+
+  const found = screen !== undefined || isLeaving || redirect !== undefined;
+  const title = found ? screen?.title : ('base.notFound' as const);
+  useArrival(main, title ? say(title) : '', way.place);
+
+  return (
+    <WayContext value={way}>
+      <SkipLink />
+      {hasHeader(pathname, found) && <VisitorHeader />}
+      <ConnectionNote />
+      <main id="main" ref={main} tabIndex={-1} className="outline-none">
+        <Suspense fallback={<Waiting />}>
+          {!found ? <NotFound /> : screen && !isLeaving ? <screen.Screen /> : <Waiting />}
+        </Suspense>
+      </main>
+    </WayContext>
+  );
+}

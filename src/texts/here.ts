@@ -1,0 +1,5 @@
+/**
+ * The English sentences that are at hand: all of them, except in a built web app, whose scripts bring those they say
+ * (bin/bundle/textsWhereSaid.ts).
+ */
+export { english } from './en.ts';

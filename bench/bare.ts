@@ -9,3 +9,4 @@ process.once('message', body => {
   });
   server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port));
 });
+process.on('disconnect', () => process.exit(0));

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { inProject, ownNode, root } from './project.mjs';
 
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'bin/precompress.ts', 'package-lock.json'];
 const never = /[\\/](server|testing|demo)[\\/]|\.test\.tsx?$/;
 const stamp = inProject('dist', 'web.sha256');
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { drawPicture } from '#/testing/cast.ts';
-import { say, type texts } from '#/texts.ts';
+import type { english } from '#/texts/en.ts';
+import { say } from '#/texts.ts';
 import { fileArrived } from './feed.ts';
 
-type Label = keyof typeof texts.businesses;
+type Label = keyof typeof english.businesses;
 
 /** The control with this label of a business's form. */
 export const field = (page: Page, label: Label) =>

@@ -126,7 +126,7 @@ test('People one may know say why, and are not suggested again once dismissed', 
   await amara.page.goto('/home');
   const region = amara.page.getByRole('region', { name: say('connections.youMayKnow') });
   await region.getByText('Mei Tanaka').waitFor();
-  await sees(region, 'connections.oneMutual');
+  await sees(region, 'connections.mutual', { count: 1 });
   await region.getByRole('button', { name: say('connections.dismiss', { name: 'Mei Tanaka' }) }).click();
   await region.waitFor({ state: 'detached' });
   const answered = amara.page.waitForResponse('**/api/suggestions*');

@@ -51,7 +51,7 @@ test('a hashtag leads to its posts and their number, a mention to the person, an
   assert.equal(await page.getByRole('link', { name: '@nobody.there' }).count(), 0);
   await tag.click();
   await page.getByRole('heading', { name: '#sepsis' }).waitFor();
-  await sees(page, 'posts.oneTaggedPost');
+  await sees(page, 'posts.taggedPosts', { count: 1 });
   await page.getByRole('link', { name: `@${jonas.person.username}`, exact: true }).click();
   await page.waitForURL(`**/profile/${jonas.person.username}`);
   await page.goto('/search?q=seps&tab=hashtags');

@@ -58,7 +58,7 @@ test('A follower is counted at once for everybody; their own tab lists what they
   assert.equal(await button(clinic(amara.page), 'Follow').count(), 0, 'nobody follows their own');
   await button(clinic(page), 'Follow').click();
   await button(clinic(page), 'Following').waitFor();
-  await sees(clinic(amara.page), 'businesses.oneFollower');
+  await sees(clinic(amara.page), 'businesses.followers', { count: 1 });
   await page.getByRole('tab', { name: 'Following' }).click();
   await page.waitForURL(/tab=following/);
   await clinic(page).waitFor();

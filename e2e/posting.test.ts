@@ -89,7 +89,7 @@ test('Near 5,000 characters a counter appears; one more is answered with a sente
   await composer(page).fill('😀'.repeat(limits.postLength - 10));
   await sees(page, 'base.charactersLeft', { count: 10 });
   await write(page, '😀'.repeat(limits.postLength + 1));
-  await sees(page, 'base.oneCharacterOver');
+  await sees(page, 'base.charactersOver', { count: 1 });
   await sees(page.getByRole('alert'), 'base.tooLong', { max: limits.postLength });
   assert.equal((await composer(page).inputValue()).length, 2 * (limits.postLength + 1));
   await composer(page).fill('');

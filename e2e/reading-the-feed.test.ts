@@ -21,8 +21,8 @@ before(async () => {
 });
 after(() => stage.close());
 
-const pill = (page: Page, key: 'posts.newPost' | 'posts.newPosts', count = 1) =>
-  page.getByRole('button', { name: say(key, { count }), exact: true });
+const pill = (page: Page, count = 1) =>
+  page.getByRole('button', { name: say('posts.newPosts', { count }), exact: true });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 /** Where the first card that is fully visible stands, with its words. */
 const place = (page: Page) =>
@@ -64,19 +64,19 @@ test('At the very top a new post appears at once; once scrolled it waits behind 
   await scrollTo(page, 0);
   await post(amara, 'Comes in at once.');
   await card(page, 'Comes in at once.').waitFor();
-  const told = page.getByRole('status').filter({ hasText: say('posts.newPost') });
+  const told = page.getByRole('status').filter({ hasText: say('posts.newPosts', { count: 1 }) });
   await told.waitFor({ state: 'attached' });
 
   await scrollTo(page, 900);
   const before = await place(page);
   await post(amara, 'Waits its turn.');
-  await pill(page, 'posts.newPost').waitFor();
+  await pill(page).waitFor();
   await post(amara, 'Waits as well.');
-  await pill(page, 'posts.newPosts', 2).waitFor();
+  await pill(page, 2).waitFor();
   assert.deepEqual(await place(page), before);
   assert.equal(await card(page, 'Waits its turn.').count(), 0);
 
-  await pill(page, 'posts.newPosts', 2).click();
+  await pill(page, 2).click();
   await card(page, 'Waits as well.').waitFor();
   await card(page, 'Waits its turn.').waitFor();
   await page.waitForFunction(() => window.scrollY === 0);
@@ -90,7 +90,7 @@ test('Whoever is busy with a post at the top is not disturbed either', async () 
   await openHome(page);
   await likeButton(page.getByRole('article').first()).click();
   await post(amara, 'Do not disturb.');
-  await pill(page, 'posts.newPost').waitFor();
+  await pill(page).waitFor();
   assert.equal(await card(page, 'Do not disturb.').count(), 0);
 });
 
@@ -99,7 +99,7 @@ test('One’s own post comes in at the top at once, and brings what waits along'
   await openHome(page);
   await scrollTo(page, 900);
   await post(amara, 'Theirs, waiting.');
-  await pill(page, 'posts.newPost').waitFor();
+  await pill(page).waitFor();
   await write(page, 'Mine, at once.');
   await sees(page, 'posts.created');
   await card(page, 'Mine, at once.').waitFor();
@@ -113,7 +113,7 @@ test('So many new posts that they do not meet the old ones begin the list afresh
   await openHome(page);
   await scrollTo(page, 900);
   for (let i = 1; i <= 23; i++) await post(amara, `Flood ${i}.`);
-  await pill(page, 'posts.newPosts', 23).click();
+  await pill(page, 23).click();
   await card(page, 'Flood 23.').waitFor();
   await readOnUntil(page, page.getByText(say('posts.feedEnd'), { exact: true }));
   const words = await page.getByText(/^Flood \d+\.$/).allInnerTexts();
@@ -140,7 +140,7 @@ test('Back restores the list, the place in it and what was opened', async () => 
   await page.waitForFunction(to => Math.abs(window.scrollY - to) < 2, y);
   await becomes(() => place(page), before);
   await target.getByText(say('posts.noComments'), { exact: true }).waitFor();
-  await pill(page, 'posts.newPost').waitFor();
+  await pill(page).waitFor();
 });
 
 test('Home pressed on Home leads to the top and lets in what waits', async () => {
@@ -148,7 +148,7 @@ test('Home pressed on Home leads to the top and lets in what waits', async () =>
   await openHome(page);
   await scrollTo(page, 900);
   await post(amara, 'Home again.');
-  await pill(page, 'posts.newPost').waitFor();
+  await pill(page).waitFor();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await card(page, 'Home again.').waitFor();
   await page.waitForFunction(() => window.scrollY === 0);

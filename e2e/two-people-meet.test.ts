@@ -80,7 +80,7 @@ test('Two people register, meet in the feed, and see each other’s deeds as the
   await tomas.waitForFunction(() => window.scrollY > 200);
   const y = await tomas.evaluate(() => window.scrollY);
   await write(ines, 'And a second one.');
-  const pill = tomas.getByRole('button', { name: say('posts.newPost'), exact: true });
+  const pill = tomas.getByRole('button', { name: say('posts.newPosts', { count: 1 }), exact: true });
   await pill.waitFor();
   assert.equal(await tomas.evaluate(() => window.scrollY), y);
   assert.equal(await card(tomas, 'And a second one.').count(), 0);

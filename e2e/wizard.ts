@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { drawPicture } from '#/testing/cast.ts';
-import { say, type texts } from '#/texts.ts';
+import type { english } from '#/texts/en.ts';
+import { say } from '#/texts.ts';
 import { fileArrived } from './feed.ts';
 import { sees } from './sees.ts';
 
-export type Label = keyof typeof texts.profiles;
+export type Label = keyof typeof english.profiles;
 
 /** The control with this label of the profile. */
 export const field = (page: Page, label: Label) => page.getByLabel(say(`profiles.${label}`), { exact: true });

@@ -38,10 +38,8 @@ const long: Record<string, string> = {
   'server.ts': 'a table: the answers and doors of each slice',
   'texts.catalogue.ts': 'a table: a line per sentence of the spec',
   'permissions.ts': 'a table: a rule per paragraph',
-  'texts/en/accounts.ts': 'a table of sentences',
-  'texts/en/pages.ts': 'the prose of the policy pages',
-  'texts/en/posts.ts': 'a table of sentences',
-  'texts/en/profiles.ts': 'a table of sentences',
+  'matrix.ts': 'a table: a line per call',
+  'testing/carriers.ts': 'a table: the form a text comes in, and where it is read, per paragraph',
   'base/server/env.ts': 'a table: a line per setting',
   'events.ts': 'a table: a line per event',
   'limits.ts': 'a table: a line per number',
@@ -69,6 +67,9 @@ const long: Record<string, string> = {
   'testing/carriers.ts': 'a table: a form and how it is read per paragraph',
   'base/server/live.ts': 'one loop whose steps have to be read together',
 };
+
+/** A table of sentences, as long as a slice has things to say. */
+const isSentences = (file: string) => /^texts[/\\]\w\w[/\\]/.test(file);
 
 const files = (await Array.fromAsync(glob('**/*.{ts,tsx}', { cwd: 'src' }))).sort();
 const sources = new Map(files.map(file => [file, readFileSync(join('src', file), 'utf8')]));
@@ -133,7 +134,7 @@ test('a file has one idea: the median is at most 45 lines, and one over 120 has 
     sorted[Math.floor(sorted.length / 2)]! <= 45,
     `the median is ${sorted[Math.floor(sorted.length / 2)]}`,
   );
-  const tooLong = product.filter(file => lengths.get(file)! > 120 && !(file in long));
+  const tooLong = product.filter(file => lengths.get(file)! > 120 && !(file in long) && !isSentences(file));
   assert.deepEqual(
     tooLong.map(file => `${file}: ${lengths.get(file)}`),
     [],

@@ -68,6 +68,7 @@ comment                 .        .           erb       ecrb        ecrwb   .    
 repost                  .        .           erb       eCrb        eCrwb   .        .        eCrb   .          .        erb    erb       erb
 take a repost back      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 share                   .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+share with others       .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 report                  .        .           erb       ecrb        ECRWB   .        .        ecrb   ecrb       ecrb     erb    erb       erb
 edit                    .        .           ERB       ECRB        ecrwb   .        .        ECRB   .          .        ERB    ERB       ERB
 delete                  .        .           ERB       ECRB        ecrwb   .        .        ECRB   .          .        ERB    ERB       ERB
@@ -308,6 +309,17 @@ const paths: Path[] = [
     },
   },
   about('share', messaging.sendMessage, ({ chatId }) => ({ chatId, id: uuid(), content: 'Look here' })),
+  {
+    name: 'share with others',
+    calls: [messaging.sendMessages],
+    meets: look =>
+      ask(
+        look,
+        messaging.sendMessages,
+        { chatId: look.chatId, messages: [{ id: uuid(), content: 'Look here', postId: look.post.id }] },
+        ({ answers }) => (answers as { message: unknown }[])[0]!.message,
+      ),
+  },
   {
     name: 'report',
     calls: [reportThing],

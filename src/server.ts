@@ -16,6 +16,7 @@ import { openHttp } from '#/base/server/http.ts';
 import { startJobs, stopJobs } from '#/base/server/jobs.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
+import { metricsRoute } from '#/base/server/metrics/metricsRoute.ts';
 import { joinNodes, leaveNodes } from '#/base/server/nodes.ts';
 import { openRates } from '#/base/server/rates.ts';
 import { openSeal } from '#/base/server/seal.ts';
@@ -85,11 +86,16 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   await sealAnew();
   const closeRates = openRates(rates);
   const app = openHttp();
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map(method => `${method} ${url}`));
+  });
   const door = watchDoor(app);
   app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
   protect(app, origins);
   const wire = isShared ? openWire(databaseUrl, env.redisUrl) : undefined;
+  metricsRoute(app, wire);
   healthRoutes(app, { door, storage: () => storage().check(), wire });
   docsRoutes(app, contract);
   liveRoute(app, identify, origins);
@@ -98,8 +104,8 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   tusRoutes(app, identify);
   serveMedia(app, identify);
   serveExport(app, identify);
-  const page = env.development ? await openDevelopment(app) : builtPage(webRoot);
-  await webRoutes(app, { root: webRoot, page, viewerOf });
+  const pages = env.development ? await openDevelopment(app) : builtPage(webRoot);
+  await webRoutes(app, { root: webRoot, ...pages, viewerOf });
   await hub.start({ readShutOut, readGone }, wire);
   try {
     await joinNodes();
@@ -112,7 +118,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   const { port } = app.server.address() as { port: number };
   configure({ ...env, port });
   for (const origin of ownOrigins(port)) origins.add(origin);
-  return { url: `http://${env.host}:${port}`, close: () => close(app, door, env.drainSeconds) };
+  return { url: `http://${env.host}:${port}`, routes, close: () => close(app, door, env.drainSeconds) };
 }
 
 async function openDevelopment(app: ReturnType<typeof openHttp>) {

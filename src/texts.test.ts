@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { test } from 'node:test';
+import { english } from './texts/en.ts';
 import { built, catalogue } from './texts.catalogue.ts';
-import { say, type TextKey, texts } from './texts.ts';
+import { say, type TextKey } from './texts.ts';
 
 const ours = catalogue.filter(([, , owner]) => built.includes(owner));
 
@@ -32,7 +33,7 @@ test('every sentence is said somewhere', async () => {
     glob('src/**/*.{ts,tsx}', { exclude: ['src/texts/**', 'src/texts.catalogue.ts'] }),
   );
   const source = files.map(file => readFileSync(file, 'utf8')).join('\n');
-  const unused = Object.entries(texts).flatMap(([slice, sentences]) =>
+  const unused = Object.entries(english).flatMap(([slice, sentences]) =>
     Object.keys(sentences)
       .map(name => `${slice}.${name}`)
       .filter(key => !new RegExp(`['"]${key}['"]`).test(source) && !source.includes(`\`${slice}.\${`)),

@@ -1,55 +1,50 @@
-import { accounts } from './texts/en/accounts.ts';
-import { audit } from './texts/en/audit.ts';
-import { base } from './texts/en/base.ts';
-import { businesses } from './texts/en/businesses.ts';
-import { connections } from './texts/en/connections.ts';
-import { credentials } from './texts/en/credentials.ts';
-import { feedback } from './texts/en/feedback.ts';
-import { media } from './texts/en/media.ts';
-import { messaging } from './texts/en/messaging.ts';
-import { notifications } from './texts/en/notifications.ts';
-import { ownData } from './texts/en/ownData.ts';
-import { pages } from './texts/en/pages.ts';
-import { posts } from './texts/en/posts.ts';
-import { privacy } from './texts/en/privacy.ts';
-import { profiles } from './texts/en/profiles.ts';
-import { reports } from './texts/en/reports.ts';
-import { search } from './texts/en/search.ts';
-import { staff } from './texts/en/staff.ts';
+import { english } from './texts/en.ts';
+import { type Language, localeFor } from './texts/languages.ts';
+import type { Counting, Params, Sentences, TextKey } from './texts/sentences.ts';
 
-/** Every sentence people read, by slice. */
-export const texts = {
-  base,
-  accounts,
-  privacy,
-  media,
-  profiles,
-  connections,
-  businesses,
-  posts,
-  search,
-  messaging,
-  reports,
-  notifications,
-  pages,
-  audit,
-  staff,
-  credentials,
-  feedback,
-  ownData,
-} as const;
+export type { Params, TextKey } from './texts/sentences.ts';
 
-type Texts = typeof texts;
-export type TextKey = { [S in keyof Texts]: `${S & string}.${keyof Texts[S] & string}` }[keyof Texts];
-export type Params = Record<string, string | number>;
+export type Say = (key: TextKey, params?: Params) => string;
 
-const find = (key: string): string | undefined => {
-  const [slice, name] = key.split('.') as [keyof Texts, string];
-  return (texts[slice] as Record<string, string> | undefined)?.[name];
+/**
+ * Says sentences in one way of writing numbers: `{name}` is replaced by the parameter `name`, `{count:compact}` by
+ * '1.2K'. Of a sentence in several forms it takes the one for the number `count`.
+ */
+export function speaker(sentences: Sentences, locale: string): Say {
+  const plural = new Intl.PluralRules(locale);
+  const whole = new Intl.NumberFormat(locale);
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
+  const find = (key: string) => {
+    const [slice, name] = key.split('.') as [keyof Sentences, string];
+    return (sentences[slice] as Record<string, string | Counting> | undefined)?.[name];
+  };
+  return (key, params = {}) => {
+    const found = find(key) ?? sentences.base.failed;
+    const sentence =
+      typeof found === 'string' ? found : (found[plural.select(Number(params.count))] ?? found.other);
+    return sentence.replace(/\{(\w+)(:compact)?\}/g, (placeholder, name: string, short?: string) => {
+      const value = params[name] ?? placeholder;
+      return typeof value === 'number' ? (short ? compact : whole).format(value) : value;
+    });
+  };
+}
+
+/** The reader's languages, on a server those of its process, where only the first word counts. */
+const preferred = () => (typeof navigator === 'undefined' ? [] : navigator.languages);
+
+/** The language of this page, and how its reader writes numbers and dates. English on a server. */
+export const spoken: { language: Language; locale: string } = {
+  language: 'en',
+  locale: localeFor('en', preferred()),
 };
 
-/** The sentence of a key, `{name}` replaced by the parameter `name`. */
-export function say(key: TextKey, params: Params = {}): string {
-  const sentence = find(key) ?? base.failed;
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+let current = speaker(english, spoken.locale);
+
+/** Says it in the language of this page. */
+export const say: Say = (key, params) => current(key, params);
+
+/** From now on everything is said in this language; called before the first sentence is said. */
+export function speak(language: Language, sentences: Sentences) {
+  Object.assign(spoken, { language, locale: localeFor(language, preferred()) });
+  current = speaker(sentences, spoken.locale);
 }

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+const longestStart = 60_000;
+
 /** Seconds from the start to the first answer on data that is there, and megabytes of the Node process when idle. */
 export async function measureStart() {
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-bench-'));
@@ -20,7 +22,11 @@ export async function measureStart() {
       DATABASE_OWNER_URL: '',
     };
     const child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    while (!(await answers(port))) await wait(5);
+    while (!(await answers(port))) {
+      if (child.exitCode !== null || performance.now() - begun > longestStart)
+        throw new Error('the server did not start');
+      await wait(5);
+    }
     const seconds = (performance.now() - begun) / 1000;
     const close = async () => {
       child.kill('SIGTERM');

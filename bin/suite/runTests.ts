@@ -10,11 +10,11 @@ const keptLines = 30;
 
 /**
  * Runs test files, two at a time, and those that failed once more, each alone: browsers on a busy machine miss a moment
- * now and then. What passes only then is told at the end, as something to mend. A lost race has no second chance.
+ * now and then. What passes only then is told at the end, as something to mend.
  */
 export async function runTests(files: string[], signal: AbortSignal) {
   const first = await runOnce(files, 2, signal);
-  const again = first.failed.filter(file => !file.includes('races'));
+  const again = first.failed;
   if (again.length > 0) console.log(`\nOnce more, alone: ${again.join(', ')}`);
   const second = again.length > 0 ? await runOnce(again, 1, signal) : undefined;
   for (const [file, counts] of new Map([...first.counts, ...(second?.counts ?? [])])) {

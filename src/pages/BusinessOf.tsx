@@ -82,9 +82,9 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
 /** The line is there before the number is, so that nothing moves. */
 function Count({ of }: { of: string }) {
   const count = useBusinessPostCount(of);
-  const words =
-    count === 1
-      ? say('businesses.onePost')
-      : say('businesses.postsCount', { count: (count ?? 0).toLocaleString('en') });
-  return <p className="figures min-h-5 text-muted text-small">{count !== undefined && words}</p>;
+  return (
+    <p className="figures min-h-5 text-muted text-small">
+      {count !== undefined && say('businesses.postsCount', { count })}
+    </p>
+  );
 }

@@ -4,6 +4,7 @@ import { Card } from '#/base/web/ui/Card.tsx';
 import { RoundsPattern } from '#/base/web/ui/RoundsPattern.tsx';
 import { Wordmark } from '#/base/web/ui/Wordmark.tsx';
 import { paths } from '#/paths.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 
 type DoorwayProps = {
   title: string;
@@ -32,5 +33,6 @@ export const Doorway = ({ title, children, otherwise }: DoorwayProps) => (
       </div>
     </Card>
     <p className="text-center text-muted">{otherwise}</p>
+    <LanguageChoice className="flex flex-wrap justify-center gap-x-6 text-small" />
   </div>
 );

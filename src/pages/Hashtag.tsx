@@ -22,10 +22,7 @@ export function Hashtag() {
           <bdi>#{tag}</bdi>
         </h1>
         <p className="figures min-h-5 text-small text-muted">
-          {data &&
-            (data.posts === 1
-              ? say('posts.oneTaggedPost')
-              : say('posts.taggedPosts', { count: data.posts.toLocaleString('en') }))}
+          {data && say('posts.taggedPosts', { count: data.posts })}
         </p>
       </header>
       <PostList key={tag} source={{ list: 'tag', tag }} />

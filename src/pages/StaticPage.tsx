@@ -1,14 +1,22 @@
 import { ArrowLeft } from 'lucide-react';
+import { Suspense, use } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '#/accounts/web/viewer.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
+import { type Policies, policies } from './policies.ts';
 
-export type Chapter = { title: string; text: string };
-type StaticPageProps = { title: string; date?: string; intro: string; chapters: readonly Chapter[] };
+/** The names of texts that have a title and, with `Text` behind the name, its paragraphs. */
+type Chapter = { [Key in keyof Policies]: Key extends `${infer Title}Text` ? Title : never }[keyof Policies];
+type StaticPageProps = {
+  title: string;
+  date?: string;
+  intro: keyof Policies;
+  chapters: readonly (Chapter & keyof Policies)[];
+};
 
 /** A page to be read: title, chapters, and the way back. A line of a text is a paragraph. */
-export function StaticPage({ title, date, intro, chapters }: StaticPageProps) {
+export function StaticPage({ title, date, ...texts }: StaticPageProps) {
   const home = useViewer().me ? paths.home() : paths.landing();
   return (
     <article className="mx-auto max-w-measure px-4 py-8 mid:py-12">
@@ -21,17 +29,28 @@ export function StaticPage({ title, date, intro, chapters }: StaticPageProps) {
       </Link>
       <h1 className="mt-6 text-page">{title}</h1>
       {date && <p className="figures mt-1 text-small text-muted">{date}</p>}
-      <p className="mt-6 text-section text-balance text-muted">{intro}</p>
+      <Suspense>
+        <Texts {...texts} />
+      </Suspense>
+    </article>
+  );
+}
+
+function Texts({ intro, chapters }: Pick<StaticPageProps, 'intro' | 'chapters'>) {
+  const texts = use(policies);
+  return (
+    <>
+      <p className="mt-6 text-section text-balance text-muted">{texts[intro]}</p>
       {chapters.map(chapter => (
-        <section key={chapter.title} className="mt-8 border-t border-line pt-6">
-          <h2 className="mb-3 text-section">{chapter.title}</h2>
-          {chapter.text.split('\n').map(paragraph => (
+        <section key={chapter} className="mt-8 border-t border-line pt-6">
+          <h2 className="mb-3 text-section">{texts[chapter]}</h2>
+          {texts[`${chapter}Text`].split('\n').map(paragraph => (
             <p key={paragraph} className="mt-3 text-pretty">
               {paragraph}
             </p>
           ))}
         </section>
       ))}
-    </article>
+    </>
   );
 }

@@ -34,8 +34,10 @@ export function TrendingNow({ row = false }: { row?: boolean }) {
                 to={paths.hashtag(tag)}
                 className="inline-flex min-h-8 items-center rounded-full border border-line px-3 text-small pointer-coarse:min-h-control focus-visible:-outline-offset-2"
               >
-                <span className="text-muted">#</span>
-                {tag}
+                <bdi dir="ltr">
+                  <span className="text-muted">#</span>
+                  {tag}
+                </bdi>
               </Link>
             </li>
           ))}
@@ -52,8 +54,10 @@ export function TrendingNow({ row = false }: { row?: boolean }) {
         {hashtags.map(tag => (
           <li key={tag} className="wrap-anywhere">
             <Link to={paths.hashtag(tag)} className="rounded-corner hover:text-scrub hover:underline">
-              <span className="text-muted">#</span>
-              {tag}
+              <bdi dir="ltr">
+                <span className="text-muted">#</span>
+                {tag}
+              </bdi>
             </Link>
           </li>
         ))}

@@ -14,6 +14,8 @@ export type Rounds = {
   url: string;
   databaseUrl: string;
   dataDir: string;
+  /** Everything that is answered, as 'GET /api/posts'. */
+  routes: string[];
   /** Somebody who has not signed in. */
   visitor: () => Person;
   /** One of the cast, registered and signed in, without a profile. */
@@ -56,6 +58,7 @@ export async function openRounds(
     url: server.url,
     databaseUrl,
     dataDir,
+    routes: server.routes,
     visitor: () => new Person(server.url, 'a visitor'),
     account: part => people.account(cast[part]),
     member: part => people.member(cast[part]),

@@ -7,27 +7,34 @@ import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { settings } from '#/base/server/settings.ts';
 import { transact } from '#/base/server/transact.ts';
+import { languageOf } from '#/base/server/voiceOf.ts';
+import type { Language } from '#/texts/languages.ts';
 import { mailKnown, mailVerification } from './mail/mails.ts';
 import { hashPassword, requireLongEnough } from './passwords.ts';
 import { isReserved } from './reserved.ts';
 import { users } from './tables.ts';
 
-export const register = answer(contract.register, async ({ username, email, password }) => {
+export const register = answer(contract.register, async ({ username, email, password }, { request }) => {
   requireLongEnough(password, 'password');
   if (isReserved(username)) taken(username);
-  await insertUser({ username, email, passwordHash: await hashPassword(password) });
+  await insertUser({
+    username,
+    email,
+    passwordHash: await hashPassword(password),
+    language: languageOf(request),
+  });
   return { username };
 });
 
-type NewUser = { username: string; email: string; passwordHash: string };
+type NewUser = { username: string; email: string; passwordHash: string; language: Language };
 
 // The unique indexes have the last word: a check before the insert would lose races.
-async function insertUser({ username, email, passwordHash }: NewUser) {
+async function insertUser({ username, email, passwordHash, language }: NewUser) {
   try {
     await transact(async tx => {
       const id = uuidv7();
       const keys = { usernameKey: username.toLowerCase(), emailKey: email.toLowerCase() };
-      await tx.insert(users).values({ id, username, email, passwordHash, ...keys });
+      await tx.insert(users).values({ id, username, email, passwordHash, language, ...keys });
       await record(tx, { deed: 'account.registered', actorId: id, personId: id });
       await enqueue(tx, mailVerification, { userId: id });
     });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Me } from '#/base/server/api.ts';
@@ -7,18 +7,24 @@ import { log } from '#/base/server/log.ts';
 import { settings } from '#/base/server/settings.ts';
 import { together } from '#/base/server/together.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
+import { languageOf } from '#/base/server/voiceOf.ts';
 import { setToken, tokenOf } from './cookie.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import { letIn } from './letIn.ts';
-import { sessions } from './tables.ts';
+import { sessions, users } from './tables.ts';
 import { hashOf, newToken } from './token.ts';
 
 /** Opens a session for this browser: a new token at every login, kept as a hash only. */
 export async function startSession(tx: Tx, userId: string, request: FastifyRequest, reply: FastifyReply) {
   await letIn(tx, userId);
   const token = newToken();
+  const language = languageOf(request);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   await tx.insert(sessions).values({ id: uuidv7(), userId, tokenHash: hashOf(token), userAgent });
+  await tx
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), ne(users.language, language)));
   setToken(reply, token);
   await rememberBrowser(tx, userId, request, reply);
 }

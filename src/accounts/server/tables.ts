@@ -19,6 +19,7 @@ import { isReason, withheldFor } from '#/base/server/withheld.ts';
 import { licenceTypes } from '#/licences.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { professions } from '#/profession.ts';
+import { languageNames } from '#/texts/languages.ts';
 
 /** Compared letter by letter, so that an index leads to what begins with something. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -61,6 +62,8 @@ export const users = pgTable(
     /** When the mailbox was proved to be theirs; null until then. */
     emailVerifiedAt: timestamp({ withTimezone: true, precision: 3 }),
     passwordHash: text(),
+    /** What their mails are written in: that of the browser they last signed in with. */
+    language: text({ enum: languageNames }).notNull().default('en'),
     /**
      * What Google called them at their first sign-in, '' if nothing: it prefills the wizard, where the username we
      * proposed can still be changed. Null for whoever registered here and chose one.
@@ -139,6 +142,7 @@ export const users = pgTable(
       'users_verified_length',
       sql`char_length(${table.verifiedKind}) <= 40 and char_length(${table.verifiedBy}) <= 100`,
     ),
+    check('users_language', sql`${table.language} in ('en', 'de', 'ar')`),
     check('users_withheld_for', isReason(table.withheldFor)),
     check('users_about_length', sql`char_length(${table.about}) <= 2000`),
     ...Object.entries(longest).map(([column, length]) => {

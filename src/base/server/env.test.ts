@@ -28,6 +28,7 @@ test('nothing has to be set on one machine', () => {
     diskReserveMb: 512,
     diskReservePercent: 5,
     smtpUrl: undefined,
+    metricsToken: undefined,
     mailFrom: 'Rounds <rounds@localhost>',
     secretKey: undefined,
     secretKeyBefore: undefined,
@@ -101,6 +102,15 @@ test('a Redis is named by its address, and only beside a database that several s
       return !(error as Error).message.includes(':secret@');
     },
   );
+});
+
+test('a token of the metrics cannot be guessed, and no mistake repeats it', () => {
+  const METRICS_TOKEN = 'sixteen-or-more-signs';
+  assert.equal(readEnv({ METRICS_TOKEN }).metricsToken, METRICS_TOKEN);
+  for (const short of ['short', 'with a space in between'])
+    assert.throws(() => readEnv({ METRICS_TOKEN: short }), {
+      message: 'METRICS_TOKEN must have 16 to 200 letters, digits, - and _.',
+    });
 });
 
 test('an issuer is reached by https, by http on this machine only, and is Google unless another is named', () => {

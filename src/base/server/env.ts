@@ -67,6 +67,11 @@ const sender = z
   )
   .optional();
 
+const metricsToken = z
+  .string()
+  .regex(/^[\w-]{16,200}$/, 'must have 16 to 200 letters, digits, - and _')
+  .optional();
+
 const secretKey = z
   .string()
   .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url, 43 characters')
@@ -94,6 +99,7 @@ export const settingsSchema = z.object({
   DISK_RESERVE_MB: whole(0, 999_999, 512),
   DISK_RESERVE_PERCENT: whole(0, 50, 5),
   SMTP_URL: smtpAddress,
+  METRICS_TOKEN: metricsToken,
   MAIL_FROM: sender,
   SECRET_KEY: secretKey,
   SECRET_KEY_BEFORE: secretKey,
@@ -161,6 +167,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     diskReserveMb: set.DISK_RESERVE_MB,
     diskReservePercent: set.DISK_RESERVE_PERCENT,
     smtpUrl: set.SMTP_URL,
+    metricsToken: set.METRICS_TOKEN,
     mailFrom: set.MAIL_FROM ?? 'Rounds <rounds@localhost>',
     secretKey: set.SECRET_KEY,
     secretKeyBefore: set.SECRET_KEY_BEFORE,

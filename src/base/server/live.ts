@@ -115,6 +115,11 @@ class Hub {
     return formatPosition(this.place);
   }
 
+  /** How many streams are open on this node. */
+  streamCount() {
+    return this.streams.count();
+  }
+
   /** How many streams one person holds open on this node. */
   streamsOf(userId: string) {
     return this.streams.countOf(userId);

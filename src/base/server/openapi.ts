@@ -1,6 +1,9 @@
 import { type Call, rateOf } from '#/base/contract.ts';
-import { refusalSchema } from '#/base/refusal.ts';
+import { refusalSchema, refusalStatus } from '#/base/refusal.ts';
 import { type Rate, rates } from '#/limits.ts';
+import { rowOf } from '#/matrix.ts';
+import { permissions } from '#/permissions.ts';
+import { say } from '#/texts.ts';
 import { answerSchema, inputSchema } from './answerSchema.ts';
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
@@ -65,9 +68,23 @@ function operation(call: Call) {
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answerSchema(call.output) } } },
       ...refusalAnswers,
+      ...rulesOf(call),
       ...(rate && { 429: { ...refusalAnswers[429], description: describeRate(rate) } }),
     },
   };
+}
+
+/** The refusals by the rules this call asks, in the words people read. */
+function rulesOf(call: Call) {
+  const row = rowOf(call);
+  const asked = typeof row === 'object' ? row.map(name => permissions[name].refusal) : [];
+  const byStatus = Object.groupBy(asked, ({ code }) => refusalStatus[code]);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, refused]) => {
+      const said = [...new Set(refused!.map(({ text }) => `“${say(text)}”`))].join(' ');
+      return [status, { ...refusalAnswers[status], description: `${refusals[Number(status)]}: ${said}` }];
+    }),
+  );
 }
 
 /** As 'More than 10 in 60 seconds or 30 in 3600 seconds; Retry-After says …'. */

@@ -64,6 +64,16 @@ export async function readMissed(
   return rows.map(toRow);
 }
 
+/** How many seconds ago the first event behind `position` was written; 0 when there is none. */
+export async function ageBehind({ xid, id }: Position): Promise<number> {
+  const { rows } = await pool.query(
+    `select greatest(0, extract(epoch from now() - created_at))::float8 as age from outbox
+      where (xid, id) > ($1::xid8, $2) order by xid, id limit 1`,
+    [xid.toString(), id],
+  );
+  return rows[0]?.age ?? 0;
+}
+
 /** False when rows behind `position` may have been swept: the browser then has to load afresh. */
 export async function reachesBackTo(position: Position) {
   const { rows } = await pool.query({

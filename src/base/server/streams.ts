@@ -37,6 +37,12 @@ export class Streams {
     for (const own of this.byPerson.values()) yield* own;
   }
 
+  count() {
+    let all = 0;
+    for (const own of this.byPerson.values()) all += own.size;
+    return all;
+  }
+
   /** How many streams one person holds open. */
   countOf(userId: string) {
     return this.byPerson.get(userId)?.size ?? 0;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#/texts/languages.ts';
 
 /** Development only: Vite's own server inside ours, one address, hot reload. */
 export async function openVite(app: FastifyInstance) {
@@ -17,5 +18,9 @@ export async function openVite(app: FastifyInstance) {
   });
   app.addHook('onClose', () => vite.close());
   const { readFile } = await import('node:fs/promises');
-  return async (url: string) => vite.transformIndexHtml(url, await readFile('index.html', 'utf8'));
+  return {
+    page: async (url: string) => vite.transformIndexHtml(url, await readFile('index.html', 'utf8')),
+    sentences: async (language: Language) =>
+      language === 'en' ? undefined : `/src/texts/${language}.speak.ts`,
+  };
 }

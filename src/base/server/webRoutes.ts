@@ -4,8 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#/base/refusal.ts';
 import { guard } from '#/guard.ts';
+import type { Language } from '#/texts/languages.ts';
 import { isDatabaseAway } from './database.ts';
 import { notFound } from './http.ts';
+import { languageOf } from './voiceOf.ts';
+import { withLanguage } from './withLanguage.ts';
 import { withRoom } from './withRoom.ts';
 import { withTheme } from './withTheme.ts';
 
@@ -15,13 +18,22 @@ type Viewer = {
 export type WebApp = {
   root: string;
   page: (url: string) => Promise<string>;
+  /** The address of what makes the app speak a language; none for English. */
+  sentences: (language: Language) => Promise<string | undefined>;
   viewerOf: (request: FastifyRequest) => Promise<Viewer>;
 };
 
-/** The built page, read once. */
-export function builtPage(root: string) {
+/** The built page, read once, and where the sentences of a language lie; English is in the app. */
+export function builtPage(root: string): Pick<WebApp, 'page' | 'sentences'> {
   const page = readFile(join(root, 'index.html'), 'utf8');
-  return () => page;
+  const manifest = readFile(join(root, '.vite/manifest.json'), 'utf8').then(JSON.parse);
+  return {
+    page: () => page,
+    sentences: async language => {
+      const chunk = (await manifest)[`src/texts/${language}.speak.ts`];
+      return chunk && `/${chunk.file}`;
+    },
+  };
 }
 
 /** Static files by their hashed names, and the page of the web app at every other address. */
@@ -61,7 +73,9 @@ async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyRepl
 }
 
 async function send(web: WebApp, request: FastifyRequest, reply: FastifyReply, viewer: object) {
-  const page = withTheme(await web.page(request.url), request.headers.cookie);
+  const language = languageOf(request);
+  const themed = withTheme(await web.page(request.url), request.headers.cookie);
+  const page = withLanguage(themed, language, await web.sentences(language));
   // `<` is escaped so that no text of a person can end the element; a JSON element is data, never run.
   const json = JSON.stringify(viewer).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="viewer">${json}</script>`;

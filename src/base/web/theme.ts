@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { mediaOf, type Theme, themeCookie, themeIn } from '#/base/theme.ts';
+import { keepCookie } from './keepCookie.ts';
 
 const listeners = new Set<() => void>();
 const otherTabs = new BroadcastChannel('rounds theme');
-const aYear = 365 * 24 * 60 * 60;
 
 const current = () => themeIn(document.cookie);
 
@@ -17,10 +17,8 @@ export const useTheme = (): Theme => useSyncExternalStore(subscribe, current);
 
 /** Keeps the choice in this browser, for everybody who uses it and for all its tabs. */
 export function chooseTheme(theme: Theme) {
-  const seconds = theme === 'system' ? 0 : aYear;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
-  document.cookie = `${themeCookie}=${theme}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
+  if (theme === 'system') keepCookie(themeCookie, '', 0);
+  else keepCookie(themeCookie, theme);
   show();
   otherTabs.postMessage(theme);
 }

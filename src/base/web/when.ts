@@ -1,13 +1,8 @@
-import { say } from '#/texts.ts';
+import { say, spoken } from '#/texts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-/** The reader's own way of writing dates, as long as it is in the language of the page. */
-const locale = () =>
-  navigator.languages.find(language => language.split('-')[0] === document.documentElement.lang) ??
-  document.documentElement.lang;
 
 const ways = {
   day: { day: 'numeric', month: 'short' },
@@ -23,10 +18,8 @@ const ways = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function written(then: Date, way: keyof typeof ways) {
-  const language = locale();
-  const key = `${language} ${way}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, ways[way]);
-  formats.set(key, format);
+  const format = formats.get(way) ?? new Intl.DateTimeFormat(spoken.locale, ways[way]);
+  formats.set(way, format);
   return format.format(then);
 }
 
@@ -59,7 +52,7 @@ export const fullDate = (then: Date) => written(then, 'moment');
 
 /** '12 March 2026': a day given as 'YYYY-MM-DD', the same wherever it is read. */
 export const dayOf = (day: string) =>
-  new Date(day).toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(day).toLocaleDateString(spoken.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** '21:04': the time of day, for messages under a day separator. */
 export const timeOfDay = (then: Date) => written(then, 'time');

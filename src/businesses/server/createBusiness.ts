@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { taken } from '#/accounts/server/register.ts';
 import { isReserved } from '#/accounts/server/reserved.ts';
+import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { isTaken } from '#/base/server/database.ts';
@@ -15,11 +16,13 @@ export const createBusiness = answer(contract.createBusiness, async (input, { me
   if (isReserved(businessUsername)) taken(businessUsername, 'businessUsername');
   try {
     await transact(async tx => {
+      // One at a time for an owner, so that whoever comes second hears that the page is there, not that its pictures are used.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, me.id)).for('no key update');
       const exists = (await tx.$count(businesses, eq(businesses.ownerId, me.id))) > 0;
       authorize(me, 'business.create', { exists });
-      await tx.insert(businesses).values({ ...input, ownerId: me.id });
       await attachUpload(tx, me, input.businessLogoId, { folder: 'business_logos' });
       await attachUpload(tx, me, input.businessCoverImageId, { folder: 'business_cover_images' });
+      await tx.insert(businesses).values({ ...input, ownerId: me.id });
       await publish(tx, 'business.changed', { seeing: [me.id] }, { ownerId: me.id });
     });
   } catch (error) {

@@ -36,7 +36,9 @@ export const BusinessHead = ({ business, actions, counts }: BusinessHeadProps) =
       <h1 className="mt-3 text-page wrap-anywhere">
         <bdi>{business.businessName}</bdi>
       </h1>
-      <p className="mt-0.5 text-small text-muted wrap-anywhere">@{business.businessUsername}</p>
+      <p className="mt-0.5 text-small text-muted wrap-anywhere">
+        <bdi dir="ltr">@{business.businessUsername}</bdi>
+      </p>
       <BusinessChip type={business.businessType} className="mt-3" />
       <p className="mt-2 flex items-start gap-1.5 text-small text-muted">
         <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

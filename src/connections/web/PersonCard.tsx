@@ -4,8 +4,8 @@ import { paths } from '#/paths.ts';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
 import { PersonLine } from '#/profiles/web/PersonLine.tsx';
 import { PersonMenu } from '#/profiles/web/PersonMenu.tsx';
+import { say } from '#/texts.ts';
 import { ConnectButton } from './ConnectButton.tsx';
-import { mutualOf } from './mutualOf.ts';
 import type { CachedCard } from './people.ts';
 import { useRelation } from './relations.ts';
 
@@ -27,7 +27,9 @@ export function PersonCard({ person }: { person: CachedCard }) {
           <bdi>{person.fullName}</bdi>
         </Link>
       </h3>
-      <p className="mb-2 max-w-full text-meta text-muted wrap-anywhere">@{person.username}</p>
+      <p className="mb-2 max-w-full text-meta text-muted wrap-anywhere">
+        <bdi dir="ltr">@{person.username}</bdi>
+      </p>
       <PersonLine person={person} linked className="justify-center text-meta text-muted" />
       <div className="mt-2 mb-4 max-w-full grow space-y-0.5 text-small text-muted wrap-anywhere">
         {person.field && (
@@ -40,7 +42,7 @@ export function PersonCard({ person }: { person: CachedCard }) {
             <bdi>{place.join(', ')}</bdi>
           </p>
         )}
-        {mutual > 0 && <p className="figures">{mutualOf(mutual)}</p>}
+        {mutual > 0 && <p className="figures">{say('connections.mutual', { count: mutual })}</p>}
       </div>
       <ConnectButton person={person} inList className="justify-center" />
     </Card>

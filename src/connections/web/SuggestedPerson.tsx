@@ -8,13 +8,12 @@ import { dismissSuggestion, type listSuggestions } from '#/connections/contract.
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { say } from '#/texts.ts';
 import { ConnectButton } from './ConnectButton.tsx';
-import { mutualOf } from './mutualOf.ts';
 
 type Suggested = WireOutputOf<typeof listSuggestions>['items'][number];
 
 /** Why this person, in words. */
 function reasonOf({ reason, relation, field, city }: Suggested) {
-  if (reason === 'mutual') return mutualOf(relation.mutual);
+  if (reason === 'mutual') return say('connections.mutual', { count: relation.mutual });
   return say('connections.alsoIn', { place: `\u2068${reason === 'field' ? field : city}\u2069` });
 }
 

@@ -1,6 +1,9 @@
-import { say } from '#/texts.ts';
+import { say, spoken } from '#/texts.ts';
 
-const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+const megabytes = new Intl.NumberFormat(spoken.locale, {
+  maximumFractionDigits: 1,
+  minimumFractionDigits: 1,
+});
 const whole = (bytes: number) => bytes / 2 ** 20;
 
 /** '12.4 MB': never less than a tenth. */

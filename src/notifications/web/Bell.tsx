@@ -16,9 +16,6 @@ import { Notification } from './Notification.tsx';
 import { seeNews, useNews } from './news.ts';
 import { Reactions } from './Reactions.tsx';
 
-const inWords = (count: number) =>
-  count === 1 ? say('messaging.oneUnreadChat') : say('messaging.unreadChats', { count });
-
 /** How many chats are unread, and which; the number stands in front of the title too. */
 export function Bell() {
   const { data: unread } = useUnread();
@@ -50,7 +47,9 @@ export function Bell() {
     <>
       <VisuallyHidden>
         <span id={words}>
-          {[count > 0 && inWords(count), isNews && say('notifications.news')].filter(Boolean).join(', ')}
+          {[count > 0 && say('messaging.unreadChats', { count }), isNews && say('notifications.news')]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </VisuallyHidden>
       <span className="relative flex">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
+import { LanguageChoice } from '../LanguageChoice.tsx';
 
 const look = 'rounded-corner py-1 font-medium text-scrub hover:underline pointer-coarse:py-3';
 
@@ -16,5 +17,6 @@ export const LandingFooter = () => (
         {say('pages.userGuideline')}
       </Link>
     </nav>
+    <LanguageChoice className="flex flex-wrap gap-x-6" />
   </footer>
 );

@@ -1,8 +1,10 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { type Theme, themes } from '#/base/theme.ts';
+import { chooseLanguage } from '#/base/web/language.ts';
 import { chooseTheme, useTheme } from '#/base/web/theme.ts';
 import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
-import { say } from '#/texts.ts';
+import { type Language, languageNames, languages } from '#/texts/languages.ts';
+import { say, spoken } from '#/texts.ts';
 
 const looks = {
   system: { label: say('pages.themeSystem'), icon: <Monitor aria-hidden="true" /> },
@@ -12,7 +14,9 @@ const looks = {
 
 const options = themes.map(value => ({ value, ...looks[value] }));
 
-/** How Rounds looks in this browser. */
+const tongues = languageNames.map(value => ({ value, label: languages[value].name }));
+
+/** How Rounds looks in this browser, and in which language it speaks. */
 export function Appearance() {
   const theme = useTheme();
   return (
@@ -24,6 +28,14 @@ export function Appearance() {
         onChange={event => chooseTheme(event.currentTarget.value as Theme)}
       />
       <p className="mt-3 text-small text-muted">{say('pages.themeHint')}</p>
+      <RadioGroup
+        label={say('pages.language')}
+        options={tongues}
+        value={spoken.language}
+        onChange={event => chooseLanguage(event.currentTarget.value as Language)}
+        className="mt-6"
+      />
+      <p className="mt-3 text-small text-muted">{say('pages.languageHint')}</p>
     </>
   );
 }

@@ -3,16 +3,9 @@ import { say } from '#/texts.ts';
 import { LikedBy } from './LikedBy.tsx';
 import type { CachedPost } from './postCache.ts';
 
-const number = new Intl.NumberFormat('en', { notation: 'compact' });
+const words = { likes: 'posts.likes', comments: 'posts.comments', reposts: 'posts.reposts' } as const;
 
-const words = {
-  likes: ['posts.oneLike', 'posts.likes'],
-  comments: ['posts.oneComment', 'posts.comments'],
-  reposts: ['posts.oneRepost', 'posts.reposts'],
-} as const;
-
-const inWords = (kind: keyof typeof words, count: number) =>
-  count === 1 ? say(words[kind][0]) : say(words[kind][1], { count: number.format(count) });
+const inWords = (kind: keyof typeof words, count: number) => say(words[kind], { count });
 
 /** '3 likes · 2 comments', without what nobody has done yet. The line is there always: the first like moves nothing. */
 export function Counts({ post }: { post: CachedPost }) {

@@ -3,9 +3,6 @@ import { say } from '#/texts.ts';
 
 type NewPostsPillProps = { count: number; onPress: () => void };
 
-export const newPosts = (count: number) =>
-  count === 1 ? say('posts.newPost') : say('posts.newPosts', { count });
-
 /** 'N new posts', over the list: they come when the reader asks for them. */
 export const NewPostsPill = ({ count, onPress }: NewPostsPillProps) => (
   <button
@@ -14,6 +11,6 @@ export const NewPostsPill = ({ count, onPress }: NewPostsPillProps) => (
     className="pointer-events-auto flex min-h-control animate-enter items-center gap-2 rounded-full bg-lamp px-4 font-strong text-on-lamp text-small shadow-float"
   >
     <ArrowUp aria-hidden="true" className="size-4" />
-    <span className="figures">{newPosts(count)}</span>
+    <span className="figures">{say('posts.newPosts', { count })}</span>
   </button>
 );

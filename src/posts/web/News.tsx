@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import type { List } from '#/base/web/list.ts';
-import { NewPostsPill, newPosts } from './NewPostsPill.tsx';
+import { say } from '#/texts.ts';
+import { NewPostsPill } from './NewPostsPill.tsx';
 import { cachedPost } from './postCache.ts';
 
 type NewsProps = { list: List; onShow: () => void };
@@ -20,7 +21,7 @@ export function News({ list, onShow }: NewsProps) {
       ) : (
         // Anew each time, so that the same number is said again.
         <span key={times} className="sr-only">
-          {count > 0 && newPosts(count)}
+          {count > 0 && say('posts.newPosts', { count })}
         </span>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { say } from '#/texts.ts';
+import { say, spoken } from '#/texts.ts';
 import type { Profile } from './useProfile.ts';
 
 const order = [
@@ -24,7 +24,7 @@ export function DetailList({ profile }: { profile: Profile }) {
         <div key={name}>
           <dt className="text-meta text-muted">{say(`profiles.${name}`)}</dt>
           <dd dir="auto" className="figures wrap-anywhere">
-            {details[name]?.toLocaleString()}
+            {details[name]?.toLocaleString(spoken.locale)}
           </dd>
         </div>
       ))}

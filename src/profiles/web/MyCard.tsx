@@ -28,7 +28,9 @@ export function MyCard({ children }: { children?: ReactNode }) {
           <PersonAvatar person={person} size={64} className="-mt-8 relative ring-4 ring-card" />
           <bdi className="mt-2 max-w-full font-strong wrap-anywhere">{person.fullName}</bdi>
         </Link>
-        <p className="mb-2 max-w-full text-small text-muted wrap-anywhere">@{me.username}</p>
+        <p className="mb-2 max-w-full text-small text-muted wrap-anywhere">
+          <bdi dir="ltr">@{me.username}</bdi>
+        </p>
         {profile ? <Place of={profile} /> : <Skeleton className="h-5 w-40" />}
       </div>
       {children && <div className="border-line border-t p-2">{children}</div>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { spoken } from '#/texts.ts';
 
 type MyCardLinkProps = {
   to: string;
@@ -16,6 +17,8 @@ export const MyCardLink = ({ to, icon, count, children }: MyCardLinkProps) => (
   >
     {icon}
     {children}
-    {count !== undefined && <span className="figures ms-auto text-muted">{count.toLocaleString()}</span>}
+    {count !== undefined && (
+      <span className="figures ms-auto text-muted">{count.toLocaleString(spoken.locale)}</span>
+    )}
   </Link>
 );

@@ -39,7 +39,9 @@ export const ProfileHead = ({ profile, actions, counts }: ProfileHeadProps) => (
       <h1 className="mt-3 text-page wrap-anywhere">
         <bdi>{profile.fullName}</bdi>
       </h1>
-      <p className="mt-0.5 text-small text-muted wrap-anywhere">@{profile.username}</p>
+      <p className="mt-0.5 text-small text-muted wrap-anywhere">
+        <bdi dir="ltr">@{profile.username}</bdi>
+      </p>
       <PersonLine person={{ ...profile, verified: null, worksAt: [] }} className="mt-3" />
       {profile.verified && (
         <p className="mt-2 flex items-start gap-2 text-small wrap-anywhere">

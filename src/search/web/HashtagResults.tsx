@@ -35,9 +35,7 @@ export function HashtagResults({ q }: { q: string }) {
                   #<Marked text={tag} />
                 </bdi>
                 <span className="figures shrink-0 text-meta text-muted">
-                  {posts === 1
-                    ? say('posts.oneTaggedPost')
-                    : say('posts.taggedPosts', { count: posts.toLocaleString('en') })}
+                  {say('posts.taggedPosts', { count: posts })}
                 </span>
               </Link>
             </li>

@@ -21,7 +21,6 @@ type SearchBoxProps = {
 };
 
 const nothing = () => {};
-const counted = (count: number) => (count === 1 ? say('search.foundOne') : say('search.found', { count }));
 
 /** Search for people as one types; Enter without a choice leads to all results. */
 export function SearchBox({ initial = '', onGo = nothing, ref, className }: SearchBoxProps) {
@@ -67,7 +66,7 @@ export function SearchBox({ initial = '', onGo = nothing, ref, className }: Sear
         className={classes(controlLook, 'ps-9 [&::-webkit-search-cancel-button]:hidden')}
       />
       <p role="status" className="sr-only">
-        {people && !isNobody && box.isOpen && counted(people.length)}
+        {people && !isNobody && box.isOpen && say('search.found', { count: people.length })}
       </p>
       {isShown && (
         <div className="absolute inset-x-0 top-full z-40 mt-1.5 overflow-hidden rounded-card border border-line bg-raised shadow-float">

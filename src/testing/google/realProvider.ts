@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Provider from 'oidc-provider';
+import { freePort } from '../freePort.ts';
 import { configurationOf, type Somebody } from './realConfiguration.ts';
-import { freePort } from './settings.ts';
 
 export type RealProvider = {
   issuer: string;

@@ -53,8 +53,7 @@ export const businesses = {
   aboutEmpty: '{name} has not written anything here yet.',
   contact: 'Contact',
   posts: 'Posts',
-  onePost: '1 post',
-  postsCount: '{count} posts',
+  postsCount: { one: '1 post', other: '{count} posts' },
   edit: 'Edit Business Profile',
   loadOwnFailed: 'Failed to load your business profile. Please try again.',
   editedElsewhere:
@@ -79,8 +78,7 @@ export const businesses = {
   follow: 'Follow',
   following: 'Following',
   followFailed: 'Failed to change what you follow. Please try again.',
-  oneFollower: '1 follower',
-  followers: '{count} followers',
+  followers: { one: '1 follower', other: '{count} followers' },
 
   worksAt: 'Works at {business}',
   confirmedBy: 'confirmed by {business}',

@@ -53,8 +53,7 @@ export const connections = {
   noRequests: 'No request is waiting for your answer.',
   nobodyAsked: 'You are not waiting for anybody’s answer.',
   youMayKnow: 'People you may know',
-  mutual: '{count} mutual connections',
-  oneMutual: '1 mutual connection',
+  mutual: { one: '1 mutual connection', other: '{count} mutual connections' },
   alsoIn: 'Also in {place}',
   dismiss: 'Do not suggest {name} again',
 

@@ -24,7 +24,7 @@ export const messaging = {
   withheld: 'This message is hidden after a report',
   mine: 'You: {text}',
   draft: 'Draft:',
-  unreadMessages: '{count} unread',
+  unreadMessages: { one: '{count} unread', other: '{count} unread' },
   noChats: 'No conversations yet. Search for somebody, or press Message on their profile.',
   chatsFailed: 'Failed to load conversations. Please try again.',
   moreChats: 'Load more',
@@ -98,6 +98,5 @@ export const messaging = {
   newGroupMessage: 'New message in a group chat',
   markAllRead: 'Mark all as read',
   markFailed: 'Failed to mark as read. Please try again.',
-  unreadChats: '{count} unread chats',
-  oneUnreadChat: '1 unread chat',
+  unreadChats: { one: '1 unread chat', other: '{count} unread chats' },
 } as const;

@@ -1,7 +1,7 @@
 export const notifications = {
   two: '{first} and {second}',
   three: '{first}, {second} and {third}',
-  many: '{first}, {second} and {count} others',
+  many: { one: '{first}, {second} and {count} other', other: '{first}, {second} and {count} others' },
   liked: '{people} liked your post',
   commented: '{people} commented on your post',
   reposted: '{people} reposted your post',

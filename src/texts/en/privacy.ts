@@ -2,15 +2,18 @@ export const privacy = {
   // said once under what is being written, and never in the way of sending it
   mayIdentify: 'This may identify a patient:',
   mayIdentifyThis: 'This may identify a patient: “{value}” ({kind}).',
-  mayIdentifyThese: 'This may identify a patient, in {count} places.',
+  mayIdentifyThese: {
+    one: 'This may identify a patient, in {count} place.',
+    other: 'This may identify a patient, in {count} places.',
+  },
   notAll: 'We look for some kinds of identifiers; we miss some. You know best.',
   found: 'What may identify a patient',
   remove: 'Remove',
   removeThis: 'Remove “{value}”',
-  removeAll: 'Remove all {count}',
+  removeAll: { one: 'Remove {count}', other: 'Remove all {count}' },
   keep: 'Keep',
   keepThis: 'Keep “{value}”',
-  showMore: 'Show {count} more',
+  showMore: { one: 'Show {count} more', other: 'Show {count} more' },
   removed: 'Removed.',
   undo: 'Undo',
 

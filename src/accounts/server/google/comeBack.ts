@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { GoogleFault } from '#/accounts/google.ts';
+import { languageOf, voiceOf } from '#/base/server/voiceOf.ts';
 import { themeIn } from '#/base/theme.ts';
 import { arrivalOf } from '#/guard.ts';
 import { paths } from '#/paths.ts';
-import { say } from '#/texts.ts';
+import { languages } from '#/texts/languages.ts';
 import type { Way } from './way.ts';
 
 const doors = { login: paths.login(), register: paths.register(), proof: paths.settings() };
@@ -31,8 +32,10 @@ export function turnBack(reply: FastifyReply, { way, screen, next }: Way, fault:
 
 /** The window of the sign-in: a page that tells the tab behind it how it went and closes, or else goes on itself. */
 function tellTab(reply: FastifyReply, outcome: string, onward: string) {
+  const language = languageOf(reply.request);
+  const say = voiceOf(language);
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="en" data-theme="${themeIn(reply.request.headers.cookie)}" data-outcome="${quoted(outcome)}" data-onward="${quoted(onward)}">
+<html lang="${language}" dir="${languages[language].direction}" data-theme="${themeIn(reply.request.headers.cookie)}" data-outcome="${quoted(outcome)}" data-onward="${quoted(onward)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">

@@ -7,6 +7,7 @@ import type { Letter } from '#/base/server/mail/letter.ts';
 import { sendMail } from '#/base/server/mail/sendMail.ts';
 import { spend } from '#/base/server/rates.ts';
 import { publicOrigin } from '#/base/server/settings.ts';
+import type { Language } from '#/texts/languages.ts';
 import { users } from '../tables.ts';
 import { knownLetter, letters, notices } from './letters.ts';
 import { makeToken, type Purpose, startClock } from './tokens.ts';
@@ -17,7 +18,7 @@ const patient = { retries: 30, expireSeconds: 60, atOnce: 3 };
 /** A link to whoever has this e-mail now; to nobody if there is no such account. */
 export const mailReset = job<{ email: string }>('mail.reset', patient, async ({ email }, attempt) => {
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
-  if (user && !user.suspendedAt) await sendLink(user.id, 'reset', user.email, attempt);
+  if (user && !user.suspendedAt) await sendLink(user, 'reset', user.email, attempt);
 });
 
 /** A link that proves the e-mail an account has. */
@@ -27,7 +28,7 @@ export const mailVerification = job<{ userId: string }>(
   async ({ userId }, attempt) => {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     if (user && !user.emailVerifiedAt && !user.suspendedAt)
-      await sendLink(user.id, 'verify', user.email, attempt);
+      await sendLink(user, 'verify', user.email, attempt);
   },
 );
 
@@ -37,7 +38,8 @@ export const mailChange = job<{ userId: string; email: string }>(
   patient,
   async ({ userId, email }, attempt) => {
     const [holder] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
-    if (!holder) await sendLink(userId, 'change', email, attempt);
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    if (user && !holder) await sendLink(user, 'change', email, attempt);
   },
 );
 
@@ -47,25 +49,37 @@ export const mailKnown = job<{ email: string }>('mail.known', patient, async ({ 
   if (!user || user.suspendedAt) return;
   if (attempt.number === 1 && !(await isWithinCap(user.email, attempt.id))) return;
   const { id, signal } = attempt;
-  await sendMail({ to: user.email, letter: knownLetter(publicOrigin()), id, signal });
+  await sendMail({ to: user.email, letter: knownLetter(user.language, publicOrigin()), id, signal });
 });
 
 /** Tells somebody what was done to their account. Never held back: no stranger can bring it about. */
 export const mailNotice = job<{ email: string; notice: keyof typeof notices }>(
   'mail.notice',
   patient,
-  ({ email, notice }, { id, signal }) => sendMail({ to: email, letter: notices[notice](), id, signal }),
+  async ({ email, notice }, { id, signal }) => {
+    const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
+    // The mailbox an account has left is told in English: nothing is known of it any more.
+    await sendMail({ to: email, letter: notices[notice](user?.language ?? 'en'), id, signal });
+  },
 );
 
-async function sendLink(userId: string, purpose: Purpose, email: string, attempt: Try) {
+type Reader = { id: string; language: Language };
+
+async function sendLink({ id, language }: Reader, purpose: Purpose, email: string, attempt: Try) {
   if (attempt.number === 1 && !(await isWithinCap(email, attempt.id))) return;
-  const token = await makeToken(userId, purpose, email);
-  await sendMail({ to: email, letter: letterOf(purpose, token), id: attempt.id, signal: attempt.signal });
-  await startClock(userId, purpose);
+  const token = await makeToken(id, purpose, email);
+  await sendMail({
+    to: email,
+    letter: letterOf(language, purpose, token),
+    id: attempt.id,
+    signal: attempt.signal,
+  });
+  await startClock(id, purpose);
 }
 
 // From the setting alone: what a request says about its host has no say in it.
-const letterOf = (purpose: Purpose, token: string): Letter => letters[purpose](publicOrigin(), token);
+const letterOf = (language: Language, purpose: Purpose, token: string): Letter =>
+  letters[purpose](language, publicOrigin(), token);
 
 /** Strangers can have these sent: a mailbox gets few of them, whoever asks from wherever. */
 async function isWithinCap(email: string, id: string) {

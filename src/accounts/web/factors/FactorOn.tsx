@@ -40,9 +40,7 @@ export function FactorOn({ since, left, onCodes }: FactorOnProps) {
           {say('accounts.onSince')} <Time at={since} />
         </span>
       </p>
-      <p className="text-muted">
-        {say(left === 1 ? 'accounts.oneCodeLeft' : 'accounts.codesLeft', { count: left })}
-      </p>
+      <p className="text-muted">{say('accounts.codesLeft', { count: left })}</p>
       <div className="flex flex-wrap gap-2">
         <Button busy={busy} onClick={() => void renew()}>
           {say('accounts.renewCodes')}

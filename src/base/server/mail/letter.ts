@@ -1,7 +1,9 @@
-import { say } from '#/texts.ts';
+import { type Language, languages } from '#/texts/languages.ts';
+import { voiceOf } from '../voiceOf.ts';
 
 /** What a mail says. Text and HTML are made of the same words. */
 export type Letter = {
+  language: Language;
   subject: string;
   paragraphs: string[];
   /** The one thing to do. */
@@ -13,9 +15,9 @@ export type Letter = {
 /** The letter as plain text and as HTML. */
 export const write = (letter: Letter) => ({ text: asText(letter), html: asHtml(letter) });
 
-function asText({ subject, paragraphs, link, after = [] }: Letter) {
+function asText({ language, subject, paragraphs, link, after = [] }: Letter) {
   const way = link ? [`${link.label}:\n${link.address}`] : [];
-  return [subject, ...paragraphs, ...way, ...after, say('base.mailFoot')].join('\n\n');
+  return [subject, ...paragraphs, ...way, ...after, voiceOf(language)('base.mailFoot')].join('\n\n');
 }
 
 const entities: Record<string, string> = {
@@ -34,7 +36,7 @@ const button =
   'font-family:Arial,Helvetica,sans-serif;font-size:16px;font-weight:bold';
 
 // Mail programs know tables and inline styles, and little else.
-function asHtml({ subject, paragraphs, link, after = [] }: Letter) {
+function asHtml({ language, subject, paragraphs, link, after = [] }: Letter) {
   const line = (style: string) => (text: string) =>
     `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
   const address = link && escaped(link.address);
@@ -43,7 +45,7 @@ function asHtml({ subject, paragraphs, link, after = [] }: Letter) {
       `<p style="margin:0 0 16px;${small};word-break:break-all">${address}</p>`
     : '';
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#eef2f1">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eef2f1"><tr>
@@ -56,7 +58,7 @@ ${paragraphs.map(line(ink)).join('\n')}
 ${way}
 ${after.map(line(small)).join('\n')}
 </td></tr></table>
-<p style="margin:16px 0 0;${small}">${escaped(say('base.mailFoot'))}</p>
+<p style="margin:16px 0 0;${small}">${escaped(voiceOf(language)('base.mailFoot'))}</p>
 </td></tr></table></body></html>
 `;
 }

@@ -14,7 +14,12 @@ test('whatever stands in a letter or address makes no header, no recipient and n
   const mail = await openMailServer();
   undo(t, () => mail.close());
   configure(readEnv(mail.settings));
-  const letter = { subject: nasty, paragraphs: [nasty], link: { label: nasty, address: 'http://x/"><b>' } };
+  const letter = {
+    language: 'en' as const,
+    subject: nasty,
+    paragraphs: [nasty],
+    link: { label: nasty, address: 'http://x/"><b>' },
+  };
   await sendMail({ to: 'a@example.org', letter, id: '1' });
   const [sent] = mail.letters;
   assert.deepEqual(sent!.to, ['a@example.org']);
@@ -31,7 +36,7 @@ test('whatever stands in a letter or address makes no header, no recipient and n
 test('without a mail server it is a file that its owner alone may read', async t => {
   const DATA_DIR = await dataFolder(t);
   configure(readEnv({ DATA_DIR }));
-  const letter = { subject: 'Good morning', paragraphs: ['A quiet night.'] };
+  const letter = { language: 'en' as const, subject: 'Good morning', paragraphs: ['A quiet night.'] };
   await Promise.all([1, 2].map(n => sendMail({ to: 'a@example.org', letter, id: String(n) })));
   const files = await readdir(`${DATA_DIR}/mail`);
   assert.equal(files.length, 2);

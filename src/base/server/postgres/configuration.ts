@@ -37,6 +37,9 @@ const settings = {
   log_rotation_age: '1d',
   log_truncate_on_rotation: 'on',
   log_line_prefix: '%m [%p] %q%u@%d ',
+  // A statement that takes longer than people notice is written down, without its values.
+  log_min_duration_statement: '500ms',
+
   // Details of an error and values of a statement are people's data.
   log_error_verbosity: 'terse',
   log_parameter_max_length: 0,

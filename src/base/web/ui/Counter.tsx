@@ -2,11 +2,8 @@ import { say } from '#/texts.ts';
 
 type CounterProps = { id?: string; length: number; limit: number };
 
-const words = (left: number) => {
-  if (left < 0)
-    return left === -1 ? say('base.oneCharacterOver') : say('base.charactersOver', { count: -left });
-  return left === 1 ? say('base.oneCharacterLeft') : say('base.charactersLeft', { count: left });
-};
+const words = (left: number) =>
+  left < 0 ? say('base.charactersOver', { count: -left }) : say('base.charactersLeft', { count: left });
 
 /** How many characters are left: silent until a tenth of the limit is, spoken politely from then on. */
 export function Counter({ id, length, limit }: CounterProps) {

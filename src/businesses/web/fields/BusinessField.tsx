@@ -1,9 +1,10 @@
 import { FormField, type FormFieldProps } from '#/profiles/web/fields/FormField.tsx';
-import { say, type texts } from '#/texts.ts';
+import type { english } from '#/texts/en.ts';
+import { say } from '#/texts.ts';
 
 type BusinessFieldProps = Omit<FormFieldProps, 'name' | 'label'> & {
   /** Field of the form, and key of its label. */
-  name: keyof typeof texts.businesses;
+  name: keyof typeof english.businesses;
 };
 
 /** One labelled control of a business's form. */

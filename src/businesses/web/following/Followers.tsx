@@ -6,10 +6,7 @@ export function Followers({ businessId }: { businessId: string }) {
   const followers = useFollowing(businessId)?.followers;
   return (
     <p className="figures min-h-5 text-muted text-small">
-      {followers !== undefined &&
-        (followers === 1
-          ? say('businesses.oneFollower')
-          : say('businesses.followers', { count: followers.toLocaleString('en') }))}
+      {followers !== undefined && say('businesses.followers', { count: followers })}
     </p>
   );
 }

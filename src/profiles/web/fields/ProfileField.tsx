@@ -1,9 +1,10 @@
-import { say, type texts } from '#/texts.ts';
+import type { english } from '#/texts/en.ts';
+import { say } from '#/texts.ts';
 import { FormField, type FormFieldProps } from './FormField.tsx';
 
 type ProfileFieldProps = Omit<FormFieldProps, 'name' | 'label'> & {
   /** Field of the form, and key of its label. */
-  name: keyof typeof texts.profiles;
+  name: keyof typeof english.profiles;
 };
 
 /** One labelled control of a profile's form. */

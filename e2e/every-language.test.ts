@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBusiness } from '#/testing/businesses.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
+import { comment, post } from '#/testing/write.ts';
+import { arabic } from '#/texts/ar.ts';
+import { german } from '#/texts/de.ts';
+import { english } from '#/texts/en.ts';
+import { languages } from '#/texts/languages.ts';
+import type { Sentences } from '#/texts/sentences.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>['person'];
+let chatId: string;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.rounds.member('amara');
+  const jonas = await stage.rounds.member('jonas');
+  await stage.rounds.sql('update users set is_staff = true, is_moderator = true where id = $1', [amara.id]);
+  const { id } = await post(jonas, 'A quiet night on the ward. #HealthAndWellness');
+  await comment(amara, id, 'May it stay that way.');
+  await openBusiness(jonas);
+  chatId = (await chatOf(jonas, amara)).id;
+  await tell(jonas, chatId, 'Coffee at seven?');
+});
+after(() => stage.close());
+
+const translations = { de: german, ar: arabic };
+
+const sentencesOf = (sentences: Sentences) =>
+  Object.values(sentences).flatMap(slice =>
+    Object.values(slice).filter((line): line is string => typeof line === 'string'),
+  );
+
+/** What stands on the page, text by text. */
+const textsOn = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent!.trim());
+    return texts.filter(Boolean);
+  });
+
+/** The same, once nothing more comes in. */
+async function settledTexts(page: Page) {
+  for (let before = await textsOn(page); ; ) {
+    await page.waitForTimeout(400);
+    const now = await textsOn(page);
+    if (now.length > 0 && now.join() === before.join()) return now;
+    before = now;
+  }
+}
+
+/** Controls that reach out of the window, or out of what cuts them off without a way to scroll there. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [
+      ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, h1, h2, label'),
+    ];
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return shown
+      .filter(element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter(
+        element => !element.closest('.sr-only, [aria-hidden="true"]') && !scrolls(element.parentElement),
+      )
+      .filter(element => {
+        const { left, right, width, height } = element.getBoundingClientRect();
+        return width > 1 && height > 1 && (left < -1 || right > innerWidth + 1);
+      })
+      .map(element => element.outerHTML.slice(0, 160));
+  });
+
+const forVisitors = ['/', '/register', '/login', '/privacy-policy', '/user-guideline'];
+const forMembers = () => [
+  '/home',
+  '/profile/jonas.l',
+  '/edit-profile',
+  '/profiles',
+  '/businesses',
+  '/business/harbour.clinic',
+  `/messaging?chatId=${chatId}`,
+  '/notifications',
+  '/my-activity',
+  '/search?q=ward',
+  '/settings',
+  '/admin',
+];
+
+for (const language of ['de', 'ar'] as const)
+  test(`Rounds is whole in ${languages[language].name}: nothing in English is left, and no layout breaks`, async () => {
+    const { direction } = languages[language];
+    const known = new Set(sentencesOf(translations[language]));
+    // One word alone may be somebody's own, or the same in both; the ward is one Jonas entered.
+    const foreign = new Set(
+      sentencesOf(english).filter(
+        text => text.includes(' ') && !known.has(text) && text !== english.pages.sampleWard,
+      ),
+    );
+    const broken: string[] = [];
+    for (const who of [undefined, amara]) {
+      const page = await stage.window(who);
+      await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
+      for (const path of who ? forMembers() : forVisitors) {
+        await page.goto(path);
+        await page.locator('h1').first().waitFor({ state: 'attached' });
+        assert.equal(await page.locator('html').getAttribute('lang'), language);
+        assert.equal(await page.locator('html').getAttribute('dir'), direction);
+        const texts = await settledTexts(page);
+        if (!texts.some(text => known.has(text))) broken.push(`${path} says nothing`);
+        broken.push(
+          ...texts.filter(text => foreign.has(text)).map(text => `${path} says in English: ${text}`),
+        );
+        for (const width of [320, 820, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          if (over > 0) broken.push(`${path} at ${width} is ${over} px too wide`);
+          broken.push(...(await cutOff(page)).map(html => `${path} at ${width} cuts off ${html}`));
+        }
+      }
+      await page.context().close();
+    }
+    assert.deepEqual(broken, []);
+  });
+
+test('The language is chosen where one is not signed in, and in the settings; mails come in it', async () => {
+  const page = await stage.window();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Deutsch', exact: true }).click();
+  await page.getByRole('heading', { name: german.accounts.loginTitle, exact: true }).waitFor();
+  await page.goto('/register');
+  await page.getByLabel(german.accounts.username, { exact: true }).fill('greta');
+  await page.getByLabel(german.accounts.email, { exact: true }).fill('greta@example.org');
+  await page.getByLabel(german.accounts.password, { exact: true }).fill('a good long password');
+  await page.getByRole('button', { name: german.accounts.register, exact: true }).click();
+  await page.getByText(german.accounts.registered, { exact: true }).waitFor();
+  const [{ language } = {}] = await stage.rounds.sql(`select language from users where username = 'greta'`);
+  assert.equal(language, 'de');
+
+  const settings = await stage.window(amara);
+  await settings.goto('/settings#appearance');
+  await settings.getByRole('radio', { name: 'العربية' }).check({ force: true });
+  await settings.getByRole('heading', { level: 1, name: arabic.pages.settings, exact: true }).waitFor();
+  assert.equal(await settings.locator('html').getAttribute('dir'), 'rtl');
+  await settings.getByRole('radio', { name: 'English' }).check({ force: true });
+  await settings.getByRole('heading', { level: 1, name: english.pages.settings, exact: true }).waitFor();
+});

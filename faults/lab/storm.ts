@@ -1,0 +1,37 @@
+import { Agent, request } from 'node:http';
+
+/*
+ * Thousands of browsers in a process of their own, which hold a live stream each and come back by themselves, from the
+ * last thing they heard on. Tells its parent how many are here whenever it is asked.
+ */
+export type Storm = { url: string; cookies: string[] };
+
+let here = 0;
+let tries = 0;
+
+function hold(url: string, cookie: string, after = '') {
+  tries++;
+  let last = after;
+  let isHere = false;
+  const again = () => {
+    if (isHere) here--;
+    setTimeout(() => hold(url, cookie, last), Math.random() * 2_000);
+  };
+  const headers = { cookie, ...(after && { 'last-event-id': after }) };
+  const asked = request(`${url}/api/live`, { agent: new Agent(), headers });
+  asked.on('error', again).on('response', response => {
+    response.setEncoding('utf8').on('data', (text: string) => {
+      last = /^id: (.*)$/m.exec(text)?.[1] ?? last;
+      if (isHere || !text.includes('"event":"ready"')) return;
+      isHere = true;
+      here++;
+    });
+    response.on('error', () => {}).on('close', again);
+  });
+  asked.end();
+}
+
+process.on('message', (storm: Storm | 'here') => {
+  if (storm === 'here') process.send!({ here, tries });
+  else for (const cookie of storm.cookies) hold(storm.url, cookie);
+});

@@ -1,0 +1,23 @@
+import { after, before, describe, test } from 'node:test';
+import { openapi } from '#/base/server/openapi.ts';
+import { contract } from '#/contract.ts';
+import { type Document, operationsOf } from '#/testing/fuzz/document.ts';
+import { found } from '#/testing/fuzz/found.ts';
+import { openFuzzer } from '#/testing/fuzz/fuzzer.ts';
+
+const runs = 50;
+// The seed of a failure is printed with it: `npm run fuzz -- 50 SEED` finds it again.
+const seed = Math.trunc(Math.random() * 2 ** 31);
+let fuzzer: Awaited<ReturnType<typeof openFuzzer>>;
+
+before(async () => {
+  fuzzer = await openFuzzer();
+});
+after(() => fuzzer.close());
+
+for (const line of found) test(`what once failed is answered: ${line}`, () => fuzzer.replay(line));
+
+describe('whatever is said to an operation, by whomever, it answers as documented', () => {
+  for (const operation of operationsOf(openapi(contract, '') as unknown as Document))
+    test(operation.name, () => fuzzer.fuzz(operation, { runs, seed }));
+});

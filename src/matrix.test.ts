@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { type Call, rateOf } from '#/base/contract.ts';
+import { openapi } from '#/base/server/openapi.ts';
+import { contract } from '#/contract.ts';
+import { rates } from '#/limits.ts';
+import { type Document, operationsOf } from '#/testing/fuzz/document.ts';
+import { permissionsDocument } from '#/testing/permissionsDocument.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { matrix, otherRoutes, rowOf } from './matrix.ts';
+import { permissions } from './permissions.ts';
+import { say } from './texts.ts';
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const names = contract.map(nameOf).sort();
+
+/** Rates that code spends by hand, where a call alone does not say whether it counts. */
+const spentByHand: Record<string, string> = {
+  'login.account': 'failures alone count',
+  'login.browser': 'failures alone count',
+  'login.address': 'failures alone count',
+  'code.account': 'failures alone count',
+  'code.browser': 'failures alone count',
+  'code.address': 'failures alone count',
+  'google.address': 'a route beside the contract',
+  'upload.create': 'a route beside the contract',
+  'mail.recipient': 'counts for a mailbox, whoever asks',
+  'chat.start': 'a chat that is there already costs nothing',
+};
+
+/** Calls that change something and spend nothing when they are made. */
+const withoutRate: Record<string, string> = {
+  'POST /api/chats/:chatId/typing': 'a frame: at most framesPerSecond',
+  'POST /api/chats/:chatId/messages/together': 'each message counts, as if it were sent alone',
+  'POST /api/session': 'failures alone count',
+  'POST /api/session/code': 'failures alone count',
+};
+
+let rounds: Rounds;
+before(async () => {
+  rounds = await openRounds();
+});
+after(() => rounds.close());
+
+test('Every call of the contract has its row in the matrix, and every row its call', () => {
+  assert.deepEqual(Object.keys(matrix).sort(), names);
+});
+
+test('Every operation of the OpenAPI document is a row, and tells the refusals of its rules', () => {
+  const document = openapi(contract, '') as unknown as Document;
+  const written = operationsOf(document).map(({ name }) => name.replace(/\{(\w+)\}/g, ':$1'));
+  assert.deepEqual(written.sort(), names);
+  for (const call of contract) {
+    const row = rowOf(call)!;
+    const operation = document.paths[call.path.replace(/:(\w+)/g, '{$1}')]![call.method.toLowerCase()]!;
+    for (const rule of typeof row === 'string' ? [] : row)
+      assert.ok(
+        JSON.stringify(operation).includes(say(permissions[rule].refusal.text)),
+        `${nameOf(call)} ${rule}`,
+      );
+  }
+});
+
+test('Nothing is answered but the calls and what stands beside them with its reason', () => {
+  const isHead = (route: string) =>
+    route.startsWith('HEAD ') && rounds.routes.includes(route.replace('HEAD', 'GET'));
+  const isFile = (route: string) => existsSync(join('dist/web', route.slice(route.indexOf('/'))));
+  const answered = rounds.routes.filter(route => !isHead(route) && !isFile(route));
+  assert.deepEqual([...new Set(answered)].sort(), [...names, ...Object.keys(otherRoutes)].sort());
+});
+
+test('Every rule is asked by a call', () => {
+  const asked = new Set(Object.values(matrix).flatMap(row => (typeof row === 'string' ? [] : row)));
+  assert.deepEqual([...asked].sort(), Object.keys(permissions).sort());
+});
+
+test('Whatever changes something counts, and every rate is spent', () => {
+  const free = contract.filter(call => call.method !== 'GET' && !rateOf(call)).map(nameOf);
+  assert.deepEqual(free.sort(), Object.keys(withoutRate).sort());
+  const spent = contract.map(rateOf).filter(rate => rate !== undefined);
+  assert.deepEqual([...new Set([...spent, ...Object.keys(spentByHand)])].sort(), Object.keys(rates).sort());
+});
+
+test('docs/permissions.md says what the tables say', async () => {
+  const written = await readFile(new URL('../docs/permissions.md', import.meta.url), 'utf8');
+  assert.equal(
+    written,
+    permissionsDocument(),
+    'node src/testing/permissionsDocument.ts > docs/permissions.md',
+  );
+});

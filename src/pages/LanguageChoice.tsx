@@ -1,0 +1,22 @@
+import { chooseLanguage } from '#/base/web/language.ts';
+import { languageNames, languages } from '#/texts/languages.ts';
+import { say, spoken } from '#/texts.ts';
+
+/** The languages, each in its own, where somebody is not signed in and has no settings yet. */
+export const LanguageChoice = ({ className }: { className?: string }) => (
+  <ul aria-label={say('pages.language')} className={className}>
+    {languageNames.map(language => (
+      <li key={language}>
+        <button
+          type="button"
+          lang={language}
+          aria-pressed={language === spoken.language}
+          onClick={() => chooseLanguage(language)}
+          className="rounded-corner py-1 font-medium text-scrub hover:underline aria-pressed:text-muted pointer-coarse:py-3"
+        >
+          {languages[language].name}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

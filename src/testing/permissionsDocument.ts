@@ -1,0 +1,59 @@
+import { rateOf } from '#/base/contract.ts';
+import { contract } from '#/contract.ts';
+import { rates } from '#/limits.ts';
+import { otherRoutes, reasons, rowOf } from '#/matrix.ts';
+import { permissions } from '#/permissions.ts';
+import { say } from '#/texts.ts';
+
+const line = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+const head = (...cells: string[]) => [line(...cells), line(...cells.map(() => '---'))];
+
+const rules = Object.entries(permissions).map(([name, { entity, actors, action, states, refusal }]) =>
+  line(`\`${name}\``, entity, action, actors, states, `${refusal.code}: ${say(refusal.text)}`),
+);
+
+const calls = contract
+  .map(call => {
+    const row = rowOf(call) ?? [];
+    const rate = rateOf(call);
+    const allowance = rate
+      ? rates[rate].map(({ times, seconds }) => `${times} in ${seconds} s`).join(', ')
+      : '';
+    return line(
+      `\`${call.method} ${call.path}\``,
+      call.who,
+      typeof row === 'string' ? row : row.map(name => `\`${name}\``).join(', '),
+      rate ? `${rate}: ${allowance}` : '',
+    );
+  })
+  .toSorted();
+
+/** docs/permissions.md: who may do what, out of permissions.ts, matrix.ts, the contract and limits.ts. */
+export const permissionsDocument = () =>
+  [
+    '# Who may do what',
+    '',
+    'Made of src/permissions.ts, src/matrix.ts, the contract and src/limits.ts by',
+    '`node src/testing/permissionsDocument.ts > docs/permissions.md`; a test keeps it so.',
+    '',
+    '## The rules',
+    '',
+    ...head('Rule', 'Entity', 'Action', 'Who may', 'In which state', 'Else'),
+    ...rules,
+    '',
+    '## The calls',
+    '',
+    'Who may make a call at all; the rules it asks then, or why it asks none; how often it may be made.',
+    '',
+    ...Object.entries(reasons).map(([name, why]) => `- ${name}: ${why}`),
+    '',
+    ...head('Call', 'Who', 'Rules', 'Rate'),
+    ...calls,
+    '',
+    '## What else is answered',
+    '',
+    ...Object.entries(otherRoutes).map(([route, why]) => `- \`${route}\`: ${why}`),
+    '',
+  ].join('\n');
+
+if (import.meta.main) process.stdout.write(permissionsDocument());

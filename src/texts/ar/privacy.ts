@@ -1,0 +1,52 @@
+const more = 'إظهار {count} أخرى';
+const all = 'إزالة الكل ({count})';
+
+export const privacy = {
+  mayIdentify: 'قد يدل هذا على مريض:',
+  mayIdentifyThis: 'قد يدل هذا على مريض: «{value}» ({kind}).',
+  mayIdentifyThese: {
+    zero: 'لا شيء هنا يدل على مريض.',
+    one: 'قد يدل هذا على مريض، في موضع واحد.',
+    two: 'قد يدل هذا على مريض، في موضعين.',
+    few: 'قد يدل هذا على مريض، في {count} مواضع.',
+    many: 'قد يدل هذا على مريض، في {count} موضعًا.',
+    other: 'قد يدل هذا على مريض، في {count} موضع.',
+  },
+  notAll: 'نبحث عن بعض أنواع المعرّفات ويفوتنا بعضها. أنت الأعلم.',
+  found: 'ما قد يدل على مريض',
+  remove: 'إزالة',
+  removeThis: 'إزالة «{value}»',
+  removeAll: { zero: all, one: 'إزالة', two: 'إزالة الاثنين', few: all, many: all, other: all },
+  keep: 'إبقاء',
+  keepThis: 'إبقاء «{value}»',
+  showMore: {
+    zero: more,
+    one: 'إظهار واحد آخر',
+    two: 'إظهار اثنين آخرين',
+    few: more,
+    many: more,
+    other: more,
+  },
+  removed: 'تمت الإزالة.',
+  undo: 'تراجع',
+
+  phone: 'رقم هاتف',
+  email: 'عنوان بريد',
+  date: 'تاريخ كامل',
+  national: 'رقم وطني',
+  record: 'رقم ملف',
+  age: 'عمر 90 أو أكثر',
+  place: 'سرير أو جناح مع وقت',
+  name: 'اسم',
+  address: 'عنوان',
+
+  phoneInstead: '[رقم هاتف]',
+  emailInstead: '[بريد]',
+  dateInstead: '[تاريخ]',
+  nationalInstead: '[رقم]',
+  recordInstead: '[رقم ملف]',
+  ageInstead: '[90+]',
+  placeInstead: '[مكان]',
+  nameInstead: '[اسم]',
+  addressInstead: '[عنوان]',
+};

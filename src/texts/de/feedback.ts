@@ -1,0 +1,17 @@
+export const feedback = {
+  feedback: 'Feedback',
+  lead: 'Was geht gut, was nicht, was fehlt? Die Menschen, die diesen Server betreiben, lesen es, mit Ihrem Namen und wie man Sie erreicht.',
+  name: 'Name',
+  mobile: 'Mobilnummer',
+  email: 'E-Mail',
+  message: 'Nachricht',
+  mobileInvalid: 'Bitte geben Sie eine gültige Mobilnummer ein.',
+  send: 'Feedback senden',
+  sending: 'Wird gesendet …',
+  sent: 'Danke für Ihr Feedback!',
+  failed: 'Das Feedback konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+  logIn: 'Bitte melden Sie sich an, um Feedback zu senden.',
+
+  inbox: 'Feedback',
+  inboxEmpty: 'Noch kein Feedback. Was am Fuß der Startseite gesendet wird, steht hier.',
+};

@@ -1,0 +1,22 @@
+export const ownData = {
+  yourData: 'Ihre Daten',
+  exportHint:
+    'Alles, was Sie hier haben, als ein Zip: Konto, Profil, Beiträge, Kommentare, Gefällt mir, Kontakte und die Dateien, die Sie gesendet haben, als JSON und Bilder.',
+  startExport: 'Export vorbereiten',
+  startAnother: 'Neuen vorbereiten',
+  exportWaiting: 'Ihr Export beginnt gleich.',
+  exportMaking: 'Ihr Export wird erstellt …',
+  exportReady: 'Ihr Export ist fertig. Er kann einen Tag lang heruntergeladen werden.',
+  exportFailed: 'Ihr Export konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
+  exportGone: 'Diesen Export gibt es nicht mehr. Bitte bereiten Sie einen neuen vor.',
+  download: 'Herunterladen',
+
+  deleteAccount: 'Konto löschen',
+  deleteHint:
+    'Ihr Profil und alles, was Sie geschrieben haben, wird sofort verborgen und nach {days} Tagen mit allen Dateien endgültig entfernt. Bis dahin können Sie es sich anders überlegen, indem Sie sich anmelden.',
+  deleteQuestion: 'Ihr Konto löschen?',
+  deleteConsequence:
+    'Sie werden überall abgemeldet. Nach {days} Tagen bringt nichts Ihr Konto zurück. Vielleicht möchten Sie vorher Ihre Daten exportieren.',
+  leaving: 'Ihr Konto wird am {date} gelöscht. Wenn Sie sich vorher anmelden, behalten Sie es.',
+  toStart: 'Zurück zum Anfang',
+};

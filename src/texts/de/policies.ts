@@ -1,0 +1,89 @@
+export const policies = {
+  policyIntro:
+    'Diese Seite sagt, was Rounds über Sie aufbewahrt, wer es sehen kann und was Sie tun können. Sie ist geschrieben, um gelesen zu werden.',
+  policyWho: 'Wer verantwortlich ist',
+  policyWhoText: `Rounds ist Software, die ein Krankenhaus, eine Praxis oder eine Gruppe auf einem eigenen Server betreibt. Wer den Server unter der Adresse betreibt, die Sie in Ihrem Browser sehen, ist für das verantwortlich, was darauf liegt, und beantwortet Fragen dazu. Wer die Software gemacht hat, hat keinen Zugang zu diesem Server und erhält nichts von ihm.`,
+  policyAge: 'Wer Rounds verwenden darf',
+  policyAgeText: `Sie müssen mindestens 18 Jahre alt sein. Wenn Sie Ihr Profil anlegen, werden Sie nach Ihrem Geburtsdatum gefragt, und der Server verweigert Jüngeren ein Profil.`,
+  policyKeep: 'Was aufbewahrt wird',
+  policyKeepText: `Ihr Konto: Benutzername, E-Mail-Adresse und Ihr Passwort in einer Form, aus der es nicht zurückzulesen ist. Wenn Sie sich mit Google anmelden: die Nummer, unter der Google Sie kennt. Wenn Sie die Anmeldung in zwei Schritten einschalten: das Geheimnis Ihrer Authenticator-App, verschlüsselt, und Ihre Wiederherstellungscodes in einer Form, aus der sie nicht zurückzulesen sind. Wenn Sie einen Passkey hinzufügen: seine öffentliche Hälfte, sein Name und wann er zuletzt benutzt wurde; Ihr Finger, Ihr Gesicht und Ihre PIN verlassen Ihr Gerät nie.
+Ihr Profil: was Sie in seinen fünf Schritten eingeben, etwa Name, Beruf, Qualifikation, Ort und Bilder, was Sie über sich schreiben, und 90 Tage lang die Benutzernamen, die Sie abgelegt haben.
+Was Sie tun: Ihre Beiträge und was vor einer Bearbeitung darin stand, Ihre Kommentare, Gefällt mir und Weitergaben, Ihre Nachrichten mit ihren Dateien und wie weit Sie sie gelesen haben, mit wem Sie vernetzt sind, wen Sie gefragt, blockiert oder stumm geschaltet haben, und was Ihnen über das Tun anderer mitgeteilt wurde, jeweils mit der Zeit.
+Ihre Zulassung, wenn Sie sich bestätigen lassen: Art, Nummer, ausstellende Stelle, Land und Ablaufdatum, und bis zur Entscheidung das Dokument, das Sie senden.
+Ihr Feedback: was Sie über den Link Feedback auf der Startseite senden, mit dem Namen, der Mobilnummer und der E-Mail-Adresse, die Sie dort angeben.
+Ihre Sitzungen: wann und mit welcher Art von Browser Sie sich angemeldet haben und wann er zuletzt benutzt wurde, damit der Server Sie von einer Seite zur nächsten kennt. Sie finden sie in Ihren Einstellungen und können jede abmelden.
+Ein Protokoll dessen, was mit Konten geschieht, etwa Registrierungen, Anmeldungen, misslungene Anmeldungen und geänderte Passwörter, damit ein Angriff auffällt. Es kennt Konten unter einer Nummer und enthält keine E-Mail-Adresse und kein Passwort.`,
+  policySee: 'Wer was sieht',
+  policySeeText: `Nur Sie sehen Ihre Telefonnummer, Anschrift, Ihr Geburtsdatum, Ihre Postleitzahl, Ihr Geschlecht und Ihre E-Mail-Adresse. Der Server sendet sie nie an andere Mitglieder. Die Administration dieses Servers sieht Ihre E-Mail-Adresse und was Sie ihr als Feedback senden.
+Angemeldete mit Profil sehen Ihren Namen, Benutzernamen, Beruf und seine Angaben, Stadt, Ort und Land, was Sie über sich schreiben, Ihre Bilder, Ihre Kommentare und Gefällt mir und Ihre Beiträge; sie finden Sie mit Ihrem Namen, und Ihre Beiträge mit deren Worten und Hashtags. Einen Beitrag, den Sie Ihren Kontakten vorbehalten, lesen und finden nur diese. Wo Sie arbeiten, wird gezeigt, sobald Sie und das Unternehmen es beide bestätigt haben, und nicht mehr, sobald eine Seite es zurücknimmt. Wem Sie folgen, erfahren die, denen das Unternehmen gehört. Was vor einer Bearbeitung in einem Beitrag stand, können alle lesen, die den Beitrag lesen dürfen. Wer nicht angemeldet ist, sieht nichts davon.
+Wenn Sie bestätigt sind, sehen sie, welche Zulassung von wem an welchem Tag bestätigt wurde. Die Nummer und Ihr Dokument sieht nur die Administration, die sie prüft; sobald Sie das Dokument einreichen, können auch Sie es nicht mehr öffnen.
+Wen Sie blockieren, kann Sie nicht sehen, und Sie nicht ihn, auf keiner Seite. Niemand erfährt, wen Sie blockiert oder stumm geschaltet haben.
+Nachrichten und die Dateien darin sehen die beiden in einem Chat und sonst niemand: Sie sehen, wann jemand schreibt, ob jemand da ist und ob eine Nachricht angekommen ist und gelesen wurde; die letzten beiden können Sie in den Einstellungen ausschalten. Eine Nachricht, die Sie innerhalb von 15 Minuten löschen, wird für Sie beide gelöscht, mit ihrer Datei.
+Während Sie schreiben, sucht Ihr Browser nach dem, woran Kranke zu erkennen sein könnten. Diese Prüfung läuft nur in Ihrem Browser: Kein Text wird dafür irgendwohin gesendet, und nichts von dem, was sie findet, wird aufbewahrt.
+Was jemand meldet, auch eine Nachricht, wird der Moderation dieses Servers gezeigt, wie es war, mit seinen Bildern und mit dem, der es gemeldet hat; wer es geschrieben hat, erfährt den Grund und nie, von wem. Dreißig Tage nach der Entscheidung wird der Text aus der Meldung entfernt.
+Was Sie schreiben, liegt auf dem Server, wie es ist, also könnten die, die ihn verwalten, es in seiner Datenbank lesen.`,
+  policyPictures: 'Bilder, Videos und Dateien',
+  policyPicturesText: `Jedes Bild, das Sie senden, wird neu gezeichnet, bevor jemand es sieht, in Beiträgen, Profilen und Chats. Ort, Kamera, Zeit und alles andere, was in der Datei verborgen war, bleibt zurück. Aus Videos werden die verborgenen Angaben entfernt, etwa Ort und Kamera. Was zu sehen und zu hören ist, bleibt, darum wird Ihnen jedes Foto gezeigt, bevor es Ihren Browser verlässt. Was Sie dort mit einem schwarzen Kasten abdecken, wird nie an uns gesendet.
+Jede andere Datei, die Sie in einem Chat senden, wird weitergegeben, wie sie ist, mit allem, was sie enthält.`,
+  policyCookies: 'Cookies und andere Firmen',
+  policyCookiesText: `Wenn Sie sich anmelden, setzt Rounds ein Cookie, das Sie angemeldet hält und das Skripte nicht lesen können. Ein anderes bleibt nach der letzten Anmeldung ein Jahr lang und sagt Rounds nur, dass es in diesem Browser war, damit niemand, der Ihr Passwort zu erraten versucht, Sie aussperren kann. Wenn Sie eine helle oder dunkle Darstellung oder eine Sprache wählen, merkt sich ein weiteres diese Wahl und sonst nichts. Was Sie zu schreiben begonnen haben, und die Datei dazu, kann in Ihrem eigenen Browser bleiben, bis Sie es senden oder sich abmelden, und was Sie zuletzt gesucht haben, bis Sie sich abmelden.
+Es gibt keine Werbung, keine Analyse und kein Tracking. Schriften, Skripte und Symbole kommen von diesem Server, nicht von anderen Firmen. Wenn der Server die Anmeldung mit Google anbietet und Sie sie wählen, erfährt Google, dass Sie sich hier angemeldet haben.`,
+  policyLong: 'Wie lange',
+  policyLongText: `Was Sie schreiben, bleibt, bis Sie es löschen. Ein gelöschter Beitrag ist sofort verborgen und kann einige Sekunden lang zurückgeholt werden; dann wird er mit seiner Datei, seinen Kommentaren und Gefällt mir entfernt. Eine Datei, die Sie gewählt und nicht verwendet haben, wird nach einem Tag entfernt. Das Dokument einer Zulassung wird gelöscht, sobald darüber entschieden oder es zurückgenommen ist. Was Ihnen über das Tun anderer mitgeteilt wurde, wird nach 90 Tagen entfernt.
+Eine Sitzung endet, wenn Sie sich abmelden, und von selbst nach einiger Zeit ohne Gebrauch.
+Sicherungen derer, die diesen Server betreiben, können noch eine Weile enthalten, was entfernt wurde.`,
+  policyRights: 'Was Sie tun können',
+  policyRightsText: `Was Sie eingegeben und geschrieben haben, gehört Ihnen. In den Einstellungen können Sie jederzeit alles herunterladen, als Zip, das einen Tag lang da ist, und Ihr Konto löschen: Es ist sofort verborgen, und Sie können es sich anders überlegen, indem Sie sich anmelden. Nach 14 Tagen werden Ihr Profil, Ihre Beiträge, Kommentare und Gefällt mir, Ihre Kontakte und Ihre Dateien endgültig entfernt. Was Sie anderen in Chats geschrieben haben, bleibt bei ihnen, ohne Ihren Namen. Auch das Protokoll über Konten bleibt, mit einer Nummer, die zu niemandem mehr führt.
+Sie können Menschen blockieren und stumm schalten, wählen, wer Ihnen schreiben darf und was Ihnen mitgeteilt wird, und für sich behalten, ob Sie da sind und was Sie gelesen haben. Für alles andere fragen Sie die, die diesen Server betreiben.`,
+  policyChange: 'Änderungen',
+  policyChangeText: `Wenn sich dieser Text ändert, ändert sich mit ihm das Datum oben.`,
+  guidelineIntro:
+    'Rounds ist ein Ort für Menschen, die für Menschen sorgen. Ein paar Regeln machen, dass man nach einem langen Dienst gern zurückkommt.',
+  guidelinePatients: 'Die Kranken zuerst',
+  guidelinePatientsText: `Schreiben Sie nie etwas, woran jemand zu erkennen ist, den Sie behandeln: keine Namen, Gesichter, Geburtsdaten, Aktennummern, Zimmernummern oder seltenen Einzelheiten, die nur auf eine Person passen. Eine Geschichte wird ohne sie erzählt oder gar nicht.
+Während Sie schreiben, unterstreicht Rounds, was wie eine Telefonnummer, eine E-Mail-Adresse, ein vollständiges Datum, eine Akten- oder nationale Nummer, ein Alter von 90 oder mehr, ein Bett mit Uhrzeit, ein Name oder eine Anschrift aussieht, und nimmt es auf einen Druck heraus. Es sucht nach einigen Arten von Merkmalen und übersieht manche; dass es schweigt, heißt nicht, dass da nichts ist. Es hält Sie nie auf. Sie wissen es am besten.
+Sehen Sie Bilder zweimal an. Ein Armband, ein Bildschirm oder ein Name an einer Tür im Hintergrund genügt. Rounds entfernt die verborgenen Angaben eines Bildes, nicht das, was es zeigt.
+Wenn jemand zugestimmt hat, gezeigt zu werden, haben Sie es schriftlich, und folgen Sie den Regeln Ihres Landes und Ihres Arbeitgebers. Im Zweifel lassen Sie es.
+Ein Beitrag ist keine Krankenakte und nicht der Weg für eine Übergabe.
+Wenn Sie jemanden sehen, der zu erkennen ist, melden Sie es im Menü daneben als „Kranke erkennbar“. Es ist sofort verborgen, und die Moderation entscheidet. Das kann an einem langen Tag allen geschehen: Bearbeiten oder löschen Sie es, und alles ist gut.`,
+  guidelineKind: 'Seien Sie, wie Sie sich andere wünschen',
+  guidelineKindText: `Widersprechen Sie mit Gründen, nicht gegen Menschen. Keine Beleidigungen, keine Drohungen, keine Verachtung für einen Beruf, einen Glauben, eine Herkunft, ein Geschlecht oder einen Körper.
+Verwenden Sie Ihren eigenen Namen und Ihre eigene Qualifikation. Ein Beruf, den Sie nicht haben, ist eine Gefahr für andere, kein Scherz. Ärztliche und pflegende Berufe können ihre Zulassung in den Einstellungen bestätigen lassen; das Abzeichen neben dem Namen sagt, welche, von wem und wann, und verschwindet, wenn sich Name oder Beruf ändern.
+Fragen Sie, bevor Sie wiedergeben, was Ihnen jemand im Vertrauen gesagt hat.
+Wenn Sie jemandem hier nicht mehr begegnen möchten, hilft das Menü in seinem Profil: Stumm geschaltet bleiben die Beiträge von Ihrer Startseite fern, und die Person erfährt nichts davon; blockiert sind Sie beide füreinander gar nicht da. In den Einstellungen nehmen Sie beides zurück.
+Was diese Regeln verletzt, können Sie im Menü daneben melden; niemand erfährt, dass Sie es waren. Wird etwas von Ihnen entfernt, lesen Sie in den Einstellungen, warum, und können einmal um einen zweiten Blick bitten.
+Die, die diesen Server betreiben, können ein Konto sperren, das anderen schadet.`,
+  guidelineTrue: 'Sagen Sie, was Sie wissen, und woher',
+  guidelineTrueText: `Nennen Sie Ihre Quellen, wenn Sie über Behandlungen, Dosierungen oder Studien schreiben, und sagen Sie, wenn etwas Ihre Meinung ist. Ein Beitrag ist nie eine Verordnung: Wer ihn liest, muss ihn prüfen können.
+Sagen Sie es, wenn Sie an dem verdienen, was Sie empfehlen.
+Wenn Sie in Ihrem Beitrag einen Fehler finden, bearbeiten Sie ihn. Alle können nachlesen, was vorher darin stand, also muss sich niemand wundern, worauf geantwortet wurde.`,
+  guidelinePosts: 'Wie Beiträge gehen',
+  guidelinePostsText: `Ein Beitrag hat Text und ein Foto oder ein Video. Er ist für alle mit einem Profil oder, wenn Sie es so wählen, nur für Ihre Kontakte. Wer ein Krankenhaus, eine Praxis oder eine Apotheke betreibt, kann ihr eine eigene Seite geben und dort in ihrem Namen schreiben; solche Beiträge sind für alle. Neue Beiträge stehen zuerst, und kein Algorithmus verbirgt etwas oder schiebt es nach oben.
+Andere können ihn mit Gefällt mir versehen, kommentieren, einmal weitergeben und jemandem senden. Ihr eigener Beitrag kann Ihnen nicht gefallen, und ein Beitrag für Kontakte kann nicht weitergegeben werden. Eine Weitergabe zeigt das Original, nie eine Kopie: Wenn das Original geht, geht auch, was sie zeigt.
+Ein Wort mit # davor ist ein Hashtag: Es führt zu allem, was zum selben Thema gesagt wurde. Ein Benutzername mit @ davor gibt dieser Person Bescheid.
+Was Sie geschrieben haben, können Sie bearbeiten und löschen. Nach dem Löschen eines Beitrags haben Sie fünf Sekunden, um es rückgängig zu machen; was auf einer Unternehmensseite gelöscht wird, ist sofort fort. Unter Meine Aktivität finden Sie wieder, was Sie geschrieben, kommentiert und weitergegeben haben und was Ihnen gefiel.`,
+  guidelinePictures: 'Bilder und Videos',
+  guidelinePicturesText: `Willkommen sind Bilder als PNG, JPG, GIF und WebP bis 10 MB und Videos als MP4, WebM und MOV bis 200 MB. Sie werden ohne ihre verborgenen Angaben aufbewahrt.
+Beschreiben Sie ein Bild in Worten, wenn Sie können: Manche hören Rounds, statt es anzusehen.
+Kennzeichnen Sie ein drastisches klinisches Bild als solches: Es bleibt unscharf, bis jemand es sehen möchte.
+Zeigen Sie nur, was Sie selbst gemacht haben oder verwenden dürfen.`,
+  guidelineFind: 'Menschen finden',
+  guidelineFindText: `Ärzteecke und Pflegeecke zeigen die jeweiligen Berufe, Meine Kontakte alle, die Sie hier kennen. Die Suche im Kopf der Seite findet Menschen ab dem dritten Buchstaben, auch mit einem Namen, der nicht ganz stimmt, und ihre Seite findet auch Beiträge und Hashtags.
+Vernetzen Sie sich mit denen, die Sie kennen oder mit denen Sie arbeiten. Wen Sie fragen, kann annehmen oder ablehnen; nach einer Ablehnung können Sie nach sieben Tagen wieder fragen.
+Die Glocke sagt Ihnen, wer geschrieben, kommentiert, Sie erwähnt oder gefragt hat und wem etwas gefiel. In den Einstellungen wählen Sie, was Ihnen mitgeteilt wird.`,
+  guidelineBusinesses: 'Unternehmen',
+  guidelineBusinessesText: `Krankenhäuser, Praxen und Apotheken haben eigene Seiten und schreiben im eigenen Namen. Unternehmen im Kopf der Seite zeigt sie nach Art und Ort. Folgen Sie einem, und was es schreibt, steht auf Ihrer Startseite unter Kontakte.
+Ein Unternehmen, bei dem Sie arbeiten, kann Sie bitten, es zu bestätigen. Nehmen Sie nur an, was stimmt: Dann steht in Ihrem Profil und an Ihren Beiträgen, wo Sie arbeiten, mit dem Zeichen, dass auch das Unternehmen es sagt. Sie können es in den Einstellungen jederzeit beenden, und das Unternehmen auch.`,
+  guidelineMessages: 'Nachrichten',
+  guidelineMessagesText: `Ein Chat gehört zwei Menschen. Was darin gesagt wurde, bleibt darin, außer beide wollen es anders.
+Sie können jede Datei bis 100 MB senden. Bilder und Videos werden gezeigt, alles andere ist zum Herunterladen da: Öffnen Sie nur, was Sie von jemandem erwarten, den Sie kennen.
+Auch hier die Kranken zuerst: Eine Nachricht ist keine Krankenakte und nicht der Weg für eine Übergabe.
+Was Sie bereuen, können Sie innerhalb von 15 Minuten für beide löschen. Wenn Sie nur von Ihren Kontakten hören möchten, lassen Ihre Einstellungen die Nachrichten anderer unter Anfragen warten.`,
+  guidelineAccount: 'Ihr Konto',
+  guidelineAccountText: `Sie müssen mindestens 18 Jahre alt sein. Ein Mensch, ein Konto.
+Wählen Sie ein Passwort, das Sie sonst nirgends verwenden, oder fügen Sie einen Passkey hinzu und melden Sie sich mit Finger, Gesicht oder PIN an. Schalten Sie in den Einstellungen die Anmeldung in zwei Schritten ein, und bewahren Sie die Wiederherstellungscodes auf, wo Sie sie wiederfinden. Melden Sie sich an Rechnern ab, die Sie mit anderen teilen, etwa auf einer Station: Was Sie dort zu schreiben begonnen hatten, ist dann vergessen.
+Ihre Daten gehören Ihnen: In den Einstellungen finden Sie einen Export von allem und den Weg, Ihr Konto zu löschen.
+Was Ihnen in Rounds fehlt oder besser gehen sollte, können Sie denen, die diesen Server betreiben, über den Link Feedback auf Ihrer Startseite sagen.`,
+  guidelineEmergency: 'Nicht für Notfälle',
+  guidelineEmergencyText: `Niemand wacht rund um die Uhr über Rounds. Nehmen Sie im Notfall die Nummer oder den Piepser, den Sie dafür bekommen haben.`,
+};

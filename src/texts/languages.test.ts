@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { speaker } from '#/texts.ts';
+import { policies as arabicPolicies } from './ar/policies.ts';
+import { arabic } from './ar.ts';
+import { policies as germanPolicies } from './de/policies.ts';
+import { german } from './de.ts';
+import { policies as englishPolicies } from './en/policies.ts';
+import { english } from './en.ts';
+import { type Language, languageFor, localeFor } from './languages.ts';
+import type { Counting, Sentences } from './sentences.ts';
+
+const catalogues: Record<Language, Sentences> = { en: english, de: german, ar: arabic };
+const others = ['de', 'ar'] as const;
+
+type Line = [key: string, sentence: string | Counting];
+
+const linesOf = (sentences: Sentences): Line[] =>
+  Object.entries(sentences).flatMap(([slice, lines]) =>
+    Object.entries(lines).map(([name, sentence]): Line => [`${slice}.${name}`, sentence]),
+  );
+const formsOf = (sentence: string | Counting) =>
+  typeof sentence === 'string' ? [sentence] : Object.values(sentence);
+const placeholders = (text: string) =>
+  new Set([...text.matchAll(/\{(\w+)(?::compact)?\}/g)].map(([, name]) => name));
+
+for (const language of others) {
+  const lines = new Map(linesOf(catalogues[language]));
+
+  test(`${language}: every sentence is there, and no other`, () => {
+    assert.deepEqual(
+      [...lines.keys()].toSorted(),
+      linesOf(english)
+        .map(([key]) => key)
+        .toSorted(),
+    );
+  });
+
+  test(`${language}: a sentence has the placeholders of the English one, in every form but those of one, two or none`, () => {
+    for (const [key, sentence] of linesOf(english)) {
+      const wanted = new Set(formsOf(sentence).flatMap(text => [...placeholders(text)]));
+      const translated = lines.get(key)!;
+      const whole = typeof translated === 'string' ? translated : translated.other;
+      assert.deepEqual(placeholders(whole), wanted, key);
+      for (const form of formsOf(translated))
+        for (const name of placeholders(form)) assert.ok(wanted.has(name), `${key}: {${name}}`);
+    }
+  });
+
+  test(`${language}: what is counted has every form the language has`, () => {
+    const { pluralCategories } = new Intl.PluralRules(localeFor(language)).resolvedOptions();
+    for (const [key, sentence] of lines)
+      if (typeof sentence !== 'string')
+        assert.deepEqual(Object.keys(sentence).toSorted(), [...pluralCategories].toSorted(), key);
+  });
+
+  test(`${language}: no sentence was left in English`, () => {
+    // A word may be the same: Name, Website, Hashtag.
+    const left = linesOf(english).filter(
+      ([key, sentence]) =>
+        typeof sentence === 'string' && sentence.split(' ').length > 2 && lines.get(key) === sentence,
+    );
+    assert.deepEqual(
+      left.map(([key]) => key),
+      ['credentials.npi'].filter(() => language === 'de'),
+    );
+  });
+}
+
+test('Arabic is written in Arabic, but for the name Rounds', () => {
+  const foreign = linesOf(arabic).filter(([, sentence]) =>
+    formsOf(sentence).some(text => !/\p{Script=Arabic}/u.test(text)),
+  );
+  const ours = ['credentials.reviewer', 'privacy.ageInstead'];
+  assert.deepEqual(
+    foreign.map(([key]) => key).filter(key => !ours.includes(key)),
+    [],
+  );
+});
+
+test('numbers choose the form and are written as in the language', () => {
+  const [en, de, ar] = (['en', 'de', 'ar'] as const).map(language =>
+    speaker(catalogues[language], localeFor(language)),
+  );
+  assert.deepEqual(
+    [1, 2, 1_234].map(count => en!('profiles.postsCount', { count })),
+    ['1 post', '2 posts', '1,234 posts'],
+  );
+  assert.equal(de!('profiles.postsCount', { count: 1_234 }), '1.234 Beiträge');
+  assert.deepEqual(
+    [1, 2, 3, 11, 100].map(count => ar!('profiles.postsCount', { count })),
+    ['منشور واحد', 'منشوران', '3 منشورات', '11 منشورًا', '100 منشور'],
+  );
+  assert.equal(en!('posts.likes', { count: 12_345 }), '12K likes');
+  assert.equal(en!('profiles.welcome', { username: '{other}' }), 'Welcome, {other}!');
+});
+
+test('a choice wins over what the browser prefers, and that over English', () => {
+  assert.equal(languageFor(undefined, []), 'en');
+  assert.equal(languageFor('a=b; rounds-language=ar', ['de']), 'ar');
+  assert.equal(languageFor('rounds-language=xx', ['fr-CH', 'de-CH', 'en']), 'de');
+  assert.equal(languageFor('rounds-language=__proto__', ['fr', '*']), 'en');
+  assert.equal(localeFor('en', ['de', 'en-GB']), 'en-GB');
+  assert.equal(new Intl.NumberFormat(localeFor('ar', ['ar-EG'])).format(42), '42');
+});
+
+test('the policy pages are whole in each language', () => {
+  for (const policies of [germanPolicies, arabicPolicies] as Record<string, string>[]) {
+    assert.deepEqual(Object.keys(policies), Object.keys(englishPolicies));
+    for (const [key, text] of Object.entries(englishPolicies)) {
+      assert.notEqual(policies[key], text, key);
+      assert.equal(policies[key]!.split('\n').length, text.split('\n').length, `${key}: as many paragraphs`);
+    }
+  }
+});

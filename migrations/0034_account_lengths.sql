@@ -1,9 +1,9 @@
 ALTER TABLE "users" ADD CONSTRAINT "users_username_length" CHECK (char_length("users"."username") <= 30);--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_usernameKey_length" CHECK (char_length("users"."username_key") <= 30);--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_username_key_length" CHECK (char_length("users"."username_key") <= 30);--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_email_length" CHECK (char_length("users"."email") <= 254);--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_emailKey_length" CHECK (char_length("users"."email_key") <= 254);--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_nameFromGoogle_length" CHECK (char_length("users"."name_from_google") <= 100);--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_fullName_length" CHECK (char_length("users"."full_name") <= 100);--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_email_key_length" CHECK (char_length("users"."email_key") <= 254);--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_name_from_google_length" CHECK (char_length("users"."name_from_google") <= 100);--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_full_name_length" CHECK (char_length("users"."full_name") <= 100);--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_location_length" CHECK (char_length("users"."location") <= 200);--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_address_length" CHECK (char_length("users"."address") <= 200);--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_city_length" CHECK (char_length("users"."city") <= 200);--> statement-breakpoint

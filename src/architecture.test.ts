@@ -64,7 +64,6 @@ const long: Record<string, string> = {
   'privacy/national/letteredNumbers.ts': 'a table: a national number per paragraph',
   'businesses/contract.ts': 'the shapes of a page, and a call per paragraph',
   'testing/postWorld.ts': 'one scene, set from top to bottom',
-  'testing/carriers.ts': 'a table: a form and how it is read per paragraph',
   'base/server/live.ts': 'one loop whose steps have to be read together',
 };
 

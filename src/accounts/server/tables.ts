@@ -146,8 +146,9 @@ export const users = pgTable(
     check('users_withheld_for', isReason(table.withheldFor)),
     check('users_about_length', sql`char_length(${table.about}) <= 2000`),
     ...Object.entries(longest).map(([column, length]) => {
+      const name = column.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
       const words = table[column as keyof typeof longest];
-      return check(`users_${words.name}_length`, sql`char_length(${words}) <= ${sql.raw(String(length))}`);
+      return check(`users_${name}_length`, sql`char_length(${words}) <= ${sql.raw(String(length))}`);
     }),
   ],
 );

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -13,7 +13,9 @@ import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
 import pg from 'pg';
 import { parse, parseAllDocuments } from 'yaml';
 import { readEnv, settingsSchema } from '#/base/server/env.ts';
-import { lastOf, stagesOf } from '#/testing/dockerfile.ts';
+import { migrate } from '#/base/server/migrate.ts';
+import { ignoredBy, lastOf, stagesOf } from '#/testing/dockerfile.ts';
+import { dataFolder, openPostgres } from '#/testing/embedded.ts';
 import { undo } from '#/testing/undo.ts';
 
 // No engine runs here: what is shown is that the files are well formed, agree with each other and with the program.
@@ -142,6 +144,13 @@ test('image, version and ports are the same everywhere, and every image has its 
   }
 });
 
+test('the job that migrates runs a file that is in the image', () => {
+  const [node, file] = ofKind('Job').spec!.template!.spec!.containers![0]!.command as unknown as string[];
+  assert.equal(node, 'node');
+  assert.match(read(file!), /migrate/);
+  assert.ok(!ignoredBy(read('.dockerignore'))(file!));
+});
+
 test('servers run with nothing they do not need, and are given the time to leave', () => {
   for (const kind of ['Deployment', 'Job']) {
     const { securityContext, containers, automountServiceAccountToken } = ofKind(kind).spec!.template!.spec!;
@@ -165,21 +174,15 @@ test('servers run with nothing they do not need, and are given the time to leave
 });
 
 test('the role that roles.sql makes reads and writes rows, changes no table, and no more', async t => {
-  const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  const { superuserUrl } = await openPostgres(t, await dataFolder(t));
+  const [owner, app] = ['hospital_owner', 'hospital_app'];
+  const admin = new pg.Client({ connectionString: superuserUrl });
   await admin.connect();
-  const [owner, app] = ['owner', 'app'].map(name => `${name}_${randomUUID().slice(0, 8)}`) as [
-    string,
-    string,
-  ];
-  undo(t, async () => {
-    await admin.query(`drop database if exists ${owner} with (force)`);
-    await admin.query(`drop role if exists ${app}; drop role if exists ${owner}`);
-    await admin.end();
-  });
   await admin.query(`create role ${owner} login createrole password 'x'`);
   await admin.query(`create database ${owner} owner ${owner}`);
+  await admin.end();
   const urlOf = (role: string) => {
-    const url = new URL(process.env.TEST_DATABASE_URL!);
+    const url = new URL(superuserUrl);
     [url.username, url.password, url.pathname] = [role, 'x', `/${owner}`];
     return url.href;
   };
@@ -188,7 +191,6 @@ test('the role that roles.sql makes reads and writes rows, changes no table, and
   await first.connect();
   await first.query(script.replaceAll('rounds_app', app).replace(":'password'", "'x'"));
   await first.end();
-  const { migrate } = await import('#/base/server/migrate.ts');
   await migrate(urlOf(owner), urlOf(app));
   const server = new pg.Client({ connectionString: urlOf(app) });
   await server.connect();

@@ -2,9 +2,10 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
-import { type Cursor, olderThan } from '#/base/server/cursor.ts';
+import { type Cursor, olderThan, page, readCursor } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
 import { atMostRows, idsOf, prepared } from '#/base/server/prepared.ts';
+import { finding } from '#/base/server/replica.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { businesses } from '#/businesses/server/tables.ts';
 import { limits } from '#/limits.ts';
@@ -86,6 +87,23 @@ type Which =
 export async function selectPosts(me: Me, { list, ...values }: Which, cursor: Cursor) {
   const rows = await queries[list]({ me: me.id, ...values, ...cursor });
   return withOriginals(me, rows.map(showMedia));
+}
+
+/**
+ * A page of a list behind what `page` gave out. The first one is what is asked for again when something has happened, and
+ * so the primary's; what is behind it is found wherever `finding` finds.
+ */
+export async function pageOfPosts(me: Me, which: Which, cursor: string | undefined) {
+  const behind = readCursor(cursor);
+  if (cursor === undefined) return page(await selectPosts(me, which, behind), limits.pageSize);
+  const { list, ...values } = which;
+  const wanted = { me: me.id, ...values, ...behind };
+  const { found, isFromReplica } = await finding(me, from => queries[list](wanted, from));
+  const { items, next } = page(found.map(showMedia), limits.pageSize);
+  if (!isFromReplica) return { items: await withOriginals(me, items), next };
+  const ids = items.map(({ id }) => id);
+  const known = new Map((await selectSome(me, ids)).map(post => [post.id, post]));
+  return { items: ids.flatMap(id => known.get(id) ?? []), next };
 }
 
 /** The posts of these ids that `me` may see, in no order. */

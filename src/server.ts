@@ -99,7 +99,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
   protect(app, origins);
-  const wire = isShared ? openWire(databaseUrl, env.redisUrl) : undefined;
+  const wire = isShared ? await openWire(databaseUrl, env.redisUrl) : undefined;
   metricsRoute(app, wire);
   healthRoutes(app, { door, storage: () => storage().check(), wire });
   docsRoutes(app, contract);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
-import { replicaNow } from '#/base/server/replica.ts';
+import { replicaNow } from '#/base/server/replica/finding.ts';
 import { listPeople, removeConnection, requestConnection } from '#/connections/contract.ts';
 import { createPost, deletePost, editPost, listPosts, listPostsTagged } from '#/posts/contract.ts';
 import { blockPerson } from '#/profiles/contract.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pool } from './database.ts';
 import type { Door } from './door.ts';
 import { refuse } from './refuse.ts';
-import { replicaNow } from './replica.ts';
+import { replicaNow } from './replica/finding.ts';
 import type { Wire } from './wire/wire.ts';
 
 type Ground = {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { afterWriting } from './replica.ts';
+import { afterWriting } from './replica/finding.ts';
 import { isHttps, settings } from './settings.ts';
 
 const nameOf = () => (isHttps() ? '__Host-rounds-wrote' : 'rounds-wrote');

@@ -5,7 +5,7 @@ import type { InputOf } from '#/base/contract.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
-import { finding } from '#/base/server/replica.ts';
+import { finding } from '#/base/server/replica/finding.ts';
 import * as contract from '#/connections/contract.ts';
 import { limits } from '#/limits.ts';
 import { isVerified } from '#/profiles/server/verified.ts';

@@ -3,8 +3,8 @@ import { answer } from '#/base/server/api.ts';
 import { db } from '#/base/server/database.ts';
 import * as contract from '#/posts/contract.ts';
 import { canonicalTag } from '#/posts/tagged.ts';
+import { pageOfPosts } from './pageOfPosts.ts';
 import { readableBy } from './readableBy.ts';
-import { pageOfPosts } from './select.ts';
 import { hashtags, posts } from './tables.ts';
 
 export const getHashtag = answer(contract.getHashtag, async ({ tag }, { me }) => {

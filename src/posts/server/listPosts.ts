@@ -7,8 +7,8 @@ import * as contract from '#/posts/contract.ts';
 import { findPerson } from '#/profiles/server/find.ts';
 import { findPost } from './find.ts';
 import { readFirstPage } from './firstPage/firstPage.ts';
+import { pageOfPosts } from './pageOfPosts.ts';
 import { readableBy } from './readableBy.ts';
-import { pageOfPosts } from './select.ts';
 import { posts } from './tables.ts';
 
 export const listPosts = answer(contract.listPosts, async ({ from, cursor }, { me, reply }) => {

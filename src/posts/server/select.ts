@@ -2,10 +2,9 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
-import { type Cursor, olderThan, page, readCursor } from '#/base/server/cursor.ts';
+import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
 import { atMostRows, idsOf, prepared } from '#/base/server/prepared.ts';
-import { finding } from '#/base/server/replica.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { businesses } from '#/businesses/server/tables.ts';
 import { limits } from '#/limits.ts';
@@ -78,33 +77,18 @@ const queries = {
 const some = prepared('some posts', select(sql`${posts.id} = any(${idsOf('ids')})`));
 
 /** Which posts: everybody's, or those that match. */
-type Which =
+export type Which =
   | { list: 'everyone' | 'connections' }
   | { list: 'ofAuthor' | 'ofBusiness' | 'written' | 'reposts'; authorId: string }
   | { list: 'tagged'; tag: string };
 
-/** Posts of a list behind a cursor, with what they repost. */
-export async function selectPosts(me: Me, { list, ...values }: Which, cursor: Cursor) {
-  const rows = await queries[list]({ me: me.id, ...values, ...cursor });
-  return withOriginals(me, rows.map(showMedia));
-}
+/** Posts of a list behind a cursor, without what they repost. */
+export const readList = async (me: Me, { list, ...values }: Which, cursor: Cursor, from?: Database) =>
+  (await queries[list]({ me: me.id, ...values, ...cursor }, from)).map(showMedia);
 
-/**
- * A page of a list behind what `page` gave out. The first one is what is asked for again when something has happened, and
- * so the primary's; what is behind it is found wherever `finding` finds.
- */
-export async function pageOfPosts(me: Me, which: Which, cursor: string | undefined) {
-  const behind = readCursor(cursor);
-  if (cursor === undefined) return page(await selectPosts(me, which, behind), limits.pageSize);
-  const { list, ...values } = which;
-  const wanted = { me: me.id, ...values, ...behind };
-  const { found, isFromReplica } = await finding(me, from => queries[list](wanted, from));
-  const { items, next } = page(found.map(showMedia), limits.pageSize);
-  if (!isFromReplica) return { items: await withOriginals(me, items), next };
-  const ids = items.map(({ id }) => id);
-  const known = new Map((await selectSome(me, ids)).map(post => [post.id, post]));
-  return { items: ids.flatMap(id => known.get(id) ?? []), next };
-}
+/** Posts of a list behind a cursor, with what they repost. */
+export const selectPosts = async (me: Me, which: Which, cursor: Cursor) =>
+  withOriginals(me, await readList(me, which, cursor));
 
 /** The posts of these ids that `me` may see, in no order. */
 export async function selectSome(me: Me, ids: string[], from?: Database | Tx): Promise<Post[]> {
@@ -114,7 +98,8 @@ export async function selectSome(me: Me, ids: string[], from?: Database | Tx): P
 const selectRows = async (me: Me, ids: string[], from?: Database | Tx): Promise<Shown[]> =>
   ids.length === 0 ? [] : (await some({ me: me.id, ids }, from)).map(showMedia);
 
-async function withOriginals(me: Me, rows: Shown[], from?: Database | Tx): Promise<Post[]> {
+/** These posts with what they repost, as far as `me` may see it. */
+export async function withOriginals(me: Me, rows: Shown[], from?: Database | Tx): Promise<Post[]> {
   const ids = rows.flatMap(row => row.originalId ?? []);
   const originals = new Map((await selectRows(me, ids, from)).map(row => [row.id, row]));
   return rows.map(({ originalId, ...row }) => ({

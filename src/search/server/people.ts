@@ -1,6 +1,6 @@
 import { answer } from '#/base/server/api.ts';
 import { refuse } from '#/base/server/refuse.ts';
-import { finding } from '#/base/server/replica.ts';
+import { finding } from '#/base/server/replica/finding.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/search/contract.ts';
 import { termOf } from './term.ts';

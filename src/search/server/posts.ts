@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { answer, type Me } from '#/base/server/api.ts';
 import { behind, type Cursor, page, readCursor } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
-import { finding } from '#/base/server/replica.ts';
+import { finding } from '#/base/server/replica/finding.ts';
 import { limits } from '#/limits.ts';
 import { readableBy } from '#/posts/server/readableBy.ts';
 import { selectSome } from '#/posts/server/select.ts';

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { pool } from '../database.ts';
 import { hub } from '../live.ts';
 import { nodeId } from '../nodes.ts';
-import { replicaNow } from '../replica.ts';
+import { replicaNow } from '../replica/finding.ts';
 import type { Wire } from '../wire/wire.ts';
 import { jobDepth, outboxLag } from './depths.ts';
 

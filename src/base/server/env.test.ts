@@ -16,6 +16,8 @@ test('nothing has to be set on one machine', () => {
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
     databaseConnections: 16,
+    databaseReplicaUrl: undefined,
+    databaseReplicaLagSeconds: 2,
     redisUrl: undefined,
     siteLabel: 'test',
     sessionIdleDays: 14,
@@ -86,6 +88,13 @@ test('migrations use the database of the server unless they are given their own'
   assert.equal(readEnv({ DATABASE_URL: one }).databaseOwnerUrl, one);
   assert.equal(readEnv({ DATABASE_URL: one, DATABASE_OWNER_URL: two }).databaseOwnerUrl, two);
   assert.throws(() => readEnv({ DATABASE_OWNER_URL: two }), { message: /needs DATABASE_URL/ });
+});
+
+test('a replica is one of the database beside it', () => {
+  const DATABASE_REPLICA_URL = 'postgres://app@replica/rounds';
+  assert.throws(() => readEnv({ DATABASE_REPLICA_URL }), { message: /is needed beside it/ });
+  const DATABASE_URL = 'postgres://app@host/rounds';
+  assert.equal(readEnv({ DATABASE_URL, DATABASE_REPLICA_URL }).databaseReplicaUrl, DATABASE_REPLICA_URL);
 });
 
 test('a Redis is named by its address, and only beside a database that several servers reach', () => {
@@ -192,6 +201,8 @@ const meant: Record<string, [string[], RegExp]> = {
   DATABASE_URL: [['mysql://a/b', 'host=a dbname=b', 'a'], /look like postgres:\/\//],
   DATABASE_OWNER_URL: [['mysql://a/b', 'a'], /look like postgres:\/\//],
   DATABASE_CONNECTIONS: [['3', '501', 'many'], /a whole number from 4 to 500/],
+  DATABASE_REPLICA_URL: [['mysql://a/b', 'a'], /look like postgres:\/\//],
+  DATABASE_REPLICA_LAG_SECONDS: [['0', '61', '2s'], /a whole number from 1 to 60/],
   REDIS_URL: [['http://a', 'a:6379'], /look like redis:\/\//],
   SITE_LABEL: [['a'.repeat(21)], /at most 20 characters/],
   SESSION_IDLE_DAYS: [['0', '366', 'two'], /a whole number from 1 to 365/],

@@ -96,6 +96,8 @@ export const settingsSchema = z.object({
   DATABASE_URL: postgresAddress,
   DATABASE_OWNER_URL: postgresAddress,
   DATABASE_CONNECTIONS: whole(4, 500, 16),
+  DATABASE_REPLICA_URL: postgresAddress,
+  DATABASE_REPLICA_LAG_SECONDS: whole(1, 60, 2),
   REDIS_URL: redisAddress,
   SITE_LABEL: z.string().max(20, 'must have at most 20 characters').optional(),
   SESSION_IDLE_DAYS: whole(1, 365, 14),
@@ -146,6 +148,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     );
   if (set.DATABASE_OWNER_URL && !set.DATABASE_URL)
     throw new SettingError('DATABASE_OWNER_URL is for migrations only and needs DATABASE_URL beside it.');
+  if (set.DATABASE_REPLICA_URL && !set.DATABASE_URL)
+    throw new SettingError('DATABASE_REPLICA_URL is a replica of DATABASE_URL, which is needed beside it.');
   if (set.REDIS_URL && !set.DATABASE_URL)
     throw new SettingError(
       'REDIS_URL is for several servers on one database and needs DATABASE_URL beside it.',
@@ -164,6 +168,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     databaseUrl: set.DATABASE_URL,
     databaseOwnerUrl: set.DATABASE_OWNER_URL ?? set.DATABASE_URL,
     databaseConnections: set.DATABASE_CONNECTIONS,
+    databaseReplicaUrl: set.DATABASE_REPLICA_URL,
+    databaseReplicaLagSeconds: set.DATABASE_REPLICA_LAG_SECONDS,
     redisUrl: set.REDIS_URL,
     siteLabel: set.SITE_LABEL ?? (set.PUBLIC_URL ? '' : 'test'),
     sessionIdleDays: set.SESSION_IDLE_DAYS,

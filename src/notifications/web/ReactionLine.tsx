@@ -45,6 +45,7 @@ export function ReactionLine({ reaction }: { reaction: Reaction }) {
   return (
     <li>
       <Link
+        data-step
         to={placeOf(reaction)}
         className={classes(
           'relative flex min-h-control items-start gap-3 rounded-corner px-3 py-2.5 hover:bg-scrub-wash focus-visible:-outline-offset-2',

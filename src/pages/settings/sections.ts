@@ -15,6 +15,7 @@ import { MutedPeople } from '#/profiles/web/MutedPeople.tsx';
 import { MyReports } from '#/reports/web/MyReports.tsx';
 import type { TextKey } from '#/texts.ts';
 import { Appearance } from './Appearance.tsx';
+import { KeyboardKeys } from './KeyboardKeys.tsx';
 import { Work } from './Work.tsx';
 
 export type SettingsSection = {
@@ -42,6 +43,7 @@ export const sections: SettingsSection[] = [
   { id: 'messages', title: 'messaging.settings', Section: ChatSettings, forMembers: true },
   { id: 'reports', title: 'reports.mine', Section: MyReports, forMembers: true },
   { id: 'appearance', title: 'pages.appearance', Section: Appearance },
+  { id: 'keyboard', title: 'pages.keysTitle', Section: KeyboardKeys, forMembers: true },
   { id: 'log', title: 'audit.title', Section: AccountLog },
   { id: 'data', title: 'ownData.yourData', Section: OwnExport },
   { id: 'delete', title: 'ownData.deleteAccount', Section: DeleteAccount },

@@ -21,6 +21,24 @@ export const pages = {
   reconnecting: 'Die Verbindung ist verloren. Sie wird wiederhergestellt …',
   sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
 
+  // the keyboard
+  keysTitle: 'Tastenkürzel',
+  keysSwitch: 'Kürzel mit einer Taste',
+  keysHint: 'Für einzelne Tasten, etwa l für „Gefällt mir“. Beim Schreiben sind sie aus. Die Wahl wird nur in diesem Browser behalten.',
+  keysPosts: 'In einer Liste',
+  keysAnywhere: 'Überall',
+  keysGo: 'Gehe zu',
+  keyNext: 'Nächster Beitrag, Chat oder nächste Mitteilung',
+  keyPrevious: 'Eins zurück',
+  keyOpen: 'Beitrag öffnen',
+  keyNewPosts: 'Neue Beiträge zeigen',
+  keyLeave: 'Textfeld verlassen',
+  keyWrite: 'Beitrag schreiben',
+  keySearch: 'Suchen',
+  keyKeys: 'Diese Kürzel zeigen',
+  keyThen: 'dann',
+  keysTurnOff: 'In den Einstellungen ausschalten',
+
   landingSubtitle: 'Vernetzen Sie sich mit Menschen in Gesundheitsberufen.',
   whatItDoes: 'Was Rounds tut',
   landingPosts:

@@ -15,6 +15,7 @@ import { say } from '#/texts.ts';
 import { Notification } from './Notification.tsx';
 import { seeNews, useNews } from './news.ts';
 import { Reactions } from './Reactions.tsx';
+import { useArrivals } from './useArrivals.ts';
 
 /** How many chats are unread, and which; the number stands in front of the title too. */
 export function Bell() {
@@ -22,7 +23,11 @@ export function Bell() {
   const count = unread?.count ?? 0;
   const isNews = useNews();
   const heading = useId();
-  const words = useId();
+  const described = useId();
+  const words = [count > 0 && say('messaging.unreadChats', { count }), isNews && say('notifications.news')]
+    .filter(Boolean)
+    .join(', ');
+  const told = useArrivals(unread && count + Number(isNews), words);
 
   useEffect(() => {
     setTitleCount(count);
@@ -34,7 +39,7 @@ export function Bell() {
   const bell = (
     <IconButton
       label={say('messaging.notifications')}
-      aria-describedby={words}
+      aria-describedby={described}
       icon={
         <>
           <BellIcon aria-hidden="true" className="size-5" />
@@ -46,11 +51,8 @@ export function Bell() {
   return (
     <>
       <VisuallyHidden>
-        <span id={words}>
-          {[count > 0 && say('messaging.unreadChats', { count }), isNews && say('notifications.news')]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
+        <span id={described}>{words}</span>
+        <span role="status">{told}</span>
       </VisuallyHidden>
       <span className="relative flex">
         <Popover label={say('messaging.notifications')} trigger={bell}>
@@ -98,7 +100,7 @@ export function Bell() {
 const Dot = () => (
   <span
     aria-hidden="true"
-    className="absolute end-2 bottom-2 size-2.5 rounded-full bg-lamp ring-2 ring-card"
+    className="absolute start-2 bottom-2 size-2 rounded-full bg-lamp ring-2 ring-card"
   />
 );
 

@@ -18,6 +18,8 @@ export function Keyboard({ me }: { me: MyAccount }) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const since = useRef(Number.NEGATIVE_INFINITY);
+  // Where the reader was: a post takes the focus by script only, so the dialog would give it to the first link in it.
+  const from = useRef<HTMLElement>(null);
   const isOpen = query.get('keys') === '1';
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -32,6 +34,11 @@ export function Keyboard({ me }: { me: MyAccount }) {
       { replace: true, preventScrollReset: true },
     );
 
+  const goBack = () => {
+    from.current?.focus({ preventScroll: true });
+    return from.current === null;
+  };
+
   const hear = (event: KeyboardEvent) => {
     const key = keyOf(event);
     if (key === 'Escape') return leaveField(event);
@@ -41,8 +48,10 @@ export function Keyboard({ me }: { me: MyAccount }) {
     if (event.repeat && key !== 'j' && key !== 'k') return;
     if (goes && places[key]) void navigate(places[key].to(me));
     else if (key === 'g') since.current = event.timeStamp;
-    else if (key === '?') show(true);
-    else if (!pressKey(key)) {
+    else if (key === '?') {
+      from.current = document.activeElement as HTMLElement;
+      show(true);
+    } else if (!pressKey(key)) {
       if (key !== 'n') return;
       void navigate(paths.newPost());
     }
@@ -62,7 +71,7 @@ export function Keyboard({ me }: { me: MyAccount }) {
   return (
     wasOpen && (
       <Suspense>
-        <KeysDialog open={isOpen} onOpenChange={show} />
+        <KeysDialog open={isOpen} onOpenChange={show} finalFocus={goBack} />
       </Suspense>
     )
   );

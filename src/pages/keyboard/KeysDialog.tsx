@@ -1,17 +1,16 @@
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
-import { Dialog } from '#/base/web/ui/Dialog.tsx';
+import { Dialog, type DialogProps } from '#/base/web/ui/Dialog.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { KeyList } from './KeyList.tsx';
 
-type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type KeysDialogProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'>;
 
 /** What '?' shows: every single key, and the way to turn them off. */
-export const KeysDialog = ({ open, onOpenChange }: KeysDialogProps) => (
+export const KeysDialog = (how: KeysDialogProps) => (
   <Dialog
+    {...how}
     wide
-    open={open}
-    onOpenChange={onOpenChange}
     title={say('pages.keysTitle')}
     actions={<ButtonLink to={paths.settings('keyboard')}>{say('pages.keysTurnOff')}</ButtonLink>}
   >

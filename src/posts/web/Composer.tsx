@@ -74,7 +74,7 @@ export function Composer({ business }: { business?: BusinessCard }) {
               {...shortcut}
               ref={area}
               rows={2}
-              className="min-h-18!"
+              className="phone:min-h-18!"
               limit={limits.postLength}
               value={draft.content}
               readOnly={busy}

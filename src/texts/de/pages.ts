@@ -24,7 +24,8 @@ export const pages = {
   // the keyboard
   keysTitle: 'Tastenkürzel',
   keysSwitch: 'Kürzel mit einer Taste',
-  keysHint: 'Für einzelne Tasten, etwa l für „Gefällt mir“. Beim Schreiben sind sie aus. Die Wahl wird nur in diesem Browser behalten.',
+  keysHint:
+    'Für einzelne Tasten, etwa l für „Gefällt mir“. Beim Schreiben sind sie aus. Die Wahl wird nur in diesem Browser behalten.',
   keysPosts: 'In einer Liste',
   keysAnywhere: 'Überall',
   keysGo: 'Gehe zu',

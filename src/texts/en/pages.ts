@@ -23,7 +23,8 @@ export const pages = {
   // the keyboard
   keysTitle: 'Keyboard shortcuts',
   keysSwitch: 'Single-key shortcuts',
-  keysHint: 'For one key at a time, such as l for Like. They are off while you type. The choice is kept in this browser only.',
+  keysHint:
+    'For one key at a time, such as l for Like. They are off while you type. The choice is kept in this browser only.',
   keysPosts: 'In a list',
   keysAnywhere: 'Anywhere',
   keysGo: 'Go to',

@@ -15,7 +15,6 @@ import { say } from '#/texts.ts';
 import { Notification } from './Notification.tsx';
 import { seeNews, useNews } from './news.ts';
 import { Reactions } from './Reactions.tsx';
-import { useArrivals } from './useArrivals.ts';
 
 /** How many chats are unread, and which; the number stands in front of the title too. */
 export function Bell() {
@@ -27,7 +26,6 @@ export function Bell() {
   const words = [count > 0 && say('messaging.unreadChats', { count }), isNews && say('notifications.news')]
     .filter(Boolean)
     .join(', ');
-  const told = useArrivals(unread && count + Number(isNews), words);
 
   useEffect(() => {
     setTitleCount(count);
@@ -51,8 +49,10 @@ export function Bell() {
   return (
     <>
       <VisuallyHidden>
-        <span id={described}>{words}</span>
-        <span role="status">{told}</span>
+        {/* Told to screen readers whenever it changes, wherever they are. */}
+        <span id={described} role="status">
+          {words}
+        </span>
       </VisuallyHidden>
       <span className="relative flex">
         <Popover label={say('messaging.notifications')} trigger={bell}>

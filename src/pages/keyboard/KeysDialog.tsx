@@ -8,12 +8,9 @@ type KeysDialogProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'>
 
 /** What '?' shows: every single key, and the way to turn them off. */
 export const KeysDialog = (how: KeysDialogProps) => (
-  <Dialog
-    {...how}
-    wide
-    title={say('pages.keysTitle')}
-    actions={<ButtonLink to={paths.settings('keyboard')}>{say('pages.keysTurnOff')}</ButtonLink>}
-  >
+  <Dialog {...how} wide title={say('pages.keysTitle')}>
     <KeyList />
+    {/* Among the keys, so that the keyboard can scroll them on a phone. */}
+    <ButtonLink to={paths.settings('keyboard')}>{say('pages.keysTurnOff')}</ButtonLink>
   </Dialog>
 );

@@ -111,11 +111,12 @@ test('What arrives is told without taking the focus: a message, a notification, 
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: say('posts.newPosts', { count: 1 }) })
-    .waitFor();
+    .waitFor({ state: 'attached' });
 });
 
 test('She chooses the dark theme in the settings', async () => {
-  await press(page.getByRole('banner').getByRole('link', { name: say('pages.settings'), exact: true }));
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
   await page.waitForURL('**/settings');
   await press(page.getByRole('link', { name: say('pages.appearance'), exact: true }));
   await hasFocus(page.getByRole('heading', { name: say('pages.appearance') }));

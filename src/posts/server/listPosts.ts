@@ -6,8 +6,8 @@ import { findBusiness } from '#/businesses/server/find.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPerson } from '#/profiles/server/find.ts';
+import { readFeedPage } from './feedPage/feedPage.ts';
 import { findPost } from './find.ts';
-import { readFirstPage } from './firstPage/firstPage.ts';
 import { readableBy } from './readableBy.ts';
 import { selectPosts } from './select.ts';
 import { posts } from './tables.ts';
@@ -15,10 +15,10 @@ import { posts } from './tables.ts';
 const size = limits.pageSize;
 
 export const listPosts = answer(contract.listPosts, async ({ from, cursor }, { me, reply }) => {
+  const behind = readCursor(cursor);
   const serialize = reply.serializeInput.bind(reply);
-  const first =
-    from === 'everyone' && cursor === undefined && (await readFirstPage({ id: me.id, serialize }));
-  return first || page(await selectPosts(me, { list: from }, readCursor(cursor)), size);
+  const together = from === 'everyone' && (await readFeedPage({ id: me.id, serialize }, cursor));
+  return together || page(await selectPosts(me, { list: from }, behind), size);
 });
 
 export const listPostsOf = answer(contract.listPostsOf, async ({ username, cursor }, { me }) => {

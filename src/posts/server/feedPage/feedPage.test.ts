@@ -40,8 +40,10 @@ async function compare(after: string, absent: string[] = []) {
       await selectPosts({ id: person.id } as Me, { list: 'everyone' }, readCursor(undefined)),
       limits.pageSize,
     );
+    // As it travels, without what is not declared.
+    const sent = JSON.parse(JSON.stringify(contract.listPosts.output.parse(alone)));
     for (const cursor of [undefined, start])
-      assert.deepEqual(await person.does(contract.listPosts, { cursor }), alone, `${name}, after ${after}`);
+      assert.deepEqual(await person.does(contract.listPosts, { cursor }), sent, `${name}, after ${after}`);
   }
   return (await people.reader.does(contract.listPosts, {})).items;
 }

@@ -1,30 +1,27 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
-import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
-import { atMostRows, idsOf, prepared } from '#/base/server/prepared.ts';
+import { idsOf, prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { businesses } from '#/businesses/server/tables.ts';
-import { limits } from '#/limits.ts';
 import { uploads } from '#/media/server/tables.ts';
 import type { PlainPost, Post } from '#/posts/contract.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { films, posters, showMedia } from './media.ts';
-import { ofConnectionsOf } from './ofConnectionsOf.ts';
-import { inPostFeedOf, readableBy } from './readableBy.ts';
+import { readableBy } from './readableBy.ts';
 import { sharedColumns } from './sharedColumns.ts';
-import { hashtags, likes, posts } from './tables.ts';
+import { likes, posts } from './tables.ts';
 
-const { placeholder } = sql;
 const myRepost = alias(posts, 'my_repost');
-const viewer = sql<string>`asked.viewer`;
+/** The viewer of each row of what is selected. */
+export const viewer = sql<string>`asked.viewer`;
 
 type Shown = PlainPost & { originalId: string | null };
 
-// The one way in which posts are read: as each viewer of `asked` may see them.
-const select = (asked: SQL, where: SQL | undefined) => (from: Database | Tx) =>
+/** The one way in which posts are read: as each viewer of `asked` may see them. */
+export const select = (asked: SQL, where: SQL | undefined) => (from: Database | Tx) =>
   from
     .select({
       ...sharedColumns(viewer),
@@ -46,35 +43,6 @@ const select = (asked: SQL, where: SQL | undefined) => (from: Database | Tx) =>
     )
     .where(and(readableBy(viewer, visibleTo(viewer)), where));
 
-// One more than a page has, to see whether there is a next.
-const newest = (where: SQL | undefined) => (from: Database | Tx) =>
-  select(
-    sql`(select ${placeholder('me')}::uuid as viewer, 1 as place)`,
-    where,
-  )(from)
-    .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(atMostRows(limits.pageSize + 1));
-
-const ofAuthor = eq(posts.authorId, placeholder('authorId'));
-const older = olderThan(posts);
-
-const ofTag = inArray(
-  posts.id,
-  sql`(select ${hashtags.postId} from ${hashtags} where ${hashtags.tag} = ${placeholder('tag')})`,
-);
-
-const queries = {
-  everyone: prepared('recent posts', newest(and(older, inPostFeedOf(viewer)))),
-  connections: prepared('posts of connections', newest(and(ofConnectionsOf(viewer), inPostFeedOf(viewer)))),
-  ofAuthor: prepared(
-    'personal posts of an author',
-    newest(and(ofAuthor, eq(posts.isBusinessPost, false), older)),
-  ),
-  ofBusiness: prepared('posts of a business', newest(and(ofAuthor, eq(posts.isBusinessPost, true), older))),
-  written: prepared('posts without reposts', newest(and(ofAuthor, isNull(posts.originalId), older))),
-  reposts: prepared('reposts of an author', newest(and(ofAuthor, isNotNull(posts.originalId), older))),
-  tagged: prepared('posts with a hashtag', newest(and(ofTag, older))),
-};
 const some = prepared(
   'some posts',
   select(
@@ -82,18 +50,6 @@ const some = prepared(
     eq(posts.id, sql`asked.post_id`),
   ),
 );
-
-/** Which posts: everybody's, or those that match. */
-type Which =
-  | { list: 'everyone' | 'connections' }
-  | { list: 'ofAuthor' | 'ofBusiness' | 'written' | 'reposts'; authorId: string }
-  | { list: 'tagged'; tag: string };
-
-/** Posts of a list behind a cursor, with what they repost. */
-export async function selectPosts(me: Me, { list, ...values }: Which, cursor: Cursor) {
-  const rows = (await queries[list]({ me: me.id, ...values, ...cursor })).map(shown);
-  return (await withOriginals(rows.map(row => ({ me, row })))) as Post[];
-}
 
 /** The posts of these ids that `me` may see, in no order. */
 export async function selectSome(me: Me, ids: string[], from?: Database | Tx): Promise<Post[]> {
@@ -109,7 +65,7 @@ type Asked = { me: Me; id: string };
 /** For each, in their order, the post if they may see it. */
 export async function selectEach(asked: Asked[], from?: Database | Tx): Promise<(Post | undefined)[]> {
   const rows = await selectRows(asked, from);
-  return withOriginals(
+  return withEachOriginal(
     asked.map(({ me }, n) => ({ me, row: rows[n] })),
     from,
   );
@@ -122,9 +78,16 @@ async function selectRows(asked: Asked[], from?: Database | Tx): Promise<(Shown 
   return asked.map((_, n) => found.get(n));
 }
 
-const shown = ({ place: _, ...row }: Awaited<ReturnType<typeof some>>[number]): Shown => showMedia(row);
+/** A row of it as a post, what it reposts by its id alone. */
+export const shown = ({ place: _, ...row }: Awaited<ReturnType<typeof some>>[number]): Shown =>
+  showMedia(row);
 
-async function withOriginals(
+/** These posts with what they repost, as far as `me` may see it. */
+export async function withOriginals(me: Me, rows: Shown[]): Promise<Post[]> {
+  return (await withEachOriginal(rows.map(row => ({ me, row })))) as Post[];
+}
+
+async function withEachOriginal(
   rows: { me: Me; row: Shown | undefined }[],
   from?: Database | Tx,
 ): Promise<(Post | undefined)[]> {

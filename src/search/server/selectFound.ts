@@ -1,9 +1,12 @@
 import { and, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
+import type { Me } from '#/base/server/api.ts';
 import type { Database } from '#/base/server/database.ts';
+import { idsOf, prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
+import type { Found } from '#/search/contract.ts';
 
 const { searchName } = users;
 export const usernameKey = sql`(${users.usernameKey} collate "C")`;
@@ -21,13 +24,30 @@ export const hasUsername = ({ username }: Said) => beginsWith(usernameKey, usern
 export const otherwise = (known: SQL, term: SQL) => or(sql`${term} = ''`, not(known));
 
 /** The one way in which people are searched: those who match and whom this person may see. */
-export const selectFound = (me: SQL, where: (SQL | undefined)[], order: SQL[]) => (from: Tx | Database) =>
-  from
-    .select({
-      ...personColumns(me),
-      city: sql<string>`coalesce(${users.city}, '')`,
-      country: sql<string>`coalesce(${users.country}, '')`,
-    })
-    .from(users)
-    .where(and(isNotNull(users.fullName), visibleTo(me), ...where))
-    .orderBy(...order);
+export const selectFound =
+  (me: SQL, where: (SQL | undefined)[], order: (SQL | typeof users.id)[]) => (from: Tx | Database) =>
+    from
+      .select({
+        ...personColumns(me),
+        city: sql<string>`coalesce(${users.city}, '')`,
+        country: sql<string>`coalesce(${users.country}, '')`,
+      })
+      .from(users)
+      .where(and(isNotNull(users.fullName), visibleTo(me), ...where))
+      .orderBy(...order);
+
+const ofIds = prepared('people found', from =>
+  selectFound(
+    sql`${sql.placeholder('me')}::uuid`,
+    [sql`${users.id} = any(${idsOf('ids')})`],
+    [users.id],
+  )(from),
+);
+
+/** Of these people those whom `me` may see, as the primary has them, in this order. */
+export async function seenNow(me: Me, people: Found[]): Promise<Found[]> {
+  if (people.length === 0) return [];
+  const ids = people.map(person => person.id);
+  const byId = new Map((await ofIds({ me: me.id, ids })).map(row => [row.id, row]));
+  return ids.flatMap(id => byId.get(id) ?? []);
+}

@@ -1,7 +1,7 @@
 import { and, asc, desc, not, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
-import { db } from '#/base/server/database.ts';
+import type { Database } from '#/base/server/database.ts';
 import { atMostRows, prepared } from '#/base/server/prepared.ts';
 import { limits } from '#/limits.ts';
 import type { Found } from '#/search/contract.ts';
@@ -18,7 +18,7 @@ import type { Term } from './term.ts';
 
 const { searchName, id } = users;
 
-type Wanted = { me: Me; term: Term; take: number; after?: string | undefined };
+type Wanted = { me: Me; from: Database; term: Term; take: number; after?: string | undefined };
 /** One way of being found; nobody is found by two of them. */
 type Tier = (wanted: Wanted) => Promise<Found[]>;
 
@@ -44,10 +44,10 @@ function preparedTier(
   const rows = selectFound(sql`${placeholder('me')}::uuid`, [where], order);
   const few = prepared(`a few people ${name}`, from => rows(from).limit(atMostRows(limits.suggestions)));
   const page = prepared(`people ${name}`, from => rows(from).limit(atMostRows(limits.pageSize + 1)));
-  return async ({ me, term, take, after }) => {
+  return async ({ me, from, term, take, after }) => {
     if (!term[of]) return [];
     const query = take > limits.suggestions ? page : few;
-    const found = await query({ me: me.id, ...term, after: after ?? null });
+    const found = await query({ me: me.id, ...term, after: after ?? null }, from);
     return found.slice(0, take);
   };
 }
@@ -78,7 +78,7 @@ const sayOf = ({ name, username }: Term): Said => ({
   searched: sql`searchable_name(${name})`,
 });
 
-const byWord: Tier = async ({ me, term, take, after }) => {
+const byWord: Tier = async ({ me, from, term, take, after }) => {
   if (!term.name) return [];
   const said = sayOf(term);
   const where = [
@@ -89,20 +89,20 @@ const byWord: Tier = async ({ me, term, take, after }) => {
       ? sql`(${searchName}, ${id}) > (select u.search_name, u.id from users u where u.id = ${after})`
       : undefined,
   ];
-  return selectFound(sql`${me.id}::uuid`, where, [asc(searchName), asc(id)])(db).limit(take);
+  return selectFound(sql`${me.id}::uuid`, where, [asc(searchName), asc(id)])(from).limit(take);
 };
 
 // A short name is like too many others.
 const likenessOf = (name: string) => String([...name].length > 4 ? limits.likeness : limits.likenessOfShort);
 
 /** Spelt otherwise: the likest first, and no page behind them. */
-const misspelt: Tier = async ({ me, term, take, after }) => {
+const misspelt: Tier = async ({ me, from, term, take, after }) => {
   if (!term.name || after) return [];
   const said = sayOf(term);
   const likeness = sql`word_similarity(${said.searched}, ${searchName})`;
   const isLike = sql`${said.searched} <% ${searchName}`;
   const known = [not(begins(said)), not(beginsWord(said)), otherwise(hasUsername(said), said.username)];
-  return db.transaction(async tx => {
+  return from.transaction(async tx => {
     await tx.execute(
       sql`select set_config('pg_trgm.word_similarity_threshold', ${likenessOf(term.name)}, true)`,
     );

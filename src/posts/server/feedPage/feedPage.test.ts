@@ -14,7 +14,7 @@ import { Cast, cast, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { comment, post } from '#/testing/write.ts';
-import { selectPosts } from '../select.ts';
+import { selectPosts } from '../lists.ts';
 import { readFeedPage } from './feedPage.ts';
 
 const names = ['author', 'reader', 'friend', 'keeper', 'boss'] as const;

@@ -19,6 +19,7 @@ import { liveRoute } from '#/base/server/liveRoute.ts';
 import { metricsRoute } from '#/base/server/metrics/metricsRoute.ts';
 import { joinNodes, leaveNodes } from '#/base/server/nodes.ts';
 import { openRates } from '#/base/server/rates.ts';
+import { closeReplica, openReplica } from '#/base/server/replica/finding.ts';
 import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, ownOrigins } from '#/base/server/settings.ts';
@@ -83,6 +84,10 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   configureMessages();
   await openSeal();
   connect(databaseUrl, { connections: env.databaseConnections });
+  openReplica(env.databaseReplicaUrl, {
+    connections: env.databaseConnections,
+    lagSeconds: env.databaseReplicaLagSeconds,
+  });
   await sealAnew();
   const closeRates = openRates(rates);
   const app = openHttp();
@@ -94,7 +99,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
   protect(app, origins);
-  const wire = isShared ? openWire(databaseUrl, env.redisUrl) : undefined;
+  const wire = isShared ? await openWire(databaseUrl, env.redisUrl) : undefined;
   metricsRoute(app, wire);
   healthRoutes(app, { door, storage: () => storage().check(), wire });
   docsRoutes(app, contract);
@@ -134,5 +139,6 @@ async function close(app: ReturnType<typeof openHttp>, door: Door, drainSeconds 
   await app.close();
   await stopJobs();
   await leaveNodes();
+  await closeReplica();
   await disconnect();
 }

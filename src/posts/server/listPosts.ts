@@ -1,38 +1,35 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { answer, type Me } from '#/base/server/api.ts';
-import { page, readCursor } from '#/base/server/cursor.ts';
+import { readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import { findBusiness } from '#/businesses/server/find.ts';
-import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPerson } from '#/profiles/server/find.ts';
 import { findPost } from './find.ts';
 import { readFirstPage } from './firstPage/firstPage.ts';
+import { pageOfPosts } from './pageOfPosts.ts';
 import { readableBy } from './readableBy.ts';
-import { selectPosts } from './select.ts';
 import { posts } from './tables.ts';
-
-const size = limits.pageSize;
 
 export const listPosts = answer(contract.listPosts, async ({ from, cursor }, { me, reply }) => {
   const serialize = reply.serializeInput.bind(reply);
   const first =
     from === 'everyone' && cursor === undefined && (await readFirstPage({ id: me.id, serialize }));
-  return first || page(await selectPosts(me, { list: from }, readCursor(cursor)), size);
+  return first || pageOfPosts(me, { list: from }, cursor);
 });
 
 export const listPostsOf = answer(contract.listPostsOf, async ({ username, cursor }, { me }) => {
-  const behind = readCursor(cursor);
+  readCursor(cursor);
   const author = await findPerson(me, username);
-  return page(await selectPosts(me, { list: 'ofAuthor', authorId: author.id }, behind), size);
+  return pageOfPosts(me, { list: 'ofAuthor', authorId: author.id }, cursor);
 });
 
 export const listPostsOfBusiness = answer(
   contract.listPostsOfBusiness,
   async ({ businessUsername, cursor }, { me }) => {
-    const behind = readCursor(cursor);
+    readCursor(cursor);
     const { ownerId: authorId } = await findBusiness(me, businessUsername);
-    return page(await selectPosts(me, { list: 'ofBusiness', authorId }, behind), size);
+    return pageOfPosts(me, { list: 'ofBusiness', authorId }, cursor);
   },
 );
 

@@ -77,16 +77,18 @@ const queries = {
 const some = prepared('some posts', select(sql`${posts.id} = any(${idsOf('ids')})`));
 
 /** Which posts: everybody's, or those that match. */
-type Which =
+export type Which =
   | { list: 'everyone' | 'connections' }
   | { list: 'ofAuthor' | 'ofBusiness' | 'written' | 'reposts'; authorId: string }
   | { list: 'tagged'; tag: string };
 
+/** Posts of a list behind a cursor, without what they repost. */
+export const readList = async (me: Me, { list, ...values }: Which, cursor: Cursor, from?: Database) =>
+  (await queries[list]({ me: me.id, ...values, ...cursor }, from)).map(showMedia);
+
 /** Posts of a list behind a cursor, with what they repost. */
-export async function selectPosts(me: Me, { list, ...values }: Which, cursor: Cursor) {
-  const rows = await queries[list]({ me: me.id, ...values, ...cursor });
-  return withOriginals(me, rows.map(showMedia));
-}
+export const selectPosts = async (me: Me, which: Which, cursor: Cursor) =>
+  withOriginals(me, await readList(me, which, cursor));
 
 /** The posts of these ids that `me` may see, in no order. */
 export async function selectSome(me: Me, ids: string[], from?: Database | Tx): Promise<Post[]> {
@@ -96,7 +98,8 @@ export async function selectSome(me: Me, ids: string[], from?: Database | Tx): P
 const selectRows = async (me: Me, ids: string[], from?: Database | Tx): Promise<Shown[]> =>
   ids.length === 0 ? [] : (await some({ me: me.id, ids }, from)).map(showMedia);
 
-async function withOriginals(me: Me, rows: Shown[], from?: Database | Tx): Promise<Post[]> {
+/** These posts with what they repost, as far as `me` may see it. */
+export async function withOriginals(me: Me, rows: Shown[], from?: Database | Tx): Promise<Post[]> {
   const ids = rows.flatMap(row => row.originalId ?? []);
   const originals = new Map((await selectRows(me, ids, from)).map(row => [row.id, row]));
   return rows.map(({ originalId, ...row }) => ({

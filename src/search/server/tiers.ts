@@ -1,7 +1,7 @@
-import { and, asc, desc, isNotNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
-import { db } from '#/base/server/database.ts';
+import { type Database, db } from '#/base/server/database.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import { personColumns } from '#/profiles/server/people.ts';
@@ -12,7 +12,7 @@ import { beginning, type Term } from './term.ts';
 const { searchName, id } = users;
 const usernameKey = sql`(${users.usernameKey} collate "C")`;
 
-type Wanted = { me: Me; term: Term; take: number; after?: string | undefined };
+type Wanted = { me: Me; from: Database; term: Term; take: number; after?: string | undefined };
 /** One way of being found; nobody is found by two of them. */
 type Tier = (wanted: Wanted) => Promise<Found[]>;
 
@@ -22,7 +22,7 @@ const hasUsername = (term: Term) => sql`${usernameKey} like ${beginning(term.use
 const otherwise = (known: SQL, term: string) => (term ? not(known) : undefined);
 
 // Never prepared: which index leads to a few rows depends on what is looked for.
-const select = (me: Me, where: (SQL | undefined)[], order: SQL[], take: number, from: Tx | typeof db = db) =>
+const select = (from: Tx | Database, me: Me, where: (SQL | undefined)[], order: SQL[], take: number) =>
   from
     .select({
       ...personColumns(me.id),
@@ -39,14 +39,15 @@ const behindName = (after: string | undefined) =>
 const behindUsername = (after: string | undefined) =>
   after && sql`${usernameKey} > (select u.username_key from users u where u.id = ${after})`;
 
-const byName: Tier = async ({ me, term, take, after }) =>
+const byName: Tier = async ({ me, from, term, take, after }) =>
   term.name
-    ? select(me, [begins(term), behindName(after) || undefined], [asc(searchName), asc(id)], take)
+    ? select(from, me, [begins(term), behindName(after) || undefined], [asc(searchName), asc(id)], take)
     : [];
 
-const byUsername: Tier = async ({ me, term, take, after }) =>
+const byUsername: Tier = async ({ me, from, term, take, after }) =>
   term.username
     ? select(
+        from,
         me,
         [hasUsername(term), otherwise(begins(term), term.name), behindUsername(after) || undefined],
         [asc(usernameKey)],
@@ -54,9 +55,10 @@ const byUsername: Tier = async ({ me, term, take, after }) =>
       )
     : [];
 
-const byWord: Tier = async ({ me, term, take, after }) =>
+const byWord: Tier = async ({ me, from, term, take, after }) =>
   term.name
     ? select(
+        from,
         me,
         [
           beginsWord(term),
@@ -73,24 +75,33 @@ const byWord: Tier = async ({ me, term, take, after }) =>
 const likenessOf = (name: string) => String([...name].length > 4 ? limits.likeness : limits.likenessOfShort);
 
 /** Spelt otherwise: the likest first, and no page behind them. */
-const misspelt: Tier = async ({ me, term, take, after }) => {
+const misspelt: Tier = async ({ me, from, term, take, after }) => {
   if (!term.name || after) return [];
   const likeness = sql`word_similarity(searchable_name(${term.name}), ${searchName})`;
-  return db.transaction(async tx => {
+  return from.transaction(async tx => {
     await tx.execute(
       sql`select set_config('pg_trgm.word_similarity_threshold', ${likenessOf(term.name)}, true)`,
     );
     const isLike = sql`searchable_name(${term.name}) <% ${searchName}`;
     const known = [not(begins(term)), not(beginsWord(term)), otherwise(hasUsername(term), term.username)];
     return select(
+      tx,
       me,
       [isLike, ...known],
       [desc(likeness), asc(searchName), asc(id)],
       Math.min(take, limits.pageSize),
-      tx,
     );
   });
 };
+
+/** Of these people those whom `me` may see, as the primary has them, in this order. */
+export async function seenNow(me: Me, people: Found[]): Promise<Found[]> {
+  if (people.length === 0) return [];
+  const ids = people.map(person => person.id);
+  const rows = await select(db, me, [inArray(users.id, ids)], [asc(id)], ids.length);
+  const byId = new Map(rows.map(row => [row.id, row]));
+  return ids.flatMap(id => byId.get(id) ?? []);
+}
 
 /** From the surest to the vaguest. */
 export const tiers = { byName, byUsername, byWord, misspelt } as const;

@@ -45,7 +45,10 @@ export class PostLoad {
       async response => ({ status: response.status, text: await response.text() }),
       (error: Error) => ({ status: 0, text: String(error.cause ?? error) }),
     );
-    this.longestMs = Math.max(this.longestMs, performance.now() - begun);
-    if (answer.status !== 200) this.failures.push(`${method} ${path}: ${answer.status} ${answer.text}`);
+    const ms = performance.now() - begun;
+    this.longestMs = Math.max(this.longestMs, ms);
+    if (answer.status === 200) return;
+    const when = `${new Date().toISOString().slice(17, 23)} s, after ${Math.round(ms)} ms`;
+    this.failures.push(`${when}: ${method} ${path}: ${answer.status} ${answer.text}`);
   }
 }

@@ -76,7 +76,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             aria-label={say('messaging.messageActions')}
             aria-haspopup="menu"
             onClick={event => onActions(message, event.currentTarget)}
-            className="size-8 shrink-0 rounded-control text-muted opacity-0 hover:bg-scrub-wash focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-60"
+            className="size-8 shrink-0 rounded-control text-muted opacity-0 hover:bg-scrub-wash focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 pointer-coarse:size-control pointer-coarse:opacity-60"
           >
             <ChevronDown aria-hidden="true" className="mx-auto size-5" />
           </button>

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import * as z from 'zod';
 import { login, register } from '#/accounts/contract.ts';
+import { listBusinesses } from '#/businesses/directoryContract.ts';
+import { listPeople } from '#/connections/contract.ts';
+import { contract } from '#/contract.ts';
 import { tusPath } from '#/media/folders.ts';
-import { createPost } from '#/posts/contract.ts';
-import { searchPosts } from '#/search/contract.ts';
+import { createPost, listPosts, listPostsTagged } from '#/posts/contract.ts';
+import { searchBusinesses, searchHashtags, searchPeople, searchPosts } from '#/search/contract.ts';
 import { openBusiness } from '#/testing/businesses.ts';
 import { type Carrier, carriersOf, type Field } from '#/testing/carriers.ts';
 import { password } from '#/testing/cast.ts';
@@ -92,6 +96,63 @@ for (let n = 0; n < 7; n++)
     assert.ok(refused > 10);
   });
 
+/** Every schema of a text in an input, by its path. */
+function textsIn(schema: z.ZodType, path: string): [string, z.ZodType][] {
+  const def = schema._zod.def as { type: string; innerType?: z.ZodType; element?: z.ZodType; in?: z.ZodType };
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([key, inner]) =>
+      textsIn(inner as z.ZodType, `${path}.${key}`),
+    );
+  if (def.innerType) return textsIn(def.innerType, path);
+  if (def.element) return textsIn(def.element, `${path}[]`);
+  const isText = def.type === 'string' || (def.type === 'pipe' && def.in?._zod.def.type === 'string');
+  return isText ? [[path, schema]] : [];
+}
+
+test('every text of every call takes or refuses each of them by its own rules, and takes what it made of one', () => {
+  const all = contract.flatMap(({ method, path, input }) => textsIn(input, `${method} ${path}`));
+  assert.ok(all.length > 150, `${all.length}`);
+  const seen = new Set<z.ZodType>();
+  for (const [path, schema] of all) {
+    if (seen.has(schema)) continue;
+    seen.add(schema);
+    for (const words of [...corpus, ...around(200)]) {
+      const taken = schema.safeParse(words);
+      if (!taken.success) assert.match(taken.error.issues[0]!.message, /^\w+\.\w+$|^[A-Z]/, path);
+      else if (typeof taken.data === 'string') {
+        assert.equal(schema.parse(taken.data), taken.data, `${path} ${JSON.stringify(words)}`);
+        if (!/password|cursor|before|after|code/i.test(path))
+          assert.ok(
+            taken.data.isWellFormed() && !taken.data.includes('\0'),
+            `${path} ${JSON.stringify(words)}`,
+          );
+      }
+    }
+  }
+});
+
+test('what is looked for, filtered by or asked for by name is found, not found or refused', async () => {
+  const all = ['unicode', 'commands', 'numbers', 'paths'].flatMap(linesOf);
+  // In an address these are folders, also for fetch.
+  const lines = all.filter(line => line !== '.' && line !== '..');
+  for (const q of lines) {
+    const ways = [
+      amara.send(searchPosts, { q: `${q}   ` }),
+      amara.send(searchPeople, { q }),
+      amara.send(searchBusinesses, { q }),
+      amara.send(searchHashtags, { q }),
+      amara.send(listPeople, { name: q, city: q, country: q, field: q } as never),
+      amara.send(listBusinesses, { type: q, place: q } as never),
+      amara.send(listPostsTagged, { tag: q.toWellFormed() }),
+      amara.send(listPosts, { cursor: q } as never),
+      amara.request('GET', `/api/profiles/${encodeURIComponent(q.toWellFormed())}`),
+      amara.request('GET', `/profile/${encodeURIComponent(q.toWellFormed())}`),
+    ];
+    for (const { status, url } of await Promise.all(ways))
+      assert.ok([200, 400, 404].includes(status), `${status} ${url}`);
+  }
+});
+
 test('what is looked for is found with all its letters', async () => {
   const words = linesOf('unicode').filter(words => isTaken(words, { max: 100 }));
   for (const said of words) await post(jonas, `kennwort ${said}`);
@@ -106,6 +167,18 @@ test('what is looked for is found with all its letters', async () => {
     found.toSorted(),
     words.map(said => `kennwort ${said}`.normalize('NFC').trim()).toSorted(),
   );
+});
+
+test('what is said live is what was written', async () => {
+  const live = await amara.listen();
+  const carrier = carriers.find(({ name }) => name === 'a message')!;
+  const words = linesOf('unicode').filter(said => isTaken(said, { max: 100 }));
+  for (const said of words) await carrier.carry({ content: said });
+  await carrier.carry({ content: 'The end' });
+  await live.until('message.created', data => data.content === 'The end');
+  const heard = live.of('message.created').map(({ data }) => data.content);
+  assert.deepEqual(heard, [...words.map(said => said.normalize('NFC').trim()), 'The end']);
+  await live.close();
 });
 
 test('whoever signs in or registers with any of them does so or is refused', async () => {

@@ -10,6 +10,7 @@ import { say, type TextKey } from '#/texts.ts';
 import { AskedFor } from './AskedFor.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { Header } from './Header.tsx';
+import { Keyboard } from './keyboard/Keyboard.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
 import { NotFound } from './NotFound.tsx';
 import { useArrival } from './useArrival.ts';
@@ -41,6 +42,7 @@ export function Shell() {
       </main>
       <ProofGate />
       <PhotoGuard />
+      {person?.hasProfile && <Keyboard me={person} />}
       {person?.hasProfile && <AskedFor />}
       <ScrollRestoration />
     </WayContext>

@@ -26,6 +26,29 @@ const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C
 
 const time = () => timestamp({ withTimezone: true, precision: 3 });
 
+/** The ends of the words of an account that the contract gives them, once more (T54). */
+const longest = {
+  username: 30,
+  usernameKey: 30,
+  email: 254,
+  emailKey: 254,
+  nameFromGoogle: 100,
+  fullName: 100,
+  location: 200,
+  address: 200,
+  city: 200,
+  country: 200,
+  phone: 10,
+  gender: 6,
+  pincode: 20,
+  profession: 20,
+  department: 200,
+  ward: 200,
+  qualification: 200,
+  specialization: 200,
+  certification: 200,
+} as const;
+
 /** An account and, once `fullName` is set, its profile (decisions: "Has a profile"). */
 export const users = pgTable(
   'users',
@@ -122,6 +145,11 @@ export const users = pgTable(
     check('users_language', sql`${table.language} in ('en', 'de', 'ar')`),
     check('users_withheld_for', isReason(table.withheldFor)),
     check('users_about_length', sql`char_length(${table.about}) <= 2000`),
+    ...Object.entries(longest).map(([column, length]) => {
+      const name = column.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+      const words = table[column as keyof typeof longest];
+      return check(`users_${name}_length`, sql`char_length(${words}) <= ${sql.raw(String(length))}`);
+    }),
   ],
 );
 

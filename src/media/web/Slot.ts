@@ -49,7 +49,7 @@ export class Slot {
   /** Takes this file, in place of what was there; answers what that was, if it can be had back. */
   async choose(chosen: File): Promise<Replaced | undefined> {
     if (await this.attachment?.isWaitingFor(chosen)) return void this.attachment?.give(chosen);
-    const found = await kindOfFile(chosen, this.takes.file !== undefined).catch((): Kind => 'image');
+    const found = await kindOfFile(chosen, this.takes.file !== undefined).catch(() => 'image' as const);
     const kind = this.takes[found] ? found : 'image';
     const file = await guarded(chosen, kind, purposeOf(this.takes, kind).folder);
     const before = this.attachment;

@@ -12,14 +12,19 @@ export type TabsProps = {
   onChange: (value: string) => void;
   /** TabPanels, one per tab. */
   children?: ReactNode;
-  /** On a phone the row goes from edge to edge, and its first word stands under the heading above it. */
+  /** On a phone the row goes from edge to edge. */
   bleed?: boolean;
+  /** A heading at the beginning of the row; the tabs then stand at its end. */
+  lead?: ReactNode;
 };
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** A row of tabs with their panels: arrows move among them, Enter chooses. The chosen one belongs in the address. */
-export function Tabs({ label, tabs, value, onChange, children, bleed }: TabsProps) {
+/**
+ * A row of tabs with their panels: arrows move among them, Enter chooses. The first word stands exactly under the heading
+ * above it. The chosen one belongs in the address.
+ */
+export function Tabs({ label, tabs, value, onChange, children, bleed, lead }: TabsProps) {
   const id = useId();
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -37,35 +42,43 @@ export function Tabs({ label, tabs, value, onChange, children, bleed }: TabsProp
   return (
     <TabsContext value={{ id, chosen: value }}>
       <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={press}
-        className={classes('flex gap-1 overflow-x-auto border-b border-line', bleed && 'px-1 mid:px-0')}
+        className={classes(
+          'flex flex-wrap items-center justify-between gap-x-4 border-b border-line',
+          bleed && 'max-mid:px-4',
+        )}
       >
-        {tabs.map(tab => {
-          const isChosen = tab.value === value;
-          return (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.value}`}
-              aria-selected={isChosen}
-              aria-controls={isChosen && children ? `${id}-panel` : undefined}
-              tabIndex={isChosen ? 0 : -1}
-              onClick={() => isChosen || onChange(tab.value)}
-              className={classes(
-                'relative flex min-h-control shrink-0 items-center gap-2 rounded-t-corner px-3 text-small font-medium text-muted',
-                'transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink',
-                'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full after:transition-colors',
-                'aria-selected:after:bg-scrub',
-              )}
-            >
-              {tab.label}
-              {tab.count !== undefined && <span className="figures text-muted">{tab.count}</span>}
-            </button>
-          );
-        })}
+        {lead}
+        <div
+          role="tablist"
+          aria-label={label}
+          onKeyDown={press}
+          className={classes('flex max-w-full gap-1 overflow-x-auto', lead ? '-me-3' : '-ms-3')}
+        >
+          {tabs.map(tab => {
+            const isChosen = tab.value === value;
+            return (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={`${id}-${tab.value}`}
+                aria-selected={isChosen}
+                aria-controls={isChosen && children ? `${id}-panel` : undefined}
+                tabIndex={isChosen ? 0 : -1}
+                onClick={() => isChosen || onChange(tab.value)}
+                className={classes(
+                  'relative flex min-h-control shrink-0 items-center gap-2 rounded-t-corner px-3 text-small font-medium text-muted',
+                  'transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink',
+                  'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:transition-colors',
+                  'aria-selected:after:bg-scrub',
+                )}
+              >
+                {tab.label}
+                {tab.count !== undefined && <span className="figures text-muted">{tab.count}</span>}
+              </button>
+            );
+          })}
+        </div>
       </div>
       {children}
     </TabsContext>

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
+import { renamePasskey } from '#/accounts/passkeysContract.ts';
+import { requestConnection } from '#/connections/contract.ts';
+import { submitCredential } from '#/credentials/contract.ts';
+import { createPost } from '#/posts/contract.ts';
+import { reportThing } from '#/reports/contract.ts';
+import { openBusiness } from '#/testing/businesses.ts';
+import { carriersOf } from '#/testing/carriers.ts';
+import { sendPicture } from '#/testing/cast.ts';
+import { linesOf } from '#/testing/corpus.ts';
+import { Device } from '#/testing/Device.ts';
+import { licenceOf } from '#/testing/licence.ts';
+import type { Person } from '#/testing/person.ts';
+import { chatOf, fileFor, tell } from '#/testing/talk.ts';
+import { comment, post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** Short enough for every field, and alive in a text, an attribute, an address or a template. */
+const words = `'"><img src=x onerror=window.__ran=1>{{7*7}}`;
+
+let stage: Stage;
+let amara: Person;
+let jonas: Person;
+let postId: string;
+let chatId: string;
+
+before(async () => {
+  stage = await openStage();
+  amara = await stage.rounds.member('amara');
+  jonas = await stage.rounds.member('jonas');
+  await stage.rounds.sql('update users set is_staff = true, is_moderator = true where id = $1', [amara.id]);
+  await openBusiness(amara);
+  await openBusiness(jonas, { businessUsername: 'wards', businessName: words, description: words });
+  postId = (await post(jonas, `${words} #rounds @amara`)).id;
+  await comment(amara, postId, words);
+  chatId = (await chatOf(jonas, amara)).id;
+  for (const { fields, carry } of carriersOf({ amara, jonas, postId, chatId, rounds: stage.rounds })) {
+    const wide = Object.entries(fields).filter(([, { max }]) => max >= words.length);
+    const all = wide.map(([path]) => [path, words]);
+    assert.equal((await carry(Object.fromEntries(all))).status, 200);
+  }
+  const imageId = (await sendPicture(jonas, 'post_images')).id;
+  await jonas.does(createPost, { id: uuid(), content: words, imageId, alt: words });
+  const { id: fileId } = await fileFor(jonas, chatId, Buffer.from('x'), `${words.replace('=x', '')}.txt`);
+  await tell(jonas, chatId, words, { fileId });
+  await jonas.does(requestConnection, { personId: amara.id });
+  const { number, ...licence } = await licenceOf(jonas, { issuer: words, country: words });
+  await jonas.does(submitCredential, { ...licence, number: words });
+  const key = await new Device(stage.rounds.url).join(amara);
+  await amara.does(renamePasskey, { passkeyId: key.id, name: words });
+  const reported = await post(amara, `reported ${words}`);
+  await jonas.does(reportThing, { kind: 'post', thingId: reported.id, reason: 'other', note: words });
+});
+after(() => stage.close());
+
+/** A window that notices whatever runs, opens or is held back by the policy of the page. */
+async function guarded(person: Person) {
+  const page = await stage.window(person, { reducedMotion: 'reduce' });
+  const noticed: string[] = [];
+  page.on('dialog', dialog => {
+    noticed.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', popup => noticed.push(`window ${popup.url()}`));
+  await page.exposeFunction('__tell', (policy: string) => noticed.push(`policy ${policy}`));
+  await page.addInitScript(() => {
+    const { __tell } = window as unknown as { __tell: (policy: string) => void };
+    addEventListener('securitypolicyviolation', event =>
+      __tell(`${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+  const isQuiet = async (where: string) => {
+    assert.equal(await page.evaluate(() => '__ran' in window), false, where);
+    assert.deepEqual(noticed, [], where);
+    const strange = page.locator(
+      'img[src="x"], [onerror], iframe, a[href^="javascript:" i], a[href^="data:" i]',
+    );
+    assert.equal(await strange.count(), 0, where);
+  };
+  return { page, isQuiet };
+}
+
+/** Waits until the words stand on the screen as words, to be read or in a field. */
+const shows = (page: Page, said = words) =>
+  page.waitForFunction(
+    said =>
+      document.body.innerText.includes(said) ||
+      [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value }) =>
+        value.includes(said),
+      ),
+    said,
+  );
+
+/** Walks through these screens in a window of this person. */
+async function walk(person: Person, screens: string[]) {
+  const { page, isQuiet } = await guarded(person);
+  for (const path of screens) {
+    // With a hash alone a browser would not load the page anew.
+    await page.goto('about:blank');
+    await page.goto(path);
+    await shows(page).catch(error => assert.fail(`${path}: ${error.message}`));
+    await page.mouse.move(700, 450);
+    await isQuiet(path);
+  }
+}
+
+test('every screen that shows what others wrote, or oneself, shows it as words', async () => {
+  await Promise.all([
+    walk(amara, [
+      '/home',
+      '/profile/jonas.l',
+      `/post/${postId}`,
+      '/hashtag/rounds',
+      '/my-activity?kind=comments',
+      '/notifications',
+      '/profiles',
+      '/profiles?tab=requests',
+      '/nurses',
+      '/businesses',
+      '/business/wards',
+    ]),
+    walk(amara, [
+      '/search?q=rounds&tab=posts',
+      `/messaging?chatId=${chatId}`,
+      '/admin#verification',
+      '/admin#reports',
+      '/admin#feedback',
+      '/admin#people',
+      '/settings#passkeys',
+      '/edit-profile',
+      '/edit-business-profile',
+    ]),
+    walk(jonas, ['/settings#verification', '/settings#reports', '/edit-profile', '/business']),
+  ]);
+});
+
+test('what is typed is suggested, told and kept as words, and a toast says a name', async () => {
+  const { page, isQuiet } = await guarded(amara);
+  await page.goto('/home');
+  await page.getByRole('searchbox', { name: say('search.label') }).fill(words);
+  await isQuiet('search');
+  const composer = page.getByLabel(say('posts.composerLabel'), { exact: true });
+  await composer.fill(`${words} MRN 00482917`);
+  await page.getByText(say('privacy.notAll')).waitFor();
+  await isQuiet('identifiers');
+  await page.getByRole('button', { name: say('posts.post'), exact: true }).click();
+  await page.getByRole('article').filter({ hasText: 'MRN 00482917' }).waitFor();
+  await isQuiet('a new post');
+  await page.goto('/profile/jonas.l');
+  await page
+    .getByRole('button', { name: say('connections.accept'), exact: true })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: say('connections.connected') })
+    .first()
+    .waitFor();
+  await isQuiet('a toast');
+});
+
+test('an address that holds them leads to a page that says so, and nowhere else', async () => {
+  const { page, isQuiet } = await guarded(amara);
+  const places = [
+    '/profile/',
+    '/business/',
+    '/businessprofile/',
+    '/post/',
+    '/hashtag/',
+    '/search?q=',
+    '/messaging?chatId=',
+  ];
+  const odd = [words, 'javascript:window.__ran=1', ...linesOf('markup')];
+  for (const [n, place] of places.entries())
+    for (const said of [words, odd[n + 1]!]) {
+      await page.goto(`${place}${encodeURIComponent(said)}`);
+      await page.locator('main').first().waitFor();
+      await isQuiet(place + said);
+    }
+  const visitor = await stage.window();
+  for (const next of ['javascript:window.__ran=1', '/\\evil.example']) {
+    await visitor.goto(`/login?next=${encodeURIComponent(next)}&google=${encodeURIComponent(words)}`);
+    await visitor.getByLabel('Email').waitFor();
+    assert.equal(await visitor.evaluate(() => '__ran' in window), false);
+    assert.equal(new URL(visitor.url()).origin, stage.rounds.url);
+  }
+});

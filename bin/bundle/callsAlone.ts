@@ -8,7 +8,7 @@ const alone = '?calls';
 /**
  * Of a call the web app needs its method and its path; its shapes are made with Zod, which is larger than most screens.
  * Whoever imports a call from a contract gets it from a module that holds nothing else, and the shapes are loaded only
- * where somebody imports one (docs/adr/0035).
+ * where somebody imports one (docs/adr/0036).
  */
 export const callsAlone = (): Plugin => ({
   name: 'calls-alone',

@@ -11,6 +11,9 @@ type PopoverLayerProps = {
   children: ReactNode;
 };
 
+/** Whether a link in it has led to another screen, which has taken the focus (pages/useArrival.ts). */
+const hasArrived = () => Boolean(document.activeElement?.closest('main'));
+
 /** What Popover shows once it is open. */
 export function PopoverLayer({ anchor, open, label, align = 'end', onClose, children }: PopoverLayerProps) {
   const closeAfterPress = (event: MouseEvent) => {
@@ -26,7 +29,7 @@ export function PopoverLayer({ anchor, open, label, align = 'end', onClose, chil
         <Base.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={8} className="z-40">
           <Base.Popup
             aria-label={label}
-            finalFocus={() => anchor}
+            finalFocus={() => (hasArrived() ? false : anchor)}
             onClick={closeAfterPress}
             className="min-w-56 max-w-90 origin-(--transform-origin) rounded-card border border-line bg-raised p-1.5 text-ink shadow-float outline-none transition-[opacity,scale] duration-120 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
           >

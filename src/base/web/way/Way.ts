@@ -6,7 +6,7 @@ type Way = { place: Place; go: (to: string, going?: Going) => void | Promise<voi
 
 /**
  * Where this page is and how to go on, for what visitors see as well: they get no router with loaders, which is a
- * quarter of the code of their screens (docs/adr/0035). Members' screens use react-router itself.
+ * quarter of the code of their screens (docs/adr/0036). Members' screens use react-router itself.
  */
 export const WayContext = createContext<Way | null>(null);
 

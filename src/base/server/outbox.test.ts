@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freshDatabase } from '#/testing/freshDatabase.ts';
+import { queriesOf } from '#/testing/queriesOf.ts';
 import { undo } from '#/testing/undo.ts';
 import { connect, disconnect, pool } from './database.ts';
 import { reachesBackTo, readMissed, readOutbox } from './outbox.ts';
@@ -26,5 +27,7 @@ test('events are told in the order of their transactions, also where the numbers
     xidsOf(await readMissed({ userId: crypto.randomUUID(), isMember: true }, start, end)),
     written,
   );
-  assert.deepEqual(await Promise.all([8n, 9n].map(xid => reachesBackTo({ xid, id: 9_999 }))), [false, true]);
+  const reach = () => Promise.all([8n, 9n].map(xid => reachesBackTo({ xid, id: 9_999 })));
+  assert.deepEqual(await reach(), [false, true]);
+  assert.equal((await queriesOf(reach)).length, 1, 'those who come back together ask once');
 });

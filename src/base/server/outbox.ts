@@ -1,4 +1,5 @@
 import { pool } from './database.ts';
+import { together } from './together.ts';
 
 /** A place in the outbox: rows are read in the order of transaction id, then row id. */
 export type Position = { xid: bigint; id: number };
@@ -74,13 +75,18 @@ export async function ageBehind({ xid, id }: Position): Promise<number> {
   return rows[0]?.age ?? 0;
 }
 
-/** False when rows behind `position` may have been swept: the browser then has to load afresh. */
-export async function reachesBackTo(position: Position) {
+const readFloor = together(async (asked: null[]) => {
   const { rows } = await pool.query({
     name: 'outbox floor',
     text: `select xid::text, id from outbox ${inOrder} limit 1`,
   });
   const first = rows[0] && { xid: BigInt(rows[0].xid), id: Number(rows[0].id) };
+  return asked.map((): Position | undefined => first);
+});
+
+/** False when rows behind `position` may have been swept: the browser then has to load afresh. */
+export async function reachesBackTo(position: Position) {
+  const first = await readFloor(null);
   // The identity column starts at 1: as long as that row is there, nothing was ever swept.
   return !first || first.id === 1 || !isAfter(first, position);
 }

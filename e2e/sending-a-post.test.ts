@@ -45,6 +45,8 @@ test('a post is sent to somebody found by name, and stands in their chat as it i
     items.map(message => message.postId),
     [postId],
   );
+  await amara.page.goto('/messaging');
+  await sees(amara.page.getByRole('list', { name: 'Conversations' }), 'messaging.sharedPost');
   await amara.page.goto(`/messaging?chatId=${chat!.id}`);
   await amara.page.getByRole('log').getByText('Pass it on').waitFor();
 });

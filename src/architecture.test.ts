@@ -24,6 +24,7 @@ const order = [
   'credentials',
   'feedback',
   'ownData',
+  'backup',
   'pages',
   'demo',
   'testing',

@@ -1,29 +1,17 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { count, isHeld, type Line, readAsvs, withTable } from '../bin/security/asvs.ts';
+import { isThere } from '../bin/proofs/isThere.ts';
+import { isHeld, testsOf } from '../bin/proofs/readChapters.ts';
+import { root } from '../bin/proofs/root.ts';
+import { count, readAsvs, withTable } from '../bin/security/asvs.ts';
 
-const root = join(import.meta.dirname, '..');
 const chapters = readAsvs();
 const lines = chapters.flatMap(({ lines }) => lines);
 
 /** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has. */
 const requirements = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
-
-const sources = new Map<string, string>();
-function sourceOf(file: string) {
-  const path = join(root, file);
-  if (!sources.has(file)) sources.set(file, existsSync(path) ? readFileSync(path, 'utf8') : '');
-  return sources.get(file)!;
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const isThere = ({ file, title }: { file: string; title: string }) =>
-  title === ''
-    ? /\b(test|describe|race)\(/.test(sourceOf(file))
-    : new RegExp(`\\b(test|it|describe|race)\\(\\s*(['"\`])${escaped(title)}\\2`).test(sourceOf(file));
-const testsOf = (line: Line) => ('tests' in line ? line.tests : []);
 
 test('Every test that a line of the table names is there, under that title', () => {
   const missing = lines.flatMap(line =>

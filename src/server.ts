@@ -16,9 +16,11 @@ import { openHttp } from '#/base/server/http.ts';
 import { startJobs, stopJobs } from '#/base/server/jobs.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
+import { logSlow } from '#/base/server/logSlow.ts';
 import { metricsRoute } from '#/base/server/metrics/metricsRoute.ts';
 import { joinNodes, leaveNodes } from '#/base/server/nodes.ts';
 import { openRates } from '#/base/server/rates.ts';
+import { closeReplica, openReplica } from '#/base/server/replica/finding.ts';
 import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, ownOrigins } from '#/base/server/settings.ts';
@@ -83,6 +85,10 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   configureMessages();
   await openSeal();
   connect(databaseUrl, { connections: env.databaseConnections });
+  openReplica(env.databaseReplicaUrl, {
+    connections: env.databaseConnections,
+    lagSeconds: env.databaseReplicaLagSeconds,
+  });
   await sealAnew();
   const closeRates = openRates(rates);
   const app = openHttp();
@@ -90,11 +96,17 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   app.addHook('onRoute', ({ method, url }) => {
     routes.push(...[method].flat().map(method => `${method} ${url}`));
   });
+  const stopTracing = await openTracing(app, env);
+  const stopSlow = logSlow(env.slowQueryMs);
+  app.addHook('onClose', async () => {
+    stopSlow();
+    await stopTracing();
+  });
   const door = watchDoor(app);
   app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
   protect(app, origins);
-  const wire = isShared ? openWire(databaseUrl, env.redisUrl) : undefined;
+  const wire = isShared ? await openWire(databaseUrl, env.redisUrl) : undefined;
   metricsRoute(app, wire);
   healthRoutes(app, { door, storage: () => storage().check(), wire });
   docsRoutes(app, contract);
@@ -121,6 +133,13 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   return { url: `http://${env.host}:${port}`, routes, close: () => close(app, door, env.drainSeconds) };
 }
 
+// Read only where somebody listens.
+async function openTracing(app: ReturnType<typeof openHttp>, { tracing }: Env) {
+  if (!tracing) return async () => {};
+  const { openTracing } = await import('#/base/server/tracing/openTracing.ts');
+  return openTracing(app, tracing);
+}
+
 async function openDevelopment(app: ReturnType<typeof openHttp>) {
   const { openVite } = await import('#/base/server/vite.ts');
   return openVite(app);
@@ -134,5 +153,6 @@ async function close(app: ReturnType<typeof openHttp>, door: Door, drainSeconds 
   await app.close();
   await stopJobs();
   await leaveNodes();
+  await closeReplica();
   await disconnect();
 }

@@ -1,47 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Chapter, isHeld, type Proof, readChapters } from '../proofs/readChapters.ts';
+import { shown } from '../proofs/shown.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-export type Line = {
+type Requirement = {
   /** A requirement of ASVS 5.0, or several in a row that one reason answers. */
   ids: string[];
   level: 1 | 2;
   /** In our own words. */
   what: string;
-} & ({ tests: { file: string; title: string }[] } | { notHeld: string } | { doesNotApply: string });
+};
+type Line = Requirement & Proof;
 
-export type Chapter = { name: string; lines: Line[] };
+/** The table of security/asvs.txt. */
+export const readAsvs = () => readChapters('security/asvs.txt', readHead);
 
-/**
- * The table of security/asvs.txt: a chapter begins with #, a line with its number, level and words; under it stand the
- * tests that hold it (=), or why it is not held (-), or why it does not apply (/).
- */
-export function readAsvs(): Chapter[] {
-  const blocks = readFileSync(join(root, 'security/asvs.txt'), 'utf8').split(/^# /m).slice(1);
-  return blocks.map(block => {
-    const [name, ...rest] = block.split('\n');
-    const entries = rest
-      .join('\n')
-      .split(/^(?=\d)/m)
-      .slice(1);
-    return { name: name!, lines: entries.map(readLine) };
-  });
-}
-
-function readLine(entry: string): Line {
-  const [head, ...under] = entry.trim().split('\n');
-  const parts = /^([\d.]+)(?:-[\d.]*?(\d+))? ([12]) (.+)$/.exec(head!);
-  if (!parts || under.length === 0) throw new Error(`not understood: ${entry}`);
-  const line = { ids: idsOf(parts[1]!, parts[2]), level: Number(parts[3]) as 1 | 2, what: parts[4]! };
-  const [sign] = under[0]!;
-  if (sign === '-') return { ...line, notHeld: under[0]!.slice(2) };
-  if (sign === '/') return { ...line, doesNotApply: under[0]!.slice(2) };
-  const tests = under.map(one => {
-    const [file, title = ''] = one.slice(2).split(' > ');
-    return { file: file!, title };
-  });
-  return { ...line, tests };
+function readHead(head: string): Requirement {
+  const parts = /^([\d.]+)(?:-[\d.]*?(\d+))? ([12]) (.+)$/.exec(head);
+  if (!parts) throw new Error(`not understood: ${head}`);
+  return { ids: idsOf(parts[1]!, parts[2]), level: Number(parts[3]) as 1 | 2, what: parts[4]! };
 }
 
 function idsOf(first: string, last: string | undefined) {
@@ -50,10 +25,8 @@ function idsOf(first: string, last: string | undefined) {
   return Array.from({ length: Number(last ?? from) - from + 1 }, (_, i) => `${section}.${from + i}`);
 }
 
-export const isHeld = (line: Line) => 'tests' in line;
-
 /** 'held N of M': of the requirements that apply here. */
-export function count(chapters: Chapter[]) {
+export function count(chapters: Chapter<Requirement>[]) {
   const lines = chapters.flatMap(({ lines }) => lines);
   const many = (some: Line[]) => some.reduce((sum, { ids }) => sum + ids.length, 0);
   const held = many(lines.filter(isHeld));
@@ -63,23 +36,17 @@ export function count(chapters: Chapter[]) {
 }
 
 /** The table as docs/security.md shows it. */
-const render = (chapters: Chapter[]) =>
+const render = (chapters: Chapter<Requirement>[]) =>
   [
     `Of the ${chapters.flatMap(({ lines }) => lines.flatMap(({ ids }) => ids)).length} requirements of levels 1 and 2: **${count(chapters)}**.`,
     ...chapters.flatMap(({ name, lines }) => [
       `\n### ${name}\n`,
       '| ASVS 5.0 | Level | What | Held by |\n|---|---|---|---|',
-      ...lines.map(line => `| ${numbers(line)} | ${line.level} | ${line.what} | ${proof(line)} |`),
+      ...lines.map(line => `| ${numbers(line)} | ${line.level} | ${line.what} | ${shown(line)} |`),
     ]),
   ].join('\n');
 
 const numbers = ({ ids }: Line) => (ids.length > 1 ? `${ids[0]} to ${ids.at(-1)}` : ids[0]);
-
-function proof(line: Line) {
-  if ('notHeld' in line) return `**Not held**: ${line.notHeld}`;
-  if ('doesNotApply' in line) return `Does not apply: ${line.doesNotApply}`;
-  return line.tests.map(({ file, title }) => `\`${file}\`${title && `: ${title}`}`).join('<br>');
-}
 
 const marks = /(<!-- asvs -->\n)[\s\S]*(\n<!-- \/asvs -->)/;
 

@@ -30,6 +30,8 @@ export function Messaging() {
         <Conversations openId={chatId} box={box} />
       </div>
       <div className={classes('min-h-0 min-w-0 grow mid:flex', chatId ? 'flex' : 'hidden')}>
+        {/* Where the list with its heading is out of sight, the page still has one. */}
+        <h1 className="sr-only mid:hidden">{say('messaging.messaging')}</h1>
         {chatId ? (
           <ChatPane key={chatId} chatId={chatId} onBack={() => void navigate(list)} />
         ) : (

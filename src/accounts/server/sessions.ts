@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Me } from '#/base/server/api.ts';
 import { db, pool } from '#/base/server/database.ts';
+import { hasJustWritten } from '#/base/server/justWrote.ts';
 import { log } from '#/base/server/log.ts';
 import { settings } from '#/base/server/settings.ts';
 import { together } from '#/base/server/together.ts';
@@ -56,7 +57,7 @@ const findSession = together(async (hashes: string[]) => {
     text: findSessions,
     values: [hashes, settings.sessionMaxDays, settings.sessionIdleDays],
   });
-  const found = new Map<string, Omit<Identified, 'hasProfile'> & { stale: boolean }>();
+  const found = new Map<string, Omit<Identified, 'hasProfile' | 'hasJustWritten'> & { stale: boolean }>();
   for (const { tokenHash, ...row } of rows) found.set(tokenHash, row);
   return hashes.map(hash => found.get(hash));
 });
@@ -68,7 +69,7 @@ export async function identify(request: FastifyRequest): Promise<Identified | nu
   if (!found) return null;
   const { stale, ...me } = found;
   if (stale) markUsed(me.sessionId);
-  return { ...me, hasProfile: me.fullName !== null };
+  return { ...me, hasProfile: me.fullName !== null, hasJustWritten: hasJustWritten(request) };
 }
 
 function markUsed(sessionId: string) {

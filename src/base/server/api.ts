@@ -4,6 +4,7 @@ import { limits } from '#/limits.ts';
 import type { Profession } from '#/profession.ts';
 import type { TextKey } from '#/texts.ts';
 import { answerSchema } from './answerSchema.ts';
+import { rememberWriting } from './justWrote.ts';
 import { networkOf } from './networkOf.ts';
 import { spend } from './rates.ts';
 import { recordDenied } from './recordDenied.ts';
@@ -22,6 +23,8 @@ export type Me = {
   hasProfile: boolean;
   isStaff: boolean;
   isModerator: boolean;
+  /** Whether this browser has written within the last seconds: what it lists then is what the primary has. */
+  hasJustWritten: boolean;
 };
 
 export type Context<W extends Who = Who> = {
@@ -63,6 +66,8 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
       bodyLimit: call.bodyBytes ?? limits.bodyBytes,
       schema: { response: { 200: answerSchema(call.output) } },
       handler: async (request, reply) => {
+        // Before it is known whether it was stored: an answer may be lost.
+        if (call.method !== 'GET') rememberWriting(reply);
         const result = await withRoom(call.urgent === true, async () => {
           const somebody = await identify(request);
           try {

@@ -21,10 +21,26 @@ export function connect(url: string, { connections = 16 } = {}) {
   // Without listeners a connection that PostgreSQL drops would end the process: one in the pool, one at work.
   const own = pool;
   pool.on('error', error => own.ending || log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('release', error => {
+    if (!error) answeredAt = Date.now();
+  });
   pool.on('connect', client => client.on('error', () => {}));
-  db = open(pool);
-  db.transaction = (work, config) => onOneConnection(connection => connection.transaction(work, config));
+  db = databaseOn(pool);
   return pool;
+}
+
+let answeredAt = 0;
+const justMs = 1_000;
+
+/** Whether somebody had an answer from the database within the last second: a way to know that does not stand in its queue. */
+export const hasJustAnswered = () => Date.now() - answeredAt < justMs;
+
+/** A database whose connections are those of this pool. */
+export function databaseOn(on: pg.Pool): Database {
+  const made = open(on);
+  made.transaction = (work, config) =>
+    onOneConnection(on, connection => connection.transaction(work, config));
+  return made;
 }
 
 const open = (on: pg.Pool | pg.PoolClient): Database => drizzle(on, { casing: 'snake_case' });
@@ -32,8 +48,8 @@ const open = (on: pg.Pool | pg.PoolClient): Database => drizzle(on, { casing: 's
 const databases = new WeakMap<pg.PoolClient, Database>();
 
 /** Drizzle never gives back a connection on which a transaction could not even begin, and gives back broken ones as good. */
-async function onOneConnection<T>(work: (on: Database) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+async function onOneConnection<T>(from: pg.Pool, work: (on: Database) => Promise<T>): Promise<T> {
+  const client = await from.connect();
   const on = databases.get(client) ?? open(client);
   databases.set(client, on);
   let isLost = false;

@@ -16,6 +16,8 @@ test('nothing has to be set on one machine', () => {
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
     databaseConnections: 16,
+    databaseReplicaUrl: undefined,
+    databaseReplicaLagSeconds: 2,
     redisUrl: undefined,
     siteLabel: 'test',
     sessionIdleDays: 14,
@@ -29,6 +31,8 @@ test('nothing has to be set on one machine', () => {
     diskReservePercent: 5,
     smtpUrl: undefined,
     metricsToken: undefined,
+    slowQueryMs: 500,
+    tracing: undefined,
     mailFrom: 'Rounds <rounds@localhost>',
     secretKey: undefined,
     secretKeyBefore: undefined,
@@ -86,6 +90,13 @@ test('migrations use the database of the server unless they are given their own'
   assert.equal(readEnv({ DATABASE_URL: one }).databaseOwnerUrl, one);
   assert.equal(readEnv({ DATABASE_URL: one, DATABASE_OWNER_URL: two }).databaseOwnerUrl, two);
   assert.throws(() => readEnv({ DATABASE_OWNER_URL: two }), { message: /needs DATABASE_URL/ });
+});
+
+test('a replica is one of the database beside it', () => {
+  const DATABASE_REPLICA_URL = 'postgres://app@replica/rounds';
+  assert.throws(() => readEnv({ DATABASE_REPLICA_URL }), { message: /is needed beside it/ });
+  const DATABASE_URL = 'postgres://app@host/rounds';
+  assert.equal(readEnv({ DATABASE_URL, DATABASE_REPLICA_URL }).databaseReplicaUrl, DATABASE_REPLICA_URL);
 });
 
 test('a Redis is named by its address, and only beside a database that several servers reach', () => {
@@ -182,6 +193,74 @@ test('a secret that many have is refused, and so is a key that was not made by c
   }
   for (let made = 0; made < 200; made++) readEnv({ SECRET_KEY: randomBytes(32).toString('base64url') });
   readEnv({ DATABASE_URL: 'postgres://me@localhost/rounds?host=/run/postgresql' });
+});
+
+/** Values that nobody can have meant, for each setting, and the words of the line that says what is wanted. */
+const meant: Record<string, [string[], RegExp]> = {
+  HOST: [['two words', 'http://a.org', '[::1]'], /an address of this machine/],
+  PORT: [['65536', '-1', '3000.5', '0x10', 'http'], /a whole number from 0 to 65535/],
+  PUBLIC_URL: [['a.org', 'https://a.org/rounds', 'ftp://a.org'], /an address without a path, like https:/],
+  DATABASE_URL: [['mysql://a/b', 'host=a dbname=b', 'a'], /look like postgres:\/\//],
+  DATABASE_OWNER_URL: [['mysql://a/b', 'a'], /look like postgres:\/\//],
+  DATABASE_CONNECTIONS: [['3', '501', 'many'], /a whole number from 4 to 500/],
+  DATABASE_REPLICA_URL: [['mysql://a/b', 'a'], /look like postgres:\/\//],
+  DATABASE_REPLICA_LAG_SECONDS: [['0', '61', '2s'], /a whole number from 1 to 60/],
+  REDIS_URL: [['http://a', 'a:6379'], /look like redis:\/\//],
+  SITE_LABEL: [['a'.repeat(21)], /at most 20 characters/],
+  SESSION_IDLE_DAYS: [['0', '366', 'two'], /a whole number from 1 to 365/],
+  SESSION_MAX_DAYS: [['0', '366'], /a whole number from 1 to 365/],
+  PASSWORD_MIN_LENGTH: [['5', '129'], /a whole number from 6 to 128/],
+  STRICT_LOGIN_ERRORS: [['yes', '1', 'TRUE'], /true or false/],
+  TRUST_PROXY: [['11', 'true'], /a whole number from 0 to 10/],
+  DRAIN_SECONDS: [['61', '5s'], /a whole number from 0 to 60/],
+  UPLOAD_QUOTA_MB: [['0', '1000000', '2 GB'], /a whole number from 1 to 999999/],
+  DISK_RESERVE_MB: [['-1', '1000000'], /a whole number from 0 to 999999/],
+  DISK_RESERVE_PERCENT: [['51', '5%'], /a whole number from 0 to 50/],
+  SMTP_URL: [['http://a', 'mail.example.org'], /look like smtp:\/\//],
+  METRICS_TOKEN: [['short', 'with a space in between'], /16 to 200 letters/],
+  SLOW_QUERY_MS: [['-1', '60001', '1s'], /a whole number from 0 to 60000/],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [['localhost:4318', 'grpc://a'], /an address like http:/],
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: [['localhost:4318'], /an address like http:/],
+  OTEL_EXPORTER_OTLP_HEADERS: [['Bearer x'], /look like name=value/],
+  OTEL_EXPORTER_OTLP_PROTOCOL: [['grpc', 'http/protobuf'], /http\/json/],
+  OTEL_SERVICE_NAME: [['two words'], /a word like rounds/],
+  OTEL_RESOURCE_ATTRIBUTES: [['production'], /look like name=value/],
+  OTEL_TRACES_SAMPLER: [['sometimes'], /one of always_on/],
+  OTEL_TRACES_SAMPLER_ARG: [['2', 'half'], /a number from 0 to 1/],
+  OTEL_SDK_DISABLED: [['yes'], /true or false/],
+  MAIL_FROM: [['Rounds', `${'a'.repeat(250)}@a.org`], /look like Rounds </],
+  SECRET_KEY: [['short', 'a'.repeat(43)], /random/],
+  SECRET_KEY_BEFORE: [['short', 'a'.repeat(43)], /random/],
+  GOOGLE_ISSUER: [['http://accounts.google.com', 'a'], /an https address/],
+  GOOGLE_CLIENT_ID: [['two words'], /one word/],
+  GOOGLE_CLIENT_SECRET: [['changeme'], /one that many have/],
+  S3_ENDPOINT: [['s3.example.org', 'https://s3.example.org/bucket'], /an address without a path/],
+  S3_BUCKET: [['ab', 'Rounds', 'a/b'], /the name of a bucket/],
+  S3_REGION: [['eu central'], /a word like eu-central-1/],
+  S3_ACCESS_KEY_ID: [['two words'], /one word/],
+  S3_SECRET_ACCESS_KEY: [['changeme'], /one that many have/],
+};
+
+test('whatever is wrong, one line names the setting and what it should look like', () => {
+  // Any text may be the name of a folder.
+  const names = Object.keys(settingsSchema.shape).filter(name => name !== 'DATA_DIR');
+  assert.deepEqual(
+    names.filter(name => !meant[name]),
+    [],
+  );
+  for (const [name, [values, wanted]] of Object.entries(meant))
+    for (const value of values)
+      assert.throws(
+        () => readEnv({ [name]: value }),
+        ({ message }: Error) => {
+          const lines = message.split('\n');
+          assert.equal(lines.length, 1, message);
+          assert.ok(message.startsWith(`${name} must `) || message.startsWith(`${name} is `), message);
+          assert.match(message, wanted);
+          return true;
+        },
+        `${name}=${value}`,
+      );
 });
 
 test('lines of an .env file count, and the environment goes before them', async t => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { isByChance, isNotOfMany, passwordOfOne } from './secretsOfMany.ts';
+import { tracingOf, tracingSettings } from './tracing/settings.ts';
 
 /** Something only the person who starts Rounds can set right: its message is for them, a line a mistake. */
 export class SettingError extends Error {
@@ -60,11 +61,20 @@ const smtpAddress = z
   .optional();
 const sender = z
   .string()
-  .max(254)
+  .regex(/^.{3,254}$/, 'must look like Rounds <rounds@example.org>')
   .regex(
     /^(?:[^<>"\\\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
     'must look like Rounds <rounds@example.org>',
   )
+  .optional();
+
+const hostName = z
+  .string()
+  .regex(/^[\w.:-]{1,253}$/, 'must be an address of this machine or its name, like 127.0.0.1 or 0.0.0.0')
+  .default('127.0.0.1');
+const word = z
+  .string()
+  .regex(/^[!-~]{1,500}$/, 'must be one word, without spaces')
   .optional();
 
 const metricsToken = z
@@ -74,19 +84,21 @@ const metricsToken = z
 
 const secretKey = z
   .string()
-  .regex(/^[\w-]{43}$/, 'must be 32 random bytes in base64url, 43 characters')
+  .regex(/^[\w-]{43}$/, { error: 'must be 32 random bytes in base64url, 43 characters', abort: true })
   .refine(isByChance, 'must be random: make one as docs/operations.md says')
   .optional();
 
 const secret = z.string().refine(isNotOfMany, 'is one that many have: set another').optional();
 export const settingsSchema = z.object({
-  HOST: z.string().default('127.0.0.1'),
+  HOST: hostName,
   PORT: whole(0, 65_535, 3000),
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: webAddress,
   DATABASE_URL: postgresAddress,
   DATABASE_OWNER_URL: postgresAddress,
   DATABASE_CONNECTIONS: whole(4, 500, 16),
+  DATABASE_REPLICA_URL: postgresAddress,
+  DATABASE_REPLICA_LAG_SECONDS: whole(1, 60, 2),
   REDIS_URL: redisAddress,
   SITE_LABEL: z.string().max(20, 'must have at most 20 characters').optional(),
   SESSION_IDLE_DAYS: whole(1, 365, 14),
@@ -100,11 +112,13 @@ export const settingsSchema = z.object({
   DISK_RESERVE_PERCENT: whole(0, 50, 5),
   SMTP_URL: smtpAddress,
   METRICS_TOKEN: metricsToken,
+  SLOW_QUERY_MS: whole(0, 60_000, 500),
+  ...tracingSettings,
   MAIL_FROM: sender,
   SECRET_KEY: secretKey,
   SECRET_KEY_BEFORE: secretKey,
   GOOGLE_ISSUER: issuerAddress,
-  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_ID: word,
   GOOGLE_CLIENT_SECRET: secret,
   S3_ENDPOINT: webAddress,
   S3_BUCKET: z
@@ -115,7 +129,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[\w-]{1,50}$/, 'must be a word like eu-central-1')
     .optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_ACCESS_KEY_ID: word,
   S3_SECRET_ACCESS_KEY: secret,
 });
 
@@ -137,6 +151,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     );
   if (set.DATABASE_OWNER_URL && !set.DATABASE_URL)
     throw new SettingError('DATABASE_OWNER_URL is for migrations only and needs DATABASE_URL beside it.');
+  if (set.DATABASE_REPLICA_URL && !set.DATABASE_URL)
+    throw new SettingError('DATABASE_REPLICA_URL is a replica of DATABASE_URL, which is needed beside it.');
   if (set.REDIS_URL && !set.DATABASE_URL)
     throw new SettingError(
       'REDIS_URL is for several servers on one database and needs DATABASE_URL beside it.',
@@ -155,6 +171,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     databaseUrl: set.DATABASE_URL,
     databaseOwnerUrl: set.DATABASE_OWNER_URL ?? set.DATABASE_URL,
     databaseConnections: set.DATABASE_CONNECTIONS,
+    databaseReplicaUrl: set.DATABASE_REPLICA_URL,
+    databaseReplicaLagSeconds: set.DATABASE_REPLICA_LAG_SECONDS,
     redisUrl: set.REDIS_URL,
     siteLabel: set.SITE_LABEL ?? (set.PUBLIC_URL ? '' : 'test'),
     sessionIdleDays: set.SESSION_IDLE_DAYS,
@@ -168,6 +186,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     diskReservePercent: set.DISK_RESERVE_PERCENT,
     smtpUrl: set.SMTP_URL,
     metricsToken: set.METRICS_TOKEN,
+    slowQueryMs: set.SLOW_QUERY_MS,
+    tracing: tracingOf(set),
     mailFrom: set.MAIL_FROM ?? 'Rounds <rounds@localhost>',
     secretKey: set.SECRET_KEY,
     secretKeyBefore: set.SECRET_KEY_BEFORE,

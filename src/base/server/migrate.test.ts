@@ -17,7 +17,7 @@ test('of nodes that start at once one migrates, and what it makes the server may
 
 test('a PostgreSQL that is too old is refused with its version before anything is changed', async t => {
   const { ownerUrl } = await openPostgres(t, await dataFolder(t));
-  await assert.rejects(migrate(ownerUrl, ownerUrl, 99), {
+  await assert.rejects(migrate(ownerUrl, ownerUrl, { oldest: 99 }), {
     name: 'SettingError',
     message: /^Rounds needs PostgreSQL 99 or newer; this server is 18\.\d+\.$/,
   });

@@ -1,31 +1,50 @@
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { closeAudit } from './closeAudit.ts';
 import { SettingError } from './env.ts';
 import { installJobs } from './installJobs.ts';
 import { log } from './log.ts';
+import { applyMigrations } from './migrating/applyMigrations.ts';
+import { readMigrations } from './migrating/readMigrations.ts';
+import { takeTurn } from './migrating/takeTurn.ts';
 
 const oldestVersion = 15;
-const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+/** Where our migrations lie. */
+export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+
+type Options = {
+  /** The oldest PostgreSQL that will do. */
+  oldest?: number;
+  folder?: string;
+  /** Only those that were made until then, in milliseconds since 1970. */
+  until?: number;
+};
 
 /**
- * Brings the database up to date, as the role that owns its tables, for the role of `appUrl`, which may be the same.
- * Of several nodes one does, the others wait. Throws a SettingError if this PostgreSQL is too old.
+ * Brings the database up to date, as the role that owns its tables, for the role of `appUrl`, which may be the same;
+ * servers may go on meanwhile. Of several nodes one does, the others wait. Answers the names of the migrations that were
+ * applied. Throws a SettingError if this PostgreSQL is too old, or a table is held for too long.
  */
-export async function migrate(ownerUrl: string, appUrl = ownerUrl, oldest = oldestVersion) {
+export async function migrate(
+  ownerUrl: string,
+  appUrl = ownerUrl,
+  { oldest = oldestVersion, folder = migrationsFolder, until = Number.POSITIVE_INFINITY }: Options = {},
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ when }) => when <= until);
   const app = await connected(appUrl, roleOf);
-  await connected(ownerUrl, async owner => {
+  return connected(ownerUrl, async owner => {
     await refuseOlder(owner, oldest);
-    await owner.query('select pg_advisory_lock(4712)');
-    await applyMigrations(drizzle(owner), { migrationsFolder });
+    // To build an index may take longer than a role is given for a statement.
+    await owner.query('set statement_timeout = 0');
+    await takeTurn(owner);
+    const applied = await applyMigrations(owner, migrations);
     await installJobs(owner, app);
     if (app !== (await roleOf(owner))) await closeAudit(owner, app);
     else
       log.warn(
         'The audit log is kept by a trigger and its hashes alone: set DATABASE_OWNER_URL to a role of its own.',
       );
+    return applied;
   });
 }
 

@@ -2,40 +2,51 @@ import { join } from 'node:path';
 import { takeDataFolder } from './dataFolder.ts';
 import { type Env, SettingError } from './env.ts';
 import { log } from './log.ts';
-import { migrate } from './migrate.ts';
 import { urlAt } from './postgres/address.ts';
 import { keepPasswords } from './postgres/passwords.ts';
 import { readAddress } from './postgres/postmasterFile.ts';
 import { startPostgres } from './postgres/startPostgres.ts';
 
-export type Opened = { url: string; close: () => Promise<void> };
+export type Opened = {
+  /** The server's, which works with rows alone. */
+  url: string;
+  /** For whom changes tables. */
+  ownerUrl: string;
+  /** Whether a running server has the data folder, and with it the database. */
+  isBeside: boolean;
+  close: () => Promise<void>;
+};
 
 /**
- * The database of these settings for a command of the terminal: that of DATABASE_URL, or the one in the data folder,
- * beside a server that runs on it or started for the command. The url is the server's, which works with rows alone.
+ * The database of these settings for a command of the terminal, as it is: that of DATABASE_URL, or the one in the data
+ * folder, beside a server that runs on it or started for the command.
  */
 export async function openDatabase(env: Env): Promise<Opened> {
-  if (env.databaseUrl) {
-    await migrate(env.databaseOwnerUrl!, env.databaseUrl);
-    return { url: env.databaseUrl, close: async () => {} };
-  }
+  if (env.databaseUrl)
+    return {
+      url: env.databaseUrl,
+      ownerUrl: env.databaseOwnerUrl!,
+      isBeside: false,
+      close: async () => {},
+    };
   const release = await takeDataFolder(env.dataDir).catch(error => {
     if (error instanceof SettingError && error.message.startsWith('Another Rounds')) return undefined;
     throw error;
   });
-  if (!release) return { url: await urlBeside(env.dataDir), close: async () => {} };
-  const postgres = await startPostgres(env.dataDir, log);
-  await migrate(postgres.ownerUrl, postgres.url);
+  if (!release) return { ...(await urlsBeside(env.dataDir)), isBeside: true, close: async () => {} };
+  const { url, ownerUrl, stop } = await startPostgres(env.dataDir, log);
   const close = async () => {
-    await postgres.stop();
+    await stop();
     await release();
   };
-  return { url: postgres.url, close };
+  return { url, ownerUrl, isBeside: false, close };
 }
 
-async function urlBeside(dataDir: string) {
+async function urlsBeside(dataDir: string) {
   const address = await readAddress(join(dataDir, 'postgres'));
   if (!address) throw new SettingError(`PostgreSQL in ${dataDir} is not ready yet. Please try again.`);
-  const { rounds_app: password } = await keepPasswords(dataDir);
-  return urlAt(address, { name: 'rounds_app', password }, 'rounds');
+  const passwords = await keepPasswords(dataDir);
+  const urlOf = (name: 'rounds_app' | 'rounds_owner') =>
+    urlAt(address, { name, password: passwords[name] }, 'rounds');
+  return { url: urlOf('rounds_app'), ownerUrl: urlOf('rounds_owner') };
 }

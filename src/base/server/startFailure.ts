@@ -14,8 +14,9 @@ const databaseRefusals: Record<string, string> = {
 export function startFailure(error: unknown, env: Env | undefined): string | undefined {
   if (error instanceof SettingError) return error.message;
   if (!(error instanceof Error)) return undefined;
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (syscall === 'listen') return `Rounds cannot listen on ${env?.host}:${env?.port}: ${whyNoPort(code)}.`;
+  const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
+  const isOurs = syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === env?.host);
+  if (isOurs) return `Rounds cannot listen on ${env?.host}:${env?.port}: ${whyNoPort(code)}.`;
   const refusal = databaseRefusals[code ?? ''] ?? (isDatabaseAway(error) ? 'cannot be reached' : undefined);
   if (!refusal) return undefined;
   return env?.databaseUrl
@@ -26,6 +27,7 @@ export function startFailure(error: unknown, env: Env | undefined): string | und
 function whyNoPort(code = '') {
   if (code === 'EADDRINUSE') return 'something else does; stop it, or set PORT to another number';
   if (code === 'EACCES') return 'only an administrator may use this port; set PORT to one above 1023';
-  if (code === 'EADDRNOTAVAIL') return 'this machine does not have that address; set HOST';
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return 'this machine does not have that address; set HOST';
   return code;
 }

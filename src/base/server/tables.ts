@@ -38,6 +38,12 @@ export const nodes = pgTable('nodes', {
   aliveUntil: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 });
 
+/** Backups that are being made: while one lives no file is removed. One that has died lives a minute longer at most. */
+export const backups = pgTable('backups', {
+  id: uuid().primaryKey(),
+  aliveUntil: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+});
+
 /** What was spent of a rate. A crash may empty it: UNLOGGED. */
 export const rates = pgTable(
   'rates',

@@ -4,7 +4,8 @@ import { users } from '#/accounts/server/tables.ts';
 import type { InputOf } from '#/base/contract.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { behind, page, readCursor } from '#/base/server/cursor.ts';
-import { db } from '#/base/server/database.ts';
+import type { Database } from '#/base/server/database.ts';
+import { finding } from '#/base/server/replica/finding.ts';
 import * as contract from '#/connections/contract.ts';
 import { limits } from '#/limits.ts';
 import { isVerified } from '#/profiles/server/verified.ts';
@@ -16,17 +17,18 @@ type Wanted = InputOf<typeof contract.listPeople>;
 
 /** Pages of ids first, so that what stands on a card is read for those alone. */
 export const listPeople = answer(contract.listPeople, async (wanted, { me }) => {
-  const { items, next } = page(await selectIds(me, wanted), limits.pageSize);
+  const { found } = await finding(me, from => selectIds(me, wanted, from));
+  const { items, next } = page(found, limits.pageSize);
   const ids = items.map(one => one.id);
   return { items: await selectCards(me, ids), next };
 });
 
 // Never prepared: which index leads to a few rows depends on what is looked for.
-function selectIds(me: Me, { within, sort, cursor, ...filters }: Wanted) {
+function selectIds(me: Me, { within, sort, cursor, ...filters }: Wanted, from: Database) {
   const mine =
     within === 'connections' ? sql`${users.id} in ${connectedWith(sql`${me.id}::uuid`)}` : undefined;
   const { after, order } = sorts[sort];
-  return db
+  return from
     .select({ id: users.id, createdAt: users.createdAt })
     .from(users)
     .where(

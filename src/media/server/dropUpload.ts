@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Me } from '#/base/server/api.ts';
-import { enqueue, job } from '#/base/server/jobs.ts';
+import { isBackedUp } from '#/base/server/isBackedUp.ts';
+import { enqueue, type Job, job } from '#/base/server/jobs.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
 import { removeFiles } from './files.ts';
 import { incoming } from './incoming.ts';
@@ -12,7 +13,7 @@ export const dropUpload = (me: Me, id: string) =>
   transact(async tx => discard(tx, await holdUpload(tx, me, id)));
 
 /** Removes an upload that is held, with its poster and all files: from here on nobody sees it, whenever the files follow. */
-export async function discard(tx: Tx, { id, folder, format, posterId }: UploadRow) {
+export async function discard(tx: Tx, { id, folder, format, posterId }: UploadRow): Promise<void> {
   await tx.update(uploads).set({ posterId: null }).where(eq(uploads.posterId, id));
   await tx.delete(uploads).where(eq(uploads.id, id));
   await enqueue(tx, removeUploadFiles, { id, folder, format });
@@ -22,10 +23,15 @@ export async function discard(tx: Tx, { id, folder, format, posterId }: UploadRo
   if (poster) await discard(tx, poster);
 }
 
-const removeUploadFiles = job<Pick<UploadRow, 'id' | 'folder' | 'format'>>(
+/** A backup that is being made may still have to read them. */
+const pauseSeconds = 60;
+
+const removeUploadFiles: Job<Pick<UploadRow, 'id' | 'folder' | 'format'>> = job(
   'upload.removeFiles',
   { retries: 20, expireSeconds: 60 },
   async upload => {
+    if (await isBackedUp())
+      return transact(tx => enqueue(tx, removeUploadFiles, upload, { startAfterSeconds: pauseSeconds }));
     await incoming().remove(upload.id);
     await removeFiles(upload);
   },

@@ -1,12 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { db } from '#/base/server/database.ts';
 import type { OwnData } from '#/base/server/ownData.ts';
-import { filesOf, keyOf, removeFiles } from './files.ts';
-import { incoming } from './incoming.ts';
+import { transact } from '#/base/server/transact.ts';
+import { discard } from './dropUpload.ts';
+import { filesOf, keyOf } from './files.ts';
 import { uploads } from './tables.ts';
 import type { UploadRow } from './uploads.ts';
 
-const batch = 50;
+const batch = 20;
 
 /** Files somebody sent. */
 export const mediaData: OwnData = {
@@ -24,23 +25,21 @@ export const mediaData: OwnData = {
     });
   },
   tables: { uploads: 'exported' },
-  removals: [removeUploads],
+  removals: [userId => removeUploads(userId)],
 };
 
 // The ending that a file of any other type came with, if it is one.
 const endingOf = ({ format, name }: UploadRow) =>
   (format === 'bin' && /\.(\w{1,8})$/.exec(name)?.[1]) || format;
 
-// Files before rows: a crash between them leaves a row that leads back here, never a file that nothing names.
-async function removeUploads(userId: string) {
-  const rows = await db.select().from(uploads).where(eq(uploads.ownerId, userId)).limit(batch);
-  for (const upload of rows) {
-    await incoming().remove(upload.id);
-    await removeFiles(upload);
-  }
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  await db.update(uploads).set({ posterId: null }).where(inArray(uploads.posterId, ids));
-  await db.delete(uploads).where(inArray(uploads.id, ids));
-  return ids.length;
-}
+const removeUploads = (userId: string) =>
+  transact(async tx => {
+    const rows = await tx
+      .select()
+      .from(uploads)
+      .where(eq(uploads.ownerId, userId))
+      .limit(batch)
+      .for('update');
+    for (const upload of rows) await discard(tx, upload);
+    return rows.length;
+  });

@@ -30,7 +30,7 @@ type BubbleProps = {
 const look = (mine: boolean, opens: boolean, closes: boolean) =>
   classes(
     'relative min-w-0 rounded-bubble px-3.5 py-2',
-    mine ? 'bg-scrub text-on-scrub' : 'border border-line bg-card text-ink',
+    mine ? 'bg-mine text-on-mine' : 'border border-line bg-card text-ink',
     !opens && (mine ? 'rounded-se-corner' : 'rounded-ss-corner'),
     !closes && (mine ? 'rounded-ee-corner' : 'rounded-es-corner'),
     closes && (mine ? 'rounded-ee-corner' : 'rounded-es-corner'),
@@ -76,7 +76,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             aria-label={say('messaging.messageActions')}
             aria-haspopup="menu"
             onClick={event => onActions(message, event.currentTarget)}
-            className="size-8 shrink-0 rounded-control text-muted opacity-0 hover:bg-scrub-wash focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-60"
+            className="size-8 shrink-0 rounded-control text-muted opacity-0 hover:bg-scrub-wash focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 pointer-coarse:size-control pointer-coarse:opacity-60"
           >
             <ChevronDown aria-hidden="true" className="mx-auto size-5" />
           </button>

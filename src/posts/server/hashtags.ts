@@ -1,15 +1,11 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { answer } from '#/base/server/api.ts';
-import { page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
-import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { canonicalTag } from '#/posts/tagged.ts';
+import { pageOfPosts } from './pageOfPosts.ts';
 import { readableBy } from './readableBy.ts';
-import { selectPosts } from './select.ts';
 import { hashtags, posts } from './tables.ts';
-
-const size = limits.pageSize;
 
 export const getHashtag = answer(contract.getHashtag, async ({ tag }, { me }) => {
   const [found] = await db
@@ -20,6 +16,6 @@ export const getHashtag = answer(contract.getHashtag, async ({ tag }, { me }) =>
   return { tag: canonicalTag(tag), posts: found!.posts };
 });
 
-export const listPostsTagged = answer(contract.listPostsTagged, async ({ tag, cursor }, { me }) =>
-  page(await selectPosts(me, { list: 'tagged', tag: canonicalTag(tag) }, readCursor(cursor)), size),
+export const listPostsTagged = answer(contract.listPostsTagged, ({ tag, cursor }, { me }) =>
+  pageOfPosts(me, { list: 'tagged', tag: canonicalTag(tag) }, cursor),
 );

@@ -1,38 +1,38 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { answer, type Me } from '#/base/server/api.ts';
-import { page, readCursor } from '#/base/server/cursor.ts';
+import { readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
+import { replicaNow } from '#/base/server/replica/finding.ts';
 import { findBusiness } from '#/businesses/server/find.ts';
-import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPerson } from '#/profiles/server/find.ts';
+import { readFeedPage } from './feedPage/feedPage.ts';
 import { findPost } from './find.ts';
-import { readFirstPage } from './firstPage/firstPage.ts';
+import { pageOfPosts } from './pageOfPosts.ts';
 import { readableBy } from './readableBy.ts';
-import { selectPosts } from './select.ts';
 import { posts } from './tables.ts';
 
-const size = limits.pageSize;
-
 export const listPosts = answer(contract.listPosts, async ({ from, cursor }, { me, reply }) => {
+  readCursor(cursor);
+  // What is behind the first page a replica finds, where there is one.
+  const isTogether = from === 'everyone' && (cursor === undefined || replicaNow()?.state !== 'ok');
   const serialize = reply.serializeInput.bind(reply);
-  const first =
-    from === 'everyone' && cursor === undefined && (await readFirstPage({ id: me.id, serialize }));
-  return first || page(await selectPosts(me, { list: from }, readCursor(cursor)), size);
+  const together = isTogether && (await readFeedPage({ id: me.id, serialize }, cursor));
+  return together || pageOfPosts(me, { list: from }, cursor);
 });
 
 export const listPostsOf = answer(contract.listPostsOf, async ({ username, cursor }, { me }) => {
-  const behind = readCursor(cursor);
+  readCursor(cursor);
   const author = await findPerson(me, username);
-  return page(await selectPosts(me, { list: 'ofAuthor', authorId: author.id }, behind), size);
+  return pageOfPosts(me, { list: 'ofAuthor', authorId: author.id }, cursor);
 });
 
 export const listPostsOfBusiness = answer(
   contract.listPostsOfBusiness,
   async ({ businessUsername, cursor }, { me }) => {
-    const behind = readCursor(cursor);
+    readCursor(cursor);
     const { ownerId: authorId } = await findBusiness(me, businessUsername);
-    return page(await selectPosts(me, { list: 'ofBusiness', authorId }, behind), size);
+    return pageOfPosts(me, { list: 'ofBusiness', authorId }, cursor);
   },
 );
 

@@ -45,7 +45,7 @@ export function PostText({ id, content, mentions }: PostTextProps) {
           aria-expanded={isOpen}
           aria-controls={`text-${id}`}
           onClick={() => setOpen(!isOpen)}
-          className="mt-1 rounded-corner py-1 font-medium text-small text-scrub hover:underline"
+          className="mt-1 rounded-corner py-1 font-medium text-small text-scrub hover:underline pointer-coarse:min-h-control"
         >
           {say(isOpen ? 'posts.showLess' : 'posts.showMore')}
         </button>

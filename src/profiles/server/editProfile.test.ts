@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
 import type { SentInputOf } from '#/base/contract.ts';
+import { limits } from '#/limits.ts';
 import { editProfile, getOwnProfile, getProfile } from '#/profiles/contract.ts';
 import { cast, profileOf, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
@@ -181,4 +182,12 @@ test('Without a profile there is none to read and none to edit', async () => {
   const write = await mei.isRefused(editProfile, await unchanged());
   for (const { status, text } of [read, write])
     assert.deepEqual([status, text], [404, 'profiles.noneToEdit']);
+});
+
+test('A text about oneself has 2,000 characters at most, counted as people count', async () => {
+  const longest = '💉'.repeat(limits.aboutLength);
+  await edit({ about: longest });
+  assert.equal((await jonas.does(getProfile, { username: 'amara' })).about, longest);
+  const refusal = await amara.isRefused(editProfile, { ...(await unchanged()), about: `${longest}x` });
+  assert.deepEqual([refusal.text, refusal.field], ['base.tooLong', 'about']);
 });

@@ -1,7 +1,9 @@
 import { answer } from '#/base/server/api.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { finding } from '#/base/server/replica/finding.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/search/contract.ts';
+import { seenNow } from './selectFound.ts';
 import { termOf } from './term.ts';
 import { tiers } from './tiers.ts';
 
@@ -10,13 +12,16 @@ const few = limits.suggestions;
 /** Five by name and five by username, none twice; where those are few, those whose name holds it or is like it. */
 export const suggestPeople = answer(contract.suggestPeople, async ({ q }, { me }) => {
   const term = termOf(q);
-  const wanted = { me, term, take: few };
-  const items = (await Promise.all([tiers.byName(wanted), tiers.byUsername(wanted)])).flat();
-  for (const tier of [tiers.byWord, tiers.misspelt]) {
-    const lacking = few - items.length;
-    if (lacking > 0) items.push(...(await tier({ ...wanted, take: lacking })));
-  }
-  return { items };
+  const { found, isFromReplica } = await finding(me, async from => {
+    const wanted = { me, from, term, take: few };
+    const items = (await Promise.all([tiers.byName(wanted), tiers.byUsername(wanted)])).flat();
+    for (const tier of [tiers.byWord, tiers.misspelt]) {
+      const lacking = few - items.length;
+      if (lacking > 0) items.push(...(await tier({ ...wanted, take: lacking })));
+    }
+    return items;
+  });
+  return { items: isFromReplica ? await seenNow(me, found) : found };
 });
 
 const inOrder = Object.values(tiers);
@@ -25,17 +30,21 @@ const inOrder = Object.values(tiers);
 export const searchPeople = answer(contract.searchPeople, async ({ q, cursor }, { me }) => {
   const term = termOf(q);
   const start = readCursor(cursor);
-  const rows: { person: contract.Found; tier: number }[] = [];
-  for (let tier = start.tier; tier < inOrder.length && rows.length <= limits.pageSize; tier++) {
-    const take = limits.pageSize + 1 - rows.length;
-    const after = tier === start.tier ? start.after : undefined;
-    const found = await inOrder[tier]!({ me, term, take, after });
-    rows.push(...found.map(person => ({ person, tier })));
-  }
+  const { found: rows, isFromReplica } = await finding(me, async from => {
+    const rows: { person: contract.Found; tier: number }[] = [];
+    for (let tier = start.tier; tier < inOrder.length && rows.length <= limits.pageSize; tier++) {
+      const take = limits.pageSize + 1 - rows.length;
+      const after = tier === start.tier ? start.after : undefined;
+      const found = await inOrder[tier]!({ me, from, term, take, after });
+      rows.push(...found.map(person => ({ person, tier })));
+    }
+    return rows;
+  });
   const page = rows.slice(0, limits.pageSize);
   const last = rows.length > limits.pageSize ? page.at(-1)! : undefined;
+  const people = page.map(({ person }) => person);
   return {
-    items: page.map(({ person }) => person),
+    items: isFromReplica ? await seenNow(me, people) : people,
     next: last ? writeCursor(last.tier, last.person.id) : null,
   };
 });

@@ -2,7 +2,8 @@ import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { answer, type Me } from '#/base/server/api.ts';
 import { behind, type Cursor, page, readCursor } from '#/base/server/cursor.ts';
-import { db } from '#/base/server/database.ts';
+import type { Database } from '#/base/server/database.ts';
+import { finding } from '#/base/server/replica/finding.ts';
 import { limits } from '#/limits.ts';
 import { readableBy } from '#/posts/server/readableBy.ts';
 import { selectSome } from '#/posts/server/select.ts';
@@ -13,9 +14,11 @@ import * as contract from '#/search/contract.ts';
 const size = limits.pageSize;
 
 export const searchPosts = answer(contract.searchPosts, async ({ q, cursor }, { me }) => {
-  const from = readCursor(cursor);
-  const frequent = await amongNewest(me, q, from);
-  const rows = frequent.length > size ? frequent : await amongAll(me, q, from);
+  const behind = readCursor(cursor);
+  const { found: rows } = await finding(me, async from => {
+    const frequent = await amongNewest(from, me, q, behind);
+    return frequent.length > size ? frequent : amongAll(from, me, q, behind);
+  });
   const { items, next } = page(rows, size);
   const known = await selectSome(
     me,
@@ -27,17 +30,17 @@ export const searchPosts = answer(contract.searchPosts, async ({ q, cursor }, { 
 
 // A frequent word is soon met among the newest posts, a rare one is found by its index; the planner cannot know which
 // it is. Neither way is prepared: its plan depends on the word.
-const amongNewest = (me: Me, q: string, cursor: Cursor) => {
-  const newest = select(me, cursor)
+const amongNewest = (from: Database, me: Me, q: string, cursor: Cursor) => {
+  const newest = select(from, me, cursor)
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limits.newestSearched);
-  return first(newest.as('newest'), q);
+  return first(from, newest.as('newest'), q);
 };
-const amongAll = (me: Me, q: string, cursor: Cursor) =>
-  first(select(me, cursor, matches(posts.words, q)).limit(limits.hitsSorted).as('hits'), q);
+const amongAll = (from: Database, me: Me, q: string, cursor: Cursor) =>
+  first(from, select(from, me, cursor, matches(posts.words, q)).limit(limits.hitsSorted).as('hits'), q);
 
-const select = (me: Me, cursor: Cursor, where?: SQL) =>
-  db
+const select = (from: Database, me: Me, cursor: Cursor, where?: SQL) =>
+  from
     .select({ id: posts.id, createdAt: posts.createdAt, words: posts.words })
     .from(posts)
     .where(
@@ -47,10 +50,10 @@ const select = (me: Me, cursor: Cursor, where?: SQL) =>
 const matches = (words: PgColumn, q: string) =>
   sql`${words} @@ websearch_to_tsquery('simple', searchable(${q}))`;
 
-const first = (from: ReturnType<ReturnType<typeof select>['as']>, q: string) =>
-  db
-    .select({ id: from.id, createdAt: from.createdAt })
-    .from(from)
-    .where(matches(from.words, q))
-    .orderBy(desc(from.createdAt), desc(from.id))
+const first = (from: Database, hits: ReturnType<ReturnType<typeof select>['as']>, q: string) =>
+  from
+    .select({ id: hits.id, createdAt: hits.createdAt })
+    .from(hits)
+    .where(matches(hits.words, q))
+    .orderBy(desc(hits.createdAt), desc(hits.id))
     .limit(size + 1);

@@ -2,6 +2,7 @@ import { connect, disconnect } from '#/base/server/database.ts';
 import { type Env, readEnv } from '#/base/server/env.ts';
 import { withEnvFile } from '#/base/server/envFile.ts';
 import { log } from '#/base/server/log.ts';
+import { migrate } from '#/base/server/migrate.ts';
 import { openDatabase } from '#/base/server/openDatabase.ts';
 import { startFailure } from '#/base/server/startFailure.ts';
 import { changeRoleOf, listOf, type Role, roles } from './roles.ts';
@@ -32,11 +33,11 @@ async function run(words: string[]): Promise<number> {
   }
   env = readEnv(withEnvFile(process.env));
   const database = await openDatabase(env);
-  connect(database.url, { connections: 1 });
   try {
-    return await work();
+    if (!database.isBeside) await migrate(database.ownerUrl, database.url);
+    connect(database.url, { connections: 1 });
+    return await work().finally(disconnect);
   } finally {
-    await disconnect();
     await database.close();
   }
 }

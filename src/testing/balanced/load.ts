@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 
@@ -7,8 +7,11 @@ type Chat = { id: string; cookies: [string, string] };
 const agent = new Agent({ keepAlive: true });
 const mostTries = 20;
 const answerMs = 10_000;
-/** What a balancer answers for a node that has gone. */
-const balancerSays = new Set([502, 503, 504]);
+const byBalancer = ' by the balancer';
+
+// What we answer is JSON, and a page only where one was asked for; a balancer that finds nobody answers with a page.
+const saidBy = ({ statusCode, headers }: IncomingMessage) =>
+  `${statusCode}${headers['content-type']?.startsWith('application/json') ? '' : byBalancer}`;
 
 /** People who read and write, so many requests a second, and remember what was answered. */
 export class Load {
@@ -17,8 +20,8 @@ export class Load {
   requests = 0;
   /** What was answered otherwise than by a yes. */
   readonly failures: string[] = [];
-  /** How often a request went unanswered, or the balancer answered for a node that had gone, and it was made again. */
-  broken = 0;
+  /** What came instead of an answer when one broke, or the balancer answered for a node that had gone: it was made again. */
+  readonly broken: string[] = [];
   private readonly url: string;
   private readonly chats: Chat[];
   private readonly pending = new Set<Promise<void>>();
@@ -54,23 +57,23 @@ export class Load {
   /** Whether it was answered by a yes, after having been asked again when the connection broke. */
   private async ask(method: string, path: string, cookie: string, body?: string) {
     for (let tries = 1; ; tries++) {
-      const status = await this.once(method, path, cookie, body).catch((error: Error) => error);
-      if (status === 200) return true;
-      if ((status instanceof Error || balancerSays.has(status)) && tries < mostTries) {
-        this.broken++;
+      const said = await this.once(method, path, cookie, body).catch(String);
+      if (said === '200') return true;
+      if (!/^\d/.test(said) || said.endsWith(byBalancer)) {
+        this.broken.push(said);
         await wait(200);
-        continue;
+        if (tries < mostTries) continue;
       }
-      this.failures.push(`${method} ${path.replace(/[0-9a-f-]{36}/, ':id')}: ${status}`);
+      this.failures.push(`${method} ${path.replace(/[0-9a-f-]{36}/, ':id')}: ${said}`);
       return false;
     }
   }
 
   private once(method: string, path: string, cookie: string, body?: string) {
-    return new Promise<number>((resolve, reject) => {
+    return new Promise<string>((resolve, reject) => {
       const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
       const asked = request(this.url + path, { method, agent, headers, timeout: answerMs }, response => {
-        response.on('error', reject).on('end', () => resolve(response.statusCode!));
+        response.on('error', reject).on('end', () => resolve(saidBy(response)));
         response.resume();
       });
       asked.on('error', reject).on('timeout', () => asked.destroy(new Error('no answer')));

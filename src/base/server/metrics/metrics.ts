@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { pool } from '../database.ts';
 import { hub } from '../live.ts';
 import { nodeId } from '../nodes.ts';
+import { replicaNow } from '../replica/finding.ts';
 import type { Wire } from '../wire/wire.ts';
 import { jobDepth, outboxLag } from './depths.ts';
 
@@ -70,6 +71,24 @@ export function openMetrics(app: FastifyInstance, wire: Wire | undefined) {
       for (const { job, state, count } of await jobDepth()) this.set({ job, state }, count);
     },
   });
+  if (replicaNow()) {
+    new Gauge({
+      name: 'rounds_replica_behind_seconds',
+      help: 'How far the replica is behind the primary; +Inf while that is not known',
+      registers,
+      collect() {
+        this.set(replicaNow()?.behind ?? 0);
+      },
+    });
+    new Gauge({
+      name: 'rounds_replica_finds',
+      help: 'How many lists this process has found on the replica',
+      registers,
+      collect() {
+        this.set(replicaNow()?.uses ?? 0);
+      },
+    });
+  }
   if (wire)
     new Gauge({
       name: 'rounds_wire_up',

@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
+import { createBusinessPost } from '#/posts/contract.ts';
+import { openBusiness } from '#/testing/businesses.ts';
+import type { Person } from '#/testing/person.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
+import { comment, post } from '#/testing/write.ts';
+import { becomes } from './becomes.ts';
+import { openStage, type Stage } from './stage.ts';
+import { walkToLastStep } from './wizard.ts';
+
+// The words stand here as the specification and the decisions write them, and not by their keys: this is what they are held against.
+
+let stage: Stage;
+let visitor: Page;
+let amara: Person;
+let owner: Person;
+let pages: Record<'visitor' | 'amara' | 'owner', Page>;
+let postId: string;
+let chatId: string;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.rounds.member('amara');
+  owner = await stage.rounds.member('jonas');
+  const mei = await stage.rounds.member('mei');
+  await openBusiness(owner);
+  await owner.does(createBusinessPost, { id: uuid(), content: 'Open on Sundays' });
+  postId = (await post(mei, 'A quiet night #HealthyEating')).id;
+  await comment(amara, postId, 'May it stay so');
+  chatId = (await chatOf(mei, amara)).id;
+  await tell(mei, chatId, 'Coffee at seven?');
+  visitor = await stage.window();
+  pages = { visitor, amara: await stage.window(amara), owner: await stage.window(owner) };
+});
+after(() => stage.close());
+
+type Labels = {
+  /** What one writes or chooses in, by its visible label. */
+  fields?: string[];
+  buttons?: string[];
+  links?: string[];
+  headings?: string[];
+  tabs?: string[];
+  texts?: string[];
+};
+
+const inSight = (found: Locator) => found.filter({ visible: true }).first().waitFor();
+
+async function holds(place: Page | Locator, { fields, buttons, links, headings, tabs, texts }: Labels) {
+  for (const name of fields ?? []) await inSight(place.getByLabel(name, { exact: true }));
+  for (const name of texts ?? []) await inSight(place.getByText(name, { exact: true }));
+  for (const [role, names] of Object.entries({ button: buttons, link: links, heading: headings, tab: tabs }))
+    for (const name of names ?? []) await inSight(place.getByRole(role as 'button', { name, exact: true }));
+}
+
+type Screen = { who: keyof typeof pages; path: string; heading: string } & Labels;
+
+const card = { buttons: ['Like', 'Comment', 'Repost', 'Send', 'More actions'] };
+const composer = { fields: ['What would you like to share?'], buttons: ['Photo', 'Video', 'Post'] };
+const screens: Screen[] = [
+  { who: 'visitor', path: '/', heading: 'Rounds', links: ['Login', 'Sign Up'] },
+  {
+    who: 'visitor',
+    path: '/register',
+    heading: 'Join Rounds',
+    fields: ['Username', 'Email', 'Password'],
+    buttons: ['Register', 'Continue with Google'],
+    links: ['Login'],
+  },
+  {
+    who: 'visitor',
+    path: '/login',
+    heading: 'Welcome back',
+    fields: ['Email', 'Password'],
+    buttons: ['Login', 'Show password', 'Forgot Password?', 'Continue with Google'],
+    links: ['Register'],
+  },
+  {
+    who: 'visitor',
+    path: '/reset-password#token=none',
+    heading: 'Choose a new password',
+    fields: ['New Password'],
+    buttons: ['Reset Password'],
+  },
+  { who: 'visitor', path: '/privacy-policy', heading: 'Privacy Policy', links: ['Back to home'] },
+  { who: 'visitor', path: '/user-guideline', heading: 'User Guideline', links: ['Back to home'] },
+  {
+    who: 'amara',
+    path: '/home',
+    heading: 'Home',
+    fields: composer.fields,
+    buttons: [...composer.buttons, ...card.buttons],
+    headings: ['Recent Posts', 'Trending Now'],
+    tabs: ['Recent', 'Connections'],
+    links: [
+      ...['My Connections', 'Create Business Page', 'My Activity'],
+      ...['Privacy Policy', 'User Guideline', 'Feedback', 'Amara Okafor'],
+    ],
+    texts: ['@amara', 'Lagos, Nigeria'],
+  },
+  { who: 'owner', path: '/home', heading: 'Home', links: ['View Business Page'] },
+  {
+    who: 'amara',
+    path: '/profile/mei_t',
+    heading: 'Mei Tanaka',
+    headings: ['About'],
+    buttons: ['Connect', 'Message', ...card.buttons],
+    texts: ['General User', 'Osaka, Japan'],
+  },
+  {
+    who: 'amara',
+    path: '/profile/amara',
+    heading: 'Amara Okafor',
+    ...composer,
+    links: ['Edit Profile'],
+  },
+  {
+    who: 'amara',
+    path: '/edit-profile',
+    heading: 'Edit Profile',
+    fields: [
+      ...[
+        'Full Name',
+        'Username',
+        'Location',
+        'Address',
+        'City',
+        'Country',
+        'Phone',
+        'Date of Birth',
+        'Gender',
+      ],
+      ...['Pincode', 'Profile Image', 'Cover Image', 'Department', 'Qualification', 'Specialization'],
+      'Certification',
+    ],
+    buttons: ['Save Changes', 'Cancel'],
+  },
+  { who: 'amara', path: '/messaging', heading: 'Messaging', fields: ['Search users', 'Conversations'] },
+  {
+    who: 'amara',
+    path: '/messaging?chatId=',
+    heading: 'Messaging',
+    fields: ['Search users', 'Conversations', 'Messages', 'Type a message...'],
+    buttons: ['Send', 'Attach file'],
+  },
+  {
+    who: 'amara',
+    path: '/post/',
+    heading: 'Post Details',
+    fields: ['Write a comment...'],
+    buttons: card.buttons,
+    texts: ['Posted by', 'On'],
+  },
+  {
+    who: 'amara',
+    path: '/profiles',
+    heading: 'Explore All Profiles',
+    tabs: ['All', 'Connections', 'Requests'],
+    buttons: ['Connect'],
+  },
+  { who: 'owner', path: '/doctors', heading: 'Explore Doctor Profiles', buttons: ['Connect'] },
+  { who: 'amara', path: '/nurses', heading: 'Explore Nurse Profiles', buttons: ['Connect'] },
+  {
+    who: 'amara',
+    path: '/create-business-profile',
+    heading: 'Basic Information',
+    fields: ['Business Name', 'Business Username', 'Business Type', 'Contact Email'],
+    buttons: ['Next'],
+    texts: ['Step 1 of 3'],
+  },
+  {
+    who: 'amara',
+    path: '/business/harbour.clinic',
+    heading: 'Harbour Clinic',
+    buttons: ['Follow', ...card.buttons],
+  },
+  {
+    who: 'owner',
+    path: '/business/harbour.clinic',
+    heading: 'Harbour Clinic',
+    ...composer,
+    links: ['Edit Business Profile'],
+  },
+  {
+    who: 'owner',
+    path: '/edit-business-profile',
+    heading: 'Edit Business Profile',
+    fields: [
+      ...['Business Name', 'Business Username', 'Business Type', 'Contact Email', 'Location', 'Phone'],
+      ...['Website', 'Description', 'Business Logo', 'Business Cover Image'],
+    ],
+    buttons: ['Save Changes', 'Cancel'],
+  },
+  { who: 'owner', path: '/my-activity', heading: 'My Activity' },
+  { who: 'amara', path: '/hashtag/HealthyEating', heading: '#HealthyEating', buttons: card.buttons },
+];
+
+const addressOf = (path: string) =>
+  path === '/post/' ? path + postId : path.endsWith('chatId=') ? path + chatId : path;
+
+for (const { who, path, heading, ...labels } of screens)
+  test(`Point 2: ${path}, for ${who}, is the screen “${heading}” with its labels`, async () => {
+    const page = pages[who];
+    await page.goto(addressOf(path));
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    await holds(page, labels);
+  });
+
+test('Point 2: the wizard asks, step by step, in the words of the specification', async () => {
+  const page = await stage.window(await stage.rounds.account('noor'));
+  await page.goto('/create-profile');
+  await holds(page, { fields: ['Location'], buttons: ['Next'], texts: ['Step 1 of 5'] });
+  await walkToLastStep(page, 'doctor');
+  const steps: [number, Labels][] = [
+    [5, { fields: ['Department', 'Qualification', 'Specialization', 'Certification'] }],
+    [4, { fields: ['Profile Image', 'Cover Image'] }],
+    [3, { fields: ['Doctor', 'Nurse', 'General User'] }],
+    [
+      2,
+      { fields: ['Full Name', 'Address', 'City', 'Country', 'Phone', 'Date of Birth', 'Gender', 'Pincode'] },
+    ],
+    [1, { fields: ['Location'] }],
+  ];
+  for (const [step, labels] of steps) {
+    await holds(page, { ...labels, texts: [`Step ${step} of 5`] });
+    await holds(page, { buttons: [step === 5 ? 'Create Profile' : 'Next'] });
+    if (step === 2)
+      assert.deepEqual((await page.getByLabel('Gender').getByRole('option').allInnerTexts()).slice(1), [
+        'Male',
+        'Female',
+        'Other',
+      ]);
+    if (step > 1) await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  }
+  await page.context().close();
+});
+
+test('Point 2: a nurse is asked for ward, qualification, years and certification', async () => {
+  await pages.owner.goto('/edit-profile');
+  await holds(pages.owner, { fields: ['Ward', 'Qualification', 'Experience (Years)', 'Certification'] });
+});
+
+test('Point 2: the header holds search, pages, bell, own profile and Logout; on a phone behind Search and Menu', async () => {
+  const page = pages.amara;
+  await page.goto('/home');
+  const header = page.getByRole('banner');
+  const everywhere = ['Home', 'Doc Corners', 'Nur Corners', 'Messaging', 'My Profile'];
+  const box = header.getByRole('searchbox', { name: 'Search for users...' }).filter({ visible: true });
+  await box.waitFor();
+  assert.equal(await box.getAttribute('placeholder'), 'Search for users...');
+  await holds(header, {
+    links: ['Rounds', ...everywhere],
+    buttons: ['Notifications', 'Logout'],
+    texts: ['test'],
+  });
+  await header.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await holds(page, { headings: ['Notifications'] });
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await holds(header, { buttons: ['Search', 'Notifications', 'Menu'] });
+  await header.getByRole('button', { name: 'Search', exact: true }).click();
+  await box.waitFor();
+  await header.getByRole('button', { name: 'Menu', exact: true }).click();
+  await holds(page, { links: everywhere, buttons: ['Logout'] });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('Point 2: Feedback asks for name, mobile, e-mail and message, each in a field of its kind', async () => {
+  const page = pages.amara;
+  await page.goto('/home?feedback=1');
+  const dialog = page.getByRole('dialog', { name: 'Feedback' });
+  await holds(dialog, { fields: ['Name', 'Mobile', 'Email', 'Message'], buttons: ['Send Feedback'] });
+  const typeOf = (label: string) => dialog.getByLabel(label, { exact: true }).getAttribute('type');
+  assert.deepEqual([await typeOf('Email'), await typeOf('Mobile')], ['email', 'tel']);
+});
+
+test('Points 2 and 9: the list of Send to is searched, and at most 16rem high', async () => {
+  await stage.rounds.sql(`insert into users (id, username, username_key, email, email_key, full_name, profession)
+    select gen_random_uuid(), 'grace' || n, 'grace' || n, n || '@g.example', n || '@g.example', 'Grace ' || n, 'nurse'
+    from generate_series(1, 9) n`);
+  const page = pages.amara;
+  await page.goto(`/home?send=${postId}`);
+  const dialog = page.getByRole('dialog', { name: 'Send to' });
+  await holds(dialog, { headings: ['Send to'] });
+  await dialog.getByRole('searchbox', { name: 'Search people' }).fill('grace');
+  const list = dialog.getByRole('list').filter({ hasText: 'Grace' });
+  await list.waitFor();
+  await becomes(async () => ((await list.boundingBox())?.height ?? 0) <= 256, true);
+  await becomes(() => list.evaluate(ul => getComputedStyle(ul).maxHeight), '256px');
+});
+
+test('Point 2: whose picture is missing is shown by initials, and a cover that is missing by a drawing', async () => {
+  const page = pages.amara;
+  await page.goto('/profile/mei_t');
+  await page.getByRole('heading', { level: 1, name: 'Mei Tanaka' }).waitFor();
+  await page.getByRole('main').locator('svg[preserveAspectRatio]').first().waitFor();
+  await page.goto('/nurses?name=grace');
+  await page.getByText('G1', { exact: true }).first().waitFor();
+});

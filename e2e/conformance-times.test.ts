@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
+import { createBusinessPost } from '#/posts/contract.ts';
+import { openBusiness } from '#/testing/businesses.ts';
+import type { Person } from '#/testing/person.ts';
+import { clinic, fill, pick } from './business.ts';
+import { card, composer, openHome, write } from './feed.ts';
+import { openStage, type Stage } from './stage.ts';
+import { walkToLastStep } from './wizard.ts';
+
+// The browser's clock stands still and is moved by hand: how long something stands does not depend on the machine.
+
+let stage: Stage;
+let owner: Person;
+before(async () => {
+  stage = await openStage();
+  owner = await stage.rounds.member('jonas');
+  await openBusiness(owner);
+});
+after(() => stage.close());
+
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
+
+/** Stops the clock of this page; what waits for it goes on by `tick` alone. */
+async function stop(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+const tick = 50;
+
+/** Moves the clock until `found` is in sight. */
+async function appears(page: Page, found: Locator) {
+  for (const until = Date.now() + 15_000; !(await found.isVisible()); ) {
+    assert.ok(Date.now() < until, `${found} never came into sight`);
+    await page.clock.runFor(tick);
+  }
+}
+
+/** Waits for `found`: it is there for so many seconds, and then gone. */
+async function stands(page: Page, found: Locator, seconds: number) {
+  await appears(page, found);
+  await page.clock.runFor(seconds * 1_000 - 500);
+  assert.ok(await found.isVisible(), `${found} was gone before its ${seconds} seconds were over`);
+  await page.clock.runFor(600);
+  await goes(page, found);
+}
+
+/** Waits until `found` has left, within a second of the page's clock: what closes is drawn in steps. */
+async function goes(page: Page, found: Locator) {
+  for (let step = 0; step < 100 && (await found.isVisible()); step++) {
+    await page.clock.runFor(10);
+    await wait(20);
+  }
+  await found.waitFor({ state: 'detached' });
+}
+
+async function open(person: Person, address: string) {
+  const page = await stage.window(person);
+  await page.clock.install();
+  await page.goto(address);
+  return page;
+}
+
+test('Point 9: what was done on the feed is said for three seconds', async () => {
+  const page = await open(owner, '/home');
+  await openHome(page);
+  await stop(page);
+  await write(page, 'Quiet so far');
+  await stands(page, page.getByText('Post created successfully!', { exact: true }), 3);
+  await page.context().close();
+});
+
+test('Decided: a message waits under the pointer and the focus, and goes on when both have left', async () => {
+  const page = await open(owner, '/home');
+  await openHome(page);
+  await stop(page);
+  await write(page, 'Still quiet');
+  const said = page.getByText('Post created successfully!', { exact: true });
+  await appears(page, said);
+  await said.hover();
+  await page.clock.runFor(10_000);
+  await button(page, 'Dismiss').focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(10_000);
+  assert.ok(await said.isVisible());
+  await composer(page).focus();
+  // That both have left is noticed with the next frame.
+  await page.clock.runFor(tick);
+  await wait(100);
+  await page.clock.runFor(3_100);
+  await goes(page, said);
+  await page.context().close();
+});
+
+test('Point 9: thanks for feedback close its dialog after three seconds', async () => {
+  const page = await open(owner, '/home?feedback=1');
+  const dialog = page.getByRole('dialog', { name: 'Feedback' });
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=tel]')?.value);
+  await dialog.getByLabel('Message', { exact: true }).fill('It works');
+  await stop(page);
+  await button(dialog, 'Send Feedback').click();
+  await stands(page, dialog.getByText('Thank you for your feedback!', { exact: true }), 3);
+  await goes(page, dialog);
+  await page.context().close();
+});
+
+test('Point 9: the business page says success for three seconds and a failure for five, its form both for five', async () => {
+  const { id } = await owner.does(createBusinessPost, { id: uuid(), content: 'Closed on Mondays' });
+  const page = await open(owner, '/business/harbour.clinic');
+  await card(page, 'Closed on Mondays').waitFor();
+  await stop(page);
+  await composer(page).fill('Open on Sundays');
+  await button(page, 'Post').click();
+  await stands(page, page.getByText('Post created successfully!', { exact: true }), 3);
+
+  await page.route(`**/api/posts/${id}`, route => route.abort());
+  await button(card(page, 'Closed on Mondays'), 'More actions').click();
+  const remove = page.getByRole('menuitem', { name: 'Delete', exact: true });
+  await appears(page, remove);
+  await remove.click();
+  const question = page.getByRole('alertdialog');
+  await appears(page, question);
+  await button(question, 'Delete').click();
+  await stands(page, page.getByText(/^Error deleting post: /), 5);
+  await page.context().close();
+
+  const form = await open(owner, '/edit-business-profile');
+  await form.getByLabel('Description', { exact: true }).fill('Open on Sundays, too.');
+  await stop(form);
+  await button(form, 'Save Changes').click();
+  await stands(form, form.getByText('Profile updated successfully!', { exact: true }), 5);
+  await form.context().close();
+});
+
+/** What is said leads on to `address` after so many seconds, and not before. */
+async function leads(page: Page, said: Locator, seconds: number, address: string) {
+  const from = page.url();
+  await appears(page, said);
+  await page.clock.runFor(seconds * 1_000 - 500);
+  assert.equal(page.url(), from);
+  await page.clock.runFor(600);
+  await page.waitForURL(address);
+}
+
+test('Point 9: a finished profile leads on after two seconds', async () => {
+  const page = await open(await stage.rounds.account('mei'), '/create-profile');
+  await walkToLastStep(page, 'general_user');
+  await stop(page);
+  await button(page, 'Create Profile').click();
+  const said = page.getByText('Profile Created Successfully! Redirecting to your profile...', {
+    exact: true,
+  });
+  await leads(page, said, 2, '/profile/mei_t');
+  await page.context().close();
+});
+
+test('Point 9: a finished business page leads on after two seconds', async () => {
+  const page = await open(await stage.rounds.member('amara'), '/create-business-profile');
+  await fill(page, { ...clinic, businessUsername: 'lighthouse' });
+  await button(page, 'Next').click();
+  await fill(page, { location: 'Lagos', phone: '5550100199' });
+  await button(page, 'Next').click();
+  await pick(page, 'businessLogo', '#7A4B00');
+  await pick(page, 'businessCoverImage', '#0B6B66');
+  await stop(page);
+  await button(page, 'Create Business Profile').click();
+  const said = page.getByText('Business profile created successfully!', { exact: true });
+  await leads(page, said, 2, '/business/lighthouse');
+  await page.context().close();
+});
+
+test('Point 9: where there is no profile to edit one is led on after three seconds', async () => {
+  const page = await stage.window(await stage.rounds.account('noor'));
+  await page.clock.install();
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await stop(page);
+  await page.goto('/edit-profile');
+  const said = page.getByText('No profile found to edit. Please create one.', { exact: true });
+  await leads(page, said, 3, '/create-profile');
+  await page.context().close();
+});

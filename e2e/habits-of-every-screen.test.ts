@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBusiness } from '#/testing/businesses.ts';
+import type { Person } from '#/testing/person.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
+import { comment, post } from '#/testing/write.ts';
+import { becomes } from './becomes.ts';
+import { card, openHome } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
+import { openStage, type Stage } from './stage.ts';
+
+// What people expect wherever they are. The numbers are those of ../conformance/friendliness.txt.
+
+let stage: Stage;
+let amara: Person;
+let page: Page;
+let everywhere: string[];
+
+const longName = 'Maximiliana-Theodora-Wilhelmina Donaudampfschifffahrtsgesellschaftskapitänin';
+const longText = `${'x'.repeat(400)} ${'A round on the ward. '.repeat(180)}`;
+
+before(async () => {
+  stage = await openStage();
+  amara = await stage.rounds.member('amara');
+  const jonas = await stage.rounds.member('jonas');
+  await openBusiness(jonas, { businessName: longName, description: longText.slice(0, 2_000) });
+  const { id: postId } = await post(jonas, longText);
+  await comment(jonas, postId, longText.slice(0, 2_000));
+  const { id: chatId } = await chatOf(jonas, amara);
+  await tell(jonas, chatId, longText);
+  await stage.rounds.sql('update users set full_name = $1, city = $2 where id = $3', [
+    longName,
+    'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    jonas.id,
+  ]);
+  page = await stage.window(amara);
+  everywhere = [
+    ...['/home', `/post/${postId}`, '/profile/jonas.l', '/profiles', '/nurses', '/business/harbour.clinic'],
+    ...[
+      '/messaging',
+      `/messaging?chatId=${chatId}`,
+      '/search?q=Maximiliana',
+      '/notifications',
+      '/edit-profile',
+    ],
+  ];
+});
+after(() => stage.close());
+
+const touch = { hasTouch: true, isMobile: true };
+
+async function open(at: Page, path: string) {
+  await at.goto(path);
+  await at.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await at.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+test('7: a file dropped beside everything that takes one leaves the page as it was', async () => {
+  await openHome(page);
+  const kept = await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['x'], 'notes.txt', { type: 'text/plain' }));
+    const drop = (type: string) =>
+      !document
+        .querySelector('footer, h2')!
+        .dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+    return drop('dragover') && drop('drop');
+  });
+  assert.ok(kept, 'the browser would have opened the file');
+});
+
+test('10: a time is told in words, with the full date for machines, for pointers and for keyboards', async () => {
+  await openHome(page);
+  const time = card(page, 'A round on the ward.').locator('time').first();
+  const at = new Date((await time.getAttribute('datetime'))!);
+  assert.ok(Math.abs(Date.now() - at.getTime()) < 60 * 60_000);
+  const full = await time.getAttribute('title');
+  assert.match(full!, new RegExp(String(at.getFullYear())));
+  await time.locator('xpath=..').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await becomes(
+    () => time.evaluate(shown => getComputedStyle(shown, '::after').content.split('"')[1] ?? ''),
+    full!,
+  );
+});
+
+test('22: what is waited for says so after 300 milliseconds, and not before', async () => {
+  await page.route('**/api/profiles/jonas.l', () => {});
+  await page.goto('/profile/jonas.l');
+  const words = page.locator('[aria-busy=true] > p').first();
+  await words.waitFor();
+  const { delay, fill } = await words.evaluate(shown => {
+    const { animationDelay, animationFillMode } = getComputedStyle(shown);
+    return { delay: animationDelay, fill: animationFillMode };
+  });
+  assert.deepEqual([delay, fill], ['0.3s', 'both']);
+  await page.unroute('**/api/profiles/jonas.l');
+});
+
+test('28: the fields of an account tell password managers what they are for', async () => {
+  const visitor = await stage.window();
+  const tokens = async (path: string) => {
+    await visitor.goto(path);
+    await visitor.getByLabel('Email', { exact: true }).waitFor();
+    return visitor
+      .locator('main input, form input')
+      .evaluateAll(fields => [...new Set(fields.map(field => field.getAttribute('autocomplete')))]);
+  };
+  assert.deepEqual(await tokens('/register'), ['nickname', 'email', 'new-password']);
+  assert.deepEqual(await tokens('/login'), ['username webauthn', 'current-password']);
+  await visitor.context().close();
+});
+
+/** Buttons and fields that a finger meets in less than so many pixels from top to bottom. */
+const tooLow = (at: Page, least: number) =>
+  at.evaluate(wanted => {
+    const meets = (one: HTMLElement, y: number) => {
+      const { left, width, top, height } = one.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2 + y);
+      return there !== null && (one.contains(there) || there.closest('label')?.contains(one));
+    };
+    return [...document.querySelectorAll<HTMLElement>('button, input, select, textarea, [role=tab]')]
+      .filter(one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter(one => {
+        const { width, height } = one.getBoundingClientRect();
+        if (width <= 1 || height >= wanted - 0.5) return false;
+        one.scrollIntoView({ block: 'center' });
+        return !(meets(one, wanted / 2 - 1) && meets(one, 1 - wanted / 2));
+      })
+      .map(one => `${one.outerHTML.slice(0, 160)} ${one.getBoundingClientRect().height}`);
+  }, least);
+
+test('30: under a finger buttons and fields are 44 pixels high', async () => {
+  const phone = await stage.window(amara, { ...touch, viewport: { width: 390, height: 844 } });
+  const found: string[] = [];
+  for (const path of everywhere) {
+    await open(phone, path);
+    found.push(...(await tooLow(phone, 44)).map(one => `${path}: ${one}`));
+  }
+  assert.deepEqual(found, []);
+  await phone.context().close();
+});
+
+test('30: what has the focus is never under the header', async () => {
+  await openHome(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  for (let n = 0; n < 12; n++) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      return focused.closest('main') && !focused.closest('[class*=sticky]')
+        ? focused.getBoundingClientRect().top
+        : 100;
+    });
+    assert.ok(top >= 60, `${top} pixels from the top`);
+  }
+});
+
+test('31: Escape closes the topmost layer alone, and the focus returns to what opened it', async () => {
+  const { id } = await post(amara, 'Mine to delete');
+  await open(page, `/post/${id}`);
+  const menu = card(page, 'Mine to delete').getByRole('button', { name: 'More actions', exact: true });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await hasFocus(menu);
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  await hasFocus(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await hasFocus(menu);
+});
+
+test('32: who asks for stillness gets it, who asks for contrast gets more of it', async () => {
+  const still = await stage.window(amara, { reducedMotion: 'reduce', contrast: 'more' });
+  await openHome(still);
+  const moving = await still.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter(one => {
+        const { animationDuration, transitionDuration } = getComputedStyle(one);
+        return [animationDuration, transitionDuration].some(time =>
+          time.split(',').some(part => Number.parseFloat(part) > 0.001),
+        );
+      }).length,
+  );
+  assert.equal(moving, 0);
+  const muted = (at: Page) =>
+    at.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-muted'));
+  await openHome(page);
+  assert.notEqual(await muted(still), await muted(page));
+  await still.context().close();
+});
+
+test('34: long names and words keep within 320 pixels, and within a window at 200 %', async () => {
+  for (const width of [320, 720]) {
+    await page.setViewportSize({ width, height: width === 320 ? 640 : 450 });
+    for (const path of everywhere) {
+      await open(page, path);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(over <= 0, `${path} is ${over} pixels wider than ${width}`);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});

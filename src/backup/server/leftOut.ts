@@ -1,0 +1,12 @@
+/** Tables of ours whose rows no backup holds, and why. */
+export const leftOut: Record<string, string> = {
+  sessions: 'after a restore everybody signs in again',
+  exports: 'the zip of a person lives for a day, and is made again when asked for',
+  outbox: 'what browsers are told live, placed by the numbers of transactions of this one PostgreSQL',
+  nodes: 'the servers that run now',
+  backups: 'the backups that run now',
+  rates: 'what was spent of limits a moment ago',
+};
+
+/** What is kept of the job queue: what waits. Its own tables are made by its library. */
+export const ofJobs = ['queue', 'job_common', 'job_dependency'];

@@ -1,0 +1,43 @@
+import { type Env, readEnv } from '#/base/server/env.ts';
+import { withEnvFile } from '#/base/server/envFile.ts';
+import { log } from '#/base/server/log.ts';
+import { type Opened, openDatabase } from '#/base/server/openDatabase.ts';
+import { configure } from '#/base/server/settings.ts';
+import { startFailure } from '#/base/server/startFailure.ts';
+import type { Manifest } from './archive/shape.ts';
+
+/** Does `work` with the file that the command line names, and the database of the settings once it asks for it. */
+export async function onTerminal(
+  usage: string,
+  work: (file: string, open: () => Promise<Opened>) => Promise<void>,
+) {
+  const [file, ...rest] = process.argv.slice(2);
+  if (!file || rest.length > 0) {
+    console.error(usage);
+    process.exit(2);
+  }
+  // Nothing this process writes is for other accounts of the machine.
+  process.umask(0o077);
+  log.level = 'warn';
+  let env: Env | undefined;
+  let database: Opened | undefined;
+  try {
+    env = readEnv(withEnvFile(process.env));
+    configure(env);
+    await work(file, async () => {
+      database = await openDatabase(env!);
+      return database;
+    });
+  } catch (error) {
+    console.error(startFailure(error, env) ?? error);
+    process.exitCode = 1;
+  } finally {
+    await database?.close();
+  }
+}
+
+/** What came of it, in numbers. */
+export function tellOf({ tables, files }: Manifest) {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${Object.keys(tables).length} tables and ${files.count} files of ${files.bytes} bytes`;
+}

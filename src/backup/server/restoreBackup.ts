@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import pg from 'pg';
+import { SettingError } from '#/base/server/env.ts';
+import { migrate } from '#/base/server/migrate.ts';
+import { storage } from '#/media/server/storage.ts';
+import type { Head, Manifest } from './archive/shape.ts';
+import { ofJobs } from './leftOut.ts';
+import { refuseUsed } from './refuseUsed.ts';
+import { takeEntries } from './takeEntries.ts';
+import { withoutRules } from './withoutRules.ts';
+
+type Database = { url: string; ownerUrl: string };
+
+/**
+ * Brings the archive at `file`, whose head was read, into an empty installation: the tables as they were then, rows, files,
+ * then the migrations since. All rows come, or none.
+ */
+export async function restoreBackup(
+  { url, ownerUrl }: Database,
+  file: string,
+  head: Head,
+): Promise<Manifest> {
+  await storage().check();
+  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
+  owner.on('error', () => {});
+  await owner.connect();
+  try {
+    await refuseUsed(owner, head);
+    await migrate(ownerUrl, url, { until: head.migration.when });
+    await owner.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; begin');
+    const manifest = await withoutRules(owner, () => takeRows(owner, file, head));
+    await owner.query('commit');
+    await owner.query('analyze');
+    await migrate(ownerUrl, url);
+    return manifest;
+  } finally {
+    owner.connection.stream.destroy();
+  }
+}
+
+async function takeRows(owner: pg.Client, file: string, head: Head): Promise<Manifest> {
+  await owner.query(
+    `delete from ${ofJobs
+      .toReversed()
+      .map(name => `pgboss.${name}`)
+      .join('; delete from ')}`,
+  );
+  const { said, came } = await takeEntries(owner, file, head);
+  if (!said || !isDeepStrictEqual(came, said))
+    throw new SettingError(`${file} does not hold what it says it holds. No row was restored.`);
+  for (const [name, value] of Object.entries(head.sequences))
+    await owner.query('select setval($1::regclass, $2::bigint)', [name, value]);
+  return said;
+}

@@ -1,0 +1,15 @@
+import { SettingError } from '#/base/server/env.ts';
+import { onTerminal, tellOf } from './onTerminal.ts';
+import { readHead } from './readHead.ts';
+import { restoreBackup } from './restoreBackup.ts';
+
+await onTerminal(
+  'npm run restore -- FILE     brings a backup into an empty installation',
+  async (file, open) => {
+    const head = await readHead(file);
+    const database = await open();
+    if (database.isBeside) throw new SettingError('A server runs on this data folder: stop it first.');
+    const manifest = await restoreBackup(database, file, head);
+    console.log(`Restored ${tellOf(manifest)} as they were at ${head.madeAt}.`);
+  },
+);

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { login } from '#/accounts/contract.ts';
+import { readEnv } from '#/base/server/env.ts';
+import { openDatabase } from '#/base/server/openDatabase.ts';
+import { deletePost, getPost } from '#/posts/contract.ts';
+import { Cast, cast, emailOf, password, sendPicture } from '#/testing/cast.ts';
+import { dataFolder, query } from '#/testing/embedded.ts';
+import { Person } from '#/testing/person.ts';
+import { startProcess } from '#/testing/started.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
+import { undo } from '#/testing/undo.ts';
+import { comment, post } from '#/testing/write.ts';
+import { jsonOf, readArchive } from './archive/readArchive.ts';
+import { type Manifest, names } from './archive/shape.ts';
+import { leftOut } from './leftOut.ts';
+
+// The short form is for every run; `npm run test:cluster` does the long one.
+const isLong = process.env.CLUSTER_TESTS === 'long';
+const pictures = 4;
+const longestSeconds = 300;
+const mostMb = 400;
+
+/** The most memory a process has had so far, in megabytes; 0 where nobody tells. */
+function peakOf(pid: number) {
+  try {
+    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** What `npm run backup` or `restore` says and answers, and what it took. */
+async function command(t: TestContext, name: 'backup' | 'restore', DATA_DIR: string, file: string) {
+  const program = [`src/backup/server/${name}Command.ts`, file];
+  const { child, ended } = startProcess(t, { DATA_DIR }, program);
+  const begun = performance.now();
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, peakOf(child.pid!));
+  }, 100);
+  const { code, stdout, stderr } = await ended.finally(() => clearInterval(timer));
+  const took = `${((performance.now() - begun) / 1000).toFixed(1)} s, ${Math.round(peak)} MB at most`;
+  return { code, said: stdout + stderr, took, peak, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** A million posts and a gigabyte of files. */
+async function fill(DATA_DIR: string, person: Person, chatId: string) {
+  const { ownerUrl } = await openDatabase(readEnv({ DATA_DIR }));
+  await query(
+    ownerUrl,
+    `insert into posts (id, author_id, content, created_at)
+      select gen_random_uuid(), '${person.id}', 'Round ' || n || ' on the ward', now() - n * interval '1 second'
+      from generate_series(1, 1000000) n`,
+  );
+  const ids = Array.from({ length: 500 }, () => randomUUID());
+  await query(
+    ownerUrl,
+    `insert into uploads (id, owner_id, folder, name, bytes, state, format, chat_id, attached)
+      select id, '${person.id}', 'chat_files', 'scan.bin', 2097152, 'ready', 'bin', '${chatId}', true
+      from unnest('{${ids}}'::uuid[]) id`,
+  );
+  for (const id of ids) {
+    await mkdir(join(DATA_DIR, 'media', id.slice(0, 2)), { recursive: true });
+    await writeFile(join(DATA_DIR, 'media', id.slice(0, 2), `${id}-file.bin`), randomBytes(2_097_152));
+  }
+}
+
+async function manifestOf(file: string): Promise<Manifest> {
+  for await (const entry of readArchive(file)) {
+    if (entry.header.name === names.manifest) return (await jsonOf(entry)) as Manifest;
+    entry.resume();
+  }
+  throw new Error('it has no manifest');
+}
+
+/** Somebody who posts pictures, takes some of them away again, comments and writes, until stopped. */
+function openWriter(person: Person, other: Person, chatId: string) {
+  let isOver = false;
+  let rounds = 0;
+  const work = (async () => {
+    while (!isOver) {
+      const { id: imageId } = await sendPicture(person, 'post_images');
+      const { id } = await post(person, `Round ${rounds}`, imageId);
+      await comment(other, id, 'Seen');
+      await tell(person, chatId, `Message ${rounds}`);
+      if (rounds++ % 2) await person.does(deletePost, { postId: id });
+    }
+  })();
+  work.catch(() => {});
+  return {
+    rounds: () => rounds,
+    async stop() {
+      isOver = true;
+      await work;
+    },
+  };
+}
+
+test('a backup made under load comes back elsewhere with all its rows and files, and people log in', {
+  timeout: 900_000,
+}, async t => {
+  const [here, there, folder] = [await dataFolder(t), await dataFolder(t), await dataFolder(t)];
+  const file = join(folder, 'rounds.tar.gz');
+  const source = startProcess(t, { DATA_DIR: here }, ['src/testing/main.ts']);
+  const people = new Cast(await source.opened);
+  const [amara, jonas] = [await people.member(cast.amara), await people.member(cast.jonas)];
+  const { id: chatId } = await chatOf(amara, jonas);
+  for (let n = 0; n < pictures; n++)
+    await post(amara, `Before ${n}`, (await sendPicture(amara, 'post_images')).id);
+  const text = 'Tab\there, \\N, "quoted",\nanother line, 👩‍⚕️ نور';
+  const { id: kept } = await post(jonas, text, (await sendPicture(jonas, 'post_images')).id);
+  if (isLong) await fill(here, amara, chatId);
+  const writer = openWriter(amara, jonas, chatId);
+  undo(t, () => writer.stop());
+  while (writer.rounds() < 2) await wait(20);
+
+  const made = await command(t, 'backup', here, file);
+  assert.equal(made.code, 0, made.said);
+  assert.doesNotMatch(made.said, /was not there/);
+  assert.equal((await stat(file)).mode & 0o777, 0o600);
+  const during = writer.rounds();
+  assert.match((await command(t, 'backup', here, file)).said, /is there already/);
+  await writer.stop();
+  assert.match((await command(t, 'restore', here, file)).said, /A server runs on this data folder/);
+  source.child.kill('SIGTERM');
+  await source.ended;
+  assert.match((await command(t, 'restore', here, file)).said, /The database is not empty/);
+
+  const restored = await command(t, 'restore', there, file);
+  assert.equal(restored.code, 0, restored.said);
+  const again = join(folder, 'again.tar.gz');
+  const remade = await command(t, 'backup', there, again);
+  assert.equal(remade.code, 0, remade.said);
+  const [one, other] = [await manifestOf(file), await manifestOf(again)];
+  assert.deepEqual(other, one);
+  for (const table of ['users', 'posts', 'comments', 'messages', 'uploads', 'audit', 'audit_chain'])
+    assert.ok(one.tables[`public.${table}`]!.rows > 0, table);
+  assert.ok(one.files.count > pictures);
+
+  if (isLong)
+    for (const { seconds, peak } of [made, restored])
+      assert.ok(seconds <= longestSeconds && peak <= mostMb, `${made.took}; ${restored.took}`);
+  const target = startProcess(t, { DATA_DIR: there }, ['src/testing/main.ts']);
+  const visitor = new Person(await target.opened, 'Jonas');
+  await visitor.does(login, { email: emailOf('jonas.l'), password });
+  const found = await visitor.does(getPost, { postId: kept });
+  assert.equal(found.content, text);
+  const picture = await visitor.request('GET', `/media/${found.image!.id}/480.webp`);
+  assert.equal(picture.status, 200);
+  await post(visitor, 'And on');
+  const { url, ownerUrl } = await openDatabase(readEnv({ DATA_DIR: there }));
+  const tables = await query(
+    ownerUrl,
+    `select 'public.' || relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  const held = new Set(Object.keys(one.tables));
+  assert.deepEqual(
+    tables
+      .map(({ name }) => String(name))
+      .filter(name => !held.has(name))
+      .sort(),
+    Object.keys(leftOut)
+      .map(name => `public.${name}`)
+      .sort(),
+  );
+  assert.deepEqual(
+    await query(url, 'select 1 from messages group by chat_id having max(seq) <> count(*)'),
+    [],
+  );
+  t.diagnostic(
+    `${during} rounds written meanwhile; ${made.said.trim()} It took ${made.took}, restored ${restored.took}.`,
+  );
+});

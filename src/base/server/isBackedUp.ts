@@ -1,0 +1,12 @@
+import { pool } from './database.ts';
+
+const query = {
+  name: 'is backed up',
+  text: 'select exists (select from backups where alive_until > now()) as "isBackedUp"',
+};
+
+/** Whether a backup is being made, whoever makes it: what it has seen in rows it may still read from files. */
+export async function isBackedUp(): Promise<boolean> {
+  const { rows } = await pool.query(query);
+  return rows[0].isBackedUp;
+}

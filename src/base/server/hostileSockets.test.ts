@@ -94,7 +94,7 @@ test('An address that names a host, a star or nothing leads to no other answer t
     ['evil.example:443', 400],
     ['//evil.example/api/viewer', 404],
     ['/\\evil.example', 404],
-    ['?a', 404],
+    ['?a', 400],
   ] as const) {
     const answer = await rawRequest(rounds.url, bytesOfRequest(`GET ${target}`));
     assert.equal(answer.status, status, target);

@@ -10,11 +10,11 @@ import {
   type OutboxRow,
   type Position,
   parsePosition,
-  reachesBackTo,
   readMissed,
   readOutbox,
   sweepOutbox,
 } from './outbox.ts';
+import { reachesBackTo } from './reachesBackTo.ts';
 import { keepShutOut, type ShutOut } from './shutOut.ts';
 import type { Stream } from './stream.ts';
 import { Streams } from './streams.ts';

@@ -4,7 +4,8 @@ import { freshDatabase } from '#/testing/freshDatabase.ts';
 import { queriesOf } from '#/testing/queriesOf.ts';
 import { undo } from '#/testing/undo.ts';
 import { connect, disconnect, pool } from './database.ts';
-import { reachesBackTo, readMissed, readOutbox } from './outbox.ts';
+import { readMissed, readOutbox } from './outbox.ts';
+import { reachesBackTo } from './reachesBackTo.ts';
 
 const start = { xid: 0n, id: 0 };
 const end = { xid: 10_000n, id: 0 };

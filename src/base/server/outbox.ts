@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pool } from './database.ts';
 import { preparedSql } from './prepared.ts';
-import { together } from './together.ts';
 import type { Tx } from './transact.ts';
 
 /** A place in the outbox: rows are read in the order of transaction id, then row id. */
@@ -94,22 +93,6 @@ export async function ageBehind({ xid, id }: Position): Promise<number> {
     [xid.toString(), id],
   );
   return rows[0]?.age ?? 0;
-}
-
-const readFloor = together(async (asked: null[]) => {
-  const { rows } = await pool.query({
-    name: 'outbox floor',
-    text: `select xid::text, id from outbox ${inOrder} limit 1`,
-  });
-  const first = rows[0] && { xid: BigInt(rows[0].xid), id: Number(rows[0].id) };
-  return asked.map((): Position | undefined => first);
-});
-
-/** False when rows behind `position` may have been swept: the browser then has to load afresh. */
-export async function reachesBackTo(position: Position) {
-  const first = await readFloor(null);
-  // The identity column starts at 1: as long as that row is there, nothing was ever swept.
-  return !first || first.id === 1 || !isAfter(first, position);
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { tusPath } from '#/media/contract.ts';
+import { tusPath } from '#/media/folders.ts';
 import { corpus } from '../corpus.ts';
 import type { Person } from '../person.ts';
 import { type Actor, actors } from './crowd.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { tusPath } from '#/media/contract.ts';
+import { tusPath } from '#/media/folders.ts';
 import { corpus } from '../corpus.ts';
 import { metadata } from '../upload.ts';
 

@@ -19,9 +19,11 @@ export function PopoverLayer({ anchor, open, label, align = 'end', onClose, chil
   const closeAfterPress = (event: MouseEvent) => {
     if ((event.target as Element).closest('a, button')) onClose();
   };
-  const change = (shown: boolean, { event }: Base.Root.ChangeEventDetails) => {
+  const change = (shown: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
     // What was pressed closes by itself, and would open again if it were closed before.
-    if (!shown && !(event.target instanceof Node && anchor.contains(event.target))) onClose();
+    const isAnchor =
+      reason === 'outside-press' && event.target instanceof Node && anchor.contains(event.target);
+    if (!shown && !isAnchor) onClose();
   };
   return (
     <Base.Root open={open} onOpenChange={change}>

@@ -143,6 +143,10 @@ test('On a phone: one tap opens no keyboard, nothing is wider than 390 pixels, a
 test('Nothing leaves the browser because of it', async () => {
   const { page } = amara;
   await openHome(page);
+  // The rules themselves come with the first word, whatever it is.
+  const rules = page.waitForResponse('**/assets/identifiersIn-*.js');
+  await composer(page).fill('Good morning');
+  await (await rules).finished();
   await composer(page).fill('');
   const sent: Request[] = [];
   page.on('request', request => sent.push(request));

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { limits } from '#/limits.ts';
 import { bytesOf } from './bytesOf.ts';
 import { frame, framed, passing } from './frame.ts';
+import { inNextRound } from './inRounds.ts';
 import type { OutboxRow, Position } from './outbox.ts';
 import type { ShutOut } from './shutOut.ts';
 
@@ -71,7 +72,7 @@ export class Stream {
     this.waitingLength += frames.length;
     const waiting = this.waiting.push(frames);
     if (!this.isBusy) {
-      if (waiting === 1) queueMicrotask(() => this.handOver());
+      if (waiting === 1) inNextRound(() => this.handOver());
     } else if (waiting > limits.liveBacklogEvents || this.waitingLength > limits.liveBacklogLength) {
       this.response.destroy();
     }

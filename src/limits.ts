@@ -12,7 +12,7 @@ export const limits = {
   keepAliveTime: 72_000,
   cursorLength: 200,
   pageSize: 20,
-  /** Among how many of the newest posts everybody's first page is found: some of them are not for all. */
+  /** Among how many posts everybody's page is found: some of them are not for all. */
   newestShared: 40,
   messagePage: 40,
   /** Messages that have waited and go in one call, and the bytes of that call. */

@@ -43,7 +43,7 @@ export async function start(env: Env, { rates, workers = 1 }: Options = {}): Pro
 type Serving = { env: Env; databaseUrl: string; rates?: Rates };
 
 async function serve({ env, databaseUrl, rates }: Serving, workers: number) {
-  if (workers > 1) return startWorkers({ env: withConnections(env, workers), databaseUrl }, workers);
+  if (workers > 1) return startWorkers({ env: withConnections(env, workers), databaseUrl, rates }, workers);
   const { url, close } = await openServer({
     env,
     databaseUrl,

@@ -34,6 +34,7 @@ export function RepostButton({ postId }: { postId: string }) {
 
   return (
     <ActionButton
+      shortcut="r"
       aria-pressed={post?.reposted ?? false}
       aria-disabled={!post}
       icon={<Repeat2 aria-hidden="true" />}

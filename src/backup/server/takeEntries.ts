@@ -86,8 +86,13 @@ async function openFiles() {
     async take(key: string, entry: Entry) {
       const path = join(work, 'file');
       const hash = createHash('sha256');
-      entry.on('data', chunk => hash.update(chunk));
-      await pipeline(entry, createWriteStream(path, { mode: 0o600 }));
+      const hashed = async function* (chunks: Entry) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      };
+      await pipeline(hashed(entry), createWriteStream(path, { mode: 0o600 }));
       await storage().put(key, path);
       count++;
       bytes += entry.header.size!;

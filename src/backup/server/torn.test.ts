@@ -140,6 +140,9 @@ test('a restore that finds other rows or files than it was told brings none, and
     await assert.rejects(restoreBackup(database, archive, head), /does not hold|foreign key/, what);
     assert.equal(await peopleIn(database.url), 0);
   }
+  await query(database.url, `insert into nodes values (gen_random_uuid(), now() + interval '1 minute')`);
+  await assert.rejects(restoreBackup(database, file, head), /A server runs on this database/);
+  await query(database.url, 'delete from nodes');
   await restoreBackup(database, file, head);
   assert.equal(await peopleIn(database.url), 1);
   await assert.rejects(restoreBackup(database, file, head), /is not empty/);

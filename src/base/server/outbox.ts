@@ -95,17 +95,6 @@ export async function ageBehind({ xid, id }: Position): Promise<number> {
   return rows[0]?.age ?? 0;
 }
 
-/** False when rows behind `position` may have been swept: the browser then has to load afresh. */
-export async function reachesBackTo(position: Position) {
-  const { rows } = await pool.query({
-    name: 'outbox floor',
-    text: `select xid::text, id from outbox ${inOrder} limit 1`,
-  });
-  const first = rows[0] && { xid: BigInt(rows[0].xid), id: Number(rows[0].id) };
-  // The identity column starts at 1: as long as that row is there, nothing was ever swept.
-  return !first || first.id === 1 || !isAfter(first, position);
-}
-
 /**
  * Deletes a batch of what is older than a day, from the oldest on. The newest row always stays: an empty outbox
  * could not tell a browser that comes back after a long quiet time from one that missed nothing.

@@ -37,6 +37,8 @@ async function configuration(port: number, nodes: number[]) {
   return settings
     .replace(/^ {2}bind :8080\n/m, `  bind 127.0.0.1:${port}\n`)
     .replace(/^ {2}(bind :8443|http-request redirect) .*\n/gm, '')
-    .replace(/^ {2}server .*\n/gm, '')
-    .concat(nodes.map(node => `  server node${node} 127.0.0.1:${node}\n`).join(''));
+    .replace(
+      /^ {2}server (one|two) \w+:3000/gm,
+      (_, name) => `  server ${name} 127.0.0.1:${nodes[name === 'one' ? 0 : 1]}`,
+    );
 }

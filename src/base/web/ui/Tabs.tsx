@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, value, onChange, children, bleed, lead }: Ta
         {lead}
         <Base.List
           aria-label={label}
-          className={classes('relative flex max-w-full gap-1 overflow-x-auto', lead ? '-me-3' : '-ms-3')}
+          className={classes('relative flex max-w-full gap-1 overflow-x-auto', lead ? '-mx-3' : '-ms-3')}
         >
           {tabs.map(tab => (
             <Base.Tab

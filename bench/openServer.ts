@@ -1,18 +1,44 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Person } from '#/testing/person.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Cast, cast } from '#/testing/cast.ts';
+import { freshDatabase } from '#/testing/freshDatabase.ts';
+import { post } from '#/testing/write.ts';
+import { serverFlags } from './table/serverFlags.ts';
 
+type Beside = { databaseUrl: string; dataDir: string };
 type Memory = { now: number; most: number };
 
-/** Starts bench/server.ts: somebody who is signed in there, and what it holds. Its log is not shown. */
-export async function openServer() {
+/** Starts bench/server.ts with a database of its own, somebody signed in and a page of posts; or on those of another one. */
+export async function openServer({ workers = 1, beside }: { workers?: number; beside?: Beside } = {}) {
+  const database = beside ? undefined : await freshDatabase();
+  const databaseUrl = beside?.databaseUrl ?? database!.url;
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'rounds-bench-')));
   const child = fork(new URL('./server.ts', import.meta.url), {
+    execArgv: serverFlags,
+    // Its log is not shown.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [{ url, cookie, databaseUrl }] = await once(child, 'message');
+  const settings = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    UPLOAD_QUOTA_MB: '99999',
+    DISK_RESERVE_MB: '0',
+    DISK_RESERVE_PERCENT: '0',
+  };
+  child.send({ settings, workers, databaseUrl });
+  const [{ url }] = await once(child, 'message');
+  const people = new Cast(url);
+  const person = beside ? undefined : await people.member(cast.amara);
+  if (person)
+    for (let n = 0; n < 20; n++) await post(person, `Round ${n}. ${'What we saw and did. '.repeat(9)}`);
   return {
-    databaseUrl: databaseUrl as string,
-    person: Object.assign(new Person(url, 'Amara'), { cookie: cookie as string }),
+    url: url as string,
+    databaseUrl,
+    dataDir,
+    person: person!,
     memory: async () => {
       child.send('memory');
       return (await once(child, 'message'))[0] as Memory;
@@ -20,6 +46,9 @@ export async function openServer() {
     close: async () => {
       child.disconnect();
       await once(child, 'exit');
+      if (beside) return;
+      await rm(dataDir, { recursive: true, force: true });
+      await database!.drop();
     },
   };
 }

@@ -1,17 +1,19 @@
-import { openRounds } from '#/testing/rounds.ts';
-import { post } from '#/testing/write.ts';
+import { once } from 'node:events';
+import { readEnv } from '#/base/server/env.ts';
+import { raised } from '#/base/server/rates.ts';
+import { openServer } from '#/server.ts';
+import { startWorkers } from '#/workers.ts';
 
 /**
- * A server in a process of its own, with a member and a page of posts. Tells where it is; told 'memory', it answers how
- * many bytes it holds and the most it has held since it was last told.
+ * The server and nothing else, in a process of its own, in as many workers as it is told. Tells where it is; told
+ * 'memory', it answers how many bytes it holds and the most it has held since it was last told.
  */
-const rounds = await openRounds({
-  UPLOAD_QUOTA_MB: '99999',
-  DISK_RESERVE_MB: '0',
-  DISK_RESERVE_PERCENT: '0',
-});
-const amara = await rounds.member('amara');
-for (let n = 0; n < 20; n++) await post(amara, `Round ${n}. ${'What we saw and did. '.repeat(9)}`);
+const [{ settings, workers, databaseUrl }] = await once(process, 'message');
+const errand = { env: readEnv(settings), databaseUrl, rates: raised(1_000) };
+const server =
+  workers > 1
+    ? await startWorkers(errand, workers)
+    : await openServer({ ...errand, isShared: false }).then(({ url, close }) => ({ url, stop: close }));
 
 let most = 0;
 setInterval(() => {
@@ -22,7 +24,7 @@ process.on('message', () => {
   most = 0;
 });
 process.on('disconnect', async () => {
-  await rounds.close();
+  await server.stop();
   process.exit(0);
 });
-process.send!({ url: rounds.url, cookie: amara.cookie, databaseUrl: rounds.databaseUrl });
+process.send!({ url: server.url });

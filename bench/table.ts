@@ -4,6 +4,7 @@ import { openServer } from './openServer.ts';
 import { fillEverything } from './table/fillEverything.ts';
 import { openBare, openBareDatabase } from './table/limits.ts';
 import { load } from './table/load.ts';
+import { measureFlat } from './table/measureFlat.ts';
 import { measureStart } from './table/measureStart.ts';
 import { openWorld } from './table/openWorld.ts';
 import { type Row, rows } from './table/rows.ts';
@@ -19,7 +20,8 @@ const people = Number(process.env.BENCH_PEOPLE ?? (isQuick ? 100_000 : 1_000_000
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 const isChosen = (name: string) => words.length === 0 || words.some(word => name.includes(word));
 
-const { person, databaseUrl, memory, close } = await openServer();
+const server = await openServer();
+const { person, databaseUrl, memory, close } = server;
 const client = new pg.Client({ connectionString: databaseUrl });
 await client.connect();
 const sql = async (text: string, values?: unknown[]) => (await client.query(text, values)).rows ?? [];
@@ -122,6 +124,28 @@ if (isChosen('memory')) {
     isReached: most <= 330,
   });
 }
+if (isChosen('workers')) {
+  const two = await openServer({ workers: 2, beside: server });
+  for (const row of rows.filter(({ name }) =>
+    ['feed, first page', 'like and unlike, many posts'].includes(name),
+  )) {
+    const at = async (url: string) => {
+      const ask = row.asks(world);
+      await load(url, row.connections, seconds / 3, ask);
+      return (await load(url, row.connections, seconds, ask)).perSecond;
+    };
+    const [one, many] = [await at(person.url), await at(two.url)];
+    tell({
+      name: `two workers: ${row.name.split(',')[0]}`,
+      measured: `${Math.round(many)}/s`,
+      limit: `one ${Math.round(one)}`,
+      ratio: many / one,
+      reach: '1.6 ×',
+      isReached: many / one >= 1.6,
+    });
+  }
+  await two.close();
+}
 bare.close();
 await database.close();
 await client.end();
@@ -145,6 +169,18 @@ if (isChosen('start')) {
     reach: '120 MiB',
     isReached: megabytes <= 120,
   });
+}
+if (isChosen('flat')) {
+  const sizes = isQuick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000];
+  for (const { name, perSecond, times } of await measureFlat(sizes, seconds / 2))
+    tell({
+      name: `flat: ${name}`,
+      measured: `${perSecond.map(Math.round).join(' → ')}/s`,
+      limit: sizes.map(size => `${size / 1000}k`).join(' → '),
+      ratio: times,
+      reach: '≤ 1.2 ×',
+      isReached: times <= 1.2,
+    });
 }
 await mkdir('dist', { recursive: true });
 await writeFile('dist/bench.json', JSON.stringify({ at: new Date(), people, seconds, lines }, null, 2));

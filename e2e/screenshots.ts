@@ -217,6 +217,7 @@ const screens: Screen[] = [
   ['wizard-5-nurse', '/create-profile', newcomer, page => walkToLastStep(page, 'nurse')],
   ['wizard-5-general-user', '/create-profile', newcomer, page => walkToLastStep(page, 'general_user')],
   ['home', '/home', amara],
+  ['keys', '/home?keys=1', amara],
   ['report', `/home?report=post.${postId}`, noor],
   [
     'report-errors',

@@ -26,6 +26,7 @@ import { undo } from '#/testing/undo.ts';
 import { upload } from '#/testing/upload.ts';
 
 const settings = {
+  SLOW_QUERY_MS: '1',
   SECRET_KEY: canaries.secretKey,
   SMTP_URL: `smtp://postman:${canaries.smtpPassword}@127.0.0.1:1`,
   MAIL_FROM: 'Rounds <rounds@example.org>',
@@ -156,7 +157,8 @@ test('Nothing that was sent, and no secret, stands in the log of the server or o
   // A mail that nobody takes is told of, too.
   for (let looks = 0; looks < 1_000 && !/"msg":"a job failed/.test(said); looks++)
     await new Promise(resolve => setTimeout(resolve, 10));
-  for (const line of [/"msg":"request"/, /"msg":"failed"/, /"msg":"a job failed/]) assert.match(said, line);
+  for (const line of [/"msg":"a slow statement"/, /"msg":"request"/, /"msg":"failed"/, /"msg":"a job failed/])
+    assert.match(said, line);
   const [cookie] = person.cookie.split('=').slice(1);
   const kept = { ...canaries, ...(await keepPasswords(dataDir)), cookie: cookie! };
   const folder = join(dataDir, 'postgres', 'log');

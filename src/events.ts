@@ -110,11 +110,12 @@ export type Happenings = {
   'profile.identityChanged': { userId: string };
   /** A submitted credential has been decided on, or a verified one has expired. */
   'credential.decided': { userId: string };
-  'post.liked': { postId: string; authorId: string; userId: string };
-  'post.unliked': { postId: string; userId: string };
+  /** By some at once. */
+  'post.liked': { postId: string; authorId: string; userId: string }[];
+  'post.unliked': { postId: string; authorId: string; userId: string }[];
   'post.reposted': { postId: string; authorId: string; userId: string };
   'post.unreposted': { postId: string; userId: string };
-  'post.commented': { postId: string; authorId: string; commentId: string; userId: string };
+  'post.commented': { postId: string; authorId: string; commentId: string; userId: string }[];
   'business.followed': { businessId: string; userId: string; follows: boolean };
   /** How a business and a person stand to each other now; null: not at all. */
   'workplace.moved': {
@@ -125,7 +126,7 @@ export type Happenings = {
   /** Something of theirs, or that they reported, has been hidden or decided about. */
   'review.changed': { userIds: string[] };
   /** In a post, or in a comment under it; `usernames` are keys. */
-  'people.mentioned': { postId: string; commentId: string | null; usernames: string[]; userId: string };
+  'people.mentioned': { postId: string; commentId: string | null; usernames: string[]; userId: string }[];
 };
 
 export type EventName = keyof Events;

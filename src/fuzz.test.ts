@@ -4,6 +4,7 @@ import { contract } from '#/contract.ts';
 import { type Document, operationsOf } from '#/testing/fuzz/document.ts';
 import { found } from '#/testing/fuzz/found.ts';
 import { openFuzzer } from '#/testing/fuzz/fuzzer.ts';
+import { protocols } from '#/testing/fuzz/protocols.ts';
 
 const runs = 50;
 // The seed of a failure is printed with it: `npm run fuzz -- 50 SEED` finds it again.
@@ -16,6 +17,11 @@ before(async () => {
 after(() => fuzzer.close());
 
 for (const line of found) test(`what once failed is answered: ${line}`, () => fuzzer.replay(line));
+
+describe('whatever is said to the live stream and to uploads, they answer, and do nothing for anybody else', () => {
+  for (const protocol of protocols)
+    test(protocol, () => fuzzer.fuzzProtocol(protocol, { runs: 4 * runs, seed }));
+});
 
 describe('whatever is said to an operation, by whomever, it answers as documented', () => {
   for (const operation of operationsOf(openapi(contract, '') as unknown as Document))

@@ -12,7 +12,7 @@ export const limits = {
   keepAliveTime: 72_000,
   cursorLength: 200,
   pageSize: 20,
-  /** Among how many of the newest posts everybody's first page is found: some of them are not for all. */
+  /** Among how many posts everybody's page is found: some of them are not for all. */
   newestShared: 40,
   messagePage: 40,
   /** Messages that have waited and go in one call, and the bytes of that call. */
@@ -199,7 +199,9 @@ export const limits = {
   /** What the business page and its edit form say when something went wrong, and that it was saved. */
   businessMessage: 5_000,
   profileMissingRedirect: 3_000,
+  /** How long what was done is said, and what went wrong. */
   toast: 3_000,
+  errorToast: 5_000,
   notificationDays: 90,
   /** How long what was removed can be appealed, and how long a decided case keeps what was reported. */
   appealDays: 14,

@@ -5,7 +5,7 @@ import { readMigrations } from '#/base/server/migrating/readMigrations.ts';
 import { dangersOf } from '#/testing/dangersOf.ts';
 
 /** Those before were applied before anybody's servers had to go on meanwhile. */
-const firstJudged = 40;
+const firstJudged = 36;
 
 const migrations = await readMigrations(migrationsFolder);
 const dangersAt = (n: number) =>
@@ -28,7 +28,7 @@ test('Migrations were made one after the other', () => {
 });
 
 test('What was dangerous in earlier ones is seen', () => {
-  const seen = migrations.slice(0, 34).flatMap((_, n) => dangersAt(n));
+  const seen = migrations.slice(0, firstJudged).flatMap((_, n) => dangersAt(n));
   assert.ok(seen.some(one => one.startsWith('0032_nodes: presences: an index is built under lock')));
   assert.ok(seen.some(one => one.startsWith('0033_language: users: a CHECK or foreign key looks')));
   assert.ok(!seen.some(one => one.startsWith('0000_doors')));

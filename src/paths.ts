@@ -12,6 +12,7 @@ export const paths = {
   editProfile: () => '/edit-profile',
   editAbout: () => '/edit-profile#about',
   home: () => '/home',
+  newPost: () => '/home#write',
   feedback: () => '/home?feedback=1',
   search: (q: string) => `/search?${new URLSearchParams({ q })}`,
   createBusinessProfile: () => '/create-business-profile',

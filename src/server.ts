@@ -16,6 +16,7 @@ import { openHttp } from '#/base/server/http.ts';
 import { startJobs, stopJobs } from '#/base/server/jobs.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
+import { logSlow } from '#/base/server/logSlow.ts';
 import { metricsRoute } from '#/base/server/metrics/metricsRoute.ts';
 import { joinNodes, leaveNodes } from '#/base/server/nodes.ts';
 import { openRates } from '#/base/server/rates.ts';
@@ -95,6 +96,12 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   app.addHook('onRoute', ({ method, url }) => {
     routes.push(...[method].flat().map(method => `${method} ${url}`));
   });
+  const stopTracing = await openTracing(app, env);
+  const stopSlow = logSlow(env.slowQueryMs);
+  app.addHook('onClose', async () => {
+    stopSlow();
+    await stopTracing();
+  });
   const door = watchDoor(app);
   app.addHook('onClose', async () => closeRates());
   const origins = new Set<string>();
@@ -124,6 +131,13 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   configure({ ...env, port });
   for (const origin of ownOrigins(port)) origins.add(origin);
   return { url: `http://${env.host}:${port}`, routes, close: () => close(app, door, env.drainSeconds) };
+}
+
+// Read only where somebody listens.
+async function openTracing(app: ReturnType<typeof openHttp>, { tracing }: Env) {
+  if (!tracing) return async () => {};
+  const { openTracing } = await import('#/base/server/tracing/openTracing.ts');
+  return openTracing(app, tracing);
 }
 
 async function openDevelopment(app: ReturnType<typeof openHttp>) {

@@ -4,7 +4,6 @@ import { log } from '#/base/server/log.ts';
 import { migrate } from '#/base/server/migrate.ts';
 import { startPostgres } from '#/base/server/postgres/startPostgres.ts';
 import type { Rates } from '#/limits.ts';
-import { openServer } from '#/server.ts';
 import { startWorkers } from '#/workers.ts';
 
 type Options = { rates?: Rates; workers?: number };
@@ -24,6 +23,8 @@ export async function start(env: Env, { rates, workers = 1 }: Options = {}): Pro
   };
   try {
     stops.push(await takeDataFolder(env.dataDir));
+    // Reading the program takes as long as PostgreSQL does to be ready: the one does not wait for the other.
+    if (workers === 1) import('#/server.ts').catch(() => {});
     const database = { url: env.databaseUrl, ownerUrl: env.databaseOwnerUrl };
     if (!database.url) {
       const postgres = await startPostgres(env.dataDir, log);
@@ -43,7 +44,8 @@ export async function start(env: Env, { rates, workers = 1 }: Options = {}): Pro
 type Serving = { env: Env; databaseUrl: string; rates?: Rates };
 
 async function serve({ env, databaseUrl, rates }: Serving, workers: number) {
-  if (workers > 1) return startWorkers({ env: withConnections(env, workers), databaseUrl }, workers);
+  if (workers > 1) return startWorkers({ env: withConnections(env, workers), databaseUrl, rates }, workers);
+  const { openServer } = await import('#/server.ts');
   const { url, close } = await openServer({
     env,
     databaseUrl,

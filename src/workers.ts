@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util';
 import { atMost } from '#/base/server/atMost.ts';
 import { type Env, SettingError } from '#/base/server/env.ts';
 import { log } from '#/base/server/log.ts';
+import type { Rates } from '#/limits.ts';
 
 /** What a worker is told once it has started, and what it tells. */
-export type Errand = { env: Env; databaseUrl: string };
+export type Errand = { env: Env; databaseUrl: string; rates: Rates | undefined };
 export type Told = { url: string } | { failure: string };
 
 const most = 64;

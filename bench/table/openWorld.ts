@@ -25,6 +25,11 @@ export async function openWorld(sql: Sql, cookieName: string): Promise<World> {
         and not (p.author_id = any($1::uuid[])) order by md5(p.id::text) limit 2000`,
     [crowd.map(({ id }) => id)],
   );
+  const cookies = new Map(crowd.map(({ id, cookie }) => [id, cookie]));
+  const chats = await sql(
+    `select chat_id, user_id from sides where user_id = any($1::uuid[]) order by md5(chat_id::text) limit 2000`,
+    [crowd.map(({ id }) => id)],
+  );
   const [last] = await sql(
     `select created_at, id from posts where deleted_at is null order by created_at desc, id desc offset 979 limit 1`,
   );
@@ -37,5 +42,9 @@ export async function openWorld(sql: Sql, cookieName: string): Promise<World> {
     names: members.map(row => String(row.full_name).slice(0, 3)),
     page50: Buffer.from(cursor).toString('base64url'),
     viral: postIds[0] ?? randomUUID(),
+    chats: chats.map(({ chat_id, user_id }) => ({
+      path: `/api/chats/${chat_id}/messages`,
+      cookie: cookies.get(String(user_id))!,
+    })),
   };
 }

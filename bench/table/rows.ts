@@ -9,6 +9,8 @@ export type World = {
   names: string[];
   page50: string;
   viral: string;
+  /** Histories of chats, each asked for by somebody who is in it. */
+  chats: { path: string; cookie: string }[];
 };
 type Ask = { path: string; cookie: string; method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object };
 export type Row = {

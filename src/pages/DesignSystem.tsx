@@ -1,10 +1,11 @@
 import { Controls } from './design/Controls.tsx';
 import { Layers } from './design/Layers.tsx';
+import { Patterns } from './design/Patterns.tsx';
 import { People } from './design/People.tsx';
 import { States } from './design/States.tsx';
 import { Tokens } from './design/Tokens.tsx';
 
-/** Every token and every primitive on one page, for those who build screens. Only in development, at /design. */
+/** Every token, primitive and pattern on one page, for those who build screens. Only in development, at /design. */
 export const DesignSystem = () => (
   <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-6 p-4 mid:grid-cols-2 wide:grid-cols-3">
     <h1 className="col-span-full text-page">Design system</h1>
@@ -14,6 +15,7 @@ export const DesignSystem = () => (
     </div>
     <div className="grid grid-cols-1 gap-6">
       <Controls />
+      <Patterns />
     </div>
     <div className="grid grid-cols-1 gap-6">
       <People />

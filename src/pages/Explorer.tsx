@@ -73,8 +73,11 @@ function Everybody({ anyProfession = false, profession }: EverybodyProps) {
   const list = useInfiniteQuery(peopleList({ ...given, ...(profession && { profession }) }));
   return (
     <div className="grid gap-5">
-      <PendingRequests />
-      {anyProfession && !isNarrowed && <PeopleYouMayKnow shown={4} wide />}
+      {/* Side by side where both are there, so that the people themselves are in sight. */}
+      <div className="grid items-start gap-5 empty:hidden wide:grid-flow-col wide:auto-cols-fr">
+        <PendingRequests />
+        {anyProfession && !isNarrowed && <PeopleYouMayKnow shown={3} wide />}
+      </div>
       <FilterBar anyProfession={anyProfession} />
       <PeopleGrid
         list={list}

@@ -20,11 +20,13 @@ export function HomePosts() {
   const tab = query.get('tab') === 'connections' ? 'connections' : 'recent';
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="px-4 pt-2 pb-1 text-section mid:px-0 mid:pt-1">
-        {say('posts.recentPosts')}
-      </h2>
       <Tabs
         bleed
+        lead={
+          <h2 id={heading} className="py-2 text-section">
+            {say('posts.recentPosts')}
+          </h2>
+        }
         label={say('posts.whosePosts')}
         tabs={tabs}
         value={tab}

@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import { useShortcut } from '#/base/web/keyboard/shortcuts.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { say } from '#/texts.ts';
 
@@ -7,6 +8,7 @@ type PhoneSearchProps = { isOpen: boolean; row: string; onToggle: () => void };
 /** Opens and closes the row with the search box, where the header has no room for it. */
 export const PhoneSearch = ({ isOpen, row, onToggle }: PhoneSearchProps) => (
   <IconButton
+    {...useShortcut('/')}
     label={say('search.search')}
     icon={isOpen ? <X className="size-5" /> : <Search className="size-5" />}
     aria-expanded={isOpen}

@@ -12,7 +12,9 @@ export function ProfileCounts({ profile }: { profile: Profile }) {
   const words = [
     inWords(usePostCount(profile.username), 'profiles.postsCount'),
     inWords(relation?.connections, 'profiles.connectionsCount'),
-    relation?.mutual ? say('connections.mutual', { count: relation.mutual }) : undefined,
+    relation?.mutual && relation.state !== 'self'
+      ? say('connections.mutual', { count: relation.mutual })
+      : undefined,
   ];
-  return <p className="figures mt-3 min-h-5 text-muted text-small">{words.filter(Boolean).join(' · ')}</p>;
+  return <p className="figures min-h-5 text-muted text-small">{words.filter(Boolean).join(' · ')}</p>;
 }

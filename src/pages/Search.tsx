@@ -28,7 +28,7 @@ export function Search() {
   const open = (value: string) => setAddress({ q, tab: value }, { replace: true });
 
   return (
-    <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-4 pt-4 pb-8 mid:py-6">
+    <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-4 pt-4 pb-8 mid:py-8">
       <h1 className="px-4 text-page wrap-anywhere mid:px-0">
         {q ? say('search.resultsFor', { query: `\u2068${q}\u2069` }) : say('search.search')}
       </h1>

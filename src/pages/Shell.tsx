@@ -10,6 +10,7 @@ import { ReportDialog } from '#/reports/web/ReportDialog.tsx';
 import { say, type TextKey } from '#/texts.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { Header } from './Header.tsx';
+import { Keyboard } from './keyboard/Keyboard.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
 import { NotFound } from './NotFound.tsx';
 import { useArrival } from './useArrival.ts';
@@ -40,6 +41,7 @@ export function Shell() {
       </main>
       <ProofGate />
       <PhotoGuard />
+      {person?.hasProfile && <Keyboard me={person} />}
       {person?.hasProfile && <SendTo />}
       {person?.hasProfile && <ReportDialog />}
       <ScrollRestoration />

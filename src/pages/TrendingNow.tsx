@@ -22,12 +22,12 @@ export function TrendingNow({ row = false }: { row?: boolean }) {
     return (
       <section
         aria-labelledby={heading}
-        className="min-w-0 border-line border-y bg-card pt-3 pb-4 mid:hidden"
+        className="flex min-w-0 items-center border-line border-y bg-card py-1.5 mid:hidden"
       >
-        <h2 id={heading} className="px-4 font-strong text-small">
+        <h2 id={heading} className="max-w-24 shrink-0 ps-4 pe-3 font-strong text-meta">
           {say('pages.trendingNow')}
         </h2>
-        <ol className="flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-2 [scrollbar-width:none]">
+        <ol className="flex min-w-0 snap-x gap-2 overflow-x-auto pe-4 [scrollbar-width:none]">
           {hashtags.map(tag => (
             <li key={tag} className="snap-start">
               <Link

@@ -16,14 +16,15 @@ export type Started = {
 // What a developer has set for themselves, in the environment or in .env, is not meant for tests.
 const unset = { HOST: '', PORT: '0', PUBLIC_URL: '', DATABASE_URL: '', DATABASE_OWNER_URL: '' };
 
-/** Starts Rounds in a process of its own, as npm does, on a free port. Killed after the test, with its PostgreSQL. */
+/** Starts Rounds in a process of its own, as npm does, on a free port; of another version, which lies in `cwd`. Killed after the test, with its PostgreSQL. */
 export function startProcess(
   t: TestContext,
   settings: Record<string, string>,
   program = ['src/main.ts'],
+  cwd = join(import.meta.dirname, '../..'),
 ): Started {
   const child = spawn(process.execPath, program, {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd,
     env: { PATH: process.env.PATH, ...unset, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -22,4 +22,6 @@ export async function refuseUsed(owner: pg.Client, { migration }: Head) {
     const { rows } = await owner.query(`select 1 from ${table} limit 1`);
     if (rows.length > 0) throw new SettingError(`The database is not empty: ${table} has rows. ${advice}`);
   }
+  const { rowCount: serving } = await owner.query('select 1 from nodes where alive_until > now()');
+  if (serving) throw new SettingError('A server runs on this database: stop it first.');
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { stat } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,14 +22,53 @@ import { leftOut } from './leftOut.ts';
 
 // The short form is for every run; `npm run test:cluster` does the long one.
 const isLong = process.env.CLUSTER_TESTS === 'long';
-const pictures = isLong ? 200 : 6;
+const pictures = 4;
+const longestSeconds = 300;
+const mostMb = 450;
 
-/** What `npm run backup` or `restore` says and answers. */
+/** The most memory a process has had so far, in megabytes; 0 where nobody tells. */
+function peakOf(pid: number) {
+  try {
+    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** What `npm run backup` or `restore` says and answers, and what it took. */
 async function command(t: TestContext, name: 'backup' | 'restore', DATA_DIR: string, file: string) {
-  const { opened, ended } = startProcess(t, { DATA_DIR }, [`src/backup/server/${name}Command.ts`, file]);
-  opened.catch(() => {});
-  const { code, stdout, stderr } = await ended;
-  return { code, said: stdout + stderr };
+  const program = [`src/backup/server/${name}Command.ts`, file];
+  const { child, ended } = startProcess(t, { DATA_DIR }, program);
+  const begun = performance.now();
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, peakOf(child.pid!));
+  }, 100);
+  const { code, stdout, stderr } = await ended.finally(() => clearInterval(timer));
+  const took = `${((performance.now() - begun) / 1000).toFixed(1)} s, ${Math.round(peak)} MB at most`;
+  return { code, said: stdout + stderr, took, peak, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** A million posts and a gigabyte of files. */
+async function fill(DATA_DIR: string, person: Person, chatId: string) {
+  const { ownerUrl } = await openDatabase(readEnv({ DATA_DIR }));
+  await query(
+    ownerUrl,
+    `insert into posts (id, author_id, content, created_at)
+      select gen_random_uuid(), '${person.id}', 'Round ' || n || ' on the ward', now() - n * interval '1 second'
+      from generate_series(1, 1000000) n`,
+  );
+  const ids = Array.from({ length: 500 }, () => randomUUID());
+  await query(
+    ownerUrl,
+    `insert into uploads (id, owner_id, folder, name, bytes, state, format, chat_id, attached)
+      select id, '${person.id}', 'chat_files', 'scan.bin', 2097152, 'ready', 'bin', '${chatId}', true
+      from unnest('{${ids}}'::uuid[]) id`,
+  );
+  for (const id of ids) {
+    await mkdir(join(DATA_DIR, 'media', id.slice(0, 2)), { recursive: true });
+    await writeFile(join(DATA_DIR, 'media', id.slice(0, 2), `${id}-file.bin`), randomBytes(2_097_152));
+  }
 }
 
 async function manifestOf(file: string): Promise<Manifest> {
@@ -74,6 +115,7 @@ test('a backup made under load comes back elsewhere with all its rows and files,
     await post(amara, `Before ${n}`, (await sendPicture(amara, 'post_images')).id);
   const text = 'Tab\there, \\N, "quoted",\nanother line, 👩‍⚕️ نور';
   const { id: kept } = await post(jonas, text, (await sendPicture(jonas, 'post_images')).id);
+  if (isLong) await fill(here, amara, chatId);
   const writer = openWriter(amara, jonas, chatId);
   undo(t, () => writer.stop());
   while (writer.rounds() < 2) await wait(20);
@@ -101,6 +143,9 @@ test('a backup made under load comes back elsewhere with all its rows and files,
     assert.ok(one.tables[`public.${table}`]!.rows > 0, table);
   assert.ok(one.files.count > pictures);
 
+  if (isLong)
+    for (const { seconds, peak } of [made, restored])
+      assert.ok(seconds <= longestSeconds && peak <= mostMb, `${made.took}; ${restored.took}`);
   const target = startProcess(t, { DATA_DIR: there }, ['src/testing/main.ts']);
   const visitor = new Person(await target.opened, 'Jonas');
   await visitor.does(login, { email: emailOf('jonas.l'), password });
@@ -128,5 +173,7 @@ test('a backup made under load comes back elsewhere with all its rows and files,
     await query(url, 'select 1 from messages group by chat_id having max(seq) <> count(*)'),
     [],
   );
-  t.diagnostic(`${during} rounds written meanwhile; ${made.said.trim()}`);
+  t.diagnostic(
+    `${during} rounds written meanwhile; ${made.said.trim()} It took ${made.took}, restored ${restored.took}.`,
+  );
 });

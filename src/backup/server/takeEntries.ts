@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -59,10 +60,16 @@ function openTables(owner: pg.Client, head: Head) {
           rows: owner.query(copyFrom(`copy ${table} (${quoted}) from stdin`)),
           hash: createHash('sha256'),
         };
+        // Thrown by whoever writes next.
+        open.rows.on('error', () => {});
       }
       const { rows, hash } = open!;
-      entry.on('data', chunk => hash.update(chunk));
-      await pipeline(entry, rows, { end: false });
+      // By hand: pipes of this kind of stream end what they lead to, and the next piece goes to the same rows.
+      for await (const chunk of entry) {
+        if (rows.errored) throw rows.errored;
+        hash.update(chunk);
+        if (!rows.write(chunk)) await once(rows, 'drain');
+      }
     },
   };
 }
@@ -79,8 +86,13 @@ async function openFiles() {
     async take(key: string, entry: Entry) {
       const path = join(work, 'file');
       const hash = createHash('sha256');
-      entry.on('data', chunk => hash.update(chunk));
-      await pipeline(entry, createWriteStream(path, { mode: 0o600 }));
+      const hashed = async function* (chunks: Entry) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      };
+      await pipeline(hashed(entry), createWriteStream(path, { mode: 0o600 }));
       await storage().put(key, path);
       count++;
       bytes += entry.header.size!;

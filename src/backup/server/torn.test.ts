@@ -35,6 +35,11 @@ before(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   await post(amara, 'Look', (await sendPicture(amara, 'post_images')).id);
+  // More than fits into one piece.
+  await rounds.sql(
+    `insert into posts (id, author_id, content) select gen_random_uuid(), $1, repeat('ward 7 ', 700) from generate_series(1, 1000)`,
+    [amara.id],
+  );
   folder = await mkdtemp(join(tmpdir(), 'rounds-backup-'));
   file = join(folder, 'whole.tar.gz');
   await makeBackup(rounds.databaseUrl, file);
@@ -118,7 +123,9 @@ test('a restore that finds other rows or files than it was told brings none, and
   const head = await readHead(file);
   const wrong = {
     rows: await changed('rows', (entry, content) =>
-      entry === 'tables/public.posts/1' ? Buffer.from(String(content).replace('Look', 'Lock')) : content,
+      entry === 'tables/public.posts/1'
+        ? Buffer.from(content.toString('latin1').replace('Look', 'Lock'), 'latin1')
+        : content,
     ),
     files: await changed('files', (entry, content) => {
       if (entry.startsWith('files/')) content[content.length - 1]! ^= 1;
@@ -133,6 +140,9 @@ test('a restore that finds other rows or files than it was told brings none, and
     await assert.rejects(restoreBackup(database, archive, head), /does not hold|foreign key/, what);
     assert.equal(await peopleIn(database.url), 0);
   }
+  await query(database.url, `insert into nodes values (gen_random_uuid(), now() + interval '1 minute')`);
+  await assert.rejects(restoreBackup(database, file, head), /A server runs on this database/);
+  await query(database.url, 'delete from nodes');
   await restoreBackup(database, file, head);
   assert.equal(await peopleIn(database.url), 1);
   await assert.rejects(restoreBackup(database, file, head), /is not empty/);
@@ -161,6 +171,7 @@ test('any tar reads it, and it holds no session and no key', async () => {
   const listed = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).trim().split('\n');
   assert.equal(listed[0], 'rounds.json');
   assert.equal(listed.at(-1), 'manifest.json');
+  assert.ok(listed.includes('tables/public.posts/2'));
   assert.deepEqual(
     listed.filter(name => /session|secret|password/.test(name)),
     [],

@@ -1,12 +1,41 @@
 import { pool } from './database.ts';
+import { together } from './together.ts';
 
 // The clock of the database, the one all nodes share: another hour on a server forgives nobody.
 const now = 'floor(extract(epoch from now()) * 1000)::bigint';
-const count = `insert into rates as r (key, points, expire) values ($1, greatest($2, 0), ${now} + $3)
+// In one order, so that nobody waits in a circle.
+const count = `insert into rates as r (key, points, expire)
+  select key, points, ${now} + milliseconds
+  from unnest($1::text[], $2::int[], $3::bigint[]) asked(key, points, milliseconds) order by key
   on conflict (key) do update set
-    points = case when r.expire <= ${now} then excluded.points else r.points + $2 end,
+    points = case when r.expire <= ${now} then excluded.points else r.points + excluded.points end,
     expire = case when r.expire <= ${now} then excluded.expire else r.expire end
-  returning points, (expire - ${now})::int as left`;
+  returning key, points, (expire - ${now})::int as left`;
+const takeBack = `update rates set points = points - 1 where key = $1 and expire > ${now}`;
+
+type Counted = { points: number; left: number };
+
+/** Counts for all who ask at once: how often it has been with theirs, and for how many milliseconds that counts. */
+const add = together(async (asked: { key: string; points: number; milliseconds: number }[]) => {
+  const sums = new Map<string, { points: number; milliseconds: number }>();
+  // Each behind those of the same key who came before.
+  const behind = asked.map(({ key, points, milliseconds }) => {
+    const before = sums.get(key)?.points ?? 0;
+    sums.set(key, { points: before + points, milliseconds });
+    return before + points;
+  });
+  const values = [...sums.values()];
+  const { rows } = await pool.query({
+    name: 'count tries',
+    text: count,
+    values: [[...sums.keys()], values.map(one => one.points), values.map(one => one.milliseconds)],
+  });
+  const counted = new Map<string, Counted>(rows.map(({ key, ...row }) => [key, row]));
+  return asked.map(({ key }, n): Counted => {
+    const { points, left } = counted.get(key)!;
+    return { points: points - sums.get(key)!.points + behind[n]!, left };
+  });
+});
 
 /** At most `times` of a key within `seconds`, counted in PostgreSQL from the first on; whoever is over is remembered. */
 export class Allowance {
@@ -26,14 +55,18 @@ export class Allowance {
   async take(key: string, wanted: number): Promise<{ allowed: number; wait: number }> {
     const known = (this.over.get(key) ?? 0) - performance.now();
     if (known > 0) return { allowed: 0, wait: known };
-    const { points, left } = await this.add(key, wanted);
+    const { points, left } = await add({
+      key: this.nameOf(key),
+      points: wanted,
+      milliseconds: this.milliseconds,
+    });
     if (points <= this.times) return { allowed: wanted, wait: 0 };
     this.over.set(key, performance.now() + left);
     return { allowed: Math.max(0, this.times - (points - wanted)), wait: left };
   }
 
   async giveBack(key: string) {
-    await this.add(key, -1);
+    await pool.query({ name: 'take back a try', text: takeBack, values: [this.nameOf(key)] });
   }
 
   /** Forgets whose time is over. */
@@ -41,10 +74,8 @@ export class Allowance {
     for (const [key, until] of this.over) if (until <= performance.now()) this.over.delete(key);
   }
 
-  private async add(key: string, points: number): Promise<{ points: number; left: number }> {
-    const values = [`${this.name}:${key}`, points, this.milliseconds];
-    const { rows } = await pool.query({ name: 'count a try', text: count, values });
-    return rows[0];
+  private nameOf(key: string) {
+    return `${this.name}:${key}`;
   }
 }
 

@@ -21,10 +21,19 @@ export function connect(url: string, { connections = 16 } = {}) {
   // Without listeners a connection that PostgreSQL drops would end the process: one in the pool, one at work.
   const own = pool;
   pool.on('error', error => own.ending || log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('release', error => {
+    if (!error) answeredAt = Date.now();
+  });
   pool.on('connect', client => client.on('error', () => {}));
   db = databaseOn(pool);
   return pool;
 }
+
+let answeredAt = 0;
+const justMs = 1_000;
+
+/** Whether somebody had an answer from the database within the last second: a way to know that does not stand in its queue. */
+export const hasJustAnswered = () => Date.now() - answeredAt < justMs;
 
 /** A database whose connections are those of this pool. */
 export function databaseOn(on: pg.Pool): Database {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { isByChance, isNotOfMany, passwordOfOne } from './secretsOfMany.ts';
+import { tracingOf, tracingSettings } from './tracing/settings.ts';
 
 /** Something only the person who starts Rounds can set right: its message is for them, a line a mistake. */
 export class SettingError extends Error {
@@ -111,6 +112,8 @@ export const settingsSchema = z.object({
   DISK_RESERVE_PERCENT: whole(0, 50, 5),
   SMTP_URL: smtpAddress,
   METRICS_TOKEN: metricsToken,
+  SLOW_QUERY_MS: whole(0, 60_000, 500),
+  ...tracingSettings,
   MAIL_FROM: sender,
   SECRET_KEY: secretKey,
   SECRET_KEY_BEFORE: secretKey,
@@ -183,6 +186,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     diskReservePercent: set.DISK_RESERVE_PERCENT,
     smtpUrl: set.SMTP_URL,
     metricsToken: set.METRICS_TOKEN,
+    slowQueryMs: set.SLOW_QUERY_MS,
+    tracing: tracingOf(set),
     mailFrom: set.MAIL_FROM ?? 'Rounds <rounds@localhost>',
     secretKey: set.SECRET_KEY,
     secretKeyBefore: set.SECRET_KEY_BEFORE,

@@ -172,6 +172,7 @@ test('Uploads in each of their requests, and the live stream', async () => {
   const live = await amara.request('GET', '/api/live');
   isArmed('live', live, { status: 200 });
   await live.body!.cancel();
+  isArmed('no head of it', await amara.request('HEAD', '/api/live'), { status: 404 });
   isArmed('no stream', await rounds.visitor().request('GET', '/api/live'), { status: 401 });
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pool } from './database.ts';
+import { hasJustAnswered, pool } from './database.ts';
 import type { Door } from './door.ts';
 import { refuse } from './refuse.ts';
 import { replicaNow } from './replica/finding.ts';
@@ -18,7 +18,8 @@ export function healthRoutes(app: FastifyInstance, { door, storage, wire }: Grou
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
     if (door.isClosing) refuse('unavailable', 'base.unavailable', { retryAfterSeconds: 1 });
-    await Promise.all([pool.query('select 1'), storage()]);
+    // A server that is only busy is ready: without it the others would have more to do, until none is left.
+    await Promise.all([hasJustAnswered() || pool.query('select 1'), storage()]);
     // Without the wire everything goes on a little later, on all nodes alike: no reason to send people elsewhere.
     return { status: 'ready', database: 'ok', storage: 'ok', ...stateOf(wire), ...replicaState() };
   });

@@ -51,9 +51,10 @@ export function openListener(handle: RequestListener, headerTime: number = limit
   return server;
 }
 
-/** The status of what no route is asked about: TRACE would repeat cookies, and HTTP/1.1 names its host. */
+/** The status of what no route is asked about: TRACE would repeat cookies, and HTTP names its version, 1.1 its host. */
 function faultOf({ method, httpVersion, headers }: IncomingMessage) {
   if (!methods.includes(method!)) return 405;
+  if (httpVersion === '0.9') return 400;
   return httpVersion === '1.1' && headers.host === undefined ? 400 : undefined;
 }
 

@@ -10,11 +10,11 @@ import {
   type OutboxRow,
   type Position,
   parsePosition,
-  reachesBackTo,
   readMissed,
   readOutbox,
   sweepOutbox,
 } from './outbox.ts';
+import { reachesBackTo } from './reachesBackTo.ts';
 import { keepShutOut, type ShutOut } from './shutOut.ts';
 import type { Stream } from './stream.ts';
 import { Streams } from './streams.ts';
@@ -208,9 +208,10 @@ class Hub {
   private async catchUp(stream: Stream, after: string | undefined) {
     if (!after) return stream.position(this.place);
     const seen = parsePosition(after);
-    if (!seen || this.isAhead(seen) || !(await reachesBackTo(seen))) return stream.reset(this.place);
+    if (!seen || this.isAhead(seen)) return stream.reset(this.place);
     const missed = await readMissed(stream, seen, this.place);
-    if (missed.length > batchSize) return stream.reset(this.place);
+    // Asked afterwards: what was swept while this read would be missing from it.
+    if (missed.length > batchSize || !(await reachesBackTo(seen))) return stream.reset(this.place);
     const frames = missed.filter(row => stream.mayHear(row)).map(row => stream.frameOf(row));
     // More would be cut half-way, over and over.
     if (frames.join('').length > limits.liveBacklogLength) return stream.reset(this.place);

@@ -8,7 +8,8 @@ import { Stream } from './stream.ts';
 
 /** GET /api/live: the browser's one stream of events, from `Last-Event-ID` or `?after=` on. */
 export function liveRoute(app: FastifyInstance, identify: Identify, origins: Set<string>) {
-  app.get('/api/live', async (request, reply) => {
+  // Of a stream that never ends there is no head alone: it would be held open without a word.
+  app.get('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
     refuseCrossSite(request, origins);
     const me = admit('account', await identify(request))!;
     if (hub.streamsOf(me.id) >= limits.liveStreamsPerPerson) refuse('tooMany', 'base.tooManyStreams');

@@ -5,6 +5,8 @@ import { migrate } from './migrate.ts';
 import { openDatabase } from './openDatabase.ts';
 import { startFailure } from './startFailure.ts';
 
+// Nothing this process writes is for other accounts of the machine.
+process.umask(0o077);
 log.level = 'warn';
 let env: Env | undefined;
 try {

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { pool } from './database.ts';
+import { preparedSql } from './prepared.ts';
+import type { Tx } from './transact.ts';
 
 /** A place in the outbox: rows are read in the order of transaction id, then row id. */
 export type Position = { xid: bigint; id: number };
@@ -9,6 +12,24 @@ export type OutboxRow = {
   audience: string[] | null;
   seeing: string[] | null;
 };
+
+/** What happened, before it has its place; of `audience` null everyone with a profile hears. */
+export type Tale = { name: string; data: unknown; audience: string[] | null; seeing: string[] | null };
+
+const write = preparedSql<{ xid: string }>(
+  'write outbox',
+  sql`insert into outbox (name, data, audience, seeing)
+    select name, data, audience, seeing
+    from json_to_recordset(${sql.placeholder('tales')}::json) as tale(name text, data jsonb, audience uuid[], seeing uuid[])
+    returning xid::text`,
+);
+
+/** Writes these in their order; the id of their transaction, if there are any. */
+export async function writeOutbox(tx: Tx, tales: Tale[]): Promise<string | undefined> {
+  if (tales.length === 0) return undefined;
+  const [row] = await write({ tales: JSON.stringify(tales) }, tx);
+  return row!.xid;
+}
 
 export const batchSize = 500;
 
@@ -72,17 +93,6 @@ export async function ageBehind({ xid, id }: Position): Promise<number> {
     [xid.toString(), id],
   );
   return rows[0]?.age ?? 0;
-}
-
-/** False when rows behind `position` may have been swept: the browser then has to load afresh. */
-export async function reachesBackTo(position: Position) {
-  const { rows } = await pool.query({
-    name: 'outbox floor',
-    text: `select xid::text, id from outbox ${inOrder} limit 1`,
-  });
-  const first = rows[0] && { xid: BigInt(rows[0].xid), id: Number(rows[0].id) };
-  // The identity column starts at 1: as long as that row is there, nothing was ever swept.
-  return !first || first.id === 1 || !isAfter(first, position);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { watched } from './watchQueries.ts';
 
 // A little longer than PostgreSQL itself gives a transaction: it speaks first, if it speaks at all.
 const longestSilenceMs = 2_500;
@@ -20,15 +21,20 @@ export const asRequest = (next: () => void) => budgets.run({ leftMs: requestWait
 export class PatientClient extends pg.Client {
   // pg declares a form of `query` for each way to ask; all of them end in a promise, or call what is given last.
   override query = ((...asked: unknown[]) => {
-    const done = this.watch();
+    const told = watched(asked[0]);
+    const over = this.watch();
+    const done = (error?: unknown) => {
+      over();
+      told?.(error);
+    };
     const heard = asked.at(-1);
     if (typeof heard === 'function')
       asked[asked.length - 1] = (...answer: unknown[]) => {
-        done();
+        done(answer[0]);
         heard(...answer);
       };
     const answer = super.query(...(asked as [string])) as unknown;
-    if (answer instanceof Promise) answer.then(done, done);
+    if (answer instanceof Promise) answer.then(() => done(), done);
     else if (typeof heard !== 'function') done();
     return answer;
   }) as pg.Client['query'];

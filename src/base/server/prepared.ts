@@ -1,4 +1,5 @@
-import { type Placeholder, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Database, db } from './database.ts';
 import { type Field, type Joined, rowsOf } from './rowsOf.ts';
 import type { Tx } from './transact.ts';
@@ -26,6 +27,17 @@ export function prepared<Rows>(name: string, build: (from: Database | Tx) => Pre
   };
 }
 
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** The same for SQL written by hand: rows with the names and types PostgreSQL gives their columns. */
+export function preparedSql<Row extends object>(name: string, text: SQL) {
+  const run = prepared(name, from => ({
+    prepare: name => from._.session.prepareQuery(dialect.sqlToQuery(text), undefined, name, false),
+  }));
+  return async (values: Record<string, unknown>, from?: Database | Tx) =>
+    ((await run(values, from)) as { rows: Row[] }).rows;
+}
+
 /**
  * So many rows at most, written into the query itself. As a value PostgreSQL would not know it before it runs, expect a
  * tenth of the table, and so plan such a query anew each time, which takes longer than the rows.
@@ -37,6 +49,9 @@ export const atMostRows = (rows: number) => sql.raw(String(rows)) as unknown as 
  * time, which takes longer than to read them.
  */
 export const idsOf = (name: string) => sql`(select ${sql.placeholder(name)}::uuid[])::uuid[]`;
+
+/** The same for texts. */
+export const textsOf = (name: string) => sql`(select ${sql.placeholder(name)}::text[])::text[]`;
 
 // The pool, or the connection of a transaction, which outlives it. Drizzle knows and does not say: building a query
 // anew costs more than asking PostgreSQL for it.

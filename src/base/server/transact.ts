@@ -1,14 +1,22 @@
 import type { Audience, EventName, Events, Happenings } from '#/events.ts';
 import { type Database, db, driverError } from './database.ts';
 import { hub } from './live.ts';
-import { outbox } from './tables.ts';
+import { type Tale, writeOutbox } from './outbox.ts';
 
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 type Told = Events & Happenings;
 type Listener<T extends keyof Told> = (tx: Tx, data: Told[T]) => Promise<void>;
 const listeners = new Map<keyof Told, Listener<keyof Told>[]>();
-const afterwards = new WeakMap<Tx, (() => void)[]>();
+/** What this transaction tells and does at its end. */
+type End = { tales: Tale[]; steps: (() => void)[] };
+const ends = new WeakMap<Tx, End>();
+
+function endOf(tx: Tx): End {
+  const end = ends.get(tx) ?? { tales: [], steps: [] };
+  ends.set(tx, end);
+  return end;
+}
 
 /** A later slice reacts to an earlier one, inside the same transaction. */
 export function when<T extends keyof Told>(what: T, listener: Listener<T>) {
@@ -23,21 +31,27 @@ async function tellListeners(tx: Tx, what: keyof Told, data: Told[keyof Told]) {
   for (const listener of listeners.get(what) ?? []) await listener(tx, data);
 }
 
-/** Stores what happened beside the change; it is delivered once the transaction has committed. */
+/** Stores what happened beside the change, in one go at its end; it is delivered once the transaction has committed. */
 export async function publish<E extends EventName>(tx: Tx, event: E, to: Audience, data: Events[E]) {
   const { among: audience = null, seeing = null } =
     to === 'everyone' ? {} : Array.isArray(to) ? { among: to } : to;
-  const [row] = await tx
-    .insert(outbox)
-    .values({ name: event, data, audience, seeing })
-    .returning({ xid: outbox.xid });
-  afterCommit(tx, () => hub.wake(row!.xid));
+  endOf(tx).tales.push({ name: event, data, audience, seeing });
   await tellListeners(tx, event, data);
 }
 
 /** What to do once this transaction has committed, and never if it does not. */
 export function afterCommit(tx: Tx, step: () => void) {
-  afterwards.set(tx, [...(afterwards.get(tx) ?? []), step]);
+  endOf(tx).steps.push(step);
+}
+
+/** A part of a transaction that is undone alone when it fails. */
+export async function apart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const [value, { tales, steps }] = await tx.transaction(
+    async inner => [await work(inner), endOf(inner)] as const,
+  );
+  endOf(tx).tales.push(...tales);
+  endOf(tx).steps.push(...steps);
+  return value;
 }
 
 const serializationFailure = '40001';
@@ -47,14 +61,14 @@ const deadlock = '40P01';
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      let steps: (() => void)[] = [];
-      const result = await db.transaction(async tx => {
+      const [value, xid, steps] = await db.transaction(async tx => {
         const value = await work(tx);
-        steps = afterwards.get(tx) ?? [];
-        return value;
+        const { tales, steps } = endOf(tx);
+        return [value, await writeOutbox(tx, tales), steps] as const;
       });
+      if (xid) hub.wake(xid);
       for (const step of steps) step();
-      return result;
+      return value;
     } catch (error) {
       const code = driverError(error)?.code;
       if (attempt > 3 || (code !== serializationFailure && code !== deadlock)) throw error;

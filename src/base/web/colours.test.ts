@@ -47,6 +47,7 @@ const written: [ink: string, ground: string][] = [
   ),
   ['on-scrub', 'scrub'],
   ['on-scrub', 'scrub-deep'],
+  ['on-mine', 'mine'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-deep'],
   ['on-lamp', 'lamp'],

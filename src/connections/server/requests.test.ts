@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import {
@@ -170,4 +171,21 @@ test('Somebody who is not there, or has no profile, cannot be asked', async () =
 test('An id written in capitals is the same person', async () => {
   await amara.does(requestConnection, { personId: jonas.id.toUpperCase() });
   assert.deepEqual(await states(), ['requested', 'received']);
+});
+
+test('Who is blocked while their request waits for its turn is told that nobody is there, and nothing is kept', async () => {
+  const pair = [amara.id, jonas.id].toSorted().join(' ');
+  const waiting = () =>
+    rounds.sql(`select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`);
+  await rounds.sql('begin');
+  await rounds.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [pair]);
+  const refusal = amara.isRefused(requestConnection, to(jonas));
+  while ((await waiting()).length === 0) await wait(10);
+  await rounds.sql('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [jonas.id, amara.id]);
+  await rounds.sql('commit');
+  const { status, text } = await refusal;
+  const kept = await rounds.sql('select id from connection_requests');
+  await rounds.sql('truncate blocks');
+  assert.deepEqual([status, text, kept], [404, 'profiles.notFound', []]);
 });

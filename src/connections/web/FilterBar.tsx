@@ -40,7 +40,7 @@ export function FilterBar({ anyProfession }: FilterBarProps) {
   );
   return (
     <search className="grid gap-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 mid:grid-cols-[minmax(0,28rem)_12rem]">
         {filterOf('name')}
         <Field label={say('connections.sort')}>
           <Select
@@ -51,30 +51,32 @@ export function FilterBar({ anyProfession }: FilterBarProps) {
           />
         </Field>
       </div>
-      <details open={isNarrowed || undefined} className="group">
-        <summary className="w-fit cursor-pointer rounded-corner py-1 font-medium text-scrub text-small">
-          {say('connections.moreFilters')}
-        </summary>
-        <div className="mt-2 grid gap-3 phone:grid-cols-2 wide:grid-cols-4">
-          {more.map(filterOf)}
-          {anyProfession && (
-            <Field label={say('profiles.profession')}>
-              <Select
-                placeholder={say('connections.anyProfession')}
-                options={professions.map(value => ({ value, label: say(`profiles.${value}`) }))}
-                value={given.profession ?? ''}
-                onChange={event => change({ profession: event.currentTarget.value })}
-              />
-            </Field>
-          )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="py-1">
+          <Switch
+            label={say('credentials.verifiedOnly')}
+            checked={given.verified === 'yes'}
+            onChange={({ target }) => change({ verified: target.checked ? 'yes' : '' })}
+          />
         </div>
-      </details>
-      <div className="w-fit">
-        <Switch
-          label={say('credentials.verifiedOnly')}
-          checked={given.verified === 'yes'}
-          onChange={({ target }) => change({ verified: target.checked ? 'yes' : '' })}
-        />
+        <details open={isNarrowed || undefined} className="group max-w-full open:w-full">
+          <summary className="w-fit cursor-pointer rounded-corner py-1 font-medium text-scrub text-small">
+            {say('connections.moreFilters')}
+          </summary>
+          <div className="mt-2 grid gap-3 phone:grid-cols-2 wide:grid-cols-4">
+            {more.map(filterOf)}
+            {anyProfession && (
+              <Field label={say('profiles.profession')}>
+                <Select
+                  placeholder={say('connections.anyProfession')}
+                  options={professions.map(value => ({ value, label: say(`profiles.${value}`) }))}
+                  value={given.profession ?? ''}
+                  onChange={event => change({ profession: event.currentTarget.value })}
+                />
+              </Field>
+            )}
+          </div>
+        </details>
       </div>
       {isNarrowed && (
         <Button kind="quiet" size="small" className="justify-self-start" onClick={clear}>

@@ -31,7 +31,10 @@ export function PendingRequests() {
       </div>
       <ul className="divide-y divide-line">
         {people.slice(0, shown).map(person => (
-          <li key={person.id} className="flex flex-wrap items-center justify-between gap-3 py-3 last:pb-0">
+          <li
+            key={person.id}
+            className="flex flex-wrap items-center justify-between gap-3 py-3 max-phone:not-first:hidden last:pb-0 max-phone:border-b-0 max-phone:pb-0"
+          >
             <PersonLink person={person} className="grow basis-56" />
             <ConnectButton person={person} />
           </li>

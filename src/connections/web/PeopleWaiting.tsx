@@ -11,7 +11,11 @@ export const PeopleWaiting = () => (
   <div role="status" aria-busy="true" className={peopleGrid}>
     <VisuallyHidden>{say('base.loading')}</VisuallyHidden>
     {['first', 'second', 'third', 'fourth'].map(name => (
-      <Card key={name} padded={false} className="flex animate-late flex-col items-center gap-3 p-4 pt-6">
+      <Card
+        key={name}
+        padded={false}
+        className="flex animate-late flex-col gap-3 p-4 phone:items-center phone:pt-6"
+      >
         <Skeleton className="size-18 rounded-full" />
         <Skeleton className="h-5 w-36 rounded-corner" />
         <Skeleton className="h-4 w-28 rounded-corner" />

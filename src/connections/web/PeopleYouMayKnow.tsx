@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { cache } from '#/base/web/cache.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
-import { classes } from '#/base/web/ui/classes.ts';
 import { say } from '#/texts.ts';
 import { suggestions } from './people.ts';
 import { SuggestedPerson } from './SuggestedPerson.tsx';
@@ -10,7 +9,7 @@ import { SuggestedPerson } from './SuggestedPerson.tsx';
 type PeopleYouMayKnowProps = {
   /** How many are shown at most; when one is dismissed the next moves up. */
   shown: number;
-  /** Side by side, where there is room. */
+  /** On a page of people, in a line each. */
   wide?: boolean;
 };
 
@@ -31,9 +30,9 @@ export function PeopleYouMayKnow({ shown, wide }: PeopleYouMayKnowProps) {
       <h2 id={heading} className="mb-2 text-section">
         {say('connections.youMayKnow')}
       </h2>
-      <ul className={classes(wide ? 'grid gap-x-6 mid:grid-cols-2' : 'divide-y divide-line')}>
+      <ul className="divide-y divide-line">
         {data.items.slice(0, shown).map(person => (
-          <SuggestedPerson key={person.id} person={person} onDismiss={() => forget(person.id)} />
+          <SuggestedPerson key={person.id} person={person} wide={wide} onDismiss={() => forget(person.id)} />
         ))}
       </ul>
     </Card>

@@ -4,6 +4,7 @@ import { paths } from '#/paths.ts';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
 import { PersonLine } from '#/profiles/web/PersonLine.tsx';
 import { PersonMenu } from '#/profiles/web/PersonMenu.tsx';
+import { PersonName } from '#/profiles/web/PersonName.tsx';
 import { say } from '#/texts.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 import type { CachedCard } from './people.ts';
@@ -15,23 +16,37 @@ export function PersonCard({ person }: { person: CachedCard }) {
   const to = paths.profile(person.username);
   const place = [person.city, person.country].filter(Boolean);
   return (
-    <Card as="li" padded={false} className="relative flex flex-col items-center p-4 pt-6 text-center">
+    // A row on a phone, so that several are in sight; a card from 480 px on.
+    <Card
+      as="li"
+      padded={false}
+      className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-4 phone:flex phone:flex-col phone:items-center phone:pt-6 phone:text-center"
+    >
       <div className="absolute end-1 top-1">
         <PersonMenu person={person} />
       </div>
-      <Link to={to} tabIndex={-1} aria-hidden="true" className="rounded-full">
-        <PersonAvatar person={person} size={72} />
+      <Link
+        to={to}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="row-span-3 self-start rounded-full phone:mb-3 phone:self-center"
+      >
+        <PersonAvatar person={person} size={72} className="max-phone:size-14!" />
       </Link>
-      <h3 className="mt-3 max-w-full text-body">
-        <Link to={to} className="font-strong wrap-anywhere underline-offset-2 hover:underline">
-          <bdi>{person.fullName}</bdi>
-        </Link>
-      </h3>
-      <p className="mb-2 max-w-full text-meta text-muted wrap-anywhere">
-        <bdi dir="ltr">@{person.username}</bdi>
-      </p>
-      <PersonLine person={person} linked className="justify-center text-meta text-muted" />
-      <div className="mt-2 mb-4 max-w-full grow space-y-0.5 text-small text-muted wrap-anywhere">
+      <div className="min-w-0 max-w-full max-phone:pe-9">
+        <h3 className="text-body">
+          <PersonName person={person} />
+        </h3>
+        <p className="mb-2 text-meta text-muted wrap-anywhere">
+          <bdi dir="ltr">@{person.username}</bdi>
+        </p>
+        <PersonLine
+          person={{ ...person, verified: null }}
+          linked
+          className="text-meta text-muted phone:justify-center"
+        />
+      </div>
+      <div className="mt-2 mb-3 max-w-full grow space-y-0.5 text-small text-muted wrap-anywhere phone:mb-4">
         {person.field && (
           <p>
             <bdi>{person.field}</bdi>
@@ -44,7 +59,7 @@ export function PersonCard({ person }: { person: CachedCard }) {
         )}
         {mutual > 0 && <p className="figures">{say('connections.mutual', { count: mutual })}</p>}
       </div>
-      <ConnectButton person={person} inList className="justify-center" />
+      <ConnectButton person={person} inList className="phone:justify-center" />
     </Card>
   );
 }

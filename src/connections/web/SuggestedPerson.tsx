@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask, sentenceOf } from '#/base/web/api.ts';
+import { classes } from '#/base/web/ui/classes.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { dismissSuggestion, type listSuggestions } from '#/connections/contract.ts';
@@ -17,27 +18,44 @@ function reasonOf({ reason, relation, field, city }: Suggested) {
   return say('connections.alsoIn', { place: `\u2068${reason === 'field' ? field : city}\u2069` });
 }
 
+type SuggestedPersonProps = {
+  person: Suggested;
+  /** The button beside them, where there is room. */
+  wide?: boolean | undefined;
+  onDismiss: () => void;
+};
+
 /** Somebody I may know: why, how to connect, and how not to be asked again. */
-export function SuggestedPerson({ person, onDismiss }: { person: Suggested; onDismiss: () => void }) {
+export function SuggestedPerson({ person, wide, onDismiss }: SuggestedPersonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => ask(dismissSuggestion, { personId: person.id }),
     onSuccess: onDismiss,
     onError: error => toast.error(sentenceOf(error)),
   });
   return (
-    <li className="py-3 max-mid:nth-[n+3]:hidden">
-      <div className="flex items-start gap-1">
-        <PersonLink person={person} size={40} className="grow" />
-        <IconButton
-          label={say('connections.dismiss', { name: person.fullName })}
-          icon={<X aria-hidden="true" className="size-4" />}
-          aria-disabled={isPending}
-          onClick={() => mutate()}
-          className="-me-2 -mt-2"
-        />
+    <li
+      className={classes(
+        'relative py-3 max-mid:nth-[n+3]:hidden',
+        wide && 'flex flex-wrap items-center gap-x-4 pe-10 last:pb-0',
+      )}
+    >
+      <div className="min-w-0 grow basis-56">
+        <PersonLink person={person} size={40} className="pe-8" />
+        <p className="figures ms-13 mt-1 text-meta text-muted wrap-anywhere">{reasonOf(person)}</p>
       </div>
-      <p className="figures ms-13 mt-1 text-meta text-muted wrap-anywhere">{reasonOf(person)}</p>
-      <ConnectButton person={person} inList small className="ms-13 mt-2" />
+      <ConnectButton
+        person={person}
+        inList
+        small
+        className={wide ? 'mt-2 max-phone:ms-13 mid:mt-0' : 'ms-13 mt-2'}
+      />
+      <IconButton
+        label={say('connections.dismiss', { name: person.fullName })}
+        icon={<X aria-hidden="true" className="size-4" />}
+        aria-disabled={isPending}
+        onClick={() => mutate()}
+        className={classes('absolute! -end-2', wide ? 'inset-y-0 my-auto' : 'top-1')}
+      />
     </li>
   );
 }

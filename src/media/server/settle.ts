@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#/base/refusal.ts';
+import { db } from '#/base/server/database.ts';
 import { job } from '#/base/server/jobs.ts';
 import { settings } from '#/base/server/settings.ts';
 import { transact } from '#/base/server/transact.ts';
@@ -43,10 +44,16 @@ const set = (id: string, change: Change) =>
   });
 
 async function end(upload: UploadRow, ended: Change) {
-  const kept = await set(upload.id, ended);
-  // Cancelled meanwhile, or refused: nothing of it stays.
-  if (kept?.state !== 'ready') await removeFiles({ ...upload, ...ended });
+  const changed = await set(upload.id, ended);
+  const state = changed ? changed.state : await stateOf(upload.id);
+  // Cancelled meanwhile, or refused: nothing of it stays. A second try that was begun may have brought it to its end.
+  if (state !== 'ready') await removeFiles({ ...upload, ...ended });
   await incoming().remove(upload.id);
+}
+
+async function stateOf(id: string) {
+  const [found] = await db.select({ state: uploads.state }).from(uploads).where(eq(uploads.id, id));
+  return found?.state;
 }
 
 /** A private folder for one upload, on the disk where its files will lie. */

@@ -4,9 +4,11 @@ import { Refusal } from '#/base/refusal.ts';
 import type { Me } from '#/base/server/api.ts';
 import { transact } from '#/base/server/transact.ts';
 import { cancelUpload } from '#/media/contract.ts';
-import { sendPicture } from '#/testing/cast.ts';
+import { drawPicture, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { create, idOf, settled } from '#/testing/upload.ts';
+import { settleUpload } from './settle.ts';
 import { attachUpload } from './uploads.ts';
 
 let rounds: Rounds;
@@ -68,4 +70,16 @@ test('an upload of somebody else, or for something else, is not found and stays 
   const cover = await sendPicture(amara, 'cover_images');
   await isNotFound(attach(amara, cover.id));
   assert.deepEqual([await isAttached(id), await isAttached(cover.id)], [false, false]);
+});
+
+test('two who settle the same upload, as after a lost heartbeat, leave the files of the one that did', async () => {
+  const body = new Uint8Array(await drawPicture());
+  const words = { purpose: 'post_images', filename: 'ward.png' };
+  for (let n = 0; n < 5; n++) {
+    const id = await idOf(await create(amara, { length: body.length, words, body }));
+    const aTry = { id: '', number: 1, isLast: false, signal: new AbortController().signal };
+    await Promise.allSettled([1, 2].map(() => settleUpload.work({ uploadId: id }, aTry)));
+    assert.equal((await settled(amara, id)).state, 'ready');
+    assert.equal((await amara.request('GET', `/media/${id}/480.webp`)).status, 200);
+  }
 });

@@ -6,7 +6,7 @@ import { authorize } from '#/base/server/authorize.ts';
 import { describe } from '#/base/server/failures.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import { spendSome } from '#/base/server/rates.ts';
-import { publish, type Tx, transact } from '#/base/server/transact.ts';
+import { apart, publish, type Tx, transact } from '#/base/server/transact.ts';
 import * as contract from '#/messaging/contract.ts';
 import { accept } from './acceptChat.ts';
 import { type FoundChat, holdChat } from './find.ts';
@@ -55,7 +55,7 @@ const whole = <T>(
   tx: Tx,
   { replyToId, postId, fileId }: contract.NewMessage,
   work: (tx: Tx) => Promise<T>,
-) => (replyToId || postId || fileId ? tx.transaction(work) : work(tx));
+) => (replyToId || postId || fileId ? apart(tx, work) : work(tx));
 
 const orRefusal = <T>(work: () => Promise<T>): Promise<T | Refusal> =>
   work().catch(error => {

@@ -30,7 +30,7 @@ type BubbleProps = {
 const look = (mine: boolean, opens: boolean, closes: boolean) =>
   classes(
     'relative min-w-0 rounded-bubble px-3.5 py-2',
-    mine ? 'bg-scrub text-on-scrub' : 'border border-line bg-card text-ink',
+    mine ? 'bg-mine text-on-mine' : 'border border-line bg-card text-ink',
     !opens && (mine ? 'rounded-se-corner' : 'rounded-ss-corner'),
     !closes && (mine ? 'rounded-ee-corner' : 'rounded-es-corner'),
     closes && (mine ? 'rounded-ee-corner' : 'rounded-es-corner'),

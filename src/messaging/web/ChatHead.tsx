@@ -43,7 +43,9 @@ export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
           ) : (
             <span className="flex items-center gap-2 overflow-hidden">
               <Presence of={chat.presence} />
-              {chat.other && <PersonLine person={chat.other} className="flex-nowrap! [&_bdi]:truncate" />}
+              {chat.other && (
+                <PersonLine person={{ ...chat.other, worksAt: [] }} className="flex-nowrap! *:shrink-0" />
+              )}
             </span>
           )}
         </div>

@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { users } from '#/accounts/server/tables.ts';
+import { preparedSql } from '#/base/server/prepared.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
 import type { ReactionKind } from '#/notifications/contract.ts';
 import { mutes } from '#/profiles/server/tables.ts';
@@ -16,34 +17,31 @@ type Note = {
 };
 
 /**
- * Tells `userId` what `actorId` did: once, and not of what they did themselves, do not want to be told of, or what was
- * done by somebody they muted or who is hidden from them.
+ * Tells each `userId` what `actorId` did: once, and not of what they did themselves, do not want to be told of, or what
+ * was done by somebody they muted or who is hidden from them.
  */
-export async function note(tx: Tx, { userId, kind, actorId, postId, commentId }: Note) {
-  if (userId === actorId || !(await wants(tx, userId, kind, actorId))) return;
-  const added = await tx
-    .insert(notifications)
-    .values({ id: uuidv7(), userId, kind, actorId, postId, commentId })
-    .onConflictDoNothing()
-    .returning({ id: notifications.id });
-  if (added.length > 0) await tellChanged(tx, userId);
+export async function note(tx: Tx, ...notes: Note[]) {
+  const ofOthers = notes.filter(({ userId, actorId }) => userId !== actorId);
+  if (ofOthers.length === 0) return;
+  const told = JSON.stringify(ofOthers.map(one => ({ id: uuidv7(), ...one })));
+  await tellChanged(tx, await add({ told }, tx));
 }
 
-async function wants(tx: Tx, userId: string, kind: ReactionKind, actorId: string) {
-  const [found] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, actorId),
-        visibleTo(sql`${userId}::uuid`),
-        sql`not exists (select from ${silencedKinds} where ${silencedKinds.userId} = ${userId}
-          and ${silencedKinds.kind} = ${kind})`,
-        sql`not exists (select from ${mutes} where ${mutes.muterId} = ${userId} and ${mutes.mutedId} = ${actorId})`,
-      ),
-    );
-  return found !== undefined;
-}
+const reader = sql.raw('told."userId"');
+const actor = sql.raw('told."actorId"');
+const add = preparedSql<{ userId: string }>(
+  'note',
+  sql`insert into ${notifications} (id, user_id, kind, actor_id, post_id, comment_id)
+    select told.id, ${reader}, kind, ${actor}, "postId", "commentId"
+    from json_to_recordset(${sql.placeholder('told')}::json)
+      told(id uuid, "userId" uuid, kind text, "actorId" uuid, "postId" uuid, "commentId" uuid)
+      join ${users} on ${users.id} = ${actor}
+    where ${visibleTo(reader)}
+      and not exists (select from ${silencedKinds} where ${silencedKinds.userId} = ${reader}
+        and ${silencedKinds.kind} = told.kind)
+      and not exists (select from ${mutes} where ${mutes.muterId} = ${reader} and ${mutes.mutedId} = ${actor})
+    on conflict do nothing returning user_id as "userId"`,
+);
 
 /**
  * Tells somebody that there is news of what they reported, of what of theirs was, or of their verification: one line of a
@@ -64,13 +62,34 @@ export async function noteReview(tx: Tx, userId: string, kind: 'review' | 'verif
       ],
       set: { readAt: null, createdAt: sql`now()` },
     });
-  await tellChanged(tx, userId);
+  await tellChanged(tx, [{ userId }]);
 }
 
 /** Takes back what somebody had been told. */
 export async function unnote(tx: Tx, where: SQL | undefined) {
-  const gone = await tx.delete(notifications).where(where).returning({ userId: notifications.userId });
-  for (const userId of new Set(gone.map(row => row.userId))) await tellChanged(tx, userId);
+  await tellChanged(
+    tx,
+    await tx.delete(notifications).where(where).returning({ userId: notifications.userId }),
+  );
 }
 
-const tellChanged = (tx: Tx, userId: string) => publish(tx, 'notifications.changed', [userId], { userId });
+type Liked = { authorId: string; postId: string; userId: string };
+
+/** Takes back what authors were told of these likes. */
+export async function unnoteLikes(tx: Tx, likes: Liked[]) {
+  if (likes.length > 0) await tellChanged(tx, await removeLikes({ likes: JSON.stringify(likes) }, tx));
+}
+
+const removeLikes = preparedSql<{ userId: string }>(
+  'unnote likes',
+  sql`delete from ${notifications}
+    using json_to_recordset(${sql.placeholder('likes')}::json) liked("authorId" uuid, "postId" uuid, "userId" uuid)
+    where ${notifications.userId} = "authorId" and ${notifications.kind} = 'like'
+      and ${notifications.actorId} = liked."userId" and ${notifications.postId} = liked."postId"
+    returning user_id as "userId"`,
+);
+
+async function tellChanged(tx: Tx, rows: { userId: string }[]) {
+  for (const userId of new Set(rows.map(row => row.userId)))
+    await publish(tx, 'notifications.changed', [userId], { userId });
+}

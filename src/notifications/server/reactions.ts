@@ -4,36 +4,41 @@ import { when } from '#/base/server/transact.ts';
 import type { NotificationKind } from '#/notifications/contract.ts';
 import { readableBy } from '#/posts/server/readableBy.ts';
 import { posts } from '#/posts/server/tables.ts';
-import { note, noteReview, unnote } from './note.ts';
+import { note, noteReview, unnote, unnoteLikes } from './note.ts';
 import { notifications } from './tables.ts';
 
 // What people do, and who is told of it: the only place that knows both.
 
-const isOf = (kind: 'like' | 'repost', { postId, userId }: { postId: string; userId: string }) =>
-  and(eq(notifications.kind, kind), eq(notifications.postId, postId), eq(notifications.actorId, userId));
+type Deed = { authorId: string; userId: string; postId: string; commentId?: string };
+const toAuthor = (kind: 'like' | 'comment' | 'repost', { authorId, userId, ...on }: Deed) => ({
+  userId: authorId,
+  kind,
+  actorId: userId,
+  ...on,
+});
 
-when('post.liked', (tx, { postId, authorId, userId }) =>
-  note(tx, { userId: authorId, kind: 'like', actorId: userId, postId }),
-);
-when('post.unliked', (tx, deed) => unnote(tx, isOf('like', deed)));
-when('post.reposted', (tx, { postId, authorId, userId }) =>
-  note(tx, { userId: authorId, kind: 'repost', actorId: userId, postId }),
-);
-when('post.unreposted', (tx, deed) => unnote(tx, isOf('repost', deed)));
-when('post.commented', (tx, { postId, authorId, commentId, userId }) =>
-  note(tx, { userId: authorId, kind: 'comment', actorId: userId, postId, commentId }),
-);
+const isRepost = ({ postId, userId }: { postId: string; userId: string }) =>
+  and(eq(notifications.kind, 'repost'), eq(notifications.postId, postId), eq(notifications.actorId, userId));
 
-when('people.mentioned', async (tx, { postId, commentId, usernames, userId }) => {
-  if (usernames.length === 0) return;
-  // Only those who may read what they are mentioned in.
-  const mentioned = await tx
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(posts, eq(posts.id, postId))
-    .where(and(inArray(users.usernameKey, usernames), readableBy(sql`${users.id}`)));
-  for (const { id } of mentioned)
-    await note(tx, { userId: id, kind: 'mention', actorId: userId, postId, commentId });
+when('post.liked', (tx, deeds) => note(tx, ...deeds.map(deed => toAuthor('like', deed))));
+when('post.unliked', unnoteLikes);
+when('post.reposted', (tx, deed) => note(tx, toAuthor('repost', deed)));
+when('post.unreposted', (tx, deed) => unnote(tx, isRepost(deed)));
+when('post.commented', (tx, deeds) => note(tx, ...deeds.map(deed => toAuthor('comment', deed))));
+
+when('people.mentioned', async (tx, deeds) => {
+  for (const { postId, commentId, usernames, userId } of deeds) {
+    if (usernames.length === 0) continue;
+    // Only those who may read what they are mentioned in.
+    const mentioned = await tx
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(posts, eq(posts.id, postId))
+      .where(and(inArray(users.usernameKey, usernames), readableBy(sql`${users.id}`)));
+    const toNote = ({ id }: { id: string }) =>
+      ({ userId: id, kind: 'mention', actorId: userId, postId, commentId }) as const;
+    await note(tx, ...mentioned.map(toNote));
+  }
 });
 
 when('connection.changed', async (tx, { people, state, senderId }) => {

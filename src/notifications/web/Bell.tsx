@@ -22,7 +22,10 @@ export function Bell() {
   const count = unread?.count ?? 0;
   const isNews = useNews();
   const heading = useId();
-  const words = useId();
+  const described = useId();
+  const words = [count > 0 && say('messaging.unreadChats', { count }), isNews && say('notifications.news')]
+    .filter(Boolean)
+    .join(', ');
 
   useEffect(() => {
     setTitleCount(count);
@@ -34,7 +37,7 @@ export function Bell() {
   const bell = (
     <IconButton
       label={say('messaging.notifications')}
-      aria-describedby={words}
+      aria-describedby={described}
       icon={
         <>
           <BellIcon aria-hidden="true" className="size-5" />
@@ -46,10 +49,9 @@ export function Bell() {
   return (
     <>
       <VisuallyHidden>
-        <span id={words}>
-          {[count > 0 && say('messaging.unreadChats', { count }), isNews && say('notifications.news')]
-            .filter(Boolean)
-            .join(', ')}
+        {/* Told to screen readers whenever it changes, wherever they are. */}
+        <span id={described} role="status">
+          {words}
         </span>
       </VisuallyHidden>
       <span className="relative flex">
@@ -98,7 +100,7 @@ export function Bell() {
 const Dot = () => (
   <span
     aria-hidden="true"
-    className="absolute end-2 bottom-2 size-2.5 rounded-full bg-lamp ring-2 ring-card"
+    className="absolute start-2 bottom-2 size-2 rounded-full bg-lamp ring-2 ring-card"
   />
 );
 

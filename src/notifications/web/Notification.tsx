@@ -1,10 +1,11 @@
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { Time } from '#/base/web/ui/Time.tsx';
 import { ChatAvatar } from '#/messaging/web/ChatAvatar.tsx';
 import { useChat } from '#/messaging/web/chatCache.ts';
 import { notificationOf } from '#/messaging/web/wording.ts';
 import { paths } from '#/paths.ts';
+import { Ago } from './Ago.tsx';
+import { rowLook } from './rowLook.ts';
 
 /** One unread chat; a press opens it. */
 export function Notification({ chatId }: { chatId: string }) {
@@ -12,17 +13,16 @@ export function Notification({ chatId }: { chatId: string }) {
   if (isPending) return null;
   return (
     <li>
-      <Link
-        to={paths.messaging(chatId)}
-        className="flex min-h-control items-center gap-3 rounded-corner px-3 py-2 hover:bg-scrub-wash focus-visible:-outline-offset-2"
-      >
+      <Link to={paths.messaging(chatId)} className={rowLook(true)}>
         {chat ? (
-          <ChatAvatar chat={chat} size={32} />
+          <ChatAvatar chat={chat} size={36} />
         ) : (
-          <MessageCircle aria-hidden="true" className="size-8 p-1 text-muted" />
+          <MessageCircle aria-hidden="true" className="size-9 p-1.5 text-muted" />
         )}
-        <span className="min-w-0 grow text-small wrap-anywhere">{notificationOf(chat)}</span>
-        {chat && <Time at={chat.lastAt} className="shrink-0 text-meta text-muted" />}
+        <span className="block min-h-9 min-w-0 grow content-center text-small wrap-anywhere">
+          {notificationOf(chat)}
+          {chat && <Ago at={chat.lastAt} />}
+        </span>
       </Link>
     </li>
   );

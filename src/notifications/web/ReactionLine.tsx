@@ -12,14 +12,15 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { classes } from '#/base/web/ui/classes.ts';
-import { Time } from '#/base/web/ui/Time.tsx';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
 import { BusinessAvatar } from '#/businesses/web/BusinessAvatar.tsx';
 import { Answer } from '#/businesses/web/workplaces/Answer.tsx';
+import { RequestAnswer } from '#/connections/web/RequestAnswer.tsx';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
 import { say } from '#/texts.ts';
+import { Ago } from './Ago.tsx';
 import type { Reaction } from './news.ts';
+import { rowLook } from './rowLook.ts';
 import { placeOf, sentenceOfReaction } from './wording.ts';
 
 const icons = {
@@ -36,22 +37,21 @@ const icons = {
   verification: BadgeCheck,
 };
 
+type ReactionLineProps = {
+  reaction: Reaction;
+  /** Whether a request can be answered right here. */
+  answers: boolean;
+};
+
 /** One line of what others did; a press leads to exactly where it happened. */
-export function ReactionLine({ reaction }: { reaction: Reaction }) {
+export function ReactionLine({ reaction, answers }: ReactionLineProps) {
   // Seen is what was shown before: it stays marked for as long as it is looked at now.
   const [isNew] = useState(reaction.isNew);
   const Icon = icons[reaction.kind];
   const [person] = reaction.people;
   return (
     <li>
-      <Link
-        to={placeOf(reaction)}
-        className={classes(
-          'relative flex min-h-control items-start gap-3 rounded-corner px-3 py-2.5 hover:bg-scrub-wash focus-visible:-outline-offset-2',
-          isNew &&
-            'before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full before:bg-lamp',
-        )}
-      >
+      <Link data-step to={placeOf(reaction)} className={rowLook(isNew)}>
         <span className="relative shrink-0">
           {reaction.kind === 'invitation' && reaction.business ? (
             <BusinessAvatar business={reaction.business} size={36} />
@@ -62,17 +62,18 @@ export function ReactionLine({ reaction }: { reaction: Reaction }) {
             <Icon aria-hidden="true" className="size-3.5 text-scrub" />
           </span>
         </span>
-        <span className="min-w-0 grow text-small">
+        <span className="block min-h-9 min-w-0 grow content-center text-small">
           {isNew && <VisuallyHidden>{say('notifications.new')} </VisuallyHidden>}
           <bdi dir="ltr" className="wrap-anywhere">
             {sentenceOfReaction(reaction)}
           </bdi>
+          <Ago at={reaction.createdAt} />
           {reaction.excerpt && (
             <span className="mt-0.5 line-clamp-1 text-meta text-muted wrap-anywhere">{reaction.excerpt}</span>
           )}
         </span>
-        <Time at={reaction.createdAt} className="shrink-0 text-meta text-muted" />
       </Link>
+      {answers && reaction.kind === 'request' && person && <RequestAnswer person={person} />}
       {reaction.kind === 'invitation' && reaction.business && <Answer business={reaction.business} />}
     </li>
   );

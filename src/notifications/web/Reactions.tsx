@@ -42,7 +42,7 @@ export function Reactions({ most }: ReactionsProps) {
     <>
       <ul aria-label={say('notifications.activity')}>
         {items.map(reaction => (
-          <ReactionLine key={reaction.id} reaction={reaction} />
+          <ReactionLine key={reaction.id} reaction={reaction} answers={!most} />
         ))}
       </ul>
       {!most && hasNextPage && (

@@ -11,7 +11,7 @@ export function Admin() {
   return (
     <div className="mx-auto grid w-full max-w-page gap-4 px-4 py-6 mid:grid-cols-[12rem_minmax(0,1fr)] mid:items-start mid:gap-x-8 mid:px-6 mid:py-8">
       <h1 className="text-page mid:col-span-2">{say('staff.admin')}</h1>
-      <SectionLinks sections={mine} label={say('staff.adminSections')} />
+      <SectionLinks groups={[{ sections: mine }]} label={say('staff.adminSections')} />
       <div className="grid min-w-0 gap-4">
         {mine.map(({ for: _, ...section }) => (
           <SectionCard key={section.id} {...section} />

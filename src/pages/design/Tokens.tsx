@@ -9,6 +9,7 @@ const grounds = [
   ['muted on card', 'bg-card text-muted'],
   ['muted on well', 'bg-well text-muted'],
   ['scrub', 'bg-scrub text-on-scrub'],
+  ['mine', 'bg-mine text-on-mine'],
   ['scrub deep', 'bg-scrub-deep text-on-scrub'],
   ['scrub on wash', 'bg-scrub-wash text-scrub'],
   ['ink on wash', 'bg-scrub-wash text-ink'],

@@ -12,7 +12,7 @@ export const SampleTalk = ({ className }: { className?: string }) => (
       <span className="size-2.5 rounded-full bg-lamp" />
     </div>
     <div className="flex flex-col gap-2 p-4 text-small">
-      <p className="self-end rounded-bubble rounded-ee-corner bg-scrub px-3.5 py-2 text-on-scrub">
+      <p className="self-end rounded-bubble rounded-ee-corner bg-mine px-3.5 py-2 text-on-mine">
         {say('pages.sampleMine')}
       </p>
       <p className="figures flex items-center gap-1 self-end text-meta text-muted">

@@ -15,6 +15,7 @@ import { MutedPeople } from '#/profiles/web/MutedPeople.tsx';
 import { MyReports } from '#/reports/web/MyReports.tsx';
 import type { TextKey } from '#/texts.ts';
 import { Appearance } from './Appearance.tsx';
+import { KeyboardKeys } from './KeyboardKeys.tsx';
 import { Work } from './Work.tsx';
 
 export type SettingsSection = {
@@ -27,22 +28,48 @@ export type SettingsSection = {
   Section: ComponentType;
 };
 
-/** The sections of /settings, in their order. */
-export const sections: SettingsSection[] = [
-  { id: 'email', title: 'accounts.changeEmail', Section: ChangeEmail },
-  { id: 'password', title: 'accounts.changePassword', Section: ChangePassword },
-  { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
-  { id: 'passkeys', title: 'accounts.passkeys', Section: Passkeys },
-  { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
-  { id: 'verification', title: 'credentials.verification', Section: Verification, forMembers: true },
-  { id: 'notifications', title: 'notifications.ofWhat', Section: NotificationSwitches, forMembers: true },
-  { id: 'workplaces', title: 'businesses.workplaces', Section: Work, forMembers: true },
-  { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople, forMembers: true },
-  { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople, forMembers: true },
-  { id: 'messages', title: 'messaging.settings', Section: ChatSettings, forMembers: true },
-  { id: 'reports', title: 'reports.mine', Section: MyReports, forMembers: true },
-  { id: 'appearance', title: 'pages.appearance', Section: Appearance },
-  { id: 'log', title: 'audit.title', Section: AccountLog },
-  { id: 'data', title: 'ownData.yourData', Section: OwnExport },
-  { id: 'delete', title: 'ownData.deleteAccount', Section: DeleteAccount },
+/** The sections of /settings in their order, under what they belong to. */
+export const groups: { title: TextKey; sections: SettingsSection[] }[] = [
+  {
+    title: 'pages.settingsSignIn',
+    sections: [
+      { id: 'email', title: 'accounts.changeEmail', Section: ChangeEmail },
+      { id: 'password', title: 'accounts.changePassword', Section: ChangePassword },
+      { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
+      { id: 'passkeys', title: 'accounts.passkeys', Section: Passkeys },
+      { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
+    ],
+  },
+  {
+    title: 'pages.settingsWork',
+    sections: [
+      { id: 'verification', title: 'credentials.verification', Section: Verification, forMembers: true },
+      { id: 'workplaces', title: 'businesses.workplaces', Section: Work, forMembers: true },
+    ],
+  },
+  {
+    title: 'pages.settingsPeople',
+    sections: [
+      { id: 'notifications', title: 'notifications.ofWhat', Section: NotificationSwitches, forMembers: true },
+      { id: 'messages', title: 'messaging.settings', Section: ChatSettings, forMembers: true },
+      { id: 'blocked', title: 'profiles.blockedPeople', Section: BlockedPeople, forMembers: true },
+      { id: 'muted', title: 'profiles.mutedPeople', Section: MutedPeople, forMembers: true },
+      { id: 'reports', title: 'reports.mine', Section: MyReports, forMembers: true },
+    ],
+  },
+  {
+    title: 'pages.settingsBrowser',
+    sections: [
+      { id: 'appearance', title: 'pages.appearance', Section: Appearance },
+      { id: 'keyboard', title: 'pages.keysTitle', Section: KeyboardKeys, forMembers: true },
+    ],
+  },
+  {
+    title: 'pages.settingsData',
+    sections: [
+      { id: 'log', title: 'audit.title', Section: AccountLog },
+      { id: 'data', title: 'ownData.yourData', Section: OwnExport },
+      { id: 'delete', title: 'ownData.deleteAccount', Section: DeleteAccount },
+    ],
+  },
 ];

@@ -4,7 +4,8 @@ import { type Cursor, olderThan, page, readCursor } from '#/base/server/cursor.t
 import { atMostRows, prepared } from '#/base/server/prepared.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
-import { selectPosts, selectSome } from './select.ts';
+import { selectPosts } from './lists.ts';
+import { selectSome } from './select.ts';
 import { selectMyComments } from './selectComments.ts';
 import { likes } from './tables.ts';
 

@@ -7,40 +7,18 @@ import { announce, publish, type Tx, transact } from '#/base/server/transact.ts'
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { changeCounts } from './counts.ts';
-import { findPost, holdPost } from './find.ts';
+import { holdPost } from './find.ts';
 import { hearersOf } from './hearersOf.ts';
-import { findMentions } from './mentions.ts';
+import { requireReadable } from './holdPosts.ts';
+import { findMentionsOf } from './mentions.ts';
 import { selectComment, selectComments } from './selectComments.ts';
 import { comments } from './tables.ts';
 
 export const listComments = answer(contract.listComments, async ({ postId, cursor }, { me }) => {
-  await findPost(me, postId);
-  return page(await selectComments(me, postId, readCursor(cursor)), limits.pageSize);
+  const behind = readCursor(cursor);
+  const [rows] = await Promise.all([selectComments(me, postId, behind), requireReadable(me, postId)]);
+  return page(rows, limits.pageSize);
 });
-
-export const addComment = answer(contract.addComment, ({ postId, id, content }, { me }) =>
-  transact(async tx => {
-    const post = await holdPost(tx, me, postId);
-    const added = await tx
-      .insert(comments)
-      .values({ id, postId, authorId: me.id, content, mentions: await findMentions(tx, content) })
-      .onConflictDoNothing()
-      .returning({ id: comments.id });
-    const comment = await selectComment(me, id, tx);
-    if (comment?.postId !== postId || comment.author.id !== me.id) return refuse('conflict', 'posts.idTaken');
-    if (added.length > 0) {
-      await changeCounts(tx, post, { comments: 1 });
-      const by = { postId, commentId: id, userId: me.id };
-      await announce(tx, 'post.commented', { ...by, authorId: post.author.id });
-      await announce(tx, 'people.mentioned', { ...by, usernames: comment.mentions });
-      await publish(tx, 'comment.created', await hearersOfComment(tx, post, me.id), {
-        postId,
-        commentId: id,
-      });
-    }
-    return comment;
-  }),
-);
 
 export const getComment = answer(
   contract.getComment,
@@ -53,18 +31,20 @@ export const editComment = answer(contract.editComment, ({ commentId, content },
     const { comment, post } = await holdComment(tx, me, commentId);
     authorize(me, 'comment.edit', { authorId: comment.author.id });
     if (content === comment.content) return comment;
-    const mentions = await findMentions(tx, content);
+    const mentions = await findMentionsOf(tx, content);
     await tx
       .update(comments)
       .set({ content, mentions, editedAt: sql`now()` })
       .where(eq(comments.id, commentId));
-    await announce(tx, 'people.mentioned', {
-      postId: post.id,
-      commentId,
-      usernames: mentions,
-      userId: me.id,
-    });
-    await publish(tx, 'comment.edited', await hearersOfComment(tx, post, me.id), {
+    await announce(tx, 'people.mentioned', [
+      {
+        postId: post.id,
+        commentId,
+        usernames: mentions,
+        userId: me.id,
+      },
+    ]);
+    await publish(tx, 'comment.edited', await hearersOf(tx, heardOf(post), me.id), {
       postId: post.id,
       commentId,
     });
@@ -77,7 +57,7 @@ export const deleteComment = answer(contract.deleteComment, ({ commentId }, { me
     const { comment, post } = await holdComment(tx, me, commentId);
     authorize(me, 'comment.delete', { authorId: comment.author.id, postAuthorId: post.author.id });
     await tx.delete(comments).where(eq(comments.id, commentId));
-    await publish(tx, 'comment.deleted', await hearersOfComment(tx, post, comment.author.id), {
+    await publish(tx, 'comment.deleted', await hearersOf(tx, heardOf(post), comment.author.id), {
       postId: post.id,
       commentId,
     });
@@ -85,8 +65,7 @@ export const deleteComment = answer(contract.deleteComment, ({ commentId }, { me
   }),
 );
 
-const hearersOfComment = (tx: Tx, { author, audience }: contract.Post, commenterId: string) =>
-  hearersOf(tx, { authorId: author.id, audience }, commenterId);
+const heardOf = ({ author, audience }: contract.Post) => ({ authorId: author.id, audience });
 
 /** A comment with its post, which is locked: so nothing else happens to either meanwhile. */
 async function holdComment(tx: Tx, me: Me, commentId: string) {

@@ -7,8 +7,9 @@ import { announce, publish, transact } from '#/base/server/transact.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPost, holdPost } from './find.ts';
 import { hearersOf } from './hearersOf.ts';
+import { requireReadable } from './holdPosts.ts';
 import { keepHashtags } from './keepHashtags.ts';
-import { findMentions } from './mentions.ts';
+import { findMentionsOf } from './mentions.ts';
 import { posts, postVersions } from './tables.ts';
 
 export const editPost = answer(contract.editPost, ({ postId, version, content }, { me }) =>
@@ -21,13 +22,13 @@ export const editPost = answer(contract.editPost, ({ postId, version, content },
     await tx
       .insert(postVersions)
       .values({ postId, version, content: post.content, createdAt: row!.editedAt ?? post.createdAt });
-    const mentions = await findMentions(tx, content);
+    const mentions = await findMentionsOf(tx, content);
     await tx
       .update(posts)
       .set({ content, mentions, version: version + 1, editedAt: sql`now()` })
       .where(eq(posts.id, postId));
-    await keepHashtags(tx, post, content);
-    await announce(tx, 'people.mentioned', { postId, commentId: null, usernames: mentions, userId: me.id });
+    await keepHashtags(tx, { id: postId, content });
+    await announce(tx, 'people.mentioned', [{ postId, commentId: null, usernames: mentions, userId: me.id }]);
     const hearers = await hearersOf(tx, { authorId: me.id, audience: post.audience });
     await publish(tx, 'post.edited', hearers, { postId });
     return findPost(me, postId, tx);
@@ -35,7 +36,7 @@ export const editPost = answer(contract.editPost, ({ postId, version, content },
 );
 
 export const listVersions = answer(contract.listVersions, async ({ postId }, { me }) => {
-  await findPost(me, postId);
+  await requireReadable(me, postId);
   return db
     .select()
     .from(postVersions)

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Me } from '#/base/server/api.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { together } from '#/base/server/together.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import type { Post } from '#/posts/contract.ts';
-import { selectSome } from './select.ts';
+import { selectEach } from './select.ts';
 import { posts } from './tables.ts';
+
+const findTogether = together((asked: { me: Me; id: string }[]) => selectEach(asked));
 
 /** A post as `me` may see it; else 'Post not found.', as for one that never was. */
 export async function findPost(me: Me, id: string, tx?: Tx): Promise<Post> {
-  const [post] = await selectSome(me, [id], tx);
+  const post = tx ? (await selectEach([{ me, id }], tx))[0] : await findTogether({ me, id });
   return post ?? refuse('notFound', 'posts.notFound');
 }
 

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { preparedSql } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { connectedWith } from '#/connections/server/relation.ts';
 import type { Audience } from '#/events.ts';
 import type { PostAudience } from '#/posts/contract.ts';
+
+const ofAuthor = preparedSql<{ id: string }>(
+  'connections of an author',
+  sql`select id from ${connectedWith(sql`${sql.placeholder('authorId')}::uuid`)} theirs`,
+);
 
 type Heard = { authorId: string; audience: PostAudience };
 
@@ -10,8 +16,6 @@ type Heard = { authorId: string; audience: PostAudience };
 export async function hearersOf(tx: Tx, post: Heard, ...deeds: string[]): Promise<Audience> {
   const seeing = [...new Set([post.authorId, ...deeds])];
   if (post.audience === 'everyone') return { seeing };
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from ${connectedWith(sql`${post.authorId}::uuid`)} theirs`,
-  );
-  return { seeing, among: [post.authorId, ...rows.map(row => row.id)] };
+  const connected = await ofAuthor({ authorId: post.authorId }, tx);
+  return { seeing, among: [post.authorId, ...connected.map(({ id }) => id)] };
 }

@@ -1,39 +1,63 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
-import { answer } from '#/base/server/api.ts';
+import { Refusal } from '#/base/refusal.ts';
+import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { olderThan, page, readCursor } from '#/base/server/cursor.ts';
-import { atMostRows, prepared } from '#/base/server/prepared.ts';
-import { announce, transact } from '#/base/server/transact.ts';
+import { atMostRows, idsOf, prepared, preparedSql } from '#/base/server/prepared.ts';
+import { announce } from '#/base/server/transact.ts';
+import { type Outcome, transactTogether } from '#/base/server/transactTogether.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
-import { changeCounts } from './counts.ts';
-import { findPost, holdPost } from './find.ts';
+import { countTogether } from './counts.ts';
+import { type Held, heldOf, holdPosts, requireReadable } from './holdPosts.ts';
 import { likes } from './tables.ts';
 
-export const likePost = answer(contract.likePost, ({ postId }, { me }) =>
-  transact(async tx => {
-    const post = await holdPost(tx, me, postId);
-    authorize(me, 'post.like', { authorId: post.author.id });
-    const added = await tx.insert(likes).values({ postId, userId: me.id }).onConflictDoNothing().returning();
-    if (added.length > 0)
-      await announce(tx, 'post.liked', { postId, authorId: post.author.id, userId: me.id });
-    return changeCounts(tx, post, { likes: added.length });
-  }),
-);
+export const likePost = answer(contract.likePost, ({ postId }, { me }) => like({ me, postId }));
 
-export const unlikePost = answer(contract.unlikePost, ({ postId }, { me }) =>
-  transact(async tx => {
-    const post = await holdPost(tx, me, postId);
-    const removed = await tx
-      .delete(likes)
-      .where(and(eq(likes.postId, postId), eq(likes.userId, me.id)))
-      .returning();
-    if (removed.length > 0) await announce(tx, 'post.unliked', { postId, userId: me.id });
-    return changeCounts(tx, post, { likes: -removed.length });
-  }),
+const like = transactTogether(async (tx, asked: Asked[]) => {
+  const held = await holdPosts(tx, asked, ({ authorId }, { me }) => authorize(me, 'post.like', { authorId }));
+  const added = await add(pairsOf(asked, held), tx);
+  await announce(tx, 'post.liked', withAuthors(added, held));
+  return countTogether(tx, held, { what: 'likes', by: 1, on: added.map(({ postId }) => postId) });
+});
+
+export const unlikePost = answer(contract.unlikePost, ({ postId }, { me }) => unlike({ me, postId }));
+
+const unlike = transactTogether(async (tx, asked: Asked[]) => {
+  const held = await holdPosts(tx, asked);
+  const removed = await remove(pairsOf(asked, held), tx);
+  await announce(tx, 'post.unliked', withAuthors(removed, held));
+  return countTogether(tx, held, { what: 'likes', by: -1, on: removed.map(({ postId }) => postId) });
+});
+
+type Asked = { me: Me; postId: string };
+
+/** Of those who asked, whoever was not refused, and for which post. */
+function pairsOf(asked: Asked[], held: Outcome<Held>[]) {
+  const allowed = asked.filter((_, n) => !(held[n] instanceof Refusal));
+  return { posts: allowed.map(({ postId }) => postId), people: allowed.map(({ me }) => me.id) };
+}
+
+function withAuthors(changed: Like[], held: Outcome<Held>[]) {
+  const posts = heldOf(held);
+  return changed.map(one => ({ ...one, authorId: posts.get(one.postId)!.authorId }));
+}
+
+const pairs = sql`unnest(${idsOf('posts')}, ${idsOf('people')}) pair(post, person)`;
+const changed = sql`${likes.postId} as "postId", ${likes.userId} as "userId"`;
+type Like = { postId: string; userId: string };
+const add = preparedSql<Like>(
+  'like posts',
+  sql`insert into ${likes} (post_id, user_id) select post, person from ${pairs}
+    on conflict do nothing returning ${changed}`,
+);
+const remove = preparedSql<Like>(
+  'unlike posts',
+  sql`delete from ${likes} using ${pairs} where ${likes.postId} = post and ${likes.userId} = person
+    returning ${changed}`,
 );
 
 const ofPost = prepared('likes of a post', from =>
@@ -53,7 +77,7 @@ const ofPost = prepared('likes of a post', from =>
 );
 
 export const listLikes = answer(contract.listLikes, async ({ postId, cursor }, { me }) => {
-  await findPost(me, postId);
+  await requireReadable(me, postId);
   const rows = await ofPost({ me: me.id, postId, ...readCursor(cursor) });
   const { items, next } = page(rows, limits.pageSize);
   return { items: items.map(({ person }) => person), next };

@@ -2,20 +2,23 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { answer, type Me } from '#/base/server/api.ts';
 import { readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
+import { replicaNow } from '#/base/server/replica/finding.ts';
 import { findBusiness } from '#/businesses/server/find.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPerson } from '#/profiles/server/find.ts';
+import { readFeedPage } from './feedPage/feedPage.ts';
 import { findPost } from './find.ts';
-import { readFirstPage } from './firstPage/firstPage.ts';
 import { pageOfPosts } from './pageOfPosts.ts';
 import { readableBy } from './readableBy.ts';
 import { posts } from './tables.ts';
 
 export const listPosts = answer(contract.listPosts, async ({ from, cursor }, { me, reply }) => {
+  readCursor(cursor);
+  // What is behind the first page a replica finds, where there is one.
+  const isTogether = from === 'everyone' && (cursor === undefined || replicaNow()?.state !== 'ok');
   const serialize = reply.serializeInput.bind(reply);
-  const first =
-    from === 'everyone' && cursor === undefined && (await readFirstPage({ id: me.id, serialize }));
-  return first || pageOfPosts(me, { list: from }, cursor);
+  const together = isTogether && (await readFeedPage({ id: me.id, serialize }, cursor));
+  return together || pageOfPosts(me, { list: from }, cursor);
 });
 
 export const listPostsOf = answer(contract.listPostsOf, async ({ username, cursor }, { me }) => {

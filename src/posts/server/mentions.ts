@@ -1,16 +1,23 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
+import { preparedSql, textsOf } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import { keysOf } from '#/posts/tagged.ts';
 
-/** The keys of the usernames in a text that lead to somebody, in the order in which they stand there. */
-export async function findMentions(tx: Tx, content: string): Promise<string[]> {
-  const keys = keysOf(content, 'mention', limits.mentionsPerText);
-  if (keys.length === 0) return [];
-  const known = await tx
-    .select({ key: users.usernameKey })
-    .from(users)
-    .where(inArray(users.usernameKey, keys));
-  return keys.filter(key => known.some(user => user.key === key));
+const known = preparedSql<{ key: string }>(
+  'usernames there are',
+  sql`select ${users.usernameKey} as key from ${users} where ${users.usernameKey} = any(${textsOf('keys')})`,
+);
+
+/** Of each of these texts the keys of the usernames in it that lead to somebody, in the order in which they stand there. */
+export async function findMentions(tx: Tx, contents: string[]): Promise<string[][]> {
+  const keys = contents.map(content => keysOf(content, 'mention', limits.mentionsPerText));
+  const all = [...new Set(keys.flat())];
+  if (all.length === 0) return keys;
+  const there = new Set((await known({ keys: all }, tx)).map(({ key }) => key));
+  return keys.map(ofText => ofText.filter(key => there.has(key)));
 }
+
+/** The same of one text. */
+export const findMentionsOf = async (tx: Tx, content: string) => (await findMentions(tx, [content]))[0]!;

@@ -2,7 +2,8 @@ import type { Me } from '#/base/server/api.ts';
 import { page, readCursor } from '#/base/server/cursor.ts';
 import { finding } from '#/base/server/replica/finding.ts';
 import { limits } from '#/limits.ts';
-import { readList, selectPosts, selectSome, type Which, withOriginals } from './select.ts';
+import { readList, selectPosts, type Which } from './lists.ts';
+import { selectSome, withOriginals } from './select.ts';
 
 /**
  * A page of a list behind what `page` gave out. The first one is what is asked for again when something has happened, and

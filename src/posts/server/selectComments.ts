@@ -3,7 +3,7 @@ import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
-import { atMostRows, prepared } from '#/base/server/prepared.ts';
+import { atMostRows, idsOf, prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { notWithheld } from '#/base/server/withheld.ts';
 import { limits } from '#/limits.ts';
@@ -14,39 +14,50 @@ import { readableBy } from './readableBy.ts';
 import { comments, posts } from './tables.ts';
 
 const { placeholder } = sql;
-const viewer = sql`${placeholder('me')}::uuid`;
+const me = sql`${placeholder('me')}::uuid`;
 
+const columnsFor = (viewer: SQL) => ({
+  id: comments.id,
+  postId: comments.postId,
+  content: comments.content,
+  mentions: comments.mentions,
+  edited: sql<boolean>`${comments.editedAt} is not null`,
+  withheldFor: comments.withheldFor,
+  createdAt: comments.createdAt,
+  author: personColumns(viewer),
+});
 // The one way in which comments are read.
-const select = (where: SQL | undefined) => (from: Database | Tx) =>
+const seenBy = (viewer: SQL) => and(visibleTo(viewer), notWithheld(comments, comments.authorId, viewer));
+
+const newest = (where: SQL | undefined) => (from: Database | Tx) =>
   from
-    .select({
-      id: comments.id,
-      postId: comments.postId,
-      content: comments.content,
-      mentions: comments.mentions,
-      edited: sql<boolean>`${comments.editedAt} is not null`,
-      withheldFor: comments.withheldFor,
-      createdAt: comments.createdAt,
-      author: personColumns(placeholder('me')),
-    })
+    .select(columnsFor(me))
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId))
-    .where(and(where, visibleTo(placeholder('me')), notWithheld(comments, comments.authorId, viewer)))
+    .where(and(where, seenBy(me)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(atMostRows(limits.pageSize + 1));
 
 const ofPost = prepared(
   'comments of a post',
-  select(and(eq(comments.postId, placeholder('postId')), olderThan(comments))),
+  newest(and(eq(comments.postId, placeholder('postId')), olderThan(comments))),
 );
 const mine = prepared(
   'my comments',
-  select(and(eq(comments.authorId, placeholder('me')), olderThan(comments))),
+  newest(and(eq(comments.authorId, placeholder('me')), olderThan(comments))),
 );
+const viewer = sql`asked.viewer`;
 // A comment under what is hidden is hidden itself, and answers as one that never was.
 const underReadable = sql`exists (select from ${posts} where ${posts.id} = ${comments.postId}
   and ${readableBy(viewer)})`;
-const one = prepared('one comment', select(and(eq(comments.id, placeholder('id')), underReadable)));
+const some = prepared('some comments', from =>
+  from
+    .select({ ...columnsFor(viewer), place: sql<number>`asked.place::int` })
+    .from(sql`unnest(${idsOf('viewers')}, ${idsOf('ids')}) with ordinality asked(viewer, comment_id, place)`)
+    .innerJoin(comments, eq(comments.id, sql`asked.comment_id`))
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .where(and(underReadable, seenBy(viewer))),
+);
 
 /** The comments of a post behind a cursor. */
 export const selectComments = (me: Me, postId: string, cursor: Cursor): Promise<Comment[]> =>
@@ -58,6 +69,15 @@ export const selectMyComments = (me: Me, cursor: Cursor): Promise<Comment[]> =>
 
 /** The comment of an id, if there is one that `me` may see. */
 export async function selectComment(me: Me, id: string, from?: Database | Tx): Promise<Comment | undefined> {
-  const [comment] = await one({ me: me.id, id }, from);
-  return comment;
+  return (await selectSomeComments([{ me, id }], from))[0];
+}
+
+/** The same for each of these, in their order. */
+export async function selectSomeComments(
+  asked: { me: Me; id: string }[],
+  from?: Database | Tx,
+): Promise<(Comment | undefined)[]> {
+  const rows = await some({ viewers: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) }, from);
+  const found = new Map(rows.map(({ place, ...comment }) => [place - 1, comment]));
+  return asked.map((_, n) => found.get(n));
 }

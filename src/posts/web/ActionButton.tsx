@@ -1,12 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useShortcut } from '#/base/web/keyboard/shortcuts.ts';
 import { classes } from '#/base/web/ui/classes.ts';
 
-type ActionButtonProps = ComponentProps<'button'> & { icon: ReactNode };
+type ActionButtonProps = ComponentProps<'button'> & {
+  icon: ReactNode;
+  /** The key that presses it on the post that has the focus. */
+  shortcut?: string;
+};
 
 /** One of the equal actions under a post: icon and word, one above the other where four do not fit beside each other. */
-export const ActionButton = ({ icon, children, className, ...rest }: ActionButtonProps) => (
+export const ActionButton = ({ icon, shortcut, children, className, ...rest }: ActionButtonProps) => (
   <button
     type="button"
+    {...useShortcut(shortcut)}
     {...rest}
     className={classes(
       'flex min-h-control items-center justify-center gap-2 rounded-control px-1 font-medium text-muted text-small',

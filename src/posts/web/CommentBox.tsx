@@ -68,30 +68,30 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
       }}
       className="space-y-2"
     >
-      <Field label={say('posts.writeComment')}>
-        <TextArea
-          {...identifiers.field}
-          ref={area}
-          rows={1}
-          limit={limits.commentLength}
-          value={draft.content}
-          readOnly={busy}
-          aria-invalid={Boolean(error) || undefined}
-          onChange={event => {
-            setError(undefined);
-            const content = event.target.value;
-            setDraft(now => ({ ...now, content }));
-          }}
-          onKeyDown={press}
-        />
-      </Field>
-      <IdentifierNote of={identifiers} />
-      <Refused error={error} sentences={sentences} />
-      <div className="flex justify-end">
-        <Button type="submit" size="small" busy={busy && say('posts.publishing')}>
+      <div className="flex flex-wrap items-end justify-end gap-2">
+        <Field label={say('posts.writeComment')} className="min-w-0 grow basis-56">
+          <TextArea
+            {...identifiers.field}
+            ref={area}
+            rows={1}
+            limit={limits.commentLength}
+            value={draft.content}
+            readOnly={busy}
+            aria-invalid={Boolean(error) || undefined}
+            onChange={event => {
+              setError(undefined);
+              const content = event.target.value;
+              setDraft(now => ({ ...now, content }));
+            }}
+            onKeyDown={press}
+          />
+        </Field>
+        <Button type="submit" busy={busy && say('posts.publishing')}>
           {say('posts.publish')}
         </Button>
       </div>
+      <IdentifierNote of={identifiers} />
+      <Refused error={error} sentences={sentences} />
     </form>
   );
 }

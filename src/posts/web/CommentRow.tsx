@@ -24,13 +24,13 @@ export function CommentRow({ id, postAuthorId, pickedOn }: CommentRowProps) {
   const meta = (
     <>
       <Time at={comment.createdAt} />
-      {comment.edited && <span>{say('posts.edited')}</span>}
+      {comment.edited && <span>· {say('posts.edited')}</span>}
     </>
   );
   return (
     <li className={classes('py-3', pickedOn && '-mx-2 rounded-corner bg-scrub-wash px-2')}>
       <div className="flex items-start gap-2">
-        <PersonLink person={comment.author} size={32} meta={meta} className="grow" />
+        <PersonLink person={comment.author} size={32} brief meta={meta} className="grow" />
         <CommentMenu comment={comment} postAuthorId={postAuthorId} onEdit={() => setEditing(true)} />
       </div>
       <div className="ms-11 mt-1">

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useMe } from '#/accounts/web/viewer.ts';
+import { useShortcut } from '#/base/web/keyboard/shortcuts.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { classes } from '#/base/web/ui/classes.ts';
 import { Field } from '#/base/web/ui/Field.tsx';
@@ -30,6 +32,13 @@ export function Composer({ business }: { business?: BusinessCard }) {
   const { isOver, place } = useFileDrop(choose);
   const area = useRef<HTMLTextAreaElement>(null);
   const identifiers = useIdentifiers(area, draft.content);
+  const shortcut = useShortcut('n');
+  const { hash, key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is led here twice wants to write twice
+  useEffect(() => {
+    if (hash === '#write') area.current?.focus();
+  }, [hash, key]);
 
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -62,9 +71,10 @@ export function Composer({ business }: { business?: BusinessCard }) {
           <Field label={say('posts.composerLabel')}>
             <TextArea
               {...identifiers.field}
+              {...shortcut}
               ref={area}
               rows={2}
-              className="min-h-18!"
+              className="phone:min-h-18!"
               limit={limits.postLength}
               value={draft.content}
               readOnly={busy}

@@ -24,17 +24,17 @@ type ComposerFootProps = {
 export function ComposerFoot({ audience, busy, busyWord, onPick, onAudience }: ComposerFootProps) {
   const picker = { kind: 'quiet', disabled: busy, onPick } as const;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
+    <div className="@container flex flex-wrap items-center justify-between gap-2">
       <div className="-ms-3 flex">
         <PickButton
           {...picker}
           accept={imageTypes}
           icon={<ImagePlus aria-hidden="true" className="size-5" />}
         >
-          {say('posts.photo')}
+          <Word>{say('posts.photo')}</Word>
         </PickButton>
         <PickButton {...picker} accept={videoTypes} icon={<Video aria-hidden="true" className="size-5" />}>
-          {say('posts.video')}
+          <Word>{say('posts.video')}</Word>
         </PickButton>
       </div>
       <div className="ms-auto flex items-center gap-2">
@@ -56,3 +56,6 @@ export function ComposerFoot({ audience, busy, busyWord, onPick, onAudience }: C
     </div>
   );
 }
+
+// One row where there is little room, since the posts are what people came for.
+const Word = ({ children }: { children: string }) => <span className="@max-[27rem]:sr-only">{children}</span>;

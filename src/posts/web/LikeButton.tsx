@@ -31,7 +31,7 @@ export function LikeButton({ post }: { post: CachedPost }) {
     />
   );
   return (
-    <ActionButton aria-pressed={post.liked} icon={icon} onClick={press}>
+    <ActionButton shortcut="l" aria-pressed={post.liked} icon={icon} onClick={press}>
       {say('posts.like')}
     </ActionButton>
   );

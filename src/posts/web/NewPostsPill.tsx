@@ -1,4 +1,5 @@
 import { ArrowUp } from 'lucide-react';
+import { useShortcut } from '#/base/web/keyboard/shortcuts.ts';
 import { say } from '#/texts.ts';
 
 type NewPostsPillProps = { count: number; onPress: () => void };
@@ -7,6 +8,7 @@ type NewPostsPillProps = { count: number; onPress: () => void };
 export const NewPostsPill = ({ count, onPress }: NewPostsPillProps) => (
   <button
     type="button"
+    {...useShortcut('.')}
     onClick={onPress}
     className="pointer-events-auto flex min-h-control animate-enter items-center gap-2 rounded-full bg-lamp px-4 font-strong text-on-lamp text-small shadow-float"
   >

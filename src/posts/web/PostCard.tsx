@@ -41,7 +41,15 @@ export function PostCard({ id, alone = false, pickedComment = null }: PostCardPr
     setOpen(!isOpen);
   };
   return (
-    <Card as="article" bleed padded={false} aria-label={voiceOf(post).name} className="pt-4 pb-1 mid:pt-5">
+    <Card
+      as="article"
+      bleed
+      padded={false}
+      tabIndex={-1}
+      data-step
+      aria-label={voiceOf(post).name}
+      className="pt-4 pb-1 mid:pt-5"
+    >
       <div className="space-y-3 px-4 mid:px-6">
         {post.repostOf && <RepostNote originalId={post.repostOf} />}
         <div className="flex items-start gap-2">
@@ -56,6 +64,7 @@ export function PostCard({ id, alone = false, pickedComment = null }: PostCardPr
       <div className="mx-2 mt-2 grid auto-cols-fr grid-flow-col border-line border-t pt-1 mid:mx-4">
         <LikeButton post={post} />
         <ActionButton
+          shortcut="c"
           aria-expanded={isOpen}
           aria-controls={commentsId}
           icon={<MessageSquare aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useShortcut } from '#/base/web/keyboard/shortcuts.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
@@ -12,7 +13,7 @@ export function PostTime({ post }: { post: CachedPost }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Link to={paths.post(post.id)} className="hover:underline">
+      <Link to={paths.post(post.id)} {...useShortcut('o')} className="hover:underline">
         <Time at={post.createdAt} />
       </Link>
       {post.audience === 'connections' && (

@@ -1,12 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import type { ShutOut } from '#/base/server/shutOut.ts';
 import { acceptRequest, getRelation, requestConnection } from '#/connections/contract.ts';
 import { getPost, likePost, repostPost } from '#/posts/contract.ts';
-import { blockPerson, getProfile, listBlocked, unblockPerson } from '#/profiles/contract.ts';
+import {
+  blockPerson,
+  getProfile,
+  listBlocked,
+  mutePerson,
+  unblockPerson,
+  unmutePerson,
+} from '#/profiles/contract.ts';
 import type { Person } from '#/testing/person.ts';
+import { queriesOf } from '#/testing/queriesOf.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { comment, post } from '#/testing/write.ts';
+import { readShutOut } from './shutOut.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -215,4 +225,23 @@ describe('live', () => {
         await stream.close();
       }
     });
+});
+
+test('Whom each of many shuts out is asked once, and nobody is given another’s', async () => {
+  await amara.does(blockPerson, to(jonas));
+  await mei.does(mutePerson, to(jonas));
+  const all = [amara, jonas, mei, amara];
+  let shutOut: ShutOut[] = [];
+  const queries = await queriesOf(async () => {
+    shutOut = await Promise.all(all.map(({ id }) => readShutOut(id)));
+  });
+  await mei.does(unmutePerson, to(jonas));
+  const ids = shutOut.map(({ hidden, muted }) => [[...hidden], [...muted]]);
+  assert.deepEqual(ids, [
+    [[jonas.id], []],
+    [[amara.id], []],
+    [[], [jonas.id]],
+    [[jonas.id], []],
+  ]);
+  assert.equal(queries.length, 1);
 });

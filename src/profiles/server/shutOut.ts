@@ -1,19 +1,24 @@
 import { pool } from '#/base/server/database.ts';
 import type { ShutOut } from '#/base/server/shutOut.ts';
+import { together } from '#/base/server/together.ts';
 
-/** Whom a person does not hear of live, as it stands now. */
-export async function readShutOut(userId: string): Promise<ShutOut> {
+/** Whom a person does not hear of live, as it stands now. Asked for all at once who come back at the same moment. */
+export const readShutOut = together(async (userIds: string[]) => {
   const { rows } = await pool.query({
-    name: 'whom a person shuts out',
-    text: `select blocked_id as id, 'hidden' as kind from blocks where blocker_id = $1
-      union all select blocker_id, 'hidden' from blocks where blocked_id = $1
-      union all select muted_id, 'muted' from mutes where muter_id = $1`,
-    values: [userId],
+    name: 'whom people shut out',
+    text: `select blocker_id as reader, blocked_id as id, 'hidden' as kind from blocks where blocker_id = any($1)
+      union all select blocked_id, blocker_id, 'hidden' from blocks where blocked_id = any($1)
+      union all select muter_id, muted_id, 'muted' from mutes where muter_id = any($1)`,
+    values: [userIds],
   });
-  const idsOf = (kind: keyof ShutOut) =>
-    new Set<string>(rows.filter(row => row.kind === kind).map(row => row.id));
-  return { hidden: idsOf('hidden'), muted: idsOf('muted') };
-}
+  const byReader = Map.groupBy(rows, row => row.reader);
+  return userIds.map((userId): ShutOut => {
+    const own = byReader.get(userId) ?? [];
+    const idsOf = (kind: keyof ShutOut) =>
+      new Set<string>(own.filter(row => row.kind === kind).map(row => row.id));
+    return { hidden: idsOf('hidden'), muted: idsOf('muted') };
+  });
+});
 
 /** Whom nobody but themselves hears of live: the suspended, those who are leaving, those whose profile is withheld. */
 export async function readGone() {

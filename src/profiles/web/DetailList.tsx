@@ -19,7 +19,7 @@ export function DetailList({ profile }: { profile: Profile }) {
   const given = order.filter(name => details[name]);
   if (given.length === 0) return null;
   return (
-    <dl className="mt-4 grid gap-3 border-line border-t pt-4 text-small">
+    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-line border-t pt-4 text-small wide:grid-cols-1">
       {given.map(name => (
         <div key={name}>
           <dt className="text-meta text-muted">{say(`profiles.${name}`)}</dt>

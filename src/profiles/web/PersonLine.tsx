@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '#/base/web/ui/classes.ts';
 import { ProfessionChip } from '#/base/web/ui/ProfessionChip.tsx';
 import type { Person } from '#/profiles/contract.ts';
@@ -8,6 +9,8 @@ type PersonLineProps = {
   person: Pick<Person, 'profession' | 'qualification'> & Partial<Pick<Person, 'verified' | 'worksAt'>>;
   /** Whether where they work leads there: not within a link or a button. */
   linked?: boolean;
+  /** Behind the qualification: a time, a city. */
+  meta?: ReactNode;
   className?: string;
 };
 
@@ -15,6 +18,7 @@ type PersonLineProps = {
 export const PersonLine = ({
   person: { profession, qualification, verified, worksAt },
   linked,
+  meta,
   className,
 }: PersonLineProps) => (
   <span
@@ -22,7 +26,13 @@ export const PersonLine = ({
   >
     <ProfessionChip profession={profession} />
     {verified && <VerifiedBadge verified={verified} />}
-    {qualification && <bdi className="min-w-0 wrap-anywhere">{qualification}</bdi>}
+    {(qualification || meta) && (
+      <span className="min-w-0 wrap-anywhere">
+        {qualification && <bdi>{qualification}</bdi>}
+        {qualification && meta && ' · '}
+        {meta && <span className="inline-flex flex-wrap items-center gap-x-2">{meta}</span>}
+      </span>
+    )}
     {worksAt?.[0] && <WorksAt at={worksAt[0]} linked={linked} />}
   </span>
 );

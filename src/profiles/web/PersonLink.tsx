@@ -4,6 +4,7 @@ import { paths } from '#/paths.ts';
 import type { Person } from '#/profiles/contract.ts';
 import { PersonAvatar } from './PersonAvatar.tsx';
 import { PersonLine } from './PersonLine.tsx';
+import { PersonName } from './PersonName.tsx';
 
 type PersonLinkProps = {
   person: Person;
@@ -12,11 +13,13 @@ type PersonLinkProps = {
   /** Behind the profession in the line under the name: a time, a city. */
   meta?: ReactNode;
   size?: number;
+  /** Without where they work. */
+  brief?: boolean;
   className?: string;
 };
 
 /** Somebody, leading to their profile: photo, name, what they do. */
-export function PersonLink({ person, shown, meta, size = 44, className }: PersonLinkProps) {
+export function PersonLink({ person, shown, meta, size = 44, brief, className }: PersonLinkProps) {
   const to = paths.profile(person.username);
   return (
     <div className={`flex min-w-0 items-start gap-3 ${className ?? ''}`}>
@@ -25,13 +28,13 @@ export function PersonLink({ person, shown, meta, size = 44, className }: Person
         <PersonAvatar person={person} size={size} />
       </Link>
       <div className="min-w-0 grow">
-        <Link to={to} className="font-strong wrap-anywhere underline-offset-2 hover:underline">
-          <bdi>{shown ?? person.fullName}</bdi>
-        </Link>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
-          <PersonLine person={person} linked />
-          {meta}
-        </div>
+        <PersonName person={person} shown={shown} />
+        <PersonLine
+          person={{ ...person, verified: null, worksAt: brief ? [] : person.worksAt }}
+          linked
+          meta={meta}
+          className="flex! text-meta text-muted"
+        />
       </div>
     </div>
   );

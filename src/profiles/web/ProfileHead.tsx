@@ -26,42 +26,47 @@ export const ProfileHead = ({ profile, actions, counts }: ProfileHeadProps) => (
       {...sourcesOf(profile.coverImageId, 'cover_images')}
       sizes="(min-width: 62rem) 59rem, 100vw"
     />
-    <div className="px-4 pb-5 mid:px-6 mid:pb-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <PersonAvatar
-          person={profile}
-          size={128}
-          alt={profile.fullName}
-          className="-mt-16 relative ring-4 ring-card"
-        />
-        {actions && <div className="flex flex-wrap gap-2 pt-4">{actions}</div>}
-      </div>
-      <h1 className="mt-3 text-page wrap-anywhere">
-        <bdi>{profile.fullName}</bdi>
-      </h1>
-      <p className="mt-0.5 text-small text-muted wrap-anywhere">
-        <bdi dir="ltr">@{profile.username}</bdi>
-      </p>
-      <PersonLine person={{ ...profile, verified: null, worksAt: [] }} className="mt-3" />
-      {profile.verified && (
-        <p className="mt-2 flex items-start gap-2 text-small wrap-anywhere">
-          <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-scrub" />
-          {sentenceOfBadge(profile.verified)}
+    {/* The actions stand beside the photo where there is room; on a phone who it is comes first. */}
+    <div className="grid grid-cols-1 px-4 pb-5 mid:grid-cols-[auto_minmax(0,1fr)] mid:px-6 mid:pb-6">
+      <PersonAvatar
+        person={profile}
+        size={128}
+        alt={profile.fullName}
+        className="-mt-16 relative ring-4 ring-card"
+      />
+      <div className="mid:col-span-2">
+        <h1 className="mt-3 text-page wrap-anywhere">
+          <bdi>{profile.fullName}</bdi>
+        </h1>
+        <p className="mt-0.5 text-small text-muted wrap-anywhere">
+          <bdi dir="ltr">@{profile.username}</bdi>
         </p>
-      )}
-      {profile.worksAt.length > 0 && (
-        <ul className="mt-2 space-y-1">
-          {profile.worksAt.map(at => (
-            <li key={at.ownerId}>
-              <WorksAt at={at} linked />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-2">
-        <Place of={profile} />
+        <PersonLine person={{ ...profile, verified: null, worksAt: [] }} className="mt-3" />
+        {profile.verified && (
+          <p className="mt-2 flex items-start gap-2 text-small wrap-anywhere">
+            <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-scrub" />
+            {sentenceOfBadge(profile.verified)}
+          </p>
+        )}
+        {profile.worksAt.length > 0 && (
+          <ul className="mt-2 space-y-1">
+            {profile.worksAt.map(at => (
+              <li key={at.ownerId}>
+                <WorksAt at={at} linked />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+          <Place of={profile} />
+          {counts}
+        </div>
       </div>
-      {counts}
+      {actions && (
+        <div className="mt-4 flex flex-wrap gap-2 mid:col-start-2 mid:row-start-1 mid:mt-0 mid:items-end mid:justify-end mid:ps-4">
+          {actions}
+        </div>
+      )}
     </div>
   </Card>
 );

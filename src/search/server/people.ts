@@ -3,8 +3,9 @@ import { refuse } from '#/base/server/refuse.ts';
 import { finding } from '#/base/server/replica/finding.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/search/contract.ts';
+import { seenNow } from './selectFound.ts';
 import { termOf } from './term.ts';
-import { seenNow, tiers } from './tiers.ts';
+import { tiers } from './tiers.ts';
 
 const few = limits.suggestions;
 

@@ -1,75 +1,97 @@
-import { and, asc, desc, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, not, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
-import { type Database, db } from '#/base/server/database.ts';
-import type { Tx } from '#/base/server/transact.ts';
+import type { Database } from '#/base/server/database.ts';
+import { atMostRows, prepared } from '#/base/server/prepared.ts';
 import { limits } from '#/limits.ts';
-import { personColumns } from '#/profiles/server/people.ts';
-import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import type { Found } from '#/search/contract.ts';
-import { beginning, type Term } from './term.ts';
+import {
+  begins,
+  beginsWord,
+  hasUsername,
+  otherwise,
+  type Said,
+  selectFound,
+  usernameKey,
+} from './selectFound.ts';
+import type { Term } from './term.ts';
 
 const { searchName, id } = users;
-const usernameKey = sql`(${users.usernameKey} collate "C")`;
 
 type Wanted = { me: Me; from: Database; term: Term; take: number; after?: string | undefined };
 /** One way of being found; nobody is found by two of them. */
 type Tier = (wanted: Wanted) => Promise<Found[]>;
 
-const begins = (term: Term) => sql`${searchName} like searchable_name(${term.name}) || '%'`;
-const beginsWord = (term: Term) => sql`${searchName} like '% ' || searchable_name(${term.name}) || '%'`;
-const hasUsername = (term: Term) => sql`${usernameKey} like ${beginning(term.username)}`;
-const otherwise = (known: SQL, term: string) => (term ? not(known) : undefined);
+const { placeholder } = sql;
+// Each value in a select of its own: seeing it, PostgreSQL would plan such a query anew each time.
+const givenName = sql`(select ${placeholder('name')}::text)`;
+const givenMe = sql`(select ${placeholder('me')}::uuid)`;
+const given: Said = {
+  name: givenName,
+  username: sql`(select ${placeholder('username')}::text)`,
+  searched: sql`(select searchable_name(${givenName}))`,
+};
+const after = sql`(select ${placeholder('after')}::uuid)`;
+// Before every other without one; nothing comes behind somebody who is gone.
+const lastOf = (column: SQL) => sql`(select case when ${after} is null then '' else
+  (select ${column} from users last where last.id = ${after}) end)`;
+const first = '00000000-0000-0000-0000-000000000000';
 
-// Never prepared: which index leads to a few rows depends on what is looked for.
-const select = (from: Tx | Database, me: Me, where: (SQL | undefined)[], order: SQL[], take: number) =>
-  from
-    .select({
-      ...personColumns(me.id),
-      city: sql<string>`coalesce(${users.city}, '')`,
-      country: sql<string>`coalesce(${users.country}, '')`,
-    })
-    .from(users)
-    .where(and(isNotNull(users.fullName), visibleTo(me.id), ...where))
-    .orderBy(...order)
-    .limit(take);
+/** A tier whose index is the same for whatever is looked for: prepared, for as many as a suggestion or a page takes. */
+function preparedTier(
+  name: string,
+  { where, order, of }: { where: SQL; order: SQL[]; of: keyof Term },
+): Tier {
+  const rows = selectFound(givenMe, [where], order);
+  const few = prepared(`a few people ${name}`, from => rows(from).limit(atMostRows(limits.suggestions)));
+  const page = prepared(`people ${name}`, from => rows(from).limit(atMostRows(limits.pageSize + 1)));
+  return async ({ me, from, term, take, after }) => {
+    if (!term[of]) return [];
+    const query = take > limits.suggestions ? page : few;
+    const found = await query({ me: me.id, ...term, after: after ?? null }, from);
+    return found.slice(0, take);
+  };
+}
 
-const behindName = (after: string | undefined) =>
-  after && sql`(${searchName}, ${id}) > (select u.search_name, u.id from users u where u.id = ${after})`;
-const behindUsername = (after: string | undefined) =>
-  after && sql`${usernameKey} > (select u.username_key from users u where u.id = ${after})`;
+const byName = preparedTier('by name', {
+  where: and(
+    begins(given),
+    sql`(${searchName}, ${id}) > (${lastOf(sql`last.search_name`)}, coalesce(${after}, ${sql.raw(`'${first}'`)}))`,
+  )!,
+  order: [asc(searchName), asc(id)],
+  of: 'name',
+});
 
-const byName: Tier = async ({ me, from, term, take, after }) =>
-  term.name
-    ? select(from, me, [begins(term), behindName(after) || undefined], [asc(searchName), asc(id)], take)
-    : [];
+const byUsername = preparedTier('by username', {
+  where: and(
+    hasUsername(given),
+    otherwise(begins(given), given.name),
+    sql`${usernameKey} > ${lastOf(sql`last.username_key`)}`,
+  )!,
+  order: [asc(usernameKey)],
+  of: 'username',
+});
 
-const byUsername: Tier = async ({ me, from, term, take, after }) =>
-  term.username
-    ? select(
-        from,
-        me,
-        [hasUsername(term), otherwise(begins(term), term.name), behindUsername(after) || undefined],
-        [asc(usernameKey)],
-        take,
-      )
-    : [];
+// The others are never prepared: which index leads to a few rows depends on what is looked for.
+const sayOf = ({ name, username }: Term): Said => ({
+  name: sql`${name}::text`,
+  username: sql`${username}::text`,
+  searched: sql`searchable_name(${name})`,
+});
 
-const byWord: Tier = async ({ me, from, term, take, after }) =>
-  term.name
-    ? select(
-        from,
-        me,
-        [
-          beginsWord(term),
-          not(begins(term)),
-          otherwise(hasUsername(term), term.username),
-          behindName(after) || undefined,
-        ],
-        [asc(searchName), asc(id)],
-        take,
-      )
-    : [];
+const byWord: Tier = async ({ me, from, term, take, after }) => {
+  if (!term.name) return [];
+  const said = sayOf(term);
+  const where = [
+    beginsWord(said),
+    not(begins(said)),
+    otherwise(hasUsername(said), said.username),
+    after
+      ? sql`(${searchName}, ${id}) > (select u.search_name, u.id from users u where u.id = ${after})`
+      : undefined,
+  ];
+  return selectFound(sql`${me.id}::uuid`, where, [asc(searchName), asc(id)])(from).limit(take);
+};
 
 // A short name is like too many others.
 const likenessOf = (name: string) => String([...name].length > 4 ? limits.likeness : limits.likenessOfShort);
@@ -77,31 +99,22 @@ const likenessOf = (name: string) => String([...name].length > 4 ? limits.likene
 /** Spelt otherwise: the likest first, and no page behind them. */
 const misspelt: Tier = async ({ me, from, term, take, after }) => {
   if (!term.name || after) return [];
-  const likeness = sql`word_similarity(searchable_name(${term.name}), ${searchName})`;
+  const said = sayOf(term);
+  const likeness = sql`word_similarity(${said.searched}, ${searchName})`;
+  const isLike = sql`${said.searched} <% ${searchName}`;
+  const known = [not(begins(said)), not(beginsWord(said)), otherwise(hasUsername(said), said.username)];
   return from.transaction(async tx => {
     await tx.execute(
       sql`select set_config('pg_trgm.word_similarity_threshold', ${likenessOf(term.name)}, true)`,
     );
-    const isLike = sql`searchable_name(${term.name}) <% ${searchName}`;
-    const known = [not(begins(term)), not(beginsWord(term)), otherwise(hasUsername(term), term.username)];
-    return select(
-      tx,
-      me,
+    const order = [desc(likeness), asc(searchName), asc(id)];
+    return selectFound(
+      sql`${me.id}::uuid`,
       [isLike, ...known],
-      [desc(likeness), asc(searchName), asc(id)],
-      Math.min(take, limits.pageSize),
-    );
+      order,
+    )(tx).limit(Math.min(take, limits.pageSize));
   });
 };
-
-/** Of these people those whom `me` may see, as the primary has them, in this order. */
-export async function seenNow(me: Me, people: Found[]): Promise<Found[]> {
-  if (people.length === 0) return [];
-  const ids = people.map(person => person.id);
-  const rows = await select(db, me, [inArray(users.id, ids)], [asc(id)], ids.length);
-  const byId = new Map(rows.map(row => [row.id, row]));
-  return ids.flatMap(id => byId.get(id) ?? []);
-}
 
 /** From the surest to the vaguest. */
 export const tiers = { byName, byUsername, byWord, misspelt } as const;

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useId, useMemo } from 'react';
 import { sentenceOf } from '#/base/web/api.ts';
+import { useShortcut } from '#/base/web/keyboard/shortcuts.ts';
 import { wordsOf } from '#/base/web/matches.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { classes } from '#/base/web/ui/classes.ts';
@@ -45,6 +46,7 @@ export function SearchBox({ initial = '', onGo = nothing, ref, className }: Sear
         {say('search.label')}
       </label>
       <input
+        {...useShortcut('/')}
         ref={ref}
         id={`${id}-box`}
         type="search"

@@ -8,7 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export async function openHaproxy(folder: string, port: number, nodes: number[]) {
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, await configuration(port, nodes));
-  const child = spawn('/usr/sbin/haproxy', ['-db', '-q', '-f', file], {
+  const child = spawn('/usr/sbin/haproxy', ['-db', '-f', file], {
+    // It tells there which node it left out, when and why.
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -36,6 +37,8 @@ async function configuration(port: number, nodes: number[]) {
   return settings
     .replace(/^ {2}bind :8080\n/m, `  bind 127.0.0.1:${port}\n`)
     .replace(/^ {2}(bind :8443|http-request redirect) .*\n/gm, '')
-    .replace(/^ {2}server .*\n/gm, '')
-    .concat(nodes.map(node => `  server node${node} 127.0.0.1:${node}\n`).join(''));
+    .replace(
+      /^ {2}server (one|two) \w+:3000/gm,
+      (_, name) => `  server ${name} 127.0.0.1:${nodes[name === 'one' ? 0 : 1]}`,
+    );
 }

@@ -59,7 +59,7 @@ export class Load {
     for (let tries = 1; ; tries++) {
       const said = await this.once(method, path, cookie, body).catch(String);
       if (said === '200') return true;
-      if (!/^\d/.test(said) || said.endsWith(byBalancer)) {
+      if (!/^\d/.test(said) || /^50[234]/.test(said)) {
         this.broken.push(said);
         await wait(200);
         if (tries < mostTries) continue;

@@ -12,8 +12,11 @@ import { openHaproxy } from './haproxy.ts';
 /** So long a node says that it is closing before it does: more than haproxy takes to hear of it. */
 const drainSeconds = 2;
 
-/** Two whole Rounds on one database with a Redis, behind a haproxy, as they would run on machines of their own. */
-export async function openNodes(t: TestContext) {
+/**
+ * Two whole Rounds on one database with a Redis, behind a haproxy, as they would run on machines of their own; of the
+ * version that lies in the folder `version`, if it is another one.
+ */
+export async function openNodes(t: TestContext, version?: string) {
   const database = await freshDatabase();
   undo(t, () => database.drop());
   const redis = await openRedis(t);
@@ -27,8 +30,9 @@ export async function openNodes(t: TestContext) {
   const places = await Promise.all(
     [1, 2].map(async () => ({ DATA_DIR: await dataFolder(t), PORT: String(await freePort()) })),
   );
-  const start = (n: number) => startProcess(t, { ...common, ...places[n]! }, ['src/testing/main.ts']);
-  const nodes: Started[] = [start(0), start(1)];
+  const start = (n: number, version?: string) =>
+    startProcess(t, { ...common, ...places[n]! }, ['src/testing/main.ts'], version);
+  const nodes: Started[] = [start(0, version), start(1, version)];
   await Promise.all(nodes.map(node => node.opened));
   const ports = places.map(({ PORT }) => Number(PORT));
   const balancer = await openHaproxy(await dataFolder(t), await freePort(), ports);
@@ -39,13 +43,13 @@ export async function openNodes(t: TestContext) {
   return {
     url: balancer.url,
     sql: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows,
-    /** Ends a node by this signal and starts it anew; how long it took to end, and with which code. */
-    async restart(n: number, signal: 'SIGTERM' | 'SIGKILL') {
+    /** Ends a node by this signal and starts it anew, as this version; how long it took to end, and with which code. */
+    async restart(n: number, signal: 'SIGTERM' | 'SIGKILL', version?: string) {
       const begun = Date.now();
       nodes[n]!.child.kill(signal);
       const { code } = await nodes[n]!.ended;
       const ms = Date.now() - begun;
-      nodes[n] = start(n);
+      nodes[n] = start(n, version);
       await nodes[n]!.opened;
       return { ms, code };
     },

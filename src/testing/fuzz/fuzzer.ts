@@ -9,6 +9,7 @@ import { type Actor, actors, gather, reviver } from './crowd.ts';
 import { type Document, type Operation, operationsOf } from './document.ts';
 import { allows, judge, judgeHeaders } from './judge.ts';
 import { malformed } from './malformed.ts';
+import { fuzzProtocols } from './protocols.ts';
 import { type Sent, seen, send, travelling } from './send.ts';
 import { spoiled } from './spoiled.ts';
 import { Stock } from './stock.ts';
@@ -98,6 +99,7 @@ export async function openFuzzer() {
     replay,
     close: () => rounds.close(),
     operations: operationsOf(document),
+    fuzzProtocol: fuzzProtocols({ rounds, crowd, stock, revive }),
     /** Fails with the smallest case found that is answered wrongly, and the seed that leads to it. */
     fuzz: async (operation: Operation, { runs, seed }: Fuzzing) => {
       // Who blocked or muted whom in the last operation would hide everything in this one.

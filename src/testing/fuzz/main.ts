@@ -3,9 +3,11 @@ import { openapi } from '#/base/server/openapi.ts';
 import { contract } from '#/contract.ts';
 import { type Document, operationsOf } from './document.ts';
 import { Finding, openFuzzer } from './fuzzer.ts';
+import { protocols } from './protocols.ts';
 
 /**
- * `npm run fuzz -- [runs] [seed] [words]`: so many runs of each operation whose name holds one of the words. What is
+ * `npm run fuzz -- [runs] [seed] [words]`: so many runs of each operation whose name holds one of the words, then of the
+ * live stream ('live') and of uploads ('tus'). What is
  * found goes to the corpus, where `npm test` replays it.
  */
 const [runs = 10_000, seed = Math.trunc(Math.random() * 2 ** 31)] = process.argv.slice(2, 4).map(Number);
@@ -27,6 +29,15 @@ for (const operation of operations) {
     console.log(`✖ ${operation.name}\n${(error as Error).message}\n${cause}`);
   }
 }
+const protocolsMeant = protocols.filter(name => meant({ name }));
+for (const protocol of protocolsMeant)
+  await fuzzer.fuzzProtocol(protocol, { runs, seed }).then(
+    () => console.log(`✔ ${protocol}`),
+    error => {
+      failed++;
+      console.log(`✖ ${protocol}\n${error.message}\n${error.cause}`);
+    },
+  );
 await fuzzer.close();
-console.log(`${operations.length - failed} passed, ${failed} failed`);
+console.log(`${operations.length + protocolsMeant.length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -27,6 +27,13 @@ function asQuery(value: unknown) {
   return value.length > 1 ? value.map(one => asText(one).toWellFormed()) : asText(value[0]).toWellFormed();
 }
 
+/** A text as a header can carry it: its bytes, without those that no header has. */
+export const inHeader = (text: string) =>
+  Buffer.from(text.slice(0, 4_000), 'utf8')
+    .toString('latin1')
+    .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '')
+    .trim();
+
 /** The input as it can travel: what stands in an address is text, what is undefined is not there. */
 export function travelling({ inPath, method }: Operation, input: Record<string, unknown>) {
   const inBody = !['GET', 'DELETE'].includes(method);

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { getViewer, login, register } from '#/accounts/contract.ts';
 import {
   addPasskey,
+  beginPasskey,
   challengePasskey,
   listPasskeys,
   proveByPasskey,
@@ -156,6 +157,7 @@ test('A passkey is added only by a fresh session, for this place, with a challen
   const ready = await device.make(jonas);
   await age(jonas);
   assert.equal((await jonas.isRefused(addPasskey, { credential: ready })).text, 'accounts.notFresh');
+  assert.equal((await jonas.isRefused(beginPasskey, {})).text, 'accounts.notFresh');
   assert.deepEqual((await jonas.does(listPasskeys, {})).passkeys, []);
   await jonas.does(proveByPassword, { password });
   await device.join(jonas);
@@ -224,4 +226,15 @@ test('The cookie of a challenge is out of reach of scripts and other sites', asy
     response.headers.get('set-cookie')!,
     /^rounds-passkey=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
   );
+});
+
+test('A passkey opens no account whose time to come back is over', async () => {
+  const leaver = rounds.visitor();
+  const credentials = { email: emailOf('leaver'), password };
+  await leaver.does(register, { username: 'leaver', ...credentials });
+  await leaver.does(login, credentials);
+  const key = new Device(rounds.url);
+  await key.join(leaver);
+  await rounds.sql(`update users set leaves_at = now() - interval '1 second' where username = 'leaver'`);
+  assert.equal(await isTurnedAway(key, {}), 'accounts.userNotFound');
 });

@@ -16,6 +16,8 @@ export type DialogProps = {
   actions?: ReactNode;
   /** What has the focus first; otherwise the first control of the content. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Asked when it closes: false where the focus has been given to something by hand. */
+  finalFocus?: () => boolean;
   /** Width from 480 px on: 480 px, or 640 when wide. */
   wide?: boolean;
   /** After the leaving motion: the moment to forget what was typed. */
@@ -31,6 +33,7 @@ export function Dialog({
   children,
   actions,
   initialFocus,
+  finalFocus,
   wide,
   onClosed,
 }: DialogProps) {
@@ -40,6 +43,7 @@ export function Dialog({
         <Base.Backdrop className={veilLook} />
         <Base.Popup
           initialFocus={initialFocus}
+          finalFocus={finalFocus}
           className={classes(dialogLook, wide ? 'phone:max-w-160' : 'phone:max-w-120')}
         >
           <Base.Title className="py-5 ps-4 pe-16 text-section phone:ps-6">{title}</Base.Title>

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
+import { olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
 import { atMostRows, idsOf, prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
@@ -46,10 +47,10 @@ const selectStamps = (from: Database | Tx) =>
 
 const ofIds = and(isNull(posts.deletedAt), sql`${posts.id} = any(${idsOf('ids')})`);
 
-/** The newest posts of everybody, `limits.newestShared` of them: which version of each there is, and whether all may read it. */
+/** The newest posts of everybody behind a cursor, `limits.newestShared` of them: which version of each there is, and whether all may read it. */
 export const readNewest = prepared('newest posts', from =>
   selectStamps(from)
-    .where(isNull(posts.deletedAt))
+    .where(and(isNull(posts.deletedAt), olderThan(posts)))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(atMostRows(limits.newestShared)),
 );

@@ -1,7 +1,8 @@
+import type { Cursor } from '#/base/server/cursor.ts';
 import { piecesOf, type Serialize } from './pieces.ts';
 import { readNewest, readStamps, type Stamped } from './stamped.ts';
 
-/** What everybody's first page is made of, as it was at a moment. */
+/** What everybody's page is made of, as it was at a moment. */
 export type Shared = {
   moment: string;
   newest: Stamped[];
@@ -13,8 +14,8 @@ export type Shared = {
 };
 
 /** Read anew; undefined where something of it is not the same for all who may read it, or is changing just now. */
-export async function readShared(serialize: Serialize): Promise<Shared | undefined> {
-  const newest = await readNewest({});
+export async function readShared(serialize: Serialize, from: Cursor): Promise<Shared | undefined> {
+  const newest = await readNewest(from);
   const ids = newest.flatMap(({ originalId }) => originalId ?? []);
   const found = ids.length > 0 ? await readStamps({ ids }) : [];
   const all = [...newest, ...found];

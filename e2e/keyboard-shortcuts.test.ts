@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { getPost } from '#/posts/contract.ts';
+import type { Person } from '#/testing/person.ts';
+import { post } from '#/testing/write.ts';
+import { say, type TextKey } from '#/texts.ts';
+import { becomes } from './becomes.ts';
+import { card, commentBox, composer, openHome } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let jonas: Person;
+let page: Page;
+let first: Locator;
+let second: Locator;
+let secondId: string;
+
+before(async () => {
+  stage = await openStage();
+  const amara = await stage.rounds.member('amara');
+  ({ person: jonas, page } = await stage.member('jonas'));
+  await post(amara, 'The third from above');
+  secondId = (await post(amara, `The second\n${'a line of it\n'.repeat(8)}`)).id;
+  await post(amara, 'The newest');
+  first = card(page, 'The newest');
+  second = card(page, 'The second');
+});
+after(() => stage.close());
+
+const press = (...keys: string[]) =>
+  keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
+const dialog = () => page.getByRole('dialog', { name: say('pages.keysTitle') });
+
+test('j and k walk from post to post, each with its ring and clear of the header', async () => {
+  await openHome(page);
+  await press('j');
+  await hasFocus(first);
+  await press('j');
+  await hasFocus(second);
+  assert.notEqual(await second.evaluate(one => getComputedStyle(one).outlineStyle), 'none');
+  const top = await second.evaluate(one => one.getBoundingClientRect().top);
+  assert.ok(top >= 60, `hidden under the header at ${top}`);
+  await press('k');
+  await hasFocus(first);
+});
+
+test('l likes the post that has the focus, c opens its comments, Escape leads back, r reposts, o opens it', async () => {
+  await openHome(page);
+  await press('j', 'j', 'l');
+  await second.getByRole('button', { name: say('posts.like'), pressed: true }).waitFor();
+  await press('c');
+  await hasFocus(commentBox(second));
+  await page.keyboard.type('jl?');
+  assert.equal(await commentBox(second).inputValue(), 'jl?', 'in a text field keys write');
+  await press('Escape');
+  await hasFocus(second);
+  await press('c');
+  await hasFocus(commentBox(second));
+  await press('Escape', 'r');
+  await sees(page, 'posts.reposted');
+  await becomes(async () => (await jonas.does(getPost, { postId: secondId })).likes, 1);
+  await openHome(page);
+  await second.last().focus();
+  await press('o');
+  await page.waitForURL(`**/post/${secondId}`);
+});
+
+test('n leads to the composer from anywhere, / to the search, and g to the places', async () => {
+  await page.goto('/settings');
+  await page.getByRole('heading', { name: say('pages.settings') }).waitFor();
+  await press('n');
+  await page.waitForURL('**/home#write');
+  await hasFocus(composer(page));
+  await composer(page).blur();
+  await press('/');
+  await hasFocus(page.getByRole('searchbox', { name: say('search.label') }));
+  await page.getByRole('searchbox', { name: say('search.label') }).blur();
+  for (const [key, address] of [
+    ['m', '/messaging'],
+    ['p', '/profile/jonas.l'],
+    ['n', '/notifications'],
+    ['h', '/home'],
+  ]) {
+    await press('g', key!);
+    await page.waitForURL(`**${address}`);
+  }
+  await composer(page).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press('/');
+  await hasFocus(page.getByRole('searchbox', { name: say('search.label') }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('? shows every key, no key works under it, and Escape closes it', async () => {
+  await openHome(page);
+  await press('j');
+  await hasFocus(page.getByRole('article').first());
+  await press('?');
+  await dialog().waitFor();
+  for (const key of ['pages.keyNext', 'pages.keyWrite', 'connections.mine'] satisfies TextKey[])
+    await sees(dialog(), key);
+  await press('g', 'm');
+  await press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+  assert.equal(new URL(page.url()).pathname, '/home');
+  await hasFocus(page.getByRole('article').first());
+});
+
+test('turned off in the settings, keys do nothing in this browser, until they are turned on again', async () => {
+  await openHome(page);
+  await press('?');
+  await dialog()
+    .getByRole('link', { name: say('pages.keysTurnOff') })
+    .click();
+  await page.waitForURL('**/settings#keyboard');
+  const choice = page.getByRole('switch', { name: say('pages.keysSwitch') });
+  await choice.click();
+  await openHome(page);
+  await press('j', '?', 'g', 'm');
+  // What a key would have done is done by now: this is answered after it.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
+  assert.equal(await page.locator('[aria-keyshortcuts]').count(), 0);
+  assert.equal(new URL(page.url()).pathname, '/home');
+  await page.goto('/settings#keyboard');
+  await choice.click();
+  await openHome(page);
+  await press('j');
+  await hasFocus(page.getByRole('article').first());
+});

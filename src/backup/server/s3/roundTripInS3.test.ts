@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readEnv } from '#/base/server/env.ts';
+import { configure } from '#/base/server/settings.ts';
+import { openBucket } from '#/testing/bucket.ts';
+import { sendPicture } from '#/testing/cast.ts';
+import { dataFolder } from '#/testing/embedded.ts';
+import { freshDatabase } from '#/testing/freshDatabase.ts';
+import { openRounds } from '#/testing/rounds.ts';
+import { undo } from '#/testing/undo.ts';
+import { post } from '#/testing/write.ts';
+import { makeBackup } from '../makeBackup.ts';
+import { readHead } from '../readHead.ts';
+import { restoreBackup } from '../restoreBackup.ts';
+
+test('what lies in a database and a bucket of yours comes back in others', async t => {
+  const folder = await dataFolder(t);
+  const [here, there] = [await openBucket(), await openBucket()];
+  undo(t, () => [here, there].forEach(bucket => void bucket.close()));
+  const rounds = await openRounds(here.settings);
+  undo(t, () => rounds.close());
+  const amara = await rounds.member('amara');
+  await post(amara, 'Look', (await sendPicture(amara, 'post_images')).id);
+  const file = join(folder, 'rounds.tar.gz');
+  const { manifest, missing } = await makeBackup(rounds.databaseUrl, file);
+  assert.deepEqual(missing, []);
+  await rounds.stopServer();
+
+  configure(readEnv({ ...there.settings, DATA_DIR: folder }));
+  const { url, drop } = await freshDatabase();
+  undo(t, drop);
+  await restoreBackup({ url, ownerUrl: url }, file, await readHead(file));
+  assert.deepEqual(await there.keys(), await here.keys());
+  const again = await makeBackup(url, join(folder, 'again.tar.gz'));
+  assert.deepEqual(again, { ...again, manifest, missing: [] });
+  assert.ok(manifest.files.count > 0);
+  await rounds.startServer();
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keyOf } from './keyOf.ts';
+
+const press = (key: string, code: string, more: Partial<KeyboardEvent> = {}) =>
+  keyOf({
+    key,
+    code,
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    isComposing: false,
+    ...more,
+  });
+
+test('a letter is itself, and with Shift or a modifier it belongs to the browser', () => {
+  assert.equal(press('j', 'KeyJ'), 'j');
+  assert.equal(press('J', 'KeyJ'), 'j', 'Caps Lock');
+  assert.equal(press('J', 'KeyJ', { shiftKey: true }), undefined);
+  for (const held of ['ctrlKey', 'metaKey', 'altKey', 'isComposing'])
+    assert.equal(press('l', 'KeyL', { [held]: true }), undefined, held);
+});
+
+test('a letter counts as it is written, and not as it lies: French and German keyboards have theirs elsewhere', () => {
+  assert.equal(press('n', 'KeyB'), 'n');
+  assert.equal(press('/', 'Digit7', { shiftKey: true }), '/');
+  assert.equal(press('?', 'Minus', { shiftKey: true }), '?');
+});
+
+test('where a keyboard writes another script, the place of the key counts', () => {
+  assert.equal(press('ت', 'KeyJ'), 'j');
+  assert.equal(press('ظ', 'Slash'), '/');
+  assert.equal(press('؟', 'Slash', { shiftKey: true }), '?');
+  assert.equal(press('о', 'KeyJ', { shiftKey: true }), undefined);
+});
+
+test('keys that write nothing mean nothing, but Escape', () => {
+  assert.equal(press('ArrowDown', 'ArrowDown'), undefined);
+  assert.equal(press('1', 'Digit1'), undefined);
+  assert.equal(press('Escape', 'Escape'), 'Escape');
+});

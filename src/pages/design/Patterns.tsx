@@ -1,0 +1,49 @@
+import { Heart, MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { Key } from '#/base/web/ui/Key.tsx';
+import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
+import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { rowLook } from '#/notifications/web/rowLook.ts';
+import { ActionButton } from '#/posts/web/ActionButton.tsx';
+import { Section } from './Section.tsx';
+
+/** What the screens are put together from: a row that is new, a heading with its tabs, the two voices of a chat. */
+export function Patterns() {
+  const [tab, setTab] = useState('recent');
+  return (
+    <Section title="Patterns">
+      <Tabs
+        label="Whose posts"
+        lead={<h3 className="py-2 text-section">Recent Posts</h3>}
+        tabs={[
+          { value: 'recent', label: 'Recent' },
+          { value: 'connections', label: 'Connections' },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        <TabPanel value="recent">The heading and its tabs share one line.</TabPanel>
+        <TabPanel value="connections">Where there is no room they stand below each other.</TabPanel>
+      </Tabs>
+      <div>
+        <div className={rowLook(true)}>New for you: a bar of lamp, and nothing else is lamp.</div>
+        <div className={rowLook(false)}>Seen before.</div>
+      </div>
+      <div className="flex flex-col gap-2">
+        <p className="self-start rounded-bubble rounded-es-corner border border-line bg-card px-3.5 py-2">
+          Is the new rota up yet?
+        </p>
+        <p className="self-end rounded-bubble rounded-ee-corner bg-mine px-3.5 py-2 text-on-mine">It is.</p>
+      </div>
+      <div className="grid grid-cols-2">
+        <ActionButton icon={<Heart />} aria-pressed>
+          Like
+        </ActionButton>
+        <ActionButton icon={<MessageSquare />}>Comment</ActionButton>
+      </div>
+      <p className="flex items-center gap-1">
+        <Key>g</Key> then <Key>h</Key>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { MyAccount } from '#/accounts/web/viewer.ts';
+import { keyOf } from '#/base/web/keyboard/keyOf.ts';
+import { useShortcuts } from '#/base/web/keyboard/shortcuts.ts';
+import { paths } from '#/paths.ts';
+import { places } from './places.ts';
+import { isTaken, leaveField, pressKey } from './press.ts';
+
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+
+// How long g waits for where to.
+const patience = 1_500;
+
+/** The single keys of Rounds, on every screen of a member, while they are not turned off. */
+export function Keyboard({ me }: { me: MyAccount }) {
+  const areOn = useShortcuts();
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const since = useRef(Number.NEGATIVE_INFINITY);
+  // Where the reader was: a post takes the focus by script only, so the dialog would give it to the first link in it.
+  const from = useRef<HTMLElement>(null);
+  const isOpen = query.get('keys') === '1';
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+
+  const show = (open: boolean) =>
+    setQuery(
+      now => {
+        if (open) now.set('keys', '1');
+        else now.delete('keys');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const goBack = () => {
+    from.current?.focus({ preventScroll: true });
+    return from.current === null;
+  };
+
+  const hear = (event: KeyboardEvent) => {
+    const key = keyOf(event);
+    if (key === 'Escape') return leaveField(event);
+    const goes = event.timeStamp - since.current < patience;
+    since.current = Number.NEGATIVE_INFINITY;
+    if (!key || isTaken(event)) return;
+    if (event.repeat && key !== 'j' && key !== 'k') return;
+    if (goes && places[key]) void navigate(places[key].to(me));
+    else if (key === 'g') since.current = event.timeStamp;
+    else if (key === '?') {
+      from.current = document.activeElement as HTMLElement;
+      show(true);
+    } else if (!pressKey(key)) {
+      if (key !== 'n') return;
+      void navigate(paths.newPost());
+    }
+    event.preventDefault();
+  };
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  useEffect(() => {
+    if (!areOn) return;
+    const listen = (event: KeyboardEvent) => latest.current(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [areOn]);
+
+  return (
+    wasOpen && (
+      <Suspense>
+        <KeysDialog open={isOpen} onOpenChange={show} finalFocus={goBack} />
+      </Suspense>
+    )
+  );
+}

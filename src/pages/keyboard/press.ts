@@ -1,0 +1,42 @@
+import { currentStep, step } from './steps.ts';
+
+const writing =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable="true"]';
+const layers = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Whether this press belongs to a text field or to what lies over the page. */
+export const isTaken = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  (event.target instanceof Element && event.target.closest(writing) !== null) ||
+  document.querySelector(layers) !== null;
+
+/** Escape in a text field of a post: back to the post, so that the keys hold again. */
+export function leaveField({ target, defaultPrevented }: KeyboardEvent) {
+  if (defaultPrevented || !(target instanceof Element) || !target.matches(writing)) return;
+  target.closest<HTMLElement>('[data-step]')?.focus();
+}
+
+/** What this key does on this screen; true if there was something. The controls themselves say which key is theirs. */
+export function pressKey(key: string) {
+  if (key === 'j' || key === 'k') {
+    step(key === 'j' ? 1 : -1);
+    return true;
+  }
+  const found = controlOf(key, currentStep()) ?? controlOf(key, document);
+  if (!found) return false;
+  if (found.matches('input, textarea')) found.focus();
+  else if (found.getAttribute('aria-expanded') === 'true') firstField(found)?.focus();
+  else found.click();
+  return true;
+}
+
+// What belongs to one post needs a post: only what stands outside of all of them is found without.
+function controlOf(key: string, place: ParentNode | undefined) {
+  const all = place?.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`) ?? [];
+  return [...all].find(one => (place !== document || !one.closest('[data-step]')) && one.checkVisibility());
+}
+
+const firstField = (opener: HTMLElement) =>
+  document
+    .getElementById(opener.getAttribute('aria-controls') ?? '')
+    ?.querySelector<HTMLElement>('textarea, input');

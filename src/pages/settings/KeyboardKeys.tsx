@@ -1,0 +1,24 @@
+import { chooseShortcuts, useShortcuts } from '#/base/web/keyboard/shortcuts.ts';
+import { Switch } from '#/base/web/ui/Switch.tsx';
+import { say } from '#/texts.ts';
+import { KeyList } from '../keyboard/KeyList.tsx';
+
+/** Whether single keys do something in this browser, and which. */
+export function KeyboardKeys() {
+  const areOn = useShortcuts();
+  return (
+    <>
+      <Switch
+        label={say('pages.keysSwitch')}
+        hint={say('pages.keysHint')}
+        checked={areOn}
+        onChange={event => chooseShortcuts(event.target.checked)}
+      />
+      {areOn && (
+        <div className="mt-6 -mb-5">
+          <KeyList />
+        </div>
+      )}
+    </>
+  );
+}

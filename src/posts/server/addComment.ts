@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { Refusal } from '#/base/refusal.ts';
+import { answer, type Me } from '#/base/server/api.ts';
+import { preparedSql } from '#/base/server/prepared.ts';
+import { announce, publish, type Tx } from '#/base/server/transact.ts';
+import { type Outcome, transactTogether } from '#/base/server/transactTogether.ts';
+import * as contract from '#/posts/contract.ts';
+import { countTogether } from './counts.ts';
+import { hearersOf } from './hearersOf.ts';
+import { type Held, heldOf, holdPosts } from './holdPosts.ts';
+import { findMentions } from './mentions.ts';
+import { selectSomeComments } from './selectComments.ts';
+import { comments } from './tables.ts';
+
+export const addComment = answer(contract.addComment, (said, { me }) => add({ ...said, me }));
+
+type Said = { me: Me; postId: string; id: string; content: string };
+
+const add = transactTogether(async (tx, asked: Said[]) => {
+  const held = await holdPosts(tx, asked);
+  const allowed = asked.filter((_, n) => !(held[n] instanceof Refusal));
+  const added = await insertAll(tx, allowed);
+  const there = await selectSomeComments(asked, tx);
+  const outcomes = asked.map(({ me, postId }, n): Outcome<contract.Comment> => {
+    if (held[n] instanceof Refusal) return held[n];
+    const comment = there[n];
+    // A retry finds its comment there.
+    const isTheirs = comment?.postId === postId && comment.author.id === me.id;
+    return isTheirs ? comment : new Refusal('conflict', 'posts.idTaken');
+  });
+  const fresh = outcomes.filter(one => !(one instanceof Refusal) && added.delete(one.id));
+  await tell(tx, held, fresh as contract.Comment[]);
+  return outcomes;
+});
+
+async function tell(tx: Tx, held: Outcome<Held>[], fresh: contract.Comment[]) {
+  const posts = heldOf(held);
+  await countTogether(tx, held, { what: 'comments', by: 1, on: fresh.map(({ postId }) => postId) });
+  const deeds = fresh.map(({ id, postId, author, mentions }) => ({
+    by: { postId, commentId: id, userId: author.id },
+    authorId: posts.get(postId)!.authorId,
+    usernames: mentions,
+  }));
+  await announce(
+    tx,
+    'post.commented',
+    deeds.map(({ by, authorId }) => ({ ...by, authorId })),
+  );
+  await announce(
+    tx,
+    'people.mentioned',
+    deeds.map(({ by, usernames }) => ({ ...by, usernames })),
+  );
+  for (const { postId, id, author } of fresh)
+    await publish(tx, 'comment.created', await hearersOf(tx, posts.get(postId)!, author.id), {
+      postId,
+      commentId: id,
+    });
+}
+
+const insert = preparedSql<{ id: string }>(
+  'add comments',
+  sql`insert into ${comments} (id, post_id, author_id, content, mentions)
+    select id, "postId", "authorId", content, mentions from json_to_recordset(${sql.placeholder('said')}::json)
+      said(id uuid, "postId" uuid, "authorId" uuid, content text, mentions text[])
+    on conflict do nothing returning id`,
+);
+
+/** Puts these under their posts; the ids of those that were not there before. */
+async function insertAll(tx: Tx, all: Said[]) {
+  if (all.length === 0) return new Set<string>();
+  const mentions = await findMentions(
+    tx,
+    all.map(({ content }) => content),
+  );
+  const said = all.map(({ me, ...one }, n) => ({ ...one, authorId: me.id, mentions: mentions[n] }));
+  return new Set((await insert({ said: JSON.stringify(said) }, tx)).map(({ id }) => id));
+}

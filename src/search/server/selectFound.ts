@@ -1,0 +1,53 @@
+import { and, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '#/accounts/server/tables.ts';
+import type { Me } from '#/base/server/api.ts';
+import type { Database } from '#/base/server/database.ts';
+import { idsOf, prepared } from '#/base/server/prepared.ts';
+import type { Tx } from '#/base/server/transact.ts';
+import { personColumns } from '#/profiles/server/people.ts';
+import { visibleTo } from '#/profiles/server/visibleTo.ts';
+import type { Found } from '#/search/contract.ts';
+
+const { searchName } = users;
+export const usernameKey = sql`(${users.usernameKey} collate "C")`;
+
+// A range, not a pattern: an index leads there whatever is looked for. No character comes behind U+10FFFF.
+const beginsWith = (column: SQL, start: SQL) =>
+  sql`(${column} >= ${start} and ${column} < ${start} || chr(1114111))`;
+
+/** What is looked for in SQL, and the name as it is searched. */
+export type Said = { name: SQL; username: SQL; searched: SQL };
+export const begins = (said: Said) => beginsWith(sql`${searchName}`, said.searched);
+export const beginsWord = (said: Said) => sql`${searchName} like '% ' || ${said.searched} || '%'`;
+export const hasUsername = ({ username }: Said) => beginsWith(usernameKey, username);
+/** Not found in that way already, if there is a term for it at all. */
+export const otherwise = (known: SQL, term: SQL) => or(sql`${term} = ''`, not(known));
+
+/** The one way in which people are searched: those who match and whom this person may see. */
+export const selectFound =
+  (me: SQL, where: (SQL | undefined)[], order: (SQL | typeof users.id)[]) => (from: Tx | Database) =>
+    from
+      .select({
+        ...personColumns(me),
+        city: sql<string>`coalesce(${users.city}, '')`,
+        country: sql<string>`coalesce(${users.country}, '')`,
+      })
+      .from(users)
+      .where(and(isNotNull(users.fullName), visibleTo(me), ...where))
+      .orderBy(...order);
+
+const ofIds = prepared('people found', from =>
+  selectFound(
+    sql`${sql.placeholder('me')}::uuid`,
+    [sql`${users.id} = any(${idsOf('ids')})`],
+    [users.id],
+  )(from),
+);
+
+/** Of these people those whom `me` may see, as the primary has them, in this order. */
+export async function seenNow(me: Me, people: Found[]): Promise<Found[]> {
+  if (people.length === 0) return [];
+  const ids = people.map(person => person.id);
+  const byId = new Map((await ofIds({ me: me.id, ids })).map(row => [row.id, row]));
+  return ids.flatMap(id => byId.get(id) ?? []);
+}

@@ -71,11 +71,9 @@ export class Stream {
     if (!this.isOpen) return;
     this.waitingLength += frames.length;
     const waiting = this.waiting.push(frames);
-    if (!this.isBusy) {
-      if (waiting === 1) inNextRound(() => this.handOver());
-    } else if (waiting > limits.liveBacklogEvents || this.waitingLength > limits.liveBacklogLength) {
-      this.response.destroy();
-    }
+    const isTooMuch = waiting > limits.liveBacklogEvents || this.waitingLength > limits.liveBacklogLength;
+    if (this.isBusy && isTooMuch) this.response.destroy();
+    else if (!this.isBusy && waiting === 1) inNextRound(() => this.handOver());
   }
 
   private handOver() {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Cast, cast } from '#/testing/cast.ts';
 import { freshDatabase } from '#/testing/freshDatabase.ts';
 import { post } from '#/testing/write.ts';
+import { serverFlags } from './table/serverFlags.ts';
 
 type Beside = { databaseUrl: string; dataDir: string };
 type Memory = { now: number; most: number };
@@ -16,6 +17,7 @@ export async function openServer({ workers = 1, beside }: { workers?: number; be
   const databaseUrl = beside?.databaseUrl ?? database!.url;
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'rounds-bench-')));
   const child = fork(new URL('./server.ts', import.meta.url), {
+    execArgv: serverFlags,
     // Its log is not shown.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

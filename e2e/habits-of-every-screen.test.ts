@@ -5,6 +5,7 @@ import { openBusiness } from '#/testing/businesses.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
 import { becomes } from './becomes.ts';
 import { card, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
@@ -87,16 +88,20 @@ test('10: a time is told in words, with the full date for machines, for pointers
 });
 
 test('22: what is waited for says so after 300 milliseconds, and not before', async () => {
-  await page.route('**/api/profiles/jonas.l', () => {});
-  await page.goto('/profile/jonas.l');
-  const words = page.locator('[aria-busy=true] > p').first();
+  const waiting = await stage.window(amara);
+  // It is never answered.
+  await waiting.route('**/api/profiles/jonas.l', () => {});
+  await waiting.goto('/profile/jonas.l');
+  // What stands there while the page itself is loaded makes way for these words.
+  const words = waiting.locator('[aria-busy=true] > p', { hasText: say('profiles.loading') });
   await words.waitFor();
-  const { delay, fill } = await words.evaluate(shown => {
-    const { animationDelay, animationFillMode } = getComputedStyle(shown);
-    return { delay: animationDelay, fill: animationFillMode };
-  });
-  assert.deepEqual([delay, fill], ['0.3s', 'both']);
-  await page.unroute('**/api/profiles/jonas.l');
+  const look = () =>
+    words.evaluate(shown => {
+      const { animationDelay, animationFillMode } = getComputedStyle(shown);
+      return [animationDelay, animationFillMode];
+    });
+  await becomes(look, ['0.3s', 'both']);
+  await waiting.context().close();
 });
 
 test('28: the fields of an account tell password managers what they are for', async () => {

@@ -46,6 +46,15 @@ for (const document of documents)
     );
   });
 
+test('Every command that a document names is one of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const document of documents) {
+    const text = readFileSync(join(root, document), 'utf8');
+    for (const [, name] of text.matchAll(/npm run ([a-z:]+)/g))
+      assert.ok(name! in scripts, `${document}: ${name}`);
+  }
+});
+
 test('A path that is not there would be found', () => {
   assert.ok(!isThere('base/server/nowhere.ts'));
   assert.ok(isThere('base/server/live.ts'));

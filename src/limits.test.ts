@@ -38,6 +38,7 @@ test('The numbers that the specification and the decisions name are those that s
     businessCreatedRedirect: 2 * second,
     profileMissingRedirect: 3 * second,
     toast: 3 * second,
+    errorToast: 5 * second,
     businessMessage: 5 * second,
     undo: 5 * second,
     postLength: 5_000,

@@ -199,7 +199,9 @@ export const limits = {
   /** What the business page and its edit form say when something went wrong, and that it was saved. */
   businessMessage: 5_000,
   profileMissingRedirect: 3_000,
+  /** How long what was done is said, and what went wrong. */
   toast: 3_000,
+  errorToast: 5_000,
   notificationDays: 90,
   /** How long what was removed can be appealed, and how long a decided case keeps what was reported. */
   appealDays: 14,

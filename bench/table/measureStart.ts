@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverFlags } from './serverFlags.ts';
 
 const longestStart = 60_000;
 
@@ -21,7 +22,10 @@ export async function measureStart() {
       DATABASE_URL: '',
       DATABASE_OWNER_URL: '',
     };
-    const child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, [...serverFlags, 'src/main.ts'], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     while (!(await answers(port))) {
       if (child.exitCode !== null || performance.now() - begun > longestStart)
         throw new Error('the server did not start');

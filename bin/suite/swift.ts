@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#/testing/freePort.ts';
 import { count } from './count.ts';
 import { adviceOfDebian, installDebian, isDebian } from './debian.ts';
 import { type Ports, ringScript, swiftFiles } from './swiftFiles.ts';
@@ -79,18 +79,9 @@ function startAll(folder: string, ports: Ports, owner: Owner) {
 }
 
 async function freePorts(): Promise<Ports> {
-  const servers = await Promise.all(
-    Array.from({ length: 5 }, async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  const [account, container, object, proxy, memcached] = servers.map(
-    server => (server.address() as { port: number }).port,
-  );
-  await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))));
-  return { account: account!, container: container!, object: object!, proxy: proxy!, memcached: memcached! };
+  const found = await Promise.all(Array.from({ length: 5 }, freePort));
+  const [account, container, object, proxy, memcached] = found as [number, number, number, number, number];
+  return { account, container, object, proxy, memcached };
 }
 
 async function answers(endpoint: string) {

@@ -1,3 +1,5 @@
+import { cookieIn } from '#/cookieIn.ts';
+
 /** What somebody may ask for; 'system' follows their device. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -7,8 +9,7 @@ export const themeCookie = 'rounds-theme';
 
 /** The theme a `cookie` header or `document.cookie` holds. */
 export function themeIn(cookies: string | undefined): Theme {
-  const pairs = (cookies ?? '').split(';').map(pair => pair.trim().split('='));
-  const said = pairs.find(([name]) => name === themeCookie)?.[1];
+  const said = cookieIn(cookies, themeCookie);
   return themes.find(theme => theme === said) ?? 'system';
 }
 

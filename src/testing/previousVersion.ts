@@ -16,7 +16,7 @@ function run(command: string, args: string[], cwd = project) {
   return stdout;
 }
 
-/** The first commit that had all of our migrations but the last. */
+/** The last commit that had all of our migrations but the last: that version as it was finished. */
 function commitBefore() {
   const before = tagsOf(readFileSync(join(project, journal), 'utf8'))
     .slice(0, -1)

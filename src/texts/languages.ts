@@ -1,3 +1,5 @@
+import { cookieIn } from '#/cookieIn.ts';
+
 /** The languages Rounds speaks, each named as its speakers do. */
 export const languages = {
   en: { name: 'English', direction: 'ltr' },
@@ -18,10 +20,8 @@ const asLanguage = (text: string | undefined) =>
 const primary = (tag: string) => tag.trim().toLowerCase().split('-')[0]!;
 
 /** The language a `cookie` header or `document.cookie` holds, if one was chosen. */
-export function languageIn(cookies: string | undefined): Language | undefined {
-  const pairs = (cookies ?? '').split(';').map(pair => pair.trim().split('='));
-  return asLanguage(pairs.find(([name]) => name === languageCookie)?.[1]);
-}
+export const languageIn = (cookies: string | undefined): Language | undefined =>
+  asLanguage(cookieIn(cookies, languageCookie));
 
 /** What somebody reads: what they chose, else the first language they prefer that we speak, else English. */
 export const languageFor = (cookies: string | undefined, preferred: readonly string[]): Language =>

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps, settings } from '#/base/server/settings.ts';
+import { cookieIn } from '#/cookieIn.ts';
 
 /**
  * The session; what ties a sign-in with Google, by passkey, or one that owes its code, to the browser that began it; what a
@@ -12,9 +13,7 @@ const nameOf = (cookie: Cookie) => (isHttps() ? `__Host-${cookie}` : cookie);
 
 /** The token this request carries in the cookie, if it has the form of one. */
 export function tokenOf(request: FastifyRequest, cookie: Cookie = 'rounds'): string | undefined {
-  const prefix = `${nameOf(cookie)}=`;
-  const pair = request.headers.cookie?.split(';').find(part => part.trim().startsWith(prefix));
-  const token = pair?.trim().slice(prefix.length);
+  const token = cookieIn(request.headers.cookie, nameOf(cookie));
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 

@@ -10,11 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { screens, ways } from '#/accounts/google.ts';
+import { time } from '#/base/server/time.ts';
 import { isReason, withheldFor } from '#/base/server/withheld.ts';
 import { licenceTypes } from '#/licences.ts';
 import { uploads } from '#/media/server/tables.ts';
@@ -23,8 +23,6 @@ import { languageNames } from '#/texts/languages.ts';
 
 /** Compared letter by letter, so that an index leads to what begins with something. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
-
-const time = () => timestamp({ withTimezone: true, precision: 3 });
 
 /** The ends of the words of an account that the contract gives them, once more (T54). */
 const longest = {
@@ -60,7 +58,7 @@ export const users = pgTable(
     email: text().notNull(),
     emailKey: text().notNull(),
     /** When the mailbox was proved to be theirs; null until then. */
-    emailVerifiedAt: timestamp({ withTimezone: true, precision: 3 }),
+    emailVerifiedAt: time(),
     passwordHash: text(),
     /** What their mails are written in: that of the browser they last signed in with. */
     language: text({ enum: languageNames }).notNull().default('en'),

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { limits } from '#/limits.ts';
 import { bytesOf } from './bytesOf.ts';
 import { frame, framed, passing } from './frame.ts';
+import { inNextRound } from './inRounds.ts';
 import type { OutboxRow, Position } from './outbox.ts';
 import type { ShutOut } from './shutOut.ts';
 
@@ -70,11 +71,9 @@ export class Stream {
     if (!this.isOpen) return;
     this.waitingLength += frames.length;
     const waiting = this.waiting.push(frames);
-    if (!this.isBusy) {
-      if (waiting === 1) queueMicrotask(() => this.handOver());
-    } else if (waiting > limits.liveBacklogEvents || this.waitingLength > limits.liveBacklogLength) {
-      this.response.destroy();
-    }
+    const isTooMuch = waiting > limits.liveBacklogEvents || this.waitingLength > limits.liveBacklogLength;
+    if (this.isBusy && isTooMuch) this.response.destroy();
+    else if (!this.isBusy && waiting === 1) inNextRound(() => this.handOver());
   }
 
   private handOver() {

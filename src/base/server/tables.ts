@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { time } from '#/base/server/time.ts';
 import { deeds } from '#/deeds.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -27,7 +17,7 @@ export const outbox = pgTable(
     audience: uuid().array(),
     /** Only to those from whom none of these people is hidden. */
     seeing: uuid().array(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: time().notNull().defaultNow(),
   },
   table => [index('outbox_order').on(table.xid, table.id)],
 );
@@ -35,13 +25,13 @@ export const outbox = pgTable(
 /** The processes that serve this database now. One that does not say in time that it lives is deleted by another. */
 export const nodes = pgTable('nodes', {
   id: uuid().primaryKey(),
-  aliveUntil: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  aliveUntil: time().notNull(),
 });
 
 /** Backups that are being made: while one lives no file is removed. One that has died lives a minute longer at most. */
 export const backups = pgTable('backups', {
   id: uuid().primaryKey(),
-  aliveUntil: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  aliveUntil: time().notNull(),
 });
 
 /** What was spent of a rate. A crash may empty it: UNLOGGED. */
@@ -62,7 +52,7 @@ export const audit = pgTable(
   'audit',
   {
     id: uuid().primaryKey(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: time().notNull().defaultNow(),
     deed: text({ enum: deeds }).notNull(),
     /** Who did it; null: nobody signed in, or the command line. */
     actorId: uuid(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
+import { time } from '#/base/server/time.ts';
 import { isReason, withheldFor } from '#/base/server/withheld.ts';
 import { uploads } from '#/media/server/tables.ts';
 
@@ -34,7 +35,7 @@ export const businesses = pgTable(
     version: integer().notNull().default(0),
     /** What it was reported for: hidden, with its posts, from everybody but its owner until a moderator has decided. */
     withheldFor: withheldFor(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: time().notNull().defaultNow(),
   },
   table => [
     uniqueIndex('businesses_username').on(table.businessUsername),

@@ -23,28 +23,33 @@ export const BusinessHead = ({ business, actions, counts }: BusinessHeadProps) =
       {...sourcesOf(business.businessCoverImageId, 'business_cover_images')}
       sizes="(min-width: 62rem) 59rem, 100vw"
     />
-    <div className="px-4 pb-5 mid:px-6 mid:pb-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <BusinessAvatar
-          business={business}
-          size={128}
-          alt={business.businessName}
-          className="-mt-16 relative ring-4 ring-card"
-        />
-        {actions && <div className="flex flex-wrap gap-2 pt-4">{actions}</div>}
+    {/* The actions stand beside the logo where there is room; on a phone which business it is comes first. */}
+    <div className="grid grid-cols-1 px-4 pb-5 mid:grid-cols-[auto_minmax(0,1fr)] mid:px-6 mid:pb-6">
+      <BusinessAvatar
+        business={business}
+        size={128}
+        alt={business.businessName}
+        className="-mt-16 relative ring-4 ring-card"
+      />
+      <div className="mid:col-span-2">
+        <h1 className="mt-3 text-page wrap-anywhere">
+          <bdi>{business.businessName}</bdi>
+        </h1>
+        <p className="mt-0.5 text-small text-muted wrap-anywhere">
+          <bdi dir="ltr">@{business.businessUsername}</bdi>
+        </p>
+        <BusinessChip type={business.businessType} className="mt-3" />
+        <p className="mt-2 flex items-start gap-1.5 text-small text-muted">
+          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <bdi className="min-w-0 wrap-anywhere">{business.location}</bdi>
+        </p>
+        {counts}
       </div>
-      <h1 className="mt-3 text-page wrap-anywhere">
-        <bdi>{business.businessName}</bdi>
-      </h1>
-      <p className="mt-0.5 text-small text-muted wrap-anywhere">
-        <bdi dir="ltr">@{business.businessUsername}</bdi>
-      </p>
-      <BusinessChip type={business.businessType} className="mt-3" />
-      <p className="mt-2 flex items-start gap-1.5 text-small text-muted">
-        <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <bdi className="min-w-0 wrap-anywhere">{business.location}</bdi>
-      </p>
-      {counts}
+      {actions && (
+        <div className="mt-4 flex flex-wrap gap-2 mid:col-start-2 mid:row-start-1 mid:mt-0 mid:items-end mid:justify-end mid:ps-4">
+          {actions}
+        </div>
+      )}
     </div>
   </Card>
 );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
+import { time } from '#/base/server/time.ts';
 
-const time = () => timestamp({ withTimezone: true, precision: 3 });
 const person = () =>
   uuid()
     .notNull()

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
+import { time } from '#/base/server/time.ts';
 import { licenceTypes } from '#/licences.ts';
 import { limits } from '#/limits.ts';
 import { uploads } from '#/media/server/tables.ts';
 
-const time = () => timestamp({ withTimezone: true, precision: 3 });
 const upTo = (length: number) => sql.raw(`between 1 and ${length}`);
 
 /** What somebody submitted last, until they submit again; the badge that came of it stands on their own row. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
+import { time } from '#/base/server/time.ts';
 import { limits } from '#/limits.ts';
 
 const upTo = (length: number) => sql.raw(`between 1 and ${length}`);
@@ -19,7 +20,7 @@ export const feedback = pgTable(
     mobile: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: time().notNull().defaultNow(),
   },
   table => [
     // Nobody can take an id from somebody else.

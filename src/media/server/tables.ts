@@ -9,14 +9,12 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { time } from '#/base/server/time.ts';
 import { uploadStates } from '#/media/contract.ts';
 import { folders } from '#/media/folders.ts';
 import type { TextKey } from '#/texts.ts';
-
-const time = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
 
 /** A file somebody sends: owned by its sender, used once, then visible with the thing it belongs to. */
 export const uploads = pgTable(
@@ -43,7 +41,7 @@ export const uploads = pgTable(
     /** The chat that a file was made for. */
     chatId: uuid(),
     attached: boolean().notNull().default(false),
-    createdAt: time(),
+    createdAt: time().notNull().defaultNow(),
   },
   table => [
     index('uploads_owner').on(table.ownerId, table.createdAt),

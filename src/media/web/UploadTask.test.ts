@@ -189,6 +189,49 @@ test('what the server refuses in the end is an error with its sentence', async (
   assert.equal((task.view().error as Refusal).text, 'media.unreadableImage');
 });
 
+/** A task whose place at the server is being made, and how to let it be made. */
+async function beingMade(file: File & Buffer) {
+  const made = Promise.withResolvers<void>();
+  const asked = server.requests.length;
+  server.befall({ after: made.promise });
+  const task = send(file);
+  while (server.requests.length === asked) await wait(2);
+  return { task, let: made.resolve };
+}
+
+const sizes = [1_000, limits.uploadAtOnce + 1];
+
+test('what is canceled while its place is being made leaves nothing behind', {
+  timeout: 20_000,
+}, async () => {
+  for (const size of sizes) {
+    const before = await server.uploads();
+    const { task, let: makeIt } = await beingMade(fileOf(size));
+    task.cancel();
+    await reached(task, 'canceled');
+    const asked = server.requests.length;
+    makeIt();
+    while (!server.requests.slice(asked).some(({ method }) => method === 'DELETE')) await wait(2);
+    while ((await server.uploads()) > before) await wait(2);
+  }
+});
+
+test('what is paused while its place is being made goes on there', { timeout: 20_000 }, async () => {
+  for (const size of sizes) {
+    const before = await server.uploads();
+    const file = fileOf(size);
+    const { task, let: makeIt } = await beingMade(file);
+    task.pause();
+    await reached(task, 'paused');
+    makeIt();
+    while (!task.view().url) await wait(2);
+    task.resume();
+    await reached(task, 'success');
+    assert.ok(file.equals((await stored(task))!));
+    assert.equal(await server.uploads(), before + 1);
+  }
+});
+
 // The model: what the spec's point 4 says of the wishes, and where each state may lead.
 const hears = { pause: ['running'], resume: ['paused', 'pausing'], cancel: ['running', 'pausing'] } as const;
 const leads: Record<UploadState, UploadState[]> = {

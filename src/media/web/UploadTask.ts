@@ -102,14 +102,23 @@ export class UploadTask<Result> {
     this.show({ nextTry: undefined, hindrance: undefined });
     const onUrl = (url: string) => this.show({ url });
     const onProgress = (sent: number) => this.progress(sent);
+    const heard = { onUrl, onLateUrl: this.late, onProgress, onGain: this.gain };
     try {
-      await sendFile(this.file, { endpoint, metadata, url, signal, onUrl, onProgress, onGain: this.gain });
+      await sendFile(this.file, { endpoint, metadata, url, signal, ...heard });
     } catch (error) {
       if (!url || !(error instanceof SendingFailed && error.isGone)) throw error;
       this.show({ url: undefined, sent: 0 });
       await this.send(signal);
     }
   }
+
+  /** What was being made as it was stopped has been made: it goes on there after a pause, else it is taken away. */
+  private late = (url: string) => {
+    const { state, url: known } = this.seen;
+    if (!known && (state === 'pausing' || state === 'paused')) this.show({ url });
+    // What cannot be taken away now the server sweeps away by itself.
+    else void this.options.discard(url).catch(() => {});
+  };
 
   private progress(sent: number) {
     const now = Date.now();

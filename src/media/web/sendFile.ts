@@ -12,6 +12,8 @@ export type Sending = {
   url: string | undefined;
   signal: AbortSignal;
   onUrl: (url: string) => void;
+  /** The same, but only after it was stopped. */
+  onLateUrl: (url: string) => void;
   /** How many bytes have gone, whether the server has them or not. */
   onProgress: (sent: number) => void;
   /** The server has more of it than before. */
@@ -43,7 +45,8 @@ export async function sendFile(file: File, sending: Sending): Promise<void> {
     storeFingerprintForResuming: false,
     // The library goes on from a promise of its own also when it was stopped while that was open.
     onBeforeRequest: () => signal.throwIfAborted(),
-    onUploadUrlAvailable: () => signal.aborted || sending.onUrl(upload.url!),
+    onUploadUrlAvailable: () =>
+      signal.aborted ? sending.onLateUrl(upload.url!) : sending.onUrl(upload.url!),
     onProgress: sent => signal.aborted || sending.onProgress(sent),
     onChunkComplete: () => {
       upload.options.chunkSize = Math.min(upload.options.chunkSize! * 2, limits.chunkBytes);
@@ -53,7 +56,8 @@ export async function sendFile(file: File, sending: Sending): Promise<void> {
     onError: error => over.reject(error),
   });
   const stop = () => {
-    void upload.abort();
+    // Cut off while it is being made, it would be made all the same, under an address that nobody hears of.
+    if (upload.url) void upload.abort();
     over.reject(signal.reason);
   };
   signal.addEventListener('abort', stop, { once: true });

@@ -7,15 +7,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { time } from '#/base/server/time.ts';
 import { isReason, withheldFor } from '#/base/server/withheld.ts';
 import { limits } from '#/limits.ts';
 import { fileKinds, writers } from '#/messaging/kinds.ts';
-
-const time = () => timestamp({ withTimezone: true, precision: 3 });
 
 // No foreign keys to users: what somebody wrote stays for the other one when an account is gone.
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
+import { time } from '#/base/server/time.ts';
 import { notificationKinds } from '#/notifications/kinds.ts';
 import { comments, posts } from '#/posts/server/tables.ts';
 
@@ -23,8 +24,8 @@ export const notifications = pgTable(
     actorId: person(),
     postId: uuid().references(() => posts.id, { onDelete: 'cascade' }),
     commentId: uuid().references(() => comments.id, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    readAt: timestamp({ withTimezone: true, precision: 3 }),
+    createdAt: time().notNull().defaultNow(),
+    readAt: time(),
   },
   table => [
     unique('notifications_once')

@@ -62,7 +62,7 @@ export function ReactionLine({ reaction, answers }: ReactionLineProps) {
             <Icon aria-hidden="true" className="size-3.5 text-scrub" />
           </span>
         </span>
-        <span className="min-w-0 grow text-small">
+        <span className="block min-h-9 min-w-0 grow content-center text-small">
           {isNew && <VisuallyHidden>{say('notifications.new')} </VisuallyHidden>}
           <bdi dir="ltr" className="wrap-anywhere">
             {sentenceOfReaction(reaction)}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { Dialog, type DialogProps } from '#/base/web/ui/Dialog.tsx';
 import { paths } from '#/paths.ts';
@@ -7,10 +8,16 @@ import { KeyList } from './KeyList.tsx';
 type KeysDialogProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'>;
 
 /** What '?' shows: every single key, and the way to turn them off. */
-export const KeysDialog = (how: KeysDialogProps) => (
-  <Dialog {...how} wide title={say('pages.keysTitle')}>
-    <KeyList />
-    {/* Among the keys, so that the keyboard can scroll them on a phone. */}
-    <ButtonLink to={paths.settings('keyboard')}>{say('pages.keysTurnOff')}</ButtonLink>
-  </Dialog>
-);
+export function KeysDialog(how: KeysDialogProps) {
+  // It opens at its beginning, and not where its one link is.
+  const top = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog {...how} wide title={say('pages.keysTitle')}>
+      <div ref={top} tabIndex={-1} className="outline-none">
+        <KeyList />
+      </div>
+      {/* Among the keys, so that the keyboard can scroll them on a phone. */}
+      <ButtonLink to={paths.settings('keyboard')}>{say('pages.keysTurnOff')}</ButtonLink>
+    </Dialog>
+  );
+}

@@ -8,18 +8,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
+import { time } from '#/base/server/time.ts';
 import { isReason, withheldFor } from '#/base/server/withheld.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { postAudiences } from '#/posts/kinds.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-const time = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
 
 export const posts = pgTable(
   'posts',
@@ -49,12 +47,12 @@ export const posts = pgTable(
     comments: integer().notNull().default(0),
     reposts: integer().notNull().default(0),
     version: integer().notNull().default(1),
-    editedAt: timestamp({ withTimezone: true, precision: 3 }),
+    editedAt: time(),
     /** Gone on every path from here on; the row follows when it can no longer be undone. */
-    deletedAt: timestamp({ withTimezone: true, precision: 3 }),
+    deletedAt: time(),
     /** What it was reported for: hidden from everybody but its author until a moderator has decided, or for good. */
     withheldFor: withheldFor(),
-    createdAt: time(),
+    createdAt: time().notNull().defaultNow(),
   },
   table => [
     index('posts_newest').on(table.createdAt, table.id).where(isNull(table.deletedAt)),
@@ -86,7 +84,7 @@ export const postVersions = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     content: text().notNull(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: time().notNull(),
   },
   table => [
     primaryKey({ columns: [table.postId, table.version] }),
@@ -102,7 +100,7 @@ export const hashtags = pgTable(
     postId: uuid()
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: time().notNull(),
   },
   table => [
     primaryKey({ columns: [table.postId, table.tag] }),
@@ -122,7 +120,7 @@ export const likes = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: time(),
+    createdAt: time().notNull().defaultNow(),
   },
   table => [
     primaryKey({ columns: [table.postId, table.userId] }),
@@ -143,10 +141,10 @@ export const comments = pgTable(
       .references(() => users.id),
     content: text().notNull(),
     mentions: text().array().notNull().default([]),
-    editedAt: timestamp({ withTimezone: true, precision: 3 }),
+    editedAt: time(),
     /** As of a post. */
     withheldFor: withheldFor(),
-    createdAt: time(),
+    createdAt: time().notNull().defaultNow(),
   },
   table => [
     check('comments_withheld_for', isReason(table.withheldFor)),

@@ -23,7 +23,7 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
   const save = async (text: string) => {
     const askedAt = Date.now();
     keepPosts([await ask(editPost, { postId, version, content: text })], askedAt);
-    toast.success(say('posts.updated'), { ms: limits.toast });
+    toast.success(say('posts.updated'));
   };
 
   return (

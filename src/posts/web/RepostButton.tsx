@@ -2,7 +2,6 @@ import { Repeat2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { toast } from '#/base/web/ui/toast.ts';
-import { limits } from '#/limits.ts';
 import { can } from '#/permissions.ts';
 import { say } from '#/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -24,7 +23,7 @@ export function RepostButton({ postId }: { postId: string }) {
     setBusy(true);
     try {
       await toggleRepost(postId);
-      toast.success(say(post.reposted ? 'posts.unreposted' : 'posts.reposted'), { ms: limits.toast });
+      toast.success(say(post.reposted ? 'posts.unreposted' : 'posts.reposted'));
     } catch (error) {
       toast.error(sentenceFor(error, sentences));
     } finally {

@@ -23,7 +23,7 @@ export async function deleteMine(postId: string) {
 export async function deleteForGood(postId: string) {
   await ask(deletePost, { postId });
   dropPost(postId);
-  toast.success(say('posts.deleted'), { ms: limits.toast });
+  toast.success(say('posts.deleted'));
 }
 
 async function restore(postId: string) {

@@ -78,7 +78,7 @@ export function useComposer(voice: keyof typeof voices) {
       slot.clear();
       // Whoever writes to connections mostly does so again.
       setDraft(now => ({ ...composerDraftOf(undefined), audience: now.audience }));
-      toast.success(say('posts.created'), { ms: limits.toast });
+      toast.success(say('posts.created'));
     } catch (refused) {
       // What is wrong with the file stands beside it; one that was taken away meanwhile is no fault at all.
       if (!isAborted(refused) && slot.view()?.error !== refused) setError(refused);

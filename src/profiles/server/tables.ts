@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
+import { time } from '#/base/server/time.ts';
 
-const time = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
 const person = () =>
   uuid()
     .notNull()
@@ -11,7 +11,7 @@ const person = () =>
 /** Who has blocked whom. Either way round it hides both from each other (docs/adr/0010). */
 export const blocks = pgTable(
   'blocks',
-  { blockerId: person(), blockedId: person(), createdAt: time() },
+  { blockerId: person(), blockedId: person(), createdAt: time().notNull().defaultNow() },
   table => [
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     index('blocks_of_blocked').on(table.blockedId, table.blockerId),
@@ -21,9 +21,13 @@ export const blocks = pgTable(
 );
 
 /** Whose posts somebody does not want in their feed. */
-export const mutes = pgTable('mutes', { muterId: person(), mutedId: person(), createdAt: time() }, table => [
-  primaryKey({ columns: [table.muterId, table.mutedId] }),
-  index('mutes_of_muted').on(table.mutedId),
-  index('mutes_newest').on(table.muterId, table.createdAt, table.mutedId),
-  check('mutes_of_another', sql`${table.muterId} <> ${table.mutedId}`),
-]);
+export const mutes = pgTable(
+  'mutes',
+  { muterId: person(), mutedId: person(), createdAt: time().notNull().defaultNow() },
+  table => [
+    primaryKey({ columns: [table.muterId, table.mutedId] }),
+    index('mutes_of_muted').on(table.mutedId),
+    index('mutes_newest').on(table.muterId, table.createdAt, table.mutedId),
+    check('mutes_of_another', sql`${table.muterId} <> ${table.mutedId}`),
+  ],
+);

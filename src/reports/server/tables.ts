@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
+import { time } from '#/base/server/time.ts';
 import { isReason } from '#/base/server/withheld.ts';
 import { limits } from '#/limits.ts';
 import { reportables, reportReasons } from '#/reporting.ts';
 import { caseStates, verdicts } from '../contract.ts';
 
-const time = () => timestamp({ withTimezone: true, precision: 3 });
 const kind = () => text({ enum: reportables }).notNull();
 const list = (words: readonly string[]) => sql.raw(words.map(word => `'${word}'`).join(', '));
 const note = sql.raw(`<= ${limits.reportNote}`);

@@ -23,14 +23,15 @@ type Wanted = { me: Me; from: Database; term: Term; take: number; after?: string
 type Tier = (wanted: Wanted) => Promise<Found[]>;
 
 const { placeholder } = sql;
-const givenName = sql`${placeholder('name')}::text`;
+// Each value in a select of its own: seeing it, PostgreSQL would plan such a query anew each time.
+const givenName = sql`(select ${placeholder('name')}::text)`;
+const givenMe = sql`(select ${placeholder('me')}::uuid)`;
 const given: Said = {
   name: givenName,
-  username: sql`${placeholder('username')}::text`,
-  // In a select of its own, so that it is made once and not for every row.
+  username: sql`(select ${placeholder('username')}::text)`,
   searched: sql`(select searchable_name(${givenName}))`,
 };
-const after = sql`${placeholder('after')}::uuid`;
+const after = sql`(select ${placeholder('after')}::uuid)`;
 // Before every other without one; nothing comes behind somebody who is gone.
 const lastOf = (column: SQL) => sql`(select case when ${after} is null then '' else
   (select ${column} from users last where last.id = ${after}) end)`;
@@ -41,7 +42,7 @@ function preparedTier(
   name: string,
   { where, order, of }: { where: SQL; order: SQL[]; of: keyof Term },
 ): Tier {
-  const rows = selectFound(sql`${placeholder('me')}::uuid`, [where], order);
+  const rows = selectFound(givenMe, [where], order);
   const few = prepared(`a few people ${name}`, from => rows(from).limit(atMostRows(limits.suggestions)));
   const page = prepared(`people ${name}`, from => rows(from).limit(atMostRows(limits.pageSize + 1)));
   return async ({ me, from, term, take, after }) => {

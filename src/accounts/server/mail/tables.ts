@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { time } from '#/base/server/time.ts';
 import { users } from '../tables.ts';
-
-const time = () => timestamp({ withTimezone: true, precision: 3 });
 
 /** What a link that was sent is good for: a new password, proving an e-mail, taking another one. */
 export const purposes = ['reset', 'verify', 'change'] as const;

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
-
-const time = () => timestamp({ withTimezone: true, precision: 3 });
+import { time } from '#/base/server/time.ts';
 
 /** A key pair whose private half stays with somebody's device; this is the public half. */
 export const passkeys = pgTable(

@@ -52,7 +52,7 @@ export function Tabs({ label, tabs, value, onChange, children, bleed, lead }: Ta
           role="tablist"
           aria-label={label}
           onKeyDown={press}
-          className={classes('flex max-w-full gap-1 overflow-x-auto', lead ? '-me-3' : '-ms-3')}
+          className={classes('relative flex max-w-full gap-1 overflow-x-auto', lead ? '-mx-3' : '-ms-3')}
         >
           {tabs.map(tab => {
             const isChosen = tab.value === value;

@@ -1,3 +1,5 @@
+import { limits } from '#/limits.ts';
+
 export type ToastAction = { label: string; run: () => void };
 export type Toast = { id: number; kind: 'success' | 'error'; text: string; ms: number; action?: ToastAction };
 export type ToastOptions = {
@@ -19,7 +21,7 @@ function set(next: readonly Toast[]) {
 function add(
   kind: Toast['kind'],
   text: string,
-  { ms = kind === 'error' ? 5000 : 3000, action }: ToastOptions = {},
+  { ms = kind === 'error' ? limits.errorToast : limits.toast, action }: ToastOptions = {},
 ) {
   const id = nextId++;
   // The same sentence twice is said once, afresh; more than three would be a wall.

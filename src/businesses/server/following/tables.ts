@@ -1,5 +1,6 @@
-import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
+import { time } from '#/base/server/time.ts';
 import { businesses } from '../tables.ts';
 
 /** Who follows which business. How many do is kept beside it, in the same transaction, under its row's lock. */
@@ -12,7 +13,7 @@ export const follows = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: time().notNull().defaultNow(),
   },
   table => [
     primaryKey({ columns: [table.businessId, table.userId] }),

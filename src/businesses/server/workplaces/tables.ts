@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
+import { time } from '#/base/server/time.ts';
 import { workplaceStates } from '../../workplacesContract.ts';
 import { businesses } from '../tables.ts';
 
@@ -16,7 +17,7 @@ export const workplaces = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text({ enum: workplaceStates }).notNull().default('invited'),
     /** Since when it is in this state. */
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: time().notNull().defaultNow(),
   },
   table => [
     primaryKey({ columns: [table.businessId, table.userId] }),

@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLogInAgain } from '#/accounts/web/useLogInAgain.ts';
-import { Button } from '#/base/web/ui/Button.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import { DoctorFields, NurseFields } from '#/profiles/web/fields/DetailFields.tsx';
-import { FormFoot } from '#/profiles/web/fields/FormFoot.tsx';
 import { ImageFields } from '#/profiles/web/fields/ImageFields.tsx';
 import { PersonalFields } from '#/profiles/web/fields/PersonalFields.tsx';
 import { ProfessionField } from '#/profiles/web/fields/ProfessionField.tsx';
@@ -17,22 +15,11 @@ import { UsernameField } from '#/profiles/web/fields/UsernameField.tsx';
 import { usePictures } from '#/profiles/web/fields/usePictures.ts';
 import { say } from '#/texts.ts';
 import { AskToLeave } from './AskToLeave.tsx';
-import { EditFault } from './EditFault.tsx';
+import { EditFoot } from './EditFoot.tsx';
+import { EditSection } from './EditSection.tsx';
 import type { OwnProfile } from './editForm.ts';
 import { Restored } from './Restored.tsx';
 import { useEditForm } from './useEditForm.ts';
-
-type SectionProps = { title: string; lead?: string; children: ReactNode };
-
-const Section = ({ title, lead, children }: SectionProps) => (
-  <section className="grid gap-4 border-line border-t py-6 first:border-t-0 first:pt-0">
-    <div>
-      <h2 className="text-section">{title}</h2>
-      {lead && <p className="mt-1 text-muted text-small">{lead}</p>}
-    </div>
-    {children}
-  </section>
-);
 
 type EditFormProps = {
   own: OwnProfile;
@@ -46,7 +33,6 @@ export function EditForm({ own, warning, onLoad }: EditFormProps) {
   const { form, profession, fault, submit, unsaved, giveUp, isRestored } = useEditForm(own);
   const { errors, isSubmitting } = form.formState;
   const { isSending, ...pictures } = usePictures(form, useLogInAgain());
-  const navigate = useNavigate();
   const { hash } = useLocation();
   const load = () => {
     giveUp();
@@ -60,10 +46,10 @@ export function EditForm({ own, warning, onLoad }: EditFormProps) {
     <Card bleed>
       <form noValidate onSubmit={submit} className="flex flex-col">
         {isRestored && <Restored onDiscard={load} />}
-        <Section title={say('profiles.pictures')}>
+        <EditSection title={say('profiles.pictures')}>
           <ImageFields {...pictures} />
-        </Section>
-        <Section title={say('profiles.aboutYou')}>
+        </EditSection>
+        <EditSection title={say('profiles.aboutYou')}>
           <UsernameField form={form} hint={say('profiles.usernameHint')} />
           <Field
             label={say('profiles.about')}
@@ -73,30 +59,24 @@ export function EditForm({ own, warning, onLoad }: EditFormProps) {
             <TextArea rows={5} className="min-h-32!" limit={limits.aboutLength} {...form.register('about')} />
           </Field>
           <ProfileField form={form} name="location" hint={say('profiles.locationHint')} required />
-        </Section>
-        <Section title={say('profiles.personalDetails')} lead={say('profiles.privateFields')}>
+        </EditSection>
+        <EditSection title={say('profiles.personalDetails')} lead={say('profiles.privateFields')}>
           {warning}
           <PersonalFields form={form} />
-        </Section>
-        <Section title={say('profiles.professionalDetails')}>
+        </EditSection>
+        <EditSection title={say('profiles.professionalDetails')}>
           <ProfessionField form={form} />
           {profession === 'doctor' && <DoctorFields form={form} />}
           {profession === 'nurse' && <NurseFields form={form} />}
-        </Section>
-        <FormFoot
-          notice={
-            <EditFault fault={fault} sentence={errors.form?.message as string | undefined} onLoad={load} />
-          }
-        >
-          <Button onClick={() => navigate(paths.profile(own.username))}>{say('base.cancel')}</Button>
-          <Button
-            type="submit"
-            kind="primary"
-            busy={isSending ? say('profiles.uploading') : isSubmitting && say('profiles.savingChanges')}
-          >
-            {say('profiles.saveChanges')}
-          </Button>
-        </FormFoot>
+        </EditSection>
+        <EditFoot
+          back={paths.profile(own.username)}
+          isSending={isSending}
+          isSubmitting={isSubmitting}
+          fault={fault}
+          sentence={errors.form?.message as string | undefined}
+          onLoad={load}
+        />
       </form>
       <AskToLeave unsaved={unsaved} onLeave={giveUp} />
     </Card>

@@ -20,7 +20,7 @@ export function Notification({ chatId }: { chatId: string }) {
           <MessageCircle aria-hidden="true" className="size-9 p-1.5 text-muted" />
         )}
         <span className="block min-h-9 min-w-0 grow content-center text-small wrap-anywhere">
-          {notificationOf(chat)}
+          <span>{notificationOf(chat)}</span>
           {chat && <Ago at={chat.lastAt} />}
         </span>
       </Link>

@@ -13,10 +13,12 @@ const line = (required: TextKey) => text({ max: limits.lineLength, required });
 const dateRequired = 'credentials.expiresOnRequired' satisfies TextKey;
 const lastDay = () => `${new Date().getUTCFullYear() + limits.licenceYears}-12-31`;
 
+const isWord = (value: unknown) => typeof value === 'string' && value !== '';
+
 /** Told under the number as soon as there is one, whatever else is missing. */
 const numberAlone = {
   path: ['number'],
-  when: ({ value }: { value: unknown }) => Boolean((value as { number?: unknown }).number),
+  when: ({ value }: { value: unknown }) => isWord((value as { number?: unknown }).number),
 };
 
 /** What the form asks beside the document. Numbers with check digits are checked here, without asking anybody. */

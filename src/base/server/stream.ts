@@ -1,13 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { limits } from '#/limits.ts';
-import { bytesOf } from './bytesOf.ts';
 import { frame, framed, passing } from './frame.ts';
-import { inNextRound } from './inRounds.ts';
 import type { OutboxRow, Position } from './outbox.ts';
+import { Outflow } from './outflow.ts';
 import type { ShutOut } from './shutOut.ts';
-
-/** So much is handed to the connection at once; the rest waits until that has gone. */
-const partLength = 64 * 1024;
 
 // A message, not a comment: the browser cuts and reopens a stream that has been silent for too long.
 const alive = passing('alive', {});
@@ -26,26 +21,21 @@ export class Stream {
   shutOut: ShutOut = { hidden: new Set(), muted: new Set() };
   /** People hidden from everybody but themselves: one set for all streams of a node, they may be many. */
   gone: ReadonlySet<string> = new Set();
-  private readonly response: ServerResponse;
-  /** Frames not handed to the connection yet; the strings are shared with the other streams. */
-  private waiting: string[] = [];
-  private waitingLength = 0;
-  /** A part has been handed over and has not gone yet. */
-  private isBusy = false;
+  private readonly outflow: Outflow;
 
   constructor(response: ServerResponse, { userId, sessionId, isMember }: Reader) {
-    this.response = response;
+    this.outflow = new Outflow(response);
     this.userId = userId;
     this.sessionId = sessionId;
     this.isMember = isMember;
   }
 
   get isOpen() {
-    return !this.response.writableEnded && !this.response.destroyed;
+    return this.outflow.isOpen;
   }
 
   onClose(listener: () => void) {
-    this.response.on('close', listener);
+    this.outflow.onClose(listener);
   }
 
   /** Whether its reader may hear this now: rights are checked when an event is sent. */
@@ -67,27 +57,7 @@ export class Stream {
 
   /** Writes frames, those of one moment together; a reader who does not keep up is cut and resumes by its last id. */
   write(frames: string) {
-    // A closed response stays here until its last bytes are out, and writing to it would end the process.
-    if (!this.isOpen) return;
-    this.waitingLength += frames.length;
-    const waiting = this.waiting.push(frames);
-    const isTooMuch = waiting > limits.liveBacklogEvents || this.waitingLength > limits.liveBacklogLength;
-    if (this.isBusy && isTooMuch) this.response.destroy();
-    else if (!this.isBusy && waiting === 1) inNextRound(() => this.handOver());
-  }
-
-  private handOver() {
-    this.isBusy = this.isOpen && this.waiting.length > 0;
-    if (this.isBusy) this.response.write(this.takePart(), () => this.handOver());
-  }
-
-  private takePart() {
-    let count = 0;
-    let length = 0;
-    while (count < this.waiting.length && (count === 0 || length < partLength))
-      length += this.waiting[count++]!.length;
-    this.waitingLength -= length;
-    return bytesOf(this.waiting.splice(0, count));
+    this.outflow.write(frames);
   }
 
   /** Tells where the stream stands, so that it can resume even if nothing happens before a cut. */
@@ -112,8 +82,6 @@ export class Stream {
 
   /** Closes the stream; one whose reader has stopped reading is cut soon after. */
   close() {
-    if (!this.isBusy && this.waiting.length > 0) this.response.write(this.waiting.join(''));
-    this.response.end();
-    setTimeout(() => this.response.destroy(), limits.liveFarewell).unref();
+    this.outflow.close();
   }
 }

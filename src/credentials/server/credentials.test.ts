@@ -304,6 +304,7 @@ test('what cannot be is told under its field', async () => {
     [{ licenceType: 'orcid', number: '0000-0002-1825-0098' }, 'number', 'credentials.notAnOrcid'],
     [{ licenceType: 'driving' }, 'licenceType', 'credentials.typeRequired'],
     [{ number: ' ' }, 'number', 'credentials.numberRequired'],
+    [{ licenceType: 'npi', number: [['1234567893']] }, 'number', 'credentials.numberRequired'],
     [{ issuer: '' }, 'issuer', 'credentials.issuerRequired'],
     [{ country: '' }, 'country', 'credentials.countryRequired'],
     [{ expiresOn: '' }, 'expiresOn', 'credentials.expiresOnRequired'],

@@ -27,8 +27,8 @@ export async function note(tx: Tx, ...notes: Note[]) {
   await tellChanged(tx, await add({ told }, tx));
 }
 
-const reader = sql.raw('told."userId"');
-const actor = sql.raw('told."actorId"');
+const reader = sql`told."userId"`;
+const actor = sql`told."actorId"`;
 const add = preparedSql<{ userId: string }>(
   'note',
   sql`insert into ${notifications} (id, user_id, kind, actor_id, post_id, comment_id)

@@ -35,7 +35,7 @@ const after = sql`(select ${placeholder('after')}::uuid)`;
 // Before every other without one; nothing comes behind somebody who is gone.
 const lastOf = (column: SQL) => sql`(select case when ${after} is null then '' else
   (select ${column} from users last where last.id = ${after}) end)`;
-const first = '00000000-0000-0000-0000-000000000000';
+const first = sql`'00000000-0000-0000-0000-000000000000'`;
 
 /** A tier whose index is the same for whatever is looked for: prepared, for as many as a suggestion or a page takes. */
 function preparedTier(
@@ -56,7 +56,7 @@ function preparedTier(
 const byName = preparedTier('by name', {
   where: and(
     begins(given),
-    sql`(${searchName}, ${id}) > (${lastOf(sql`last.search_name`)}, coalesce(${after}, ${sql.raw(`'${first}'`)}))`,
+    sql`(${searchName}, ${id}) > (${lastOf(sql`last.search_name`)}, coalesce(${after}, ${first}))`,
   )!,
   order: [asc(searchName), asc(id)],
   of: 'name',

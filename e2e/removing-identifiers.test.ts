@@ -164,3 +164,16 @@ test('Nothing leaves the browser because of it', async () => {
   const told = sent.map(request => decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`));
   assert.ok(!told.some(one => /Gutierrez|390\.533/.test(one)));
 });
+
+test('Rules that could not be fetched are tried again, and then tell', async () => {
+  const page = await stage.window(amara.person);
+  let asked = 0;
+  await page.route('**/assets/identifiersIn-*.js', route => {
+    asked++;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await openHome(page);
+  await composer(page).fill('MRN 00482917');
+  await sees(note(page), 'privacy.mayIdentify');
+  assert.equal(asked, 2);
+});

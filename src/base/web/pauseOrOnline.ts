@@ -1,5 +1,5 @@
 /** Resolves after so many milliseconds, or at once when this device is online again or nobody waits any more. */
-export function pauseOrOnline(milliseconds: number, leaving: AbortSignal) {
+export function pauseOrOnline(milliseconds: number, leaving?: AbortSignal) {
   return new Promise<void>(resolve => {
     const timer = setTimeout(done, milliseconds);
     function done() {
@@ -8,6 +8,6 @@ export function pauseOrOnline(milliseconds: number, leaving: AbortSignal) {
       resolve();
     }
     addEventListener('online', done);
-    leaving.addEventListener('abort', done, { once: true });
+    leaving?.addEventListener('abort', done, { once: true });
   });
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
+import { pauseOrOnline } from '#/base/web/pauseOrOnline.ts';
 import type { Finding } from '#/privacy/Finding.ts';
 import type { identifiersIn } from '#/privacy/identifiersIn.ts';
 import { say } from '#/texts.ts';
@@ -9,11 +10,24 @@ export type Identifier = Finding & { value: string; key: string };
 
 /** Who is in the middle of a number is not told what it looks like so far. */
 const pauseMs = 600;
+const tryAgainMs = 2_000;
 
-// The rules are fetched with the first word that is written anywhere. Without a network nothing can be sent either.
 let identifiersKnown: typeof identifiersIn | undefined;
-const fetchRules = async () => {
-  ({ identifiersIn: identifiersKnown } = await import('#/privacy/identifiersIn.ts'));
+let fetching: Promise<void> | undefined;
+
+// The rules are fetched with the first word that is written anywhere, and tried again until they are here.
+async function fetchRules(): Promise<void> {
+  try {
+    ({ identifiersIn: identifiersKnown } = await import('#/privacy/identifiersIn.ts'));
+  } catch {
+    await pauseOrOnline(tryAgainMs);
+    return fetchRules();
+  }
+}
+
+const rules = () => {
+  fetching ??= fetchRules();
+  return fetching;
 };
 
 const identifiersOf = (text: string): Identifier[] =>
@@ -45,9 +59,9 @@ export function useIdentifiers(area: RefObject<HTMLTextAreaElement | null>, text
   useEffect(() => {
     if (text.trim() === '') return;
     let isOver = false;
-    const rules = fetchRules().catch(() => {});
+    void rules();
     const timer = setTimeout(async () => {
-      await rules;
+      await rules();
       if (isOver) return;
       const fresh = identifiersOf(text).filter(({ key }) => !told.has(key));
       if (fresh.length === 0) return;

@@ -100,6 +100,8 @@ test('? shows every key, no key works under it, and Escape closes it', async () 
   await hasFocus(page.getByRole('article').first());
   await press('?');
   await dialog().waitFor();
+  // At its beginning: at the link it would stand scrolled to its end on a phone.
+  await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] div div[tabindex="-1"]'));
   for (const key of ['pages.keyNext', 'pages.keyWrite', 'connections.mine'] satisfies TextKey[])
     await sees(dialog(), key);
   await press('g', 'm');

@@ -12,7 +12,7 @@ export function KeysDialog(how: KeysDialogProps) {
   // It opens at its beginning, and not where its one link is.
   const top = useRef<HTMLDivElement>(null);
   return (
-    <Dialog {...how} wide title={say('pages.keysTitle')}>
+    <Dialog {...how} wide initialFocus={top} title={say('pages.keysTitle')}>
       <div ref={top} tabIndex={-1} className="outline-none">
         <KeyList />
       </div>

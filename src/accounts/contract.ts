@@ -105,8 +105,7 @@ export const chooseUsername = call({
   path: '/api/username',
   who: 'account',
   rate: 'username.choose',
-  summary:
-    'Take another username than the one proposed at the first sign-in with Google, before there is a profile',
+  summary: 'Replace the username proposed at the first sign-in with Google, before there is a profile',
   input: z.strictObject({ username }),
   output: z.object({ username: z.string() }),
 });

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 export type Learned = Record<string, { reaches: string[]; refusedBy: string[] }>;
 
 /** The test that fails without a question; it holds as long as the file of the test does. */
-export type Killer = { file: string; test: string; hash: string };
+type Killer = { file: string; test: string; hash: string };
 
 export type Kept = {
   /** By test file. The hash is of it and of all files with questions: what was learned holds as long as they do. */

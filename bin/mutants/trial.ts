@@ -9,7 +9,7 @@ const patienceMs = 10 * 60_000;
 const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'rounds-mutants-compiled') };
 
 /** What one test did: the questions it reached, those that refused somebody, and the one that would have. */
-export type Seen = { reaches: number[]; refusedBy: number[]; missed: boolean; failed: boolean };
+type Seen = { reaches: number[]; refusedBy: number[]; missed: boolean; failed: boolean };
 
 /** For tests, by their full names, the question that goes unasked in them. */
 export type Plan = Map<string, number>;

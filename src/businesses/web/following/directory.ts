@@ -9,7 +9,7 @@ export type Wanted = Omit<SentInputOf<typeof listBusinesses>, 'cursor'>;
 type Page = WireOutputOf<typeof listBusinesses>;
 export type ListedBusiness = Page['items'][number];
 
-// Whether I follow a business is kept once, for every card and page that shows it.
+/** The page, after keeping whether I follow each business: once, for every card and page that shows it. */
 export function kept<P extends { items: ListedBusiness[] }>(page: P): P {
   for (const { ownerId, following } of page.items) keepFollowing(ownerId, following);
   return page;

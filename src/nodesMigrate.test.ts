@@ -72,7 +72,8 @@ test('a migration waits for a long reader without making anybody else wait, then
 }, async t => {
   const folder = await openFolder(t);
   const DATA_DIR = await dataFolder(t);
-  const people = new Cast(await startProcess(t, { DATA_DIR }, ['src/testing/main.ts']).opened);
+  const server = startProcess(t, { DATA_DIR }, ['src/testing/main.ts']);
+  const people = new Cast(await server.opened);
   const [amara, jonas] = [await people.member(cast.amara), await people.member(cast.jonas)];
   const { url, ownerUrl } = await openDatabase(readEnv({ DATA_DIR }));
   await query(
@@ -110,6 +111,11 @@ test('a migration waits for a long reader without making anybody else wait, then
   const seconds = (performance.now() - begun) / 1000;
   await until(load.requests + perSecond);
   await load.stop();
+  if (load.failures.length > 0) {
+    server.child.kill('SIGTERM');
+    const { stdout } = await server.ended;
+    for (const line of stdout.split('\n').filter(line => /"level":[45]0/.test(line))) t.diagnostic(line);
+  }
 
   assert.deepEqual(await query(ownerUrl, made), [{ names: all }]);
   assert.deepEqual(applied.map(names => names.length).sort(), [0, 3]);

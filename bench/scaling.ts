@@ -28,11 +28,12 @@ const worlds: World[] = [
   { people: 1_000_000, nodes: 32, told: 'each' },
   { people: 1_000_000, nodes: 8, told: 'gathered' },
   { people: 100_000_000, nodes: 1_000, told: 'gathered' },
+  { people: 100_000_000, nodes: 1_000, told: 'gathered', outboxes: 20 },
 ];
 console.log('From what happened to the last screen it is for, in the busiest minute:');
 for (const world of worlds) {
   const { work, p50, p99, behind } = simulate(world, costs);
   const late = behind ? 'falls behind for good' : `p50 ${p50.toFixed(2)} s, p99 ${p99.toFixed(2)} s`;
-  const who = `${world.people.toLocaleString('en')} people, ${world.nodes} nodes, posts told ${world.told === 'each' ? 'one by one' : 'once a second'}`;
+  const who = `${world.people.toLocaleString('en')} people, ${world.nodes} nodes, posts told ${world.told === 'each' ? 'one by one' : 'once a second'}, ${world.outboxes ?? 1} outbox`;
   console.log(`  ${who}: ${Math.round(work * 100)} % of a core each; ${late}`);
 }

@@ -2,7 +2,7 @@ import { frame } from '#/base/server/frame.ts';
 import { batchSize, readOutbox } from '#/base/server/outbox.ts';
 import type { Rounds } from '#/testing/rounds.ts';
 
-const times = 100;
+const times = 30;
 
 /** How many events of the outbox, of those there are, this process reads and makes frames of a second. */
 export async function measureHub({ sql }: Rounds) {

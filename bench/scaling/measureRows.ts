@@ -5,7 +5,7 @@ import { comment, post } from '#/testing/write.ts';
 import { fillEverything } from '../table/fillEverything.ts';
 
 const people = 20_000;
-const turns = 60;
+const turns = 300;
 const filled = ['users', 'posts', 'likes', 'comments', 'messages', 'sides'];
 /** Written by what people do, and read once more by `measureHub`. */
 const led = ['outbox', 'notifications'];

@@ -3,6 +3,8 @@ export type World = {
   nodes: number;
   /** A post is told to everybody in a frame of its own, or all of a second in one. */
   told: 'each' | 'gathered';
+  /** Into how many outboxes what happens is divided, of which a node reads one; 1 today. */
+  outboxes?: number;
 };
 /** Seconds of one core: of an event that is read, of a frame that is written. */
 export type Costs = { event: number; frame: number };
@@ -16,10 +18,10 @@ const rush = { from: 20, until: 30, times: 2 };
 const hearersOfFew = 2;
 
 /**
- * One node of many in the busiest minute: it reads every event of the outbox in turn and writes the frames of its own
+ * One node of many in the busiest minute: it reads every event of its outbox in turn and writes the frames of its own
  * streams, so what is for two waits behind what is for all. Times in seconds from happening to the last frame.
  */
-export function simulate({ people, nodes, told }: World, { event, frame }: Costs) {
+export function simulate({ people, nodes, told, outboxes = 1 }: World, { event, frame }: Costs) {
   const millions = people / 1e6;
   const streams = (perMillion.streams * millions) / nodes;
   const random = seeded(7);
@@ -32,12 +34,12 @@ export function simulate({ people, nodes, told }: World, { event, frame }: Costs
     work += cost;
     return free - at;
   };
-  const step = 1 / Math.max(1, perMillion.events * millions);
+  const step = outboxes / (perMillion.events * millions);
   for (let at = 0; at < seconds; ) {
     const times = at >= rush.from && at < rush.until ? rush.times : 1;
     const next = at - (Math.log(1 - random()) * step) / times;
     const isPost = random() < perMillion.posts / perMillion.events;
-    const frames = isPost && told === 'each' ? streams : hearersOfFew / nodes;
+    const frames = isPost && told === 'each' ? streams : (hearersOfFew * outboxes) / nodes;
     if (told === 'gathered' && Math.floor(next) > gathered) {
       gathered = Math.floor(next);
       serve(gathered, streams * frame);

@@ -11,7 +11,7 @@ export function About({ profile, own }: { profile: Profile; own: boolean }) {
   const heading = useId();
   const empty = own
     ? say('profiles.aboutEmptyOwn')
-    : say('profiles.aboutEmpty', { name: `\u2068${profile.fullName}\u2069` });
+    : say('profiles.aboutEmpty', { name: profile.fullName });
   return (
     <Card as="section" bleed aria-labelledby={heading}>
       <h2 id={heading} className="mb-2 text-section">

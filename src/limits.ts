@@ -293,6 +293,8 @@ export const rates = {
   'connection.request': [{ times: 50, seconds: day }],
   /** Every call that changes something and names no rate of its own. */
   write: [{ times: 300, seconds: 60 }],
+  /** Things named by an id or a name of which there are none for whoever asks: more is guessing. */
+  'thing.missed': [{ times: 300, seconds: 10 * 60 }],
 } as const satisfies Record<string, Allowance[]>;
 
 export type Rate = keyof typeof rates;

@@ -11,7 +11,7 @@ import { openHaproxy } from '#/testing/balanced/haproxy.ts';
 import { openBucket } from '#/testing/bucket.ts';
 import { freePort } from '#/testing/freePort.ts';
 import { startRedis } from '#/testing/redis.ts';
-import { ensureNodes } from './debian.ts';
+import { ensure, ofNodes } from './debian.ts';
 import { openSwift } from './swift.ts';
 
 /*
@@ -58,7 +58,7 @@ async function startNode(name: string, settings: Record<string, string>) {
 }
 
 async function start() {
-  if (!ensureNodes()) throw new Error('something is missing');
+  if (!ensure(ofNodes, 'a test of several nodes')) throw new Error('something is missing');
   const folder = await mkdtemp(join(tmpdir(), 'rounds-cluster-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
   const folderOf = async (name: string) => {

@@ -36,7 +36,7 @@ export function Pages<Item>({ query, label, empty, failed, row }: PagesProps<Ite
     return <LoadFailed text={failed} busy={query.isFetching} retry={query.refetch} />;
   }
   const items = query.data.pages.flatMap(page => page.items);
-  if (items.length === 0) return <p className="py-4 text-muted">{empty}</p>;
+  if (items.length === 0) return <p className="text-muted">{empty}</p>;
   return (
     <>
       <ul aria-label={label} className="divide-y divide-line">

@@ -14,6 +14,8 @@ export const limits = {
   pageSize: 20,
   /** Among how many posts everybody's page is found: some of them are not for all. */
   newestShared: 40,
+  /** Of how many people with a word in their name suggestions are made. */
+  suggestedAmong: 1_000,
   messagePage: 40,
   /** Messages that have waited and go in one call, and the bytes of that call. */
   sentTogether: 20,

@@ -1,4 +1,4 @@
-import { and, asc, desc, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import type { Database } from '#/base/server/database.ts';
@@ -8,6 +8,7 @@ import type { Found } from '#/search/contract.ts';
 import {
   begins,
   beginsWord,
+  endsBefore,
   hasUsername,
   otherwise,
   type Said,
@@ -53,10 +54,15 @@ function preparedTier(
   };
 }
 
+// Where the index is entered, said once: of two beginnings PostgreSQL takes the one that is a row, and would read everybody
+// who comes before the other.
+const entered = sql`(select case when ${after} is null then ${given.searched} else
+  (select greatest(last.search_name, ${given.searched}) from users last where last.id = ${after}) end)`;
+
 const byName = preparedTier('by name', {
   where: and(
-    begins(given),
-    sql`(${searchName}, ${id}) > (${lastOf(sql`last.search_name`)}, coalesce(${after}, ${first}))`,
+    sql`(${searchName}, ${id}) > (${entered}, coalesce(${after}, ${first}))`,
+    endsBefore(searchName, given.searched),
   )!,
   order: [asc(searchName), asc(id)],
   of: 'name',
@@ -79,11 +85,16 @@ const sayOf = ({ name, username }: Term): Said => ({
   searched: sql`searchable_name(${name})`,
 });
 
+const someWho = (from: Database, are: SQL) =>
+  from.select({ id }).from(users).where(are).limit(limits.suggestedAmong);
+
 const byWord: Tier = async ({ me, from, term, take, after }) => {
   if (!term.name) return [];
   const said = sayOf(term);
+  // A suggestion is worth no reading of everybody who is called so: it is looked for among the first who are.
+  const called = take > limits.suggestions ? beginsWord(said) : inArray(id, someWho(from, beginsWord(said)));
   const where = [
-    beginsWord(said),
+    called,
     not(begins(said)),
     otherwise(hasUsername(said), said.username),
     after

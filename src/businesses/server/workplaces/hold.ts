@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { daysAgo } from '#/base/server/ago.ts';
 import type { Me } from '#/base/server/api.ts';
 import { announce, publish, type Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
@@ -30,7 +31,7 @@ export async function read(tx: Tx, between: Between): Promise<Held> {
     .select({
       state: workplaces.state,
       wasJustDeclined: sql<boolean>`${workplaces.state} = 'declined'
-        and ${workplaces.createdAt} > now() - make_interval(days => ${limits.requestPauseDays})`,
+        and ${workplaces.createdAt} > ${daysAgo(limits.requestPauseDays)}`,
     })
     .from(workplaces)
     .where(isBetween(between));

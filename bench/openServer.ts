@@ -18,10 +18,12 @@ type Memory = { now: number; most: number };
  */
 export async function openServer({
   workers = 1,
+  connections = 16,
   beside,
   own,
 }: {
   workers?: number;
+  connections?: number;
   beside?: Beside;
   own?: Own;
 } = {}) {
@@ -39,6 +41,7 @@ export async function openServer({
     UPLOAD_QUOTA_MB: '99999',
     DISK_RESERVE_MB: '0',
     DISK_RESERVE_PERCENT: '0',
+    DATABASE_CONNECTIONS: String(connections),
   };
   child.send({ settings, workers, databaseUrl });
   const [{ url }] = await once(child, 'message');

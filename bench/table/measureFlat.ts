@@ -26,7 +26,8 @@ const reads: Record<string, (world: World, n: number) => { path: string; cookie:
 /** A server on a database with so much in it, and what is asked of it. */
 async function openSize(amounts: Amounts) {
   const databaseUrl = await filled(amounts);
-  const { url, close } = await openServer({ beside: { databaseUrl } });
+  // One of the sizes is asked at a time, by one.
+  const { url, close } = await openServer({ beside: { databaseUrl }, connections: 6 });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const world = await openWorld(sqlOn(client));

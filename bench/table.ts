@@ -69,7 +69,7 @@ const tell = (line: Line) => {
     limit.padStart(16),
     ratio?.toFixed(2).padStart(6) ?? '      ',
   ];
-  console.log(`${told.join('')}  ${reach.padStart(10)} ${isReached ? '' : ' falls short'}`);
+  console.log(`${told.join(' ')}  ${reach.padStart(10)} ${isReached ? '' : ' falls short'}`);
 };
 
 async function measure(row: Row) {

@@ -9,11 +9,13 @@ const far = /[\\/](races|corpus)\.|[\\/](s3|video)[\\/]/;
 export async function testsNear(sites: Site[]) {
   const [first, ...last] = everywhere.map(file => ({ file, isNear: () => true }));
   const bySlice = [...new Set(sites.map(sliceOf))].map(async slice => {
-    const own = await testFiles('src', [`src/${slice}/`]);
+    const all = await testFiles('src', [`src/${slice}/`]);
     const isNear = (site: Site) => sliceOf(site) === slice;
-    return own.filter(file => file.includes('/server/') && !far.test(file)).map(file => ({ file, isNear }));
+    return all.filter(file => file.includes('/server/') && !far.test(file)).map(file => ({ file, isNear }));
   });
-  return [first!, ...(await Promise.all(bySlice)).flat(), ...last];
+  const own = (await Promise.all(bySlice)).flat();
+  // What only a test of another slice would miss comes last: by then it is known which of them reaches it.
+  return [first!, ...own, ...last, ...own.map(({ file }) => ({ file, isNear: () => true }))];
 }
 
 const sliceOf = ({ file }: Site) => file.split('/')[1]!;

@@ -24,7 +24,7 @@ const refusesAccess = /^'(notFound|forbidden)'/;
 
 /**
  * Finds every question of this kind in the slices under `tree`, and puts a switch (switch.mjs) before each:
- * `authorize(…)` becomes `(globalThis.site?.(7, authorize) ?? authorize)(…)`.
+ * `authorize(…)` becomes `(globalThis.site?.(7, authorize, 'authorize') ?? authorize)(…)`.
  */
 export async function instrument(tree: string): Promise<Site[]> {
   const sites: Site[] = [];
@@ -43,7 +43,7 @@ export async function instrument(tree: string): Promise<Site[]> {
         permission: name === 'authorize' ? /'([\w.]+)'/.exec(rest)?.[1] : undefined,
         key: `${file}@${at} ${hash}`,
       });
-      return `(globalThis.site?.(${id}, ${name}) ?? ${name})(`;
+      return `(globalThis.site?.(${id}, ${name}, '${name}') ?? ${name})(`;
     });
     if (changed !== source) await writeFile(join(tree, file), changed);
   }

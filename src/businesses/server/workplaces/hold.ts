@@ -18,9 +18,8 @@ export type Held = Between & { state: WorkplaceState | undefined; wasJustDecline
  * the other one; else 'Profile not found.'.
  */
 export async function hold(tx: Tx, me: Me, otherId: string, side: Side): Promise<Held> {
-  await findPersonOfId(me, otherId, tx);
   await lockPair(tx, me.id, otherId);
-  // Looked up once more: while this waited, one of the two may have blocked the other.
+  // Not before: while this waited, one of the two may have blocked the other.
   const other = await findPersonOfId(me, otherId, tx);
   return read(tx, { businessId: other.id, userId: other.id, [side]: me.id });
 }

@@ -65,7 +65,7 @@ async function typingArrives(amara: Person, chatId: string, stream: Stream) {
 }
 
 test('while Redis is killed messages go on by polling, readiness and metrics say so, and it heals by itself', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async t => {
   const redis = await openRedis(t);
   const { amara, jonas, chatId, stream } = await talkOver(t, redis.port);
@@ -90,7 +90,7 @@ test('while Redis is killed messages go on by polling, readiness and metrics say
   await stream.close();
 });
 
-test('a Redis that swallows everything is noticed, and heals by itself', { timeout: 60_000 }, async t => {
+test('a Redis that swallows everything is noticed, and heals by itself', { timeout: 180_000 }, async t => {
   const redis = await openRedis(t);
   const line = await openFaultyLine(t, redis.port);
   const { amara, jonas, chatId, stream } = await talkOver(t, line.port);

@@ -8,12 +8,26 @@ import { freshDatabase } from '#/testing/freshDatabase.ts';
 import { post } from '#/testing/write.ts';
 import { serverFlags } from './table/serverFlags.ts';
 
-type Beside = { databaseUrl: string; dataDir: string };
+type Beside = { databaseUrl: string; dataDir?: string };
+type Own = { url: string; drop: () => Promise<void> };
 type Memory = { now: number; most: number };
 
-/** Starts bench/server.ts with a database of its own, somebody signed in and a page of posts; or on those of another one. */
-export async function openServer({ workers = 1, beside }: { workers?: number; beside?: Beside } = {}) {
-  const database = beside ? undefined : await freshDatabase();
+/**
+ * Starts bench/server.ts with a database of its own, somebody signed in and a page of posts; or on those of another one, or
+ * on a database as it is.
+ */
+export async function openServer({
+  workers = 1,
+  connections = 16,
+  beside,
+  own,
+}: {
+  workers?: number;
+  connections?: number;
+  beside?: Beside;
+  own?: Own;
+} = {}) {
+  const database = beside ? undefined : (own ?? (await freshDatabase()));
   const databaseUrl = beside?.databaseUrl ?? database!.url;
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'rounds-bench-')));
   const child = fork(new URL('./server.ts', import.meta.url), {
@@ -27,6 +41,7 @@ export async function openServer({ workers = 1, beside }: { workers?: number; be
     UPLOAD_QUOTA_MB: '99999',
     DISK_RESERVE_MB: '0',
     DISK_RESERVE_PERCENT: '0',
+    DATABASE_CONNECTIONS: String(connections),
   };
   child.send({ settings, workers, databaseUrl });
   const [{ url }] = await once(child, 'message');
@@ -46,9 +61,8 @@ export async function openServer({ workers = 1, beside }: { workers?: number; be
     close: async () => {
       child.disconnect();
       await once(child, 'exit');
-      if (beside) return;
-      await rm(dataDir, { recursive: true, force: true });
-      await database!.drop();
+      if (!beside?.dataDir) await rm(dataDir, { recursive: true, force: true });
+      await database?.drop();
     },
   };
 }

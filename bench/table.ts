@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { openServer } from './openServer.ts';
-import { fillEverything } from './table/fillEverything.ts';
+import { copyOfFilled, filled, sqlOn } from './table/filled.ts';
 import { openBare, openBareDatabase } from './table/limits.ts';
 import { load } from './table/load.ts';
 import { measureFlat } from './table/measureFlat.ts';
@@ -11,8 +11,8 @@ import { type Row, rows } from './table/rows.ts';
 
 /*
  * The table of docs/performance.md: every row beside the limit of the machine, measured just before it. Server, bare
- * server and PostgreSQL are processes of their own; this one is the clients. `--quick`: a tenth of the data. Other words
- * choose rows that hold one of them.
+ * server and PostgreSQL are processes of their own; this one is the clients. `--quick`: a tenth of the data, `--fill` makes
+ * it and no more (with BENCH_FOLDER, where it is kept for the next run). Other words choose rows that hold one of them.
  */
 const isQuick = process.argv.includes('--quick');
 const words = process.argv.slice(2).filter(word => !word.startsWith('--'));
@@ -20,17 +20,25 @@ const people = Number(process.env.BENCH_PEOPLE ?? (isQuick ? 100_000 : 1_000_000
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 const isChosen = (name: string) => words.length === 0 || words.some(word => name.includes(word));
 
-const server = await openServer();
+const everything = { people, likes: 5, comments: 1, chats: people / 2 };
+/** Of which each read's own table has as many rows as this; flatness needs nothing else. */
+const flat = (isQuick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000, 5_000_000]).map(size => ({
+  people: size,
+  likes: 0,
+  comments: 0,
+  chats: size / 10,
+}));
+if (process.argv.includes('--fill')) {
+  for (const amounts of [everything, ...flat]) await filled(amounts);
+  process.exit(0);
+}
+
+const server = await openServer({ own: await copyOfFilled(everything) });
 const { person, databaseUrl, memory, close } = server;
 const client = new pg.Client({ connectionString: databaseUrl });
 await client.connect();
-const sql = async (text: string, values?: unknown[]) => (await client.query(text, values)).rows ?? [];
-const begun = performance.now();
-await fillEverything(sql, people);
-console.log(
-  `${people.toLocaleString('en')} people and what they do: ${((performance.now() - begun) / 1000).toFixed(0)} s`,
-);
-const world = await openWorld(sql, person.cookie.split('=')[0]!);
+const sql = sqlOn(client);
+const world = await openWorld(sql);
 const database = await openBareDatabase(databaseUrl);
 const first = await fetch(`${person.url}/api/posts`, { headers: { cookie: world.crowd[0]!.cookie } });
 const bare = await openBare((await first.json()) as object);
@@ -61,7 +69,7 @@ const tell = (line: Line) => {
     limit.padStart(16),
     ratio?.toFixed(2).padStart(6) ?? '      ',
   ];
-  console.log(`${told.join('')}  ${reach.padStart(10)} ${isReached ? '' : ' falls short'}`);
+  console.log(`${told.join(' ')}  ${reach.padStart(10)} ${isReached ? '' : ' falls short'}`);
 };
 
 async function measure(row: Row) {
@@ -171,12 +179,11 @@ if (isChosen('start')) {
   });
 }
 if (isChosen('flat')) {
-  const sizes = isQuick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000];
-  for (const { name, perSecond, times } of await measureFlat(sizes, seconds / 2))
+  for (const { name, perSecond, times } of await measureFlat(flat, seconds / 3))
     tell({
       name: `flat: ${name}`,
       measured: `${perSecond.map(Math.round).join(' → ')}/s`,
-      limit: sizes.map(size => `${size / 1000}k`).join(' → '),
+      limit: flat.map(({ people }) => `${people / 1000}k`).join(' → '),
       ratio: times,
       reach: '≤ 1.2 ×',
       isReached: times <= 1.2,

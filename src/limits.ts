@@ -17,6 +17,8 @@ export const limits = {
   pageSize: 20,
   /** From how many of the newest posts a page is chosen; not all of them are for everybody. */
   newestShared: 40,
+  /** Of how many people with a word in their name suggestions are made. */
+  suggestedAmong: 1_000,
   messagePage: 40,
   /** Messages that have waited and go in one call, and the bytes of that call. */
   sentTogether: 20,

@@ -24,13 +24,15 @@ import { closeReplica, openReplica } from '#/base/server/replica/finding.ts';
 import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, ownOrigins } from '#/base/server/settings.ts';
-import { builtPage, webRoutes } from '#/base/server/webRoutes.ts';
+import { voiceOf } from '#/base/server/voiceOf.ts';
+import { builtPage, type WebApp, webRoutes } from '#/base/server/webRoutes.ts';
 import { openWire } from '#/base/server/wire/openWire.ts';
 import { businessesAnswers } from '#/businesses/server/answers.ts';
 import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
 import { credentialsAnswers } from '#/credentials/server/answers.ts';
 import { feedbackAnswers } from '#/feedback/server/answers.ts';
+import { pageAt } from '#/guard.ts';
 import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
@@ -40,6 +42,8 @@ import { messagingAnswers } from '#/messaging/server/answers.ts';
 import { notificationsAnswers } from '#/notifications/server/answers.ts';
 import { ownDataAnswers } from '#/ownData/server/answers.ts';
 import { serveExport } from '#/ownData/server/download.ts';
+import { firstPaint } from '#/pages/first/firstPaint.ts';
+import { sourcesOf } from '#/pages/first/sources.ts';
 import '#/ownData/server/removeAccount.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
@@ -117,7 +121,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   serveMedia(app, identify);
   serveExport(app, identify);
   const pages = env.development ? await openDevelopment(app) : builtPage(webRoot);
-  await webRoutes(app, { root: webRoot, ...pages, viewerOf });
+  await webRoutes(app, { root: webRoot, ...pages, viewerOf, first });
   await hub.start({ readShutOut, readGone }, wire);
   try {
     await joinNodes();
@@ -139,6 +143,11 @@ async function openTracing(app: ReturnType<typeof openHttp>, { tracing }: Env) {
   const { openTracing } = await import('#/base/server/tracing/openTracing.ts');
   return openTracing(app, tracing);
 }
+
+const first: WebApp['first'] = (path, isIn, language) => ({
+  paint: firstPaint(path, isIn, voiceOf(language)),
+  sources: sourcesOf(pageAt(path)?.path ?? '', isIn),
+});
 
 async function openDevelopment(app: ReturnType<typeof openHttp>) {
   const { openVite } = await import('#/base/server/vite.ts');

@@ -6,6 +6,7 @@ import { currentViewer, isFromDevice, isUnavailable } from '#/accounts/web/viewe
 import { registerWorker } from '#/base/web/registerWorker.ts';
 import { Toaster } from '#/base/web/ui/Toaster.tsx';
 import { App } from '#/pages/App.tsx';
+import { leaveFirstPaint } from '#/pages/first/leave.ts';
 import { PageError } from '#/pages/PageError.tsx';
 import '#/base/web/theme.css';
 // On every page: a choice made in another tab shows here.
@@ -13,7 +14,9 @@ import '#/base/web/theme.ts';
 
 greetReturned();
 
-const root = createRoot(document.getElementById('root')!);
+const place = document.getElementById('root')!;
+leaveFirstPaint(place);
+const root = createRoot(place);
 const show = (screen: ReactNode) =>
   root.render(
     <StrictMode>

@@ -12,7 +12,8 @@ const led = ['outbox', 'notifications'];
 
 /** What a row of each large table takes on disk with its indexes, in bytes. */
 export async function measureRows(rounds: Rounds): Promise<[table: string, bytes: number][]> {
-  await fillEverything(rounds.sql, people);
+  const amounts = { people, likes: 5, comments: 1, chats: people / 2 };
+  await fillEverything([rounds.sql, rounds.sql], amounts);
   const large = await sizes(rounds, filled);
   const [amara, jonas] = [await rounds.member('amara'), await rounds.member('jonas')];
   const { id: chatId } = await chatOf(amara, jonas);

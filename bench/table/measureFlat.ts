@@ -1,11 +1,10 @@
 import pg from 'pg';
 import { openServer } from '../openServer.ts';
-import { fillEverything } from './fillEverything.ts';
+import type { Amounts } from './fillEverything.ts';
+import { filled, sqlOn } from './filled.ts';
 import { load } from './load.ts';
 import { openWorld } from './openWorld.ts';
 import type { World } from './rows.ts';
-
-type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** What is to cost the same however much there is: by somebody of the crowd, about something of the world. */
 const reads: Record<string, (world: World, n: number) => { path: string; cookie: string }> = {
@@ -24,32 +23,41 @@ const reads: Record<string, (world: World, n: number) => { path: string; cookie:
   }),
 };
 
-/** How many a second of each there are, one after the other, in a database of so many people and posts. */
-async function measureAt(people: number, seconds: number) {
-  const { url, person, databaseUrl, close } = await openServer();
+/** A server on a database with so much in it, and what is asked of it. */
+async function openSize(amounts: Amounts) {
+  const databaseUrl = await filled(amounts);
+  // One of the sizes is asked at a time, by one.
+  const { url, close } = await openServer({ beside: { databaseUrl }, connections: 6 });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const sql: Sql = async (text, values) => (await client.query(text, values)).rows ?? [];
-  await fillEverything(sql, people);
-  const world = await openWorld(sql, person.cookie.split('=')[0]!);
-  const found: Record<string, number> = {};
-  for (const [name, ask] of Object.entries(reads)) {
-    let n = 0;
-    const next = () => ask(world, n++);
-    await load(url, 1, seconds / 2, next);
-    found[name] = (await load(url, 1, seconds, next)).perSecond;
-  }
+  const world = await openWorld(sqlOn(client));
   await client.end();
-  await close();
-  return found;
+  return { url, world, close };
 }
 
-/** Of each read, its answers a second at each of these sizes, and how many times slower the largest is than the smallest. */
-export async function measureFlat(sizes: number[], seconds: number) {
-  const measured: Record<string, number>[] = [];
-  for (const people of sizes) measured.push(await measureAt(people, seconds));
-  return Object.keys(reads).map(name => {
-    const perSecond = measured.map(one => one[name]!);
-    return { name, perSecond, times: perSecond[0]! / perSecond.at(-1)! };
-  });
+/**
+ * Of each read, its answers a second at each of these sizes, one after the other, and how many times slower the largest is
+ * than the smallest: all sizes in turn, a few times, as a machine is not the same from one minute to the next.
+ */
+export async function measureFlat(sizes: Amounts[], seconds: number) {
+  const open = [];
+  for (const amounts of sizes) open.push(await openSize(amounts));
+  const lines = [];
+  for (const [name, ask] of Object.entries(reads)) {
+    const found: number[][] = sizes.map(() => []);
+    for (let turn = 0; turn <= turns; turn++)
+      for (const [at, { url, world }] of open.entries()) {
+        let n = turn * 500;
+        const { perSecond } = await load(url, 1, seconds, () => ask(world, n++));
+        // The first turn warms up.
+        if (turn > 0) found[at]!.push(perSecond);
+      }
+    const perSecond = found.map(medianOf);
+    lines.push({ name, perSecond, times: perSecond[0]! / perSecond.at(-1)! });
+  }
+  for (const { close } of open) await close();
+  return lines;
 }
+
+const turns = 3;
+const medianOf = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;

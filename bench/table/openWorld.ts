@@ -1,10 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { World } from './rows.ts';
 
+/** As src/accounts/server/cookie.ts has it without https. */
+const cookieName = 'rounds';
+
 type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** A thousand of the people, signed in, and what they look at. */
-export async function openWorld(sql: Sql, cookieName: string): Promise<World> {
+export async function openWorld(sql: Sql): Promise<World> {
   const members = await sql(
     `select id, username, full_name from users where suspended_at is null and username like 'p%' order by md5(username) limit 1000`,
   );

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openTestDatabase } from './testDatabase.ts';
 
-// Runs the file named on the command line beside a PostgreSQL of its own: benchmarks, pictures.
-const close = await openTestDatabase();
+// Runs the file named on the command line beside a PostgreSQL of its own: benchmarks, pictures. BENCH_FOLDER keeps it.
+const close = await openTestDatabase(process.env.BENCH_FOLDER);
 const child = spawn(process.execPath, process.argv.slice(2), { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 const [code] = await once(child, 'exit');

@@ -1,13 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { startPostgres } from '#/base/server/postgres/startPostgres.ts';
 
-/** A PostgreSQL for one run, gone after it. Tests find it by TEST_DATABASE_URL, as an owner who may make databases. */
-export async function openTestDatabase() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rounds-suite-'));
+/**
+ * A PostgreSQL for one run, gone after it unless it is to be kept in a folder. Tests find it by TEST_DATABASE_URL, as an
+ * owner who may make databases.
+ */
+export async function openTestDatabase(folder?: string) {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'rounds-suite-')));
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const postgres = await startPostgres(dataDir, pino({ level: 'warn' }));
   const admin = new pg.Client({ connectionString: postgres.superuserUrl });
   await admin.connect();
@@ -18,6 +22,6 @@ export async function openTestDatabase() {
   process.env.TEST_DATABASE_URL = postgres.ownerUrl;
   return async () => {
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    if (!folder) await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -49,7 +49,7 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
           )
         }
         counts={
-          <div className="mt-3 flex flex-wrap gap-x-3">
+          <div className="flex flex-wrap gap-x-3">
             <Followers businessId={ownerId} />
             <Count of={name} />
           </div>

@@ -1,12 +1,18 @@
+import { RoundsPattern } from '#/base/web/ui/RoundsPattern.tsx';
 import { Wordmark } from '#/base/web/ui/Wordmark.tsx';
 import { Wizard } from '#/profiles/web/wizard/Wizard.tsx';
 
-/** /create-profile?step=…: the way from an account to a member. */
+/** /create-profile?step=…: the way from an account to a member, a sheet on the rounds of a profile. */
 export const CreateProfile = () => (
-  <div className="mx-auto flex min-h-dvh w-full max-w-form flex-col gap-4 pt-4 mid:gap-6 mid:py-8">
-    <div className="px-4 text-section mid:px-0">
-      <Wordmark />
+  <div className="mx-auto flex min-h-dvh w-full max-w-form flex-col mid:py-8">
+    <div className="relative overflow-hidden bg-scrub-wash mid:-mb-4 mid:rounded-t-card mid:pb-4">
+      <RoundsPattern id="wizard" className="absolute size-full" />
+      <div className="relative m-4 inline-flex rounded-control bg-card px-3 py-1.5 text-section mid:mx-6">
+        <Wordmark />
+      </div>
     </div>
-    <Wizard />
+    <div className="relative flex grow flex-col mid:grow-0">
+      <Wizard />
+    </div>
   </div>
 );

@@ -7,19 +7,17 @@ import { MyCard } from '#/profiles/web/MyCard.tsx';
 import { MyCardLink } from '#/profiles/web/MyCardLink.tsx';
 import { say } from '#/texts.ts';
 import { FooterLinks } from './FooterLinks.tsx';
+import { homeFrame } from './frames.ts';
 import { HomePosts } from './HomePosts.tsx';
 import { MyBusinessLink } from './MyBusinessLink.tsx';
 import { TrendingNow } from './TrendingNow.tsx';
 
-const frame =
-  'mx-auto grid max-w-page grid-cols-1 gap-2 pb-8 mid:box-content mid:items-start mid:gap-6 mid:px-6 mid:py-6 ' +
-  'mid:grid-cols-[minmax(0,1fr)_19rem] wide:grid-cols-[17rem_minmax(0,38rem)_19rem]';
 const beside = 'mid:sticky mid:top-[calc(var(--spacing-header)+1.5rem)]';
 
 /** /home: everybody's posts, newest first. */
 export function Home() {
   return (
-    <div className={frame}>
+    <div className={homeFrame}>
       <h1 className="sr-only">{say('pages.home')}</h1>
       <div className={`hidden wide:block ${beside}`}>
         <Me />

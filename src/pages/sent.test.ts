@@ -34,6 +34,22 @@ for (const [page, size] of Object.entries(most))
     assert.ok(sum <= size, `it is ${sum.toFixed(1)} KiB`);
   });
 
+for (const [page, path] of [
+  ['Landing', '/'],
+  ['Login', '/login'],
+  ['Home', '/home'],
+] as const)
+  test(`The page ${page} names every script it will ask for, and is painted before the first of them has come`, async () => {
+    const visitor = path === '/home' ? await rounds.member('amara') : rounds.visitor();
+    const answer = await fetch(rounds.url + path, { headers: { cookie: visitor.cookie } });
+    const html = await answer.text();
+    for (const file of filesOf(page)) assert.ok(html.includes(`"/${file}"`), file);
+    const painted = /<div id="first".*<\/div>\s*<noscript/s.exec(html)?.[0] ?? '';
+    const seen = { '/': 'Connect with healthcare', '/login': 'Welcome back', '/home': '<svg' };
+    assert.ok(painted.includes(seen[path]), painted);
+    assert.doesNotMatch(painted, /\sstyle=|<script/);
+  });
+
 test('Each page is a chunk of its own, and none is loaded for another', () => {
   const pages = Object.keys(most).map(page => chunks[`src/pages/${page}.tsx`]!.file);
   assert.equal(new Set(pages).size, pages.length);

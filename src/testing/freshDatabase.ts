@@ -53,13 +53,15 @@ async function hashOfMigrations() {
   return hash.digest('hex').slice(0, 12);
 }
 
-function at(url: string, database: string) {
+/** The same PostgreSQL's database of this name. */
+export function at(url: string, database: string) {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;
 }
 
-async function run(url: string, work: string | ((client: pg.Client) => Promise<void>)) {
+/** Does this on a connection of its own. */
+export async function run(url: string, work: string | ((client: pg.Client) => Promise<void>)) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -85,7 +85,7 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
         });
         if (!(result instanceof Written)) return result;
         reply.type('application/json; charset=utf-8');
-        return result.json;
+        return result.bytes;
       },
     });
   }

@@ -11,7 +11,7 @@ export function logSlow(atLeastMs: number) {
     const begun = performance.now();
     return () => {
       const ms = Math.round(performance.now() - begun);
-      if (ms >= atLeastMs) log.warn({ ms, statement: statement.slice(0, longest) }, 'a slow statement');
+      if (ms >= atLeastMs) log.warn({ ms, statement: statement().slice(0, longest) }, 'a slow statement');
     };
   });
 }

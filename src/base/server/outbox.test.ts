@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { freshDatabase } from '#/testing/freshDatabase.ts';
 import { queriesOf } from '#/testing/queriesOf.ts';
 import { undo } from '#/testing/undo.ts';
-import { connect, disconnect, pool } from './database.ts';
+import { connect, db, disconnect, pool } from './database.ts';
 import { readMissed, readOutbox } from './outbox.ts';
 import { reachesBackTo } from './reachesBackTo.ts';
+import { publish, transact } from './transact.ts';
 
 const start = { xid: 0n, id: 0 };
 const end = { xid: 10_000n, id: 0 };
@@ -31,4 +33,22 @@ test('events are told in the order of their transactions, also where the numbers
   const reach = () => Promise.all([8n, 9n].map(xid => reachesBackTo({ xid, id: 9_999 })));
   assert.deepEqual(await reach(), [false, true]);
   assert.equal((await queriesOf(reach)).length, 1, 'those who come back together ask once');
+});
+
+test('what cannot be told does not happen, though the end of its transaction is sent right behind it', async t => {
+  const database = await freshDatabase();
+  undo(t, () => database.drop());
+  connect(database.url);
+  undo(t, disconnect);
+  const change = (name: string) =>
+    transact(async tx => {
+      await tx.execute(sql`insert into rates (key, points, expire) values (${name}, 1, 1)`);
+      // No text PostgreSQL could keep.
+      await publish(tx, 'post.deleted', 'everyone', { postId: `${name}\u0000` });
+    });
+  await assert.rejects(change('untold'));
+  await assert.rejects(change('untold again'));
+  const { rows } = await db.execute(sql`select key from rates`);
+  assert.deepEqual(rows, []);
+  assert.equal(pool.idleCount, pool.totalCount);
 });

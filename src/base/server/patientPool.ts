@@ -17,8 +17,17 @@ const budgets = new AsyncLocalStorage<{ leftMs: number }>();
 /** What follows from `next` is one request: all its waits for connections together have an end. */
 export const asRequest = (next: () => void) => budgets.run({ leftMs: requestWaitMs }, next);
 
-/** A connection that is given up when an answer does not come: a line that is dead, and says nothing, would be waited for. */
+const begun = Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [], fields: [], oid: 0 });
+
+/**
+ * A connection that is given up when an answer does not come: a line that is dead, and says nothing, would be waited for.
+ * What is asked goes out at once, one behind the other, without waiting for the answer before it.
+ */
 export class PatientClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, pipeline: true } as pg.ClientConfig);
+  }
+
   // pg declares a form of `query` for each way to ask; all of them end in a promise, or call what is given last.
   override query = ((...asked: unknown[]) => {
     const told = watched(asked[0]);
@@ -35,7 +44,9 @@ export class PatientClient extends pg.Client {
       };
     const answer = super.query(...(asked as [string])) as unknown;
     if (answer instanceof Promise) answer.then(() => done(), done);
-    else if (typeof heard !== 'function') done();
+    // Should it fail, the line is lost, and with it what was sent behind it.
+    if (isBegin(asked[0])) return begun;
+    if (!(answer instanceof Promise) && typeof heard !== 'function') done();
     return answer;
   }) as pg.Client['query'];
 
@@ -50,6 +61,8 @@ export class PatientClient extends pg.Client {
     };
   }
 }
+
+const isBegin = (asked: unknown) => (asked as { text?: string } | undefined)?.text === 'begin';
 
 type Heard = (...answer: unknown[]) => void;
 

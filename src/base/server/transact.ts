@@ -61,11 +61,15 @@ const deadlock = '40P01';
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const [value, xid, steps] = await db.transaction(async tx => {
+      const { value, told, steps } = await db.transaction(async tx => {
         const value = await work(tx);
         const { tales, steps } = endOf(tx);
-        return [value, await writeOutbox(tx, tales), steps] as const;
+        // Its answer comes with the commit's, which undoes everything should there be none.
+        const told = { xid: writeOutbox(tx, tales) };
+        told.xid.catch(() => {});
+        return { value, told, steps };
       });
+      const xid = await told.xid;
       if (xid) hub.wake(xid);
       for (const step of steps) step();
       return value;

@@ -1,5 +1,5 @@
 /** Hears of a statement as it is sent, and by what it returns when its answer has come, or why none has. */
-type Watcher = (statement: string) => (error?: unknown) => void;
+type Watcher = (statement: () => string) => (error?: unknown) => void;
 
 const watchers: Watcher[] = [];
 
@@ -22,7 +22,7 @@ export function statementOf(asked: unknown): string {
 /** What to call when the answer to this query has come; undefined when nobody watches, which is all it costs then. */
 export function watched(asked: unknown): ((error?: unknown) => void) | undefined {
   if (watchers.length === 0) return undefined;
-  const statement = statementOf(asked);
+  const statement = () => statementOf(asked);
   const ends = watchers.map(watcher => watcher(statement));
   return error => {
     for (const end of ends) end(error);

@@ -7,6 +7,7 @@ import { guard } from '#/guard.ts';
 import type { Language } from '#/texts/languages.ts';
 import { isDatabaseAway } from './database.ts';
 import { notFound } from './http.ts';
+import { scriptsOf } from './scriptsOf.ts';
 import { languageOf } from './voiceOf.ts';
 import { withLanguage } from './withLanguage.ts';
 import { withRoom } from './withRoom.ts';
@@ -20,11 +21,15 @@ export type WebApp = {
   page: (url: string) => Promise<string>;
   /** The address of what makes the app speak a language; none for English. */
   sentences: (language: Language) => Promise<string | undefined>;
+  /** The addresses of the scripts made of these sources; nothing while one develops. */
+  scripts?: (sources: string[]) => Promise<string[]>;
   viewerOf: (request: FastifyRequest) => Promise<Viewer>;
+  /** What is painted before the first script has come, and the sources of what will run there. */
+  first: (path: string, isIn: boolean, language: Language) => { paint: string; sources: string[] };
 };
 
 /** The built page, read once, and where the sentences of a language lie; English is in the app. */
-export function builtPage(root: string): Pick<WebApp, 'page' | 'sentences'> {
+export function builtPage(root: string): Pick<WebApp, 'page' | 'sentences' | 'scripts'> {
   const page = readFile(join(root, 'index.html'), 'utf8');
   const manifest = readFile(join(root, '.vite/manifest.json'), 'utf8').then(JSON.parse);
   return {
@@ -33,6 +38,7 @@ export function builtPage(root: string): Pick<WebApp, 'page' | 'sentences'> {
       const chunk = (await manifest)[`src/texts/${language}.speak.ts`];
       return chunk && `/${chunk.file}`;
     },
+    scripts: async sources => scriptsOf(await manifest, sources),
   };
 }
 
@@ -71,10 +77,19 @@ async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyRepl
   if (!viewer) return send(web, request, reply.code(503).header('retry-after', 1), { unavailable: true });
   const decision = guard(request.url, viewer.me);
   if ('redirect' in decision) return reply.redirect(decision.redirect, 302);
-  return send(web, request, reply.code(decision.found ? 200 : 404), viewer);
+  const first = decision.found
+    ? web.first(request.url.split('?')[0]!, viewer.me !== null, languageOf(request))
+    : undefined;
+  return send(web, request, reply.code(decision.found ? 200 : 404), viewer, first);
 }
 
-async function send(web: WebApp, request: FastifyRequest, reply: FastifyReply, viewer: object) {
+async function send(
+  web: WebApp,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  viewer: object,
+  first: ReturnType<WebApp['first']> = { paint: '', sources: [] },
+) {
   const language = languageOf(request);
   const themed = withTheme(await web.page(request.url), request.headers.cookie);
   const page = withLanguage(themed, language, await web.sentences(language));
@@ -84,6 +99,14 @@ async function send(web: WebApp, request: FastifyRequest, reply: FastifyReply, v
   // A sign-in with Google speaks to the window it opens; no other screen keeps one.
   if (/^\/(login|register)\/?(\?|$)/.test(request.url))
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+  const scripts = (await web.scripts?.(first.sources)) ?? [];
   reply.type('text/html; charset=utf-8');
-  return reply.send(page.replace('<!--viewer-->', () => script));
+  return reply.send(
+    page
+      .replace('<!--viewer-->', () => script)
+      .replace('<!--scripts-->', scripts.map(preload).join(''))
+      .replace('<!--first-->', () => first.paint),
+  );
 }
+
+const preload = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`;

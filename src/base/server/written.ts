@@ -1,8 +1,8 @@
 /** An answer that is JSON already, written by the schema of its call: put together of pieces that many read. */
 export class Written {
-  readonly json: string;
+  readonly bytes: Buffer;
 
   constructor(json: string) {
-    this.json = json;
+    this.bytes = Buffer.from(json);
   }
 }

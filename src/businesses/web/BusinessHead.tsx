@@ -39,11 +39,13 @@ export const BusinessHead = ({ business, actions, counts }: BusinessHeadProps) =
           <bdi dir="ltr">@{business.businessUsername}</bdi>
         </p>
         <BusinessChip type={business.businessType} className="mt-3" />
-        <p className="mt-2 flex items-start gap-1.5 text-small text-muted">
-          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <bdi className="min-w-0 wrap-anywhere">{business.location}</bdi>
-        </p>
-        {counts}
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+          <p className="flex items-start gap-1.5 text-small text-muted">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <bdi className="min-w-0 wrap-anywhere">{business.location}</bdi>
+          </p>
+          {counts}
+        </div>
       </div>
       {actions && (
         <div className="mt-4 flex flex-wrap gap-2 mid:col-start-2 mid:row-start-1 mid:mt-0 mid:items-end mid:justify-end mid:ps-4">

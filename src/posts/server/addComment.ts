@@ -17,10 +17,11 @@ export const addComment = answer(contract.addComment, (said, { me }) => add({ ..
 type Said = { me: Me; postId: string; id: string; content: string };
 
 const add = transactTogether(async (tx, asked: Said[]) => {
-  const held = await holdPosts(tx, asked);
-  const allowed = asked.filter((_, n) => !(held[n] instanceof Refusal));
-  const added = await insertAll(tx, allowed);
-  const there = await selectSomeComments(asked, tx);
+  const contents = asked.map(({ content }) => content);
+  const [held, mentions] = await Promise.all([holdPosts(tx, asked), findMentions(tx, contents)]);
+  const said = asked.map((one, n) => ({ ...one, mentions: mentions[n]! }));
+  const allowed = said.filter((_, n) => !(held[n] instanceof Refusal));
+  const [added, there] = await Promise.all([insertAll(tx, allowed), selectSomeComments(asked, tx)]);
   const outcomes = asked.map(({ me, postId }, n): Outcome<contract.Comment> => {
     if (held[n] instanceof Refusal) return held[n];
     const comment = there[n];
@@ -35,17 +36,18 @@ const add = transactTogether(async (tx, asked: Said[]) => {
 
 async function tell(tx: Tx, held: Outcome<Held>[], fresh: contract.Comment[]) {
   const posts = heldOf(held);
-  await countTogether(tx, held, { what: 'comments', by: 1, on: fresh.map(({ postId }) => postId) });
+  const counted = countTogether(tx, held, { what: 'comments', by: 1, on: fresh.map(({ postId }) => postId) });
   const deeds = fresh.map(({ id, postId, author, mentions }) => ({
     by: { postId, commentId: id, userId: author.id },
     authorId: posts.get(postId)!.authorId,
     usernames: mentions,
   }));
-  await announce(
+  const commented = announce(
     tx,
     'post.commented',
     deeds.map(({ by, authorId }) => ({ ...by, authorId })),
   );
+  await Promise.all([counted, commented]);
   await announce(
     tx,
     'people.mentioned',
@@ -67,12 +69,8 @@ const insert = preparedSql<{ id: string }>(
 );
 
 /** Puts these under their posts; the ids of those that were not there before. */
-async function insertAll(tx: Tx, all: Said[]) {
+async function insertAll(tx: Tx, all: (Said & { mentions: string[] })[]) {
   if (all.length === 0) return new Set<string>();
-  const mentions = await findMentions(
-    tx,
-    all.map(({ content }) => content),
-  );
-  const said = all.map(({ me, ...one }, n) => ({ ...one, authorId: me.id, mentions: mentions[n] }));
+  const said = all.map(({ me, ...one }) => ({ ...one, authorId: me.id }));
   return new Set((await insert({ said: JSON.stringify(said) }, tx)).map(({ id }) => id));
 }

@@ -72,8 +72,9 @@ export async function holdPosts<A extends Asked>(
   asked: A[],
   check: (post: Held, asked: A) => void = () => {},
 ): Promise<Outcome<Held>[]> {
-  await lock({ ids: asked.map(({ postId }) => postId) }, tx);
-  const found = await readEach(asked, tx);
+  // Read when they are held, though asked for in one go.
+  const held = lock({ ids: asked.map(({ postId }) => postId) }, tx);
+  const [found] = await Promise.all([readEach(asked, tx), held]);
   return asked.map((each, n) =>
     outcomeOf(() => {
       const post = found[n] ?? refuse('notFound', 'posts.notFound');

@@ -20,8 +20,9 @@ export const likePost = answer(contract.likePost, ({ postId }, { me }) => like({
 const like = transactTogether(async (tx, asked: Asked[]) => {
   const held = await holdPosts(tx, asked, ({ authorId }, { me }) => authorize(me, 'post.like', { authorId }));
   const added = await add(pairsOf(asked, held), tx);
-  await announce(tx, 'post.liked', withAuthors(added, held));
-  return countTogether(tx, held, { what: 'likes', by: 1, on: added.map(({ postId }) => postId) });
+  const told = announce(tx, 'post.liked', withAuthors(added, held));
+  const counted = countTogether(tx, held, { what: 'likes', by: 1, on: added.map(({ postId }) => postId) });
+  return (await Promise.all([counted, told]))[0];
 });
 
 export const unlikePost = answer(contract.unlikePost, ({ postId }, { me }) => unlike({ me, postId }));
@@ -29,8 +30,9 @@ export const unlikePost = answer(contract.unlikePost, ({ postId }, { me }) => un
 const unlike = transactTogether(async (tx, asked: Asked[]) => {
   const held = await holdPosts(tx, asked);
   const removed = await remove(pairsOf(asked, held), tx);
-  await announce(tx, 'post.unliked', withAuthors(removed, held));
-  return countTogether(tx, held, { what: 'likes', by: -1, on: removed.map(({ postId }) => postId) });
+  const told = announce(tx, 'post.unliked', withAuthors(removed, held));
+  const counted = countTogether(tx, held, { what: 'likes', by: -1, on: removed.map(({ postId }) => postId) });
+  return (await Promise.all([counted, told]))[0];
 });
 
 type Asked = { me: Me; postId: string };

@@ -27,7 +27,7 @@ export async function makePost(tx: Tx, one: Made): Promise<Post> {
 export async function makePosts(tx: Tx, all: Made[]): Promise<Outcome<Post>[]> {
   const fresh = await insertAll(tx, all);
   for (const one of fresh) await attachMedium(tx, one);
-  await addHashtags(tx, fresh);
+  const [there] = await Promise.all([selectEach(all, tx), addHashtags(tx, fresh)]);
   await announce(
     tx,
     'people.mentioned',
@@ -42,7 +42,6 @@ export async function makePosts(tx: Tx, all: Made[]): Promise<Outcome<Post>[]> {
     const hearers = await hearersOf(tx, { authorId: me.id, audience });
     await publish(tx, 'post.created', hearers, { postId: id, authorId: me.id, isBusinessPost });
   }
-  const there = await selectEach(all, tx);
   return all.map(({ me }, n) => {
     const post = there[n];
     if (!post) return new Refusal('notFound', 'posts.notFound');

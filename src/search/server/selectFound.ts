@@ -1,4 +1,4 @@
-import { and, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import type { Database } from '#/base/server/database.ts';
@@ -12,8 +12,8 @@ const { searchName } = users;
 export const usernameKey = sql`(${users.usernameKey} collate "C")`;
 
 // A range, not a pattern: an index leads there whatever is looked for. No character comes behind U+10FFFF.
-const beginsWith = (column: SQL, start: SQL) =>
-  sql`(${column} >= ${start} and ${column} < ${start} || chr(1114111))`;
+export const endsBefore = (column: SQLWrapper, start: SQL) => sql`${column} < ${start} || chr(1114111)`;
+const beginsWith = (column: SQL, start: SQL) => sql`(${column} >= ${start} and ${endsBefore(column, start)})`;
 
 /** What is looked for in SQL, and the name as it is searched. */
 export type Said = { name: SQL; username: SQL; searched: SQL };

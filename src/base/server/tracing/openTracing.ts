@@ -42,10 +42,11 @@ export function openTracing(app: FastifyInstance, tracing: Tracing) {
     exporter.add(span);
   });
 
-  const stopWatching = watchQueries(statement => {
+  const stopWatching = watchQueries(told => {
     const within = current.getStore();
     // What nobody asked for, such as a look into the outbox, belongs to no trace.
     if (!within) return () => {};
+    const statement = told();
     const operation = statement.split(' ', 1)[0]!.toUpperCase();
     const span = begin(operation, 'client', within);
     span.attributes = {

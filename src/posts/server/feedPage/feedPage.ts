@@ -4,7 +4,7 @@ import { Written } from '#/base/server/written.ts';
 import { limits } from '#/limits.ts';
 import type { Serialize } from './pieces.ts';
 import { readViewers, type Viewer } from './readViewers.ts';
-import { readShared, type Shared } from './shared.ts';
+import { isSamePage, readShared, type Shared } from './shared.ts';
 import type { Stamped } from './stamped.ts';
 
 type Asking = { id: string; serialize: Serialize };
@@ -41,6 +41,7 @@ function openPage(cursor: string | undefined) {
     const shared = await readShared(asking[0]!.serialize, from);
     if (!cursor) last = shared;
     if (!shared) return viewers.map(() => undefined);
+    if (known && isSamePage(known, shared)) shared.written = known.written;
     const isAnswered = known && JSON.stringify(questionOf(known)) === JSON.stringify(questionOf(shared));
     return pagesOf(isAnswered ? found! : await readViewers({ viewers, ...questionOf(shared) }), shared);
   });
@@ -51,7 +52,21 @@ const questionOf = ({ shown, closed }: Shared) => ({ shown, closed });
 const pagesOf = (viewers: Viewer[], shared: Shared) =>
   viewers.map(viewer => (viewer.isPlain ? pageOf(viewer, shared) : undefined));
 
-function pageOf({ liked, reposted, readable }: Viewer, { newest, originals, pieces }: Shared) {
+/** Most have done nothing to what is new: they are sent the same bytes. */
+const keptWritten = 100;
+
+function pageOf(viewer: Viewer, shared: Shared) {
+  const { written } = shared;
+  const standing = [viewer.liked, viewer.reposted, viewer.readable].join();
+  const known = written.get(standing);
+  if (known) return known;
+  const page = write(viewer, shared);
+  if (written.size >= keptWritten) written.clear();
+  if (page) written.set(standing, page);
+  return page;
+}
+
+function write({ liked, reposted, readable }: Viewer, { newest, originals, pieces }: Shared) {
   const mayRead = (post: Stamped) => post.isForAll || readable.includes(post.id);
   const whole = ({ id }: Stamped) =>
     `${pieces.get(id)},"liked":${liked.includes(id)},"reposted":${reposted.includes(id)}`;

@@ -1,4 +1,5 @@
 import type { Cursor } from '#/base/server/cursor.ts';
+import type { Written } from '#/base/server/written.ts';
 import { piecesOf, type Serialize } from './pieces.ts';
 import { readNewest, readStamps, type Stamped } from './stamped.ts';
 
@@ -11,6 +12,8 @@ export type Shared = {
   /** The posts on it, and those of them that not everybody may read. */
   shown: string[];
   closed: string[];
+  /** The page as it has been written, by how its readers stand to its posts. */
+  written: Map<string, Written>;
 };
 
 /** Read anew; undefined where something of it is not the same for all who may read it, or is changing just now. */
@@ -29,8 +32,15 @@ export async function readShared(serialize: Serialize, from: Cursor): Promise<Sh
     pieces,
     shown: all.map(({ id }) => id),
     closed: all.filter(({ isForAll }) => !isForAll).map(({ id }) => id),
+    written: new Map(),
   };
 }
+
+/** Whether a page would be written the same of both: then what has been written of one is good for the other. */
+export const isSamePage = (one: Shared, other: Shared) => versionsOf(one) === versionsOf(other);
+
+const versionsOf = ({ newest, originals }: Shared) =>
+  JSON.stringify([...newest, ...originals.values()].map(({ moment: _, ...post }) => post));
 
 // Of two answers that are not of one moment, none is known.
 const momentOf = (all: Stamped[]) =>

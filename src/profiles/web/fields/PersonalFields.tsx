@@ -14,7 +14,7 @@ export const PersonalFields = ({ form }: { form: ProfileForm }) => (
   <>
     <ProfileField form={form} name="fullName" autoComplete="name" required />
     <ProfileField form={form} name="address" autoComplete="street-address" required />
-    <div className="grid gap-4 phone:grid-cols-2">
+    <div className="grid gap-4 min-[22rem]:grid-cols-2">
       <ProfileField form={form} name="city" autoComplete="address-level2" required />
       <ProfileField form={form} name="country" autoComplete="country-name" required />
       <ProfileField form={form} name="phone" type="tel" autoComplete="tel" required />

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { inBatches } from './inBatches.ts';
+
+test('lines of the log are written together, and at once with the first that is worse than information', async () => {
+  const written: string[][] = [];
+  const write = (lines: string) =>
+    written.push(
+      lines
+        .trim()
+        .split('\n')
+        .map(line => JSON.parse(line).msg),
+    );
+  const log = pino({ base: null }, inBatches({ write }));
+  log.info('one');
+  log.info('two');
+  assert.deepEqual(written, []);
+  log.warn('three');
+  assert.deepEqual(written, [['one', 'two', 'three']]);
+  log.info('four');
+  while (written.length < 2) await wait(5);
+  assert.deepEqual(written[1], ['four']);
+});

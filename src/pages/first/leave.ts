@@ -1,0 +1,11 @@
+/** Takes the first paint away in the moment a screen has drawn something of its own: nothing is seen between them. */
+export function leaveFirstPaint(root: HTMLElement): void {
+  const first = document.getElementById('first');
+  if (!first) return;
+  const watch = new MutationObserver(() => {
+    if (!root.querySelector('main > :not([aria-busy=true]), h1')) return;
+    first.remove();
+    watch.disconnect();
+  });
+  watch.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { searchPeople, suggestPeople } from '#/search/contract.ts';
+import { explain } from '#/testing/explain.ts';
+import type { Person } from '#/testing/person.ts';
+import { queriesOf } from '#/testing/queriesOf.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+
+let rounds: Rounds;
+let amara: Person;
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+});
+after(() => rounds.close());
+
+/** So many people whose names stand before those of Zoe, of whom there are a hundred. */
+async function fillTo(people: number) {
+  await rounds.sql(
+    `insert into users (id, username, username_key, email, email_key, full_name, profession)
+      select gen_random_uuid(), 'p' || n, 'p' || n, n || '@p.example', n || '@p.example',
+        case when n <= 100 then 'Zoe ' else 'Aaron ' end || n, 'general_user'
+      from generate_series((select count(*) from users where username like 'p%') + 1, $1) n`,
+    [people],
+  );
+  await rounds.sql('vacuum (analyze) users');
+}
+
+test('to find people by the beginning of their names costs the same however many come before them', async t => {
+  const asked = {
+    suggestions: () => amara.does(suggestPeople, { q: 'zoe' }),
+    'a page': () => amara.does(searchPeople, { q: 'zoe' }),
+    'the next page': async () => {
+      const { next } = await amara.does(searchPeople, { q: 'zoe' });
+      await amara.does(searchPeople, { q: 'zoe', cursor: next! });
+    },
+  };
+  const blocks: Record<string, number[]> = {};
+  for (const people of [2_000, 12_000]) {
+    await fillTo(people);
+    for (const [what, ask] of Object.entries(asked)) {
+      const queries = (await queriesOf(ask)).filter(({ name }) => name?.includes('people by name'));
+      assert.ok(queries.length > 0);
+      const plans = await Promise.all(queries.map(query => explain(rounds.databaseUrl, query)));
+      const sum = plans.reduce((all, plan) => all + plan.blocks, 0);
+      blocks[what] = [...(blocks[what] ?? []), sum];
+    }
+  }
+  t.diagnostic(JSON.stringify(blocks));
+  for (const [what, [few, many]] of Object.entries(blocks))
+    assert.ok(many! <= few! * 1.5, `${what}: ${few} blocks, then ${many}`);
+});

@@ -62,9 +62,23 @@ test('A session that was begun while the suspension was written does not outlive
   await jonas.does(login, credentials);
 });
 
-test('Administrators cannot be suspended, by whomever', async () => {
-  const refusal = await amara.isRefused(contract.suspendPerson, { personId: amara.id, reason: 'Tired' });
-  assert.deepEqual([refusal.status, refusal.text], [409, 'staff.isStaff']);
+test('Administrators cannot be suspended, nor restored, by whomever', async () => {
+  const personId = amara.id;
+  const refusals = [
+    await amara.isRefused(contract.suspendPerson, { personId, reason: 'Tired' }),
+    await amara.isRefused(contract.restorePerson, { personId }),
+  ];
+  for (const { status, text } of refusals) assert.deepEqual([status, text], [409, 'staff.isStaff']);
+});
+
+test('Who moderates is named and dismissed by administrators, and is somebody there is', async () => {
+  const personId = jonas.id;
+  assert.equal((await amara.does(contract.grantModeration, { personId })).isModerator, true);
+  assert.equal((await amara.does(contract.endModeration, { personId })).isModerator, false);
+  for (const call of [contract.grantModeration, contract.endModeration, contract.restorePerson]) {
+    const refusal = await amara.isRefused(call, { personId: uuid() });
+    assert.deepEqual([refusal.status, refusal.text], [404, 'staff.personNotFound'], call.path);
+  }
 });
 
 test('For everybody else there is nothing at /admin, and no call', async () => {

@@ -22,8 +22,7 @@ export const pages = {
     'Die Wahl wird in diesem Browser behalten. Mails kommen in der Sprache, in der Sie sich zuletzt angemeldet haben.',
   menu: 'Menü',
   navigation: 'Hauptmenü',
-  offline:
-    'Sie sind offline. Was geladen war, bleibt lesbar, und Nachrichten gehen hinaus, sobald Sie wieder online sind.',
+  offline: 'Sie sind offline. Nachrichten gehen später hinaus.',
   leavingLater: 'Sie sind auf diesem Gerät abgemeldet. Ihre Sitzung endet, sobald Rounds erreichbar ist.',
   offlineTitle: 'Offline',
   offlineSwitch: 'Gelesenes für offline aufbewahren',

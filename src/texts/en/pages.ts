@@ -21,8 +21,7 @@ export const pages = {
   languageHint: 'The choice is kept in this browser. Mails come in the language you last signed in with.',
   menu: 'Menu',
   navigation: 'Main',
-  offline:
-    'You are offline. What was loaded stays readable, and messages you write go out once you are back.',
+  offline: 'You are offline. Messages go out once you are back.',
   leavingLater: 'You are logged out on this device. Your session ends as soon as Rounds can be reached.',
   offlineTitle: 'Offline',
   offlineSwitch: 'Keep what I read for offline',

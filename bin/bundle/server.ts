@@ -1,13 +1,15 @@
 import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { type Plugin, rolldown } from 'rolldown';
+import type { Plugin, Rolldown } from 'vite';
 
 /*
  * Puts the server and the packages it loads into a few files: reading them takes a fifth of the time that 1,600 modules
  * take, and half of the memory (docs/adr/0037). What has a program of its own inside stays a package, and so does what
- * few servers load. `node bin/bundle/server.ts dist/lab testing/main.ts` puts another main program elsewhere.
+ * few servers load. The bundler is Vite's own. `node bin/bundle/server.ts dist/lab testing/main.ts` puts another main program elsewhere.
  */
 const [folder = 'dist/server', main = 'main.ts'] = process.argv.slice(2);
+const { rolldown } = createRequire(import.meta.resolve('vite'))('rolldown') as typeof Rolldown;
 const root = join(import.meta.dirname, '../..');
 const src = join(root, 'src');
 const out = join(root, folder);

@@ -8,7 +8,6 @@ import { openListener } from './listener.ts';
 import { log } from './log.ts';
 import { asRequest } from './patientPool.ts';
 import { settings } from './settings.ts';
-import { writersWhenNeeded } from './writersWhenNeeded.ts';
 
 /** The bare HTTP server: sizes, times, one shape of failure, one log line per request. */
 export function openHttp(): FastifyInstance {
@@ -23,7 +22,6 @@ export function openHttp(): FastifyInstance {
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
-    schemaController: { compilersFactory: { buildSerializer: writersWhenNeeded } },
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   });
   // Only JSON is parsed; a route that takes anything else says so itself.

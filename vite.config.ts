@@ -5,10 +5,11 @@ import { callsAlone } from './bin/bundle/callsAlone.ts';
 import { precompress } from './bin/bundle/precompress.ts';
 import { textsWhereSaid } from './bin/bundle/textsWhereSaid.ts';
 import { togetherWith } from './bin/bundle/together.ts';
+import { worker, workerSource } from './bin/bundle/worker.ts';
 
 // The server's content security policy allows no inline code and no inline style, so nothing here may inline any.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), callsAlone(), textsWhereSaid(), precompress()],
+  plugins: [react(), tailwindcss(), callsAlone(), textsWhereSaid(), worker(), precompress()],
   build: {
     outDir: 'dist/web',
     assetsDir: 'assets',
@@ -18,8 +19,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A page in another language runs its sentences before the app.
     rolldownOptions: {
-      input: ['index.html', 'src/texts/de.speak.ts', 'src/texts/ar.speak.ts'],
+      input: ['index.html', 'src/texts/de.speak.ts', 'src/texts/ar.speak.ts', workerSource],
       output: {
+        // A worker looks after what lies beside and below it, and is found under one name for good.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: togetherWith, debugName: 'together' }],

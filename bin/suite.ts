@@ -1,7 +1,7 @@
 import { check } from './suite/check.ts';
 import { ensureChromium } from './suite/chromium.ts';
 import { count } from './suite/count.ts';
-import { ensureNodes } from './suite/debian.ts';
+import { ensure, ofNodes, ofScanner } from './suite/debian.ts';
 import { runTests } from './suite/runTests.ts';
 import { openSwift } from './suite/swift.ts';
 import { tellAgain } from './suite/tell.ts';
@@ -24,7 +24,8 @@ const isBuilt = await check('production build', process.execPath, 'bin/build.mjs
 
 const closeDatabase = await openTestDatabase();
 const closeSwift = unit.some(file => /[/\\]s3[/\\]/.test(file)) ? await openSwift() : undefined;
-if (unit.some(file => /[/\\]nodes\w/.test(file))) ensureNodes();
+if (unit.some(file => /[/\\]nodes\w/.test(file))) ensure(ofNodes, 'a test of several nodes');
+if (unit.some(file => file.includes('alware'))) ensure(ofScanner, 'a test of a scanner');
 const broken = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { openBusiness } from '#/testing/businesses.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
@@ -201,6 +201,12 @@ test('32: who asks for stillness gets it, who asks for contrast gets more of it'
   await still.context().close();
 });
 
+async function inOneRow(controls: Locator[]) {
+  const boxes = await Promise.all(controls.map(async control => (await control.boundingBox())!));
+  const middles = boxes.map(({ y, height }) => y + height / 2);
+  assert.ok(Math.max(...middles) - Math.min(...middles) < 8, JSON.stringify(boxes));
+}
+
 test('34: long names and words keep within 320 pixels, and within a window at 200 %', async () => {
   for (const width of [320, 720]) {
     await page.setViewportSize({ width, height: width === 320 ? 640 : 450 });
@@ -210,5 +216,21 @@ test('34: long names and words keep within 320 pixels, and within a window at 20
       assert.ok(over <= 0, `${path} is ${over} pixels wider than ${width}`);
     }
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openHome(page);
+  // One row of tools, since the posts are what people came for; and nobody's menu stands on a line of its own.
+  const composer = page.locator('form', { has: page.getByLabel(say('posts.composerLabel')) });
+  await inOneRow([
+    composer.getByRole('button', { name: say('posts.photo') }),
+    composer.getByRole('combobox', { name: say('posts.whoMayRead') }),
+    composer.getByRole('button', { name: say('posts.post') }),
+  ]);
+  await open(page, '/profile/jonas.l');
+  const main = page.getByRole('main');
+  await inOneRow([
+    main.getByRole('button', { name: say('connections.connect') }).first(),
+    main.getByRole('button', { name: say('messaging.message') }).first(),
+    main.getByRole('button', { name: say('base.moreActions') }).first(),
+  ]);
   await page.setViewportSize({ width: 1440, height: 900 });
 });

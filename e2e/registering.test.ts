@@ -150,6 +150,19 @@ test('A password can be looked at while it is typed, and the caret stays where i
   assert.equal(await secret(page).inputValue(), 'abcdXef');
 });
 
+test('A password can be pasted, and is a new one to password managers', async () => {
+  const page = await openForm();
+  const name = username(page);
+  await name.fill('pasted-from-a-manager');
+  await name.press('ControlOrMeta+a');
+  await name.press('ControlOrMeta+c');
+  await secret(page).press('ControlOrMeta+v');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('input[type=password]')?.value === 'pasted-from-a-manager',
+  );
+  assert.equal(await secret(page).getAttribute('autocomplete'), 'new-password');
+});
+
 test('Without a network the form says so, loses nothing, and works when it is back', async () => {
   const page = await openForm();
   await fill(page, { username: 'offline', email: 'offline@example.org', password });

@@ -102,7 +102,7 @@ test('Enter leads to all results: people, and posts with what was looked for mar
   await box(page).press('Enter');
   await page.waitForURL('/search?q=quiet');
   await sees(page, 'search.noUsersHint');
-  await page.getByRole('tab', { name: say('search.posts') }).click();
+  await page.getByRole('link', { name: say('search.lookInPosts') }).click();
   await page.waitForURL('/search?q=quiet&tab=posts');
   const article = page.getByRole('article');
   await article.waitFor();

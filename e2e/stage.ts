@@ -39,6 +39,8 @@ export async function openStage(...opening: Parameters<typeof openRounds>): Prom
     const context = await browser.newContext({
       baseURL: rounds.url,
       viewport: { width: 1440, height: 900 },
+      // Its tests allow it: the others look at what the server sends.
+      serviceWorkers: process.env.SERVICE_WORKERS === 'allow' ? 'allow' : 'block',
       ...options,
     });
     context.setDefaultTimeout(15_000);

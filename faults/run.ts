@@ -11,7 +11,7 @@ import { figuresMark } from './lab/figures.ts';
  * `npm run faults` brings about all of them, one after another, `npm run faults -- F1 F4` these. `--seconds 300`: how
  * long one lasts, where it lasts; `--seed x`: the plan of a run before.
  */
-type Told = { name: string; figures: string; held: boolean; seconds: number };
+type Told = { name: string; figures: string[]; held: boolean; seconds: number };
 
 const { positionals: words } = parseArgs({ strict: false, allowPositionals: true, options: valued() });
 const all = (await Array.fromAsync(glob('faults/*.test.ts'))).toSorted(byNumber);
@@ -34,16 +34,15 @@ console.log(`\n${tableOf(told)}`);
 process.exit(told.every(({ held }) => held) ? 0 : 1);
 
 async function bringAbout(file: string) {
-  let figures: string[] = [];
-  const end = (name: string, seconds: number, held: boolean) => {
-    told.push({ name, figures: figures.join('; '), held, seconds });
-    figures = [];
-  };
+  const end = (name: string, seconds: number, held: boolean, figures: string[] = []) =>
+    told.push({ name, figures, held, seconds });
   const stream = run({ files: [file], concurrency: 1, argv });
   stream.on('test:diagnostic', event => {
     if (!event.file) return;
     console.log(`    ${event.message}`);
-    if (event.message.startsWith(figuresMark)) figures.push(event.message.slice(figuresMark.length));
+    // What a test told is heard when it has ended.
+    if (event.message.startsWith(figuresMark))
+      told.at(-1)?.figures.push(event.message.slice(figuresMark.length));
   });
   stream.on('test:start', ({ name }) => console.log(name));
   stream.on('test:fail', event => {
@@ -51,8 +50,7 @@ async function bringAbout(file: string) {
     end(event.name, event.details.duration_ms / 1000, false);
   });
   stream.on('test:pass', ({ name, skip, details }) => {
-    if (skip) figures.push(`not done: ${skip}`);
-    end(name, details.duration_ms / 1000, !skip);
+    end(name, details.duration_ms / 1000, !skip, skip ? [`not done: ${skip}`] : []);
   });
   for await (const _ of stream);
 }
@@ -61,7 +59,7 @@ function tableOf(rows: Told[]) {
   const line = (held: boolean, seconds: string, name: string, figures: string) =>
     `${held ? '✔' : '✖'} ${seconds.padStart(6)} s  ${name}\n${' '.repeat(12)}${figures}`;
   return rows
-    .map(({ name, figures, held, seconds }) => line(held, seconds.toFixed(0), name, figures))
+    .map(({ name, figures, held, seconds }) => line(held, seconds.toFixed(0), name, figures.join('; ')))
     .join('\n');
 }
 

@@ -52,16 +52,17 @@ export type Events = {
     state: 'none' | 'pending' | 'connected';
     senderId: string | null;
   };
-  /** Whether two people are hidden from each other now: one of them has blocked the other, or nobody any more. */
   /** Staff has suspended or restored somebody, or they leave, stay or are gone: nobody sees them, or everybody again. */
   'person.hidden': { userId: string; isHidden: boolean };
+  /** Whether two people are hidden from each other now: one of them has blocked the other, or neither does any more. */
   'block.changed': { people: readonly [string, string]; isHidden: boolean };
   /** Whether I have muted somebody now. */
   'mute.changed': { userId: string; isMuted: boolean };
   /** A business page was made or changed. */
   'business.changed': { ownerId: string };
+  /** As with a post below. */
   'business.withheld': { ownerId: string; isWithheld: boolean };
-  /** How many follow a business now. */
+  /** How many people follow a business now. */
   'business.counted': { businessId: string; followers: number };
   /** Whether I follow a business now. */
   'follow.changed': { businessId: string; follows: boolean };

@@ -31,7 +31,7 @@ export function guard(address: string, me: Viewer): Decision {
   const page = pageAt(path);
   if (!page || (page.for === 'staff' && !me?.isStaff && !me?.isModerator)) return { found: false };
   const redirect = me ? redirectOf(page.for, me) : redirectOfVisitor(page.for, address);
-  return redirect ? { redirect } : { found: page.open };
+  return redirect ? { redirect } : { found: true };
 }
 
 const forMembers = ['member', 'without business', 'my business'];

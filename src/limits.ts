@@ -4,6 +4,9 @@ export const limits = {
   /** Calls a node works on at the same time, and how many more of those people need most: signing in, messages. */
   callsAtOnce: 64,
   urgentAtOnce: 64,
+  /** How many it takes in for so long when it was not full just before: what has gathered while everything stood still. */
+  callsInBurst: 512,
+  burst: 2_000,
   longTextBodyBytes: 160 * 1024,
   /** Of the first line of a request and its headers together, and how long they may take to come. */
   headerBytes: 16 * 1024,
@@ -192,6 +195,15 @@ export const limits = {
   peopleRest: 30_000,
   /** Silence after which what was typed into a filter counts. */
   filterPause: 300,
+  /** How long a device keeps what was read without having reached the server, and how much of it (docs/adr/0037). */
+  shelfTime: 24 * 60 * 60_000,
+  shelfPosts: 20,
+  shelfChats: 30,
+  shelfOpened: 8,
+  shelfMessages: 50,
+  /** What changes is kept that often at most, and the server's presence noted that often at least. */
+  shelfPause: 2_000,
+  shelfTouch: 5 * 60_000,
   /** How long a connection may be away before the screen says so. */
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,
@@ -290,6 +302,8 @@ export const rates = {
   'connection.request': [{ times: 50, seconds: day }],
   /** Every call that changes something and names no rate of its own. */
   write: [{ times: 300, seconds: 60 }],
+  /** Things named by an id or a name of which there are none for whoever asks: more is guessing. */
+  'thing.missed': [{ times: 300, seconds: 10 * 60 }],
 } as const satisfies Record<string, Allowance[]>;
 
 export type Rate = keyof typeof rates;

@@ -27,6 +27,7 @@ const spentByHand: Record<string, string> = {
   'code.address': 'failures alone count',
   'google.address': 'a route beside the contract',
   'upload.create': 'a route beside the contract',
+  'thing.missed': 'counts what is not there, in every call that names something',
   'mail.recipient': 'counts for a mailbox, whoever asks',
   'chat.start': 'a chat that is there already costs nothing',
 };

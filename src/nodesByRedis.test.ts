@@ -10,14 +10,17 @@ import { openRounds } from '#/testing/rounds.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { undo } from '#/testing/undo.ts';
 
+const METRICS_TOKEN = 'a-token-of-the-tests';
+
 type Stream = Awaited<ReturnType<Person['listen']>>;
 
 /** Amara on one node, Jonas on the other, each listening, with a chat, and this Redis between the nodes. */
 async function talkOver(t: TestContext, port: number) {
-  const settings = { REDIS_URL: `redis://127.0.0.1:${port}`, DATABASE_URL: process.env.TEST_DATABASE_URL! };
+  const given = { REDIS_URL: `redis://127.0.0.1:${port}`, METRICS_TOKEN };
+  const settings = { ...given, DATABASE_URL: process.env.TEST_DATABASE_URL! };
   const rounds = await openRounds(settings, { isShared: true });
   undo(t, () => rounds.close());
-  const other = await openNode(rounds, { REDIS_URL: settings.REDIS_URL });
+  const other = await openNode(rounds, given);
   undo(t, () => other.stop());
   const amara = await rounds.member('amara');
   const jonas = other.at(await rounds.member('jonas'));
@@ -45,9 +48,12 @@ async function untilRedis(person: Person, state: 'ok' | 'away') {
   for (;;) {
     const response = await person.request('GET', '/api/ready');
     assert.equal(response.status, 200);
-    if ((await response.json()).redis === state) return;
+    if ((await response.json()).redis === state) break;
     await wait(50);
   }
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = await (await person.request('GET', '/metrics', undefined, headers)).text();
+  assert.match(metrics, new RegExp(`^rounds_wire_up\\{.*\\} ${state === 'ok' ? 1 : 0}$`, 'm'));
 }
 
 async function typingArrives(amara: Person, chatId: string, stream: Stream) {
@@ -58,7 +64,7 @@ async function typingArrives(amara: Person, chatId: string, stream: Stream) {
   }
 }
 
-test('while Redis is killed messages go on by polling, readiness says so, and it heals by itself', {
+test('while Redis is killed messages go on by polling, readiness and metrics say so, and it heals by itself', {
   timeout: 60_000,
 }, async t => {
   const redis = await openRedis(t);

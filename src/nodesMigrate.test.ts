@@ -32,15 +32,16 @@ alter table "posts" add constraint "posts_ward_length" check (char_length("ward"
   wardIsShort: 'alter table "posts" validate constraint "posts_ward_length";',
   byWard: 'create index concurrently "posts_by_ward" on "posts" using btree ("ward", "created_at");',
 };
+const contraction = { byWardNoMore: 'drop index concurrently "posts_by_ward";' };
 
-/** Our migrations with three more. */
-async function openFolder(t: TestContext) {
+/** Our migrations with these more. */
+async function openFolder(t: TestContext, more: Record<string, string> = later) {
   const folder = join(await dataFolder(t), 'migrations');
   await mkdir(folder);
   await cp(migrationsFolder, folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(await readFile(file, 'utf8'));
-  for (const [name, text] of Object.entries(later)) {
+  for (const [name, text] of Object.entries(more)) {
     const idx = journal.entries.length;
     journal.entries.push({ idx, when: journal.entries.at(-1).when + 1, tag: name });
     await writeFile(join(folder, `${name}.sql`), text);
@@ -71,7 +72,8 @@ test('a migration waits for a long reader without making anybody else wait, then
 }, async t => {
   const folder = await openFolder(t);
   const DATA_DIR = await dataFolder(t);
-  const people = new Cast(await startProcess(t, { DATA_DIR }, ['src/testing/main.ts']).opened);
+  const server = startProcess(t, { DATA_DIR }, ['src/testing/main.ts']);
+  const people = new Cast(await server.opened);
   const [amara, jonas] = [await people.member(cast.amara), await people.member(cast.jonas)];
   const { url, ownerUrl } = await openDatabase(readEnv({ DATA_DIR }));
   await query(
@@ -109,6 +111,11 @@ test('a migration waits for a long reader without making anybody else wait, then
   const seconds = (performance.now() - begun) / 1000;
   await until(load.requests + perSecond);
   await load.stop();
+  if (load.failures.length > 0) {
+    server.child.kill('SIGTERM');
+    const { stdout } = await server.ended;
+    for (const line of stdout.split('\n').filter(line => /"level":[45]0/.test(line))) t.diagnostic(line);
+  }
 
   assert.deepEqual(await query(ownerUrl, made), [{ names: all }]);
   assert.deepEqual(applied.map(names => names.length).sort(), [0, 3]);
@@ -145,10 +152,31 @@ test('a migration that is killed on the way is finished by the next, with the sa
   assert.deepEqual(await migrate(url, url, { folder }), []);
 });
 
+test('a migration that took an index away and was killed before it was noted is finished by the next', async t => {
+  const folder = await openFolder(t, { ...later, ...contraction });
+  const { url, drop } = await freshDatabase();
+  undo(t, drop);
+  const until = (await readMigrations(folder)).at(-2)!.when;
+  await migrate(url, url, { folder, until });
+  // Nothing can be noted while somebody holds the table of notes.
+  const holder = await openReader(t, url, 'lock table drizzle.__drizzle_migrations in exclusive mode');
+  const broken = assert.rejects(migrate(url, url, { folder }));
+  const noting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and query like 'insert into drizzle%'`;
+  while ((await query(url, `select 1 ${noting}`)).length === 0) await wait(20);
+  await query(url, `select pg_terminate_backend(pid) ${noting}`);
+  await broken;
+  await holder.end();
+  assert.deepEqual(await query(url, made), [{ names: all.slice(1) }]);
+  assert.deepEqual(await migrate(url, url, { folder }), Object.keys(contraction));
+  assert.deepEqual(await query(url, made), [{ names: all.slice(1) }]);
+  assert.deepEqual(await migrate(url, url, { folder }), []);
+});
+
 test('what these tests migrate is let through by the house', async t => {
-  const migrations = await readMigrations(await openFolder(t));
+  const migrations = await readMigrations(await openFolder(t, { ...later, ...contraction }));
   assert.deepEqual(
-    migrations.slice(-3).flatMap(({ statements }) => dangersOf(statements, [])),
+    migrations.slice(-4).flatMap(({ statements }) => dangersOf(statements, [])),
     [],
   );
 });

@@ -10,11 +10,13 @@ import { openChats, openCrowd } from '../bench/crowd.ts';
 
 // The short form is for every run; `npm run test:cluster` does the long one.
 const isLong = process.env.CLUSTER_TESTS === 'long';
-const [people, perSecond, restSeconds] = isLong ? [1_000, 50, 10] : [100, 20, 2];
+const [people, perSecond, restSeconds] = isLong ? [1_000, 50, 10] : [100, 20, 1];
 /** A node that stops takes so long at most. */
 const drainMs = 10_000;
 
-/** Two nodes behind a balancer, everybody's stream open, and requests without pause. */
+type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** Two nodes behind a balancer, and everybody's stream open. */
 async function openStage(t: TestContext) {
   const nodes = await openNodes(t);
   const crowd = await openCrowd(nodes, people, 'rounds');
@@ -22,9 +24,14 @@ async function openStage(t: TestContext) {
   const followers = crowd.map(({ cookie }) => new Follower(nodes.url, cookie));
   undo(t, () => followers.forEach(one => void one.leave()));
   await untilAll(followers);
+  return { nodes, chats, followers };
+}
+
+/** Requests without pause. */
+function openLoad(t: TestContext, { nodes, chats }: Stage) {
   const load = new Load(nodes.url, chats, perSecond);
   undo(t, () => load.stop());
-  return { nodes, followers, load };
+  return load;
 }
 
 const tally = (all: string[]) =>
@@ -48,10 +55,9 @@ async function assertHeard(followers: Follower[], load: Load) {
   );
 }
 
-test('nodes that are restarted one after the other fail nobody: every request is answered, every message heard once', {
-  timeout: 300_000,
-}, async t => {
-  const { nodes, followers, load } = await openStage(t);
+async function restartAll(t: TestContext, stage: Stage) {
+  const { nodes, followers } = stage;
+  const load = openLoad(t, stage);
   await wait(restSeconds * 1000);
   const drains: number[] = [];
   for (const n of [0, 1]) {
@@ -73,12 +79,11 @@ test('nodes that are restarted one after the other fail nobody: every request is
     `${people} streams, ${perSecond} requests a second: ${load.requests} requests, 0 failed; ${load.sent.length} messages, 0 lost or doubled; ` +
       `stopped in ${drains.join(' and ')} ms; back after ${Math.min(...asked)} to ${Math.max(...asked)} ms`,
   );
-});
+}
 
-test('nodes that are killed one after the other break what is under way, and nothing that was answered is lost', {
-  timeout: 300_000,
-}, async t => {
-  const { nodes, followers, load } = await openStage(t);
+async function killAll(t: TestContext, stage: Stage) {
+  const { nodes, followers } = stage;
+  const load = openLoad(t, stage);
   for (const n of isLong ? [0, 1] : [1]) {
     await wait(restSeconds * 1000);
     await nodes.restart(n, 'SIGKILL');
@@ -91,5 +96,15 @@ test('nodes that are killed one after the other break what is under way, and not
   t.diagnostic(
     `${people} streams, ${perSecond} requests a second: ${load.requests} requests, ${load.broken.length} made again, 0 failed; ` +
       `${load.sent.length} messages, 0 lost or doubled`,
+  );
+}
+
+test('of two nodes behind a balancer, with people on both', { timeout: 600_000 }, async t => {
+  const stage = await openStage(t);
+  await t.test('each is restarted and fails nobody: every request is answered, every message heard once', t =>
+    restartAll(t, stage),
+  );
+  await t.test('each is killed, which breaks what is under way, and nothing that was answered is lost', t =>
+    killAll(t, stage),
   );
 });

@@ -11,8 +11,6 @@ type Page = {
   for: 'everyone' | 'signed out' | 'account' | 'without profile' | ForMembers | 'staff';
   /** What a visitor reads on the login page this page led them to. */
   loginNotice?: TextKey;
-  /** False until its screen exists: members read 'Page not found.' there, everyone else is guarded already. */
-  open: boolean;
 };
 
 const messages: TextKey = 'accounts.logInToViewMessages';
@@ -20,34 +18,34 @@ const profiles: TextKey = 'accounts.logInToViewProfiles';
 
 /** Every page of the spec and who may see it (spec point 2, decisions: "Guards"). `:name` matches one segment. */
 export const pages: Page[] = [
-  { path: '/', for: 'signed out', open: true },
-  { path: '/register', for: 'signed out', open: true },
-  { path: '/login', for: 'signed out', open: true },
-  { path: '/reset-password', for: 'everyone', open: true },
-  { path: '/verify-email', for: 'everyone', open: true },
-  { path: '/privacy-policy', for: 'everyone', open: true },
-  { path: '/user-guideline', for: 'everyone', open: true },
-  { path: '/create-profile', for: 'without profile', open: true },
-  { path: '/admin', for: 'staff', open: true },
-  { path: '/settings', for: 'account', open: true },
-  { path: '/edit-profile', for: 'account', open: true },
-  { path: '/home', for: 'member', open: true },
-  { path: '/profile', for: 'member', open: true },
-  { path: '/profile/:username', for: 'member', open: true },
-  { path: '/messaging', for: 'member', loginNotice: messages, open: true },
-  { path: '/post', for: 'member', open: true },
-  { path: '/post/:postId', for: 'member', open: true },
-  { path: '/hashtag/:tag', for: 'member', open: true },
-  { path: '/my-activity', for: 'member', open: true },
-  { path: '/search', for: 'member', open: true },
-  { path: '/notifications', for: 'member', open: true },
-  { path: '/profiles', for: 'member', loginNotice: profiles, open: true },
-  { path: '/doctors', for: 'member', loginNotice: profiles, open: true },
-  { path: '/nurses', for: 'member', loginNotice: profiles, open: true },
-  { path: '/businesses', for: 'member', open: true },
-  { path: '/create-business-profile', for: 'without business', open: true },
-  { path: '/business', for: 'my business', open: true },
-  { path: '/business/:businessUsername', for: 'member', open: true },
-  { path: '/businessprofile/:username', for: 'member', open: true },
-  { path: '/edit-business-profile', for: 'member', open: true },
+  { path: '/', for: 'signed out' },
+  { path: '/register', for: 'signed out' },
+  { path: '/login', for: 'signed out' },
+  { path: '/reset-password', for: 'everyone' },
+  { path: '/verify-email', for: 'everyone' },
+  { path: '/privacy-policy', for: 'everyone' },
+  { path: '/user-guideline', for: 'everyone' },
+  { path: '/create-profile', for: 'without profile' },
+  { path: '/admin', for: 'staff' },
+  { path: '/settings', for: 'account' },
+  { path: '/edit-profile', for: 'account' },
+  { path: '/home', for: 'member' },
+  { path: '/profile', for: 'member' },
+  { path: '/profile/:username', for: 'member' },
+  { path: '/messaging', for: 'member', loginNotice: messages },
+  { path: '/post', for: 'member' },
+  { path: '/post/:postId', for: 'member' },
+  { path: '/hashtag/:tag', for: 'member' },
+  { path: '/my-activity', for: 'member' },
+  { path: '/search', for: 'member' },
+  { path: '/notifications', for: 'member' },
+  { path: '/profiles', for: 'member', loginNotice: profiles },
+  { path: '/doctors', for: 'member', loginNotice: profiles },
+  { path: '/nurses', for: 'member', loginNotice: profiles },
+  { path: '/businesses', for: 'member' },
+  { path: '/create-business-profile', for: 'without business' },
+  { path: '/business', for: 'my business' },
+  { path: '/business/:businessUsername', for: 'member' },
+  { path: '/businessprofile/:username', for: 'member' },
+  { path: '/edit-business-profile', for: 'member' },
 ];

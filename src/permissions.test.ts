@@ -45,6 +45,7 @@ import type { Person } from '#/testing/person.ts';
 import { quarters } from '#/testing/pictures.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { chatOf, fileFor, tell } from '#/testing/talk.ts';
+import { create } from '#/testing/upload.ts';
 import { can, type Permission, permissions } from './permissions.ts';
 
 type Outcome = { status: number; text?: string };
@@ -277,6 +278,12 @@ const asOwner = async (person: Person, exists: boolean, ask: () => Promise<Outco
 const tryBusinessPost = (person: Person) =>
   call(person, 'POST', createBusinessPost.path, { id: uuidv7(), content: 'Open on Sundays.' });
 
+const tryBusinessFile = async (person: Person) => {
+  const words = { purpose: 'business_post_images', filename: 'a.png' };
+  const { status, ...said } = await outcome(await create(person, { length: 9, words }));
+  return { status: status === 201 ? 200 : status, ...said };
+};
+
 const tryBusiness = async (person: Person) => {
   const another = await businessOf(person, { businessUsername: 'another' });
   return call(person, 'POST', createBusiness.path, another);
@@ -415,6 +422,20 @@ const rows: Row[] = [
     allowed: false,
     says: () => can(actor('b'), 'business.post', { exists: false }),
     through: () => asOwner(amara, true, () => tryBusinessPost(jonas)),
+  },
+  {
+    permission: 'business.post',
+    role: 'its owner, beginning to send a file for it,',
+    allowed: true,
+    says: () => can(actor('a'), 'business.post', { exists: true }),
+    through: () => asOwner(amara, true, () => tryBusinessFile(amara)),
+  },
+  {
+    permission: 'business.post',
+    role: 'a member without one, beginning to send a file for it,',
+    allowed: false,
+    says: () => can(actor('b'), 'business.post', { exists: false }),
+    through: () => asOwner(amara, true, () => tryBusinessFile(jonas)),
   },
   {
     permission: 'chat.start',

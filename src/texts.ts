@@ -1,5 +1,6 @@
 import { english } from './texts/here.ts';
-import { type Language, localeFor } from './texts/languages.ts';
+import { isolated } from './texts/isolated.ts';
+import { isRightToLeft, type Language, localeFor } from './texts/languages.ts';
 import type { Counting, Params, Sentences, TextKey } from './texts/sentences.ts';
 
 export type { Params, TextKey } from './texts/sentences.ts';
@@ -8,11 +9,13 @@ export type Say = (key: TextKey, params?: Params) => string;
 
 /**
  * Says sentences in one way of writing numbers: `{name}` is replaced by the parameter `name`, `{count:compact}` by
- * '1.2K'. Of a sentence in several forms it takes the one for the number `count`.
+ * '1.2K'. Of a sentence in several forms it takes the one for the number `count`. A name that runs the
+ * other way stays together.
  */
 export function speaker(sentences: Sentences, locale: string): Say {
   const plural = new Intl.PluralRules(locale);
   const whole = new Intl.NumberFormat(locale);
+  const toLeft = isRightToLeft(locale);
   const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
   const find = (key: string) => {
     const [slice, name] = key.split('.') as [keyof Sentences, string];
@@ -24,7 +27,7 @@ export function speaker(sentences: Sentences, locale: string): Say {
       typeof found === 'string' ? found : (found[plural.select(Number(params.count))] ?? found.other);
     return sentence.replace(/\{(\w+)(:compact)?\}/g, (placeholder, name: string, short?: string) => {
       const value = params[name] ?? placeholder;
-      return typeof value === 'number' ? (short ? compact : whole).format(value) : value;
+      return typeof value === 'number' ? (short ? compact : whole).format(value) : isolated(value, toLeft);
     });
   };
 }

@@ -83,10 +83,14 @@ test('nothing that has to be secret comes from a number that can be foretold', (
 
 test('the server asks no address but those it was set up with', () => {
   const server = product.filter(file => file.includes('/server/'));
-  // Storage in S3, mail and Google speak by their libraries, to what the settings name; the exporter to its collector.
+  // Storage in S3, mail and Google speak by their libraries, to what the settings name; the exporter to its collector, and
+  // who looks for malware to its scanner.
   const asks =
-    /(?<![.\w]|async )fetch\(|\b(?:https?|net|tls)\.(?:get|request|connect)\(|(?<!\.)\bconnect\(\{|from 'undici'/;
-  assert.deepEqual(filesWith(asks, server), ['src/base/server/tracing/Exporter.ts']);
+    /(?<![.\w]|async )fetch\(|\b(?:https?|net|tls)\.(?:get|request|connect)\(|(?<!\.)\bconnect\(\{|from 'undici'|\bconnect\b.* from 'node:(?:net|tls|http2)'/;
+  assert.deepEqual(filesWith(asks, server), [
+    'src/base/server/tracing/Exporter.ts',
+    'src/media/server/refuseMalware.ts',
+  ]);
 });
 
 /** Columns of what the server makes or cuts itself: hashes, words of ours, 300 letters of a User-Agent, what Google signed. */

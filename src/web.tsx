@@ -1,7 +1,9 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { greetReturned } from '#/accounts/web/googleReturn.ts';
-import { isUnavailable } from '#/accounts/web/viewer.ts';
+import { finishLeaving, isLeaving } from '#/accounts/web/leaving.ts';
+import { currentViewer, isFromDevice, isUnavailable } from '#/accounts/web/viewer.ts';
+import { registerWorker } from '#/base/web/registerWorker.ts';
 import { Toaster } from '#/base/web/ui/Toaster.tsx';
 import { App } from '#/pages/App.tsx';
 import { PageError } from '#/pages/PageError.tsx';
@@ -11,9 +13,30 @@ import '#/base/web/theme.ts';
 
 greetReturned();
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Toaster />
-    {isUnavailable ? <PageError /> : <App />}
-  </StrictMode>,
-);
+const root = createRoot(document.getElementById('root')!);
+const show = (screen: ReactNode) =>
+  root.render(
+    <StrictMode>
+      <Toaster />
+      {screen}
+    </StrictMode>,
+  );
+
+async function beginFromDevice() {
+  const [{ begin }, { NothingKept }] = await Promise.all([
+    import('#/pages/offline/begin.ts'),
+    import('#/pages/offline/NothingKept.tsx'),
+  ]);
+  show((await begin()) ? <App /> : <NothingKept />);
+}
+
+// Logged out while the server could not be told: nothing is shown before it was.
+if (isLeaving() && currentViewer().me)
+  finishLeaving().then(
+    () => location.reload(),
+    () => show(<PageError />),
+  );
+else if (isFromDevice) beginFromDevice().catch(() => show(<PageError />));
+else show(isUnavailable ? <PageError /> : <App />);
+
+void registerWorker();

@@ -6,6 +6,7 @@ const source = (path: string) => join(import.meta.dirname, '../../src', path);
 const starts = ['web.tsx', 'pages/App.tsx', 'pages/Visitors.tsx'].map(source);
 const forms = ['pages/Login.tsx', 'pages/Register.tsx'].map(source);
 const landing = [source('pages/Landing.tsx')];
+const device = [source('pages/offline/begin.ts'), source('pages/offline/NothingKept.tsx')];
 const members = [source('pages/Members.tsx')];
 
 const isPage = /[\\/]src[\\/](web|pages[\\/](Visitors|Members|Landing|Login|Register|Home|SinglePost))\.tsx$/;
@@ -28,8 +29,9 @@ function reachesOf(graph: Graph) {
   const [inside, home, post] = [members, [source('pages/Home.tsx')], [source('pages/SinglePost.tsx')]].map(
     roots => reachOf(roots, graph),
   );
-  const [form, front] = [forms, landing].map(roots => reachOf(roots, graph));
-  const shared = form!.union(front!).intersection(inside!.union(home!)).union(form!.intersection(front!));
+  const [form, front, kept] = [forms, landing, device].map(roots => reachOf(roots, graph));
+  const apart = form!.union(front!).union(kept!);
+  const shared = apart.intersection(inside!.union(home!)).union(form!.intersection(front!));
   return {
     first: reachOf(starts, graph).union(shared),
     forms: form!,

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A place where the product asks whether somebody may: what is asked, and where. */
-export type Site = { file: string; line: number; asks: string; permission: string | undefined };
+/**
+ * A place where the product asks whether somebody may: what is asked, and where. Its key is another when its file has
+ * changed.
+ */
+export type Site = { file: string; line: number; asks: string; permission: string | undefined; key: string };
 
 /** Found by their names alone, these look something up and refuse nobody. */
 const noDoors = [
@@ -19,29 +23,35 @@ const declared = /(function|const|type)\s+$/;
 const refusesAccess = /^'(notFound|forbidden)'/;
 
 /**
- * Finds every question of this kind in the slices under `tree` whose path holds one of the words, and puts a switch
- * (switch.mjs) before each: `authorize(…)` becomes `globalThis.site(7, authorize)(…)`.
+ * Finds every question of this kind in the slices under `tree`, and puts a switch (switch.mjs) before each:
+ * `authorize(…)` becomes `(globalThis.site?.(7, authorize, 'authorize') ?? authorize)(…)`.
  */
-export async function instrument(tree: string, words: string[]): Promise<Site[]> {
+export async function instrument(tree: string): Promise<Site[]> {
   const sites: Site[] = [];
   const files = (await Array.fromAsync(glob('src/*/server/**/*.ts', { cwd: tree }))).sort();
-  for (const file of files.filter(file => isProduct(file) && isMeant(file, words))) {
+  for (const file of files.filter(isProduct)) {
     const source = await readFile(join(tree, file), 'utf8');
+    const hash = hashOf(source);
     const changed = source.replace(asking, (call, name: string, at: number) => {
       if (!isQuestion(source, name, at)) return call;
       const rest = source.slice(at + call.length);
+      const id = sites.length;
       sites.push({
         file,
         line: source.slice(0, at).split('\n').length,
         asks: name,
         permission: name === 'authorize' ? /'([\w.]+)'/.exec(rest)?.[1] : undefined,
+        key: `${file}@${at} ${hash}`,
       });
-      return `globalThis.site(${sites.length - 1}, ${name})(`;
+      return `(globalThis.site?.(${id}, ${name}, '${name}') ?? ${name})(`;
     });
     if (changed !== source) await writeFile(join(tree, file), changed);
   }
   return sites;
 }
+
+/** What a file holds, in a few letters. */
+export const hashOf = (source: string) => createHash('sha256').update(source).digest('hex').slice(0, 12);
 
 function isQuestion(source: string, name: string, at: number) {
   if (noDoors.includes(name) || declared.test(source.slice(0, at))) return false;
@@ -51,5 +61,3 @@ function isQuestion(source: string, name: string, at: number) {
 }
 
 const isProduct = (file: string) => !/\.test\.|^src\/(base|demo|testing)\//.test(file);
-const isMeant = (file: string, words: string[]) =>
-  words.length === 0 || words.some(word => file.includes(word));

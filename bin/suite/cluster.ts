@@ -11,7 +11,7 @@ import { openHaproxy } from '#/testing/balanced/haproxy.ts';
 import { openBucket } from '#/testing/bucket.ts';
 import { freePort } from '#/testing/freePort.ts';
 import { startRedis } from '#/testing/redis.ts';
-import { ensureNodes } from './debian.ts';
+import { ensure, ofNodes } from './debian.ts';
 import { openSwift } from './swift.ts';
 
 /*
@@ -20,13 +20,17 @@ import { openSwift } from './swift.ts';
  */
 const port = Number(process.env.PORT || 3000);
 const stops: (() => unknown)[] = [];
+let isStopping = false;
+const stopNode = new Map<string, () => Promise<void>>();
 
 async function stop() {
+  isStopping = true;
+  await Promise.all([...stopNode.values()].map(stopOne => stopOne()));
   for (const last of stops.splice(0).reverse()) await last();
 }
 
-/** A node in a process of its own; resolves when it is open. */
-async function startNode(settings: Record<string, string>) {
+/** A node in a process of its own; resolves when it is open. One that ends is started anew, as an engine would. */
+async function startNode(name: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, ['src/main.ts'], {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,7 +38,7 @@ async function startNode(settings: Record<string, string>) {
     detached: true,
   });
   const ended = once(child, 'exit');
-  stops.push(async () => {
+  stopNode.set(name, async () => {
     child.kill('SIGTERM');
     await ended;
   });
@@ -45,10 +49,16 @@ async function startNode(settings: Record<string, string>) {
     opened,
     ended.then(() => Promise.reject(new Error('a node ended before it was open'))),
   ]);
+  console.log(`  Node ${name} is open, process ${child.pid}.`);
+  ended.then(async ([code, signal]) => {
+    if (isStopping) return;
+    console.log(`  Node ${name} has ended (${signal ?? code}) and is started anew.`);
+    await startNode(name, settings).catch(error => console.error(`  Node ${name}: ${error.message}`));
+  });
 }
 
 async function start() {
-  if (!ensureNodes()) throw new Error('something is missing');
+  if (!ensure(ofNodes, 'a test of several nodes')) throw new Error('something is missing');
   const folder = await mkdtemp(join(tmpdir(), 'rounds-cluster-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
   const folderOf = async (name: string) => {
@@ -76,12 +86,16 @@ async function start() {
   };
   const ports = [await freePort(), await freePort()];
   for (const [n, PORT] of ports.entries())
-    await startNode({ ...common, PORT: String(PORT), DATA_DIR: await folderOf(`node${n + 1}`) });
+    await startNode(String(n + 1), {
+      ...common,
+      PORT: String(PORT),
+      DATA_DIR: await folderOf(`node${n + 1}`),
+    });
   stops.push((await openHaproxy(folder, port, ports)).close);
   console.log(`
   Rounds is open at http://localhost:${port}: haproxy before nodes at ${ports.join(' and ')},
-  with PostgreSQL, Redis at ${redis.port} and an S3-compatible store. Everything lies in ${folder}
-  and goes with a Ctrl-C.
+  with PostgreSQL, Redis at ${redis.port} and an S3-compatible store. \`kill\` or \`kill -9\` one of their processes:
+  another one takes its place. Everything lies in ${folder} and goes with a Ctrl-C.
 `);
   return { stop };
 }

@@ -15,14 +15,18 @@ export function installDebian(packages: string[], what: string) {
 
 export const adviceOfDebian = (packages: string[]) => `run \`sudo apt-get install -y ${packages.join(' ')}\``;
 
-const ofNodes = { 'redis-server': '/usr/bin/redis-server', haproxy: '/usr/sbin/haproxy' };
+type Programs = Record<string, string>;
 
-/** Makes sure of what tests of several nodes need, on Debian by installing it. Counts a failure if it is not there. */
-export function ensureNodes() {
-  const packages = Object.entries(ofNodes).flatMap(([name, place]) => (existsSync(place) ? [] : [name]));
-  if (packages.length === 0 || installDebian(packages, 'what several nodes need')) return true;
+/** What tests of several nodes need, by package, and those of the scanner for malware. */
+export const ofNodes: Programs = { 'redis-server': '/usr/bin/redis-server', haproxy: '/usr/sbin/haproxy' };
+export const ofScanner: Programs = { 'clamav-daemon': '/usr/sbin/clamd' };
+
+/** Makes sure of programs that tests need, on Debian by installing them. Counts a failure if they are not there. */
+export function ensure(programs: Programs, what: string) {
+  const packages = Object.entries(programs).flatMap(([name, place]) => (existsSync(place) ? [] : [name]));
+  if (packages.length === 0 || installDebian(packages, `what ${what} needs`)) return true;
   count.failed++;
-  const advice = isDebian ? adviceOfDebian(packages) : 'they run on Debian';
-  console.log(`✖ Not here for the tests of several nodes: ${packages.join(', ')}; ${advice}.`);
+  const advice = isDebian ? adviceOfDebian(packages) : 'it runs on Debian';
+  console.log(`✖ Not here for ${what}: ${packages.join(', ')}; ${advice}.`);
   return false;
 }

@@ -5,15 +5,18 @@ import { indent, tellFailure, tellSlowest } from './tell.ts';
 
 type Counts = { tests: number; passed: number; skipped: number; todo: number };
 
-const longestFileMs = 10 * 60_000;
+// What is long is also busy, and each of it asks for the whole machine.
+const isLong = process.env.CLUSTER_TESTS === 'long';
+const longestFileMs = (isLong ? 30 : 10) * 60_000;
+const atOnce = isLong ? 1 : 2;
 const keptLines = 30;
 
 /**
- * Runs test files, two at a time, and those that failed once more, each alone: browsers on a busy machine miss a moment
- * now and then. What passes only then is told at the end, as something to mend.
+ * Runs test files, two at a time (`npm run test:cluster` one), and those that failed once more, each alone: browsers on
+ * a busy machine miss a moment now and then. What passes only then is told at the end, as something to mend.
  */
 export async function runTests(files: string[], signal: AbortSignal) {
-  const first = await runOnce(files, 2, signal);
+  const first = await runOnce(files, atOnce, signal);
   const again = first.failed;
   if (again.length > 0) console.log(`\nOnce more, alone: ${again.join(', ')}`);
   const second = again.length > 0 ? await runOnce(again, 1, signal) : undefined;

@@ -13,6 +13,8 @@ export async function openRows(t: TestContext, dataDir: string, url?: string): P
   const client = new pg.Client({ connectionString });
   client.on('error', () => {});
   await client.connect();
+  // All that five minutes have written is read again, which may take longer than a call may.
+  await client.query('set statement_timeout = 0');
   undo(t, () => client.end());
   return async text => (await client.query(text)).rows;
 }

@@ -23,20 +23,21 @@ export const mailAddress = (required: TextKey) =>
 
 export const email = mailAddress(allRequired);
 
+/** A password as it is typed; `required` is what is said when it is missing. */
+export const typedPassword = (required: TextKey) =>
+  z
+    .string({ error: required })
+    .min(1, { error: required })
+    .max(limits.passwordLength, { error: 'base.tooLarge' satisfies TextKey });
+
 /** The minimum is the server's PASSWORD_MIN_LENGTH, 6 unless raised; checked there and by the form. */
-export const newPassword = z
-  .string({ error: allRequired })
-  .min(1, { error: allRequired })
-  .max(limits.passwordLength, { error: 'base.tooLarge' satisfies TextKey });
+export const newPassword = typedPassword(allRequired);
 
 export const registration = z.strictObject({ username, email, password: newPassword });
 
 export const credentials = z.strictObject({
   email: text({ max: limits.emailLength, required: bothRequired }),
-  password: z
-    .string({ error: bothRequired })
-    .min(1, { error: bothRequired })
-    .max(limits.passwordLength, { error: 'base.tooLarge' satisfies TextKey }),
+  password: typedPassword(bothRequired),
 });
 
 export const me = z.object({
@@ -104,8 +105,7 @@ export const chooseUsername = call({
   path: '/api/username',
   who: 'account',
   rate: 'username.choose',
-  summary:
-    'Take another username than the one proposed at the first sign-in with Google, before there is a profile',
+  summary: 'Replace the username proposed at the first sign-in with Google, before there is a profile',
   input: z.strictObject({ username }),
   output: z.object({ username: z.string() }),
 });

@@ -1,21 +1,14 @@
 import * as z from 'zod';
 import { call, nothing } from '#/base/contract.ts';
-import { text } from '#/base/text.ts';
-import { limits } from '#/limits.ts';
 import type { TextKey } from '#/texts.ts';
-import { email, newPassword } from './contract.ts';
+import { email, mailAddress, newPassword, typedPassword } from './contract.ts';
 
-const emailForReset = 'accounts.emailForReset' satisfies TextKey;
 const linkUnknown = 'accounts.linkUnknown' satisfies TextKey;
 
 /** What a link of ours carries behind its `#`: 256 random bits. */
 const token = z.string({ error: linkUnknown }).regex(/^[\w-]{43}$/, { error: linkUnknown });
 
-export const forgetfulness = z.strictObject({
-  email: text({ max: limits.emailLength, required: emailForReset }).pipe(
-    z.email({ error: 'accounts.emailInvalid' satisfies TextKey }),
-  ),
-});
+export const forgetfulness = z.strictObject({ email: mailAddress('accounts.emailForReset') });
 
 export const forgotPassword = call({
   method: 'POST',
@@ -68,8 +61,6 @@ export const changeEmail = call({
   output: nothing,
 });
 
-const required = 'accounts.passwordRequired' satisfies TextKey;
-
 export const changePassword = call({
   method: 'PUT',
   path: '/api/password',
@@ -77,10 +68,7 @@ export const changePassword = call({
   rate: 'proof.try',
   summary: 'Set another password; ends my other sessions',
   input: z.strictObject({
-    currentPassword: z
-      .string({ error: required })
-      .min(1, { error: required })
-      .max(limits.passwordLength, { error: 'base.tooLarge' satisfies TextKey }),
+    currentPassword: typedPassword('accounts.passwordRequired'),
     newPassword,
   }),
   output: nothing,

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { call, nothing, uuid } from '#/base/contract.ts';
-import { limits } from '#/limits.ts';
-import type { TextKey } from '#/texts.ts';
-
-const passwordRequired = 'accounts.passwordRequired' satisfies TextKey;
+import { typedPassword } from './contract.ts';
 
 export const session = z.object({
   id: uuid,
@@ -59,11 +56,6 @@ export const proveByPassword = call({
   who: 'account',
   rate: 'proof.try',
   summary: 'Prove by my password that it is me: for ten minutes this session may change how I sign in',
-  input: z.strictObject({
-    password: z
-      .string({ error: passwordRequired })
-      .min(1, { error: passwordRequired })
-      .max(limits.passwordLength, { error: 'base.tooLarge' satisfies TextKey }),
-  }),
+  input: z.strictObject({ password: typedPassword('accounts.passwordRequired') }),
   output: nothing,
 });

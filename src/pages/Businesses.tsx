@@ -47,7 +47,14 @@ function All() {
       <BusinessGrid
         list={list}
         empty={
-          <EmptyState drawing={isNarrowed ? <EmptyChairDrawing /> : <HouseDrawing />}>
+          <EmptyState
+            drawing={isNarrowed ? <EmptyChairDrawing /> : <HouseDrawing />}
+            action={
+              !isNarrowed && (
+                <ButtonLink to={paths.createBusinessProfile()}>{say('businesses.createPage')}</ButtonLink>
+              )
+            }
+          >
             {say(isNarrowed ? 'businesses.noneMatches' : 'businesses.noneHere')}
           </EmptyState>
         }

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { isLeaving } from '#/accounts/web/leaving.ts';
 import { usePerson, useViewer } from '#/accounts/web/viewer.ts';
 import { useConnected, useOnline } from '#/base/web/connection.ts';
 import { Link } from '#/base/web/way/Link.tsx';
@@ -41,6 +42,7 @@ function useTrouble(): TextKey | undefined {
   const { me } = useViewer();
   const person = usePerson();
   const { pathname } = useLocation();
+  if (!me && isLeaving()) return 'pages.leavingLater';
   if (!online) return 'pages.offline';
   if (person && !me) return pathname === paths.login() ? undefined : 'pages.sessionEnded';
   return connected ? undefined : 'pages.reconnecting';

@@ -1,5 +1,7 @@
 import { Controls } from './design/Controls.tsx';
+import { Floating } from './design/Floating.tsx';
 import { Layers } from './design/Layers.tsx';
+import { Marks } from './design/Marks.tsx';
 import { Patterns } from './design/Patterns.tsx';
 import { People } from './design/People.tsx';
 import { States } from './design/States.tsx';
@@ -12,10 +14,12 @@ export const DesignSystem = () => (
     <div className="grid grid-cols-1 gap-6">
       <Tokens />
       <Layers />
+      <Floating />
     </div>
     <div className="grid grid-cols-1 gap-6">
       <Controls />
       <Patterns />
+      <Marks />
     </div>
     <div className="grid grid-cols-1 gap-6">
       <People />

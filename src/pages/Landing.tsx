@@ -10,12 +10,14 @@ import { WhatItDoes } from './landing/WhatItDoes.tsx';
 export const Landing = () => (
   <>
     <div className="mx-auto grid max-w-page items-center gap-12 px-4 py-12 mid:px-6 wide:min-h-[min(100dvh,56rem)] wide:grid-cols-[1fr_38.75rem] wide:gap-16">
-      <div>
+      <div className="phone:max-wide:text-center">
         <h1 className="text-display">
-          <Wordmark className="-ms-[0.08em]" />
+          <Wordmark className="-ms-[0.08em] phone:max-wide:ms-0" />
         </h1>
-        <p className="mt-6 max-w-96 text-section text-balance text-muted">{say('pages.landingSubtitle')}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <p className="mt-6 max-w-96 text-section phone:max-wide:mx-auto text-balance text-muted">
+          {say('pages.landingSubtitle')}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3 phone:max-wide:justify-center">
           <ButtonLink to={paths.register()} kind="primary" className="min-w-32">
             {say('accounts.signUp')}
           </ButtonLink>

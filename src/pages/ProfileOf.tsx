@@ -37,16 +37,18 @@ export function ProfileOf({ username }: { username: string }) {
     return <Navigate to={paths.profile(profile.username)} replace />;
   const own = me.id === profile.id;
   const actions = own ? (
-    <>
+    <div className="flex min-w-0 flex-wrap gap-2">
       {!profile.verified && profile.profession !== 'general_user' && (
         <ButtonLink to={paths.settings('verification')}>{say('credentials.getVerified')}</ButtonLink>
       )}
       <ButtonLink to={paths.editProfile()}>{say('profiles.editProfile')}</ButtonLink>
-    </>
+    </div>
   ) : (
     <>
-      <ConnectButton person={profile} />
-      <MessageButton userId={profile.id} />
+      <div className="flex min-w-0 flex-wrap gap-2">
+        <ConnectButton person={profile} />
+        <MessageButton userId={profile.id} />
+      </div>
       <PersonMenu person={profile} />
     </>
   );

@@ -30,7 +30,7 @@ export function Search() {
   return (
     <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-4 pt-4 pb-8 mid:py-8">
       <h1 className="px-4 text-page wrap-anywhere mid:px-0">
-        {q ? say('search.resultsFor', { query: `\u2068${q}\u2069` }) : say('search.search')}
+        {q ? say('search.resultsFor', { query: q }) : say('search.search')}
       </h1>
       {isEnough(q) ? (
         <SearchedWords value={words}>

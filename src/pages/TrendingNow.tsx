@@ -24,7 +24,7 @@ export function TrendingNow({ row = false }: { row?: boolean }) {
         aria-labelledby={heading}
         className="flex min-w-0 items-center border-line border-y bg-card py-1.5 mid:hidden"
       >
-        <h2 id={heading} className="max-w-24 shrink-0 ps-4 pe-3 font-strong text-meta">
+        <h2 id={heading} className="max-w-24 shrink-0 phone:max-w-none ps-4 pe-3 font-strong text-meta">
           {say('pages.trendingNow')}
         </h2>
         <ol className="flex min-w-0 snap-x gap-2 overflow-x-auto pe-4 [scrollbar-width:none]">

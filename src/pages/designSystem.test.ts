@@ -17,3 +17,28 @@ test('The page of the design system is for those who build screens: nothing of i
   );
   assert.deepEqual(shipped, []);
 });
+
+// What stands around every page, and what a dialog or a menu is made of behind its door.
+const around = ['SkipLink', 'Toaster'];
+
+test('The page of the design system shows every primitive there is', async () => {
+  const web = join(import.meta.dirname, '../base/web/ui');
+  const shown = new Set<string>();
+  const follow = (text: string) => {
+    for (const [, name] of text.matchAll(/(?:from |import\()'(?:#\/base\/web\/ui|\.)\/(\w+)\.tsx'/g)) {
+      if (shown.has(name!)) continue;
+      shown.add(name!);
+      follow(readFileSync(join(web, `${name}.tsx`), 'utf8'));
+    }
+  };
+  const design = join(import.meta.dirname, 'design');
+  const parts = (await Array.fromAsync(glob('*.tsx', { cwd: design }))).map(file =>
+    readFileSync(join(design, file), 'utf8').replaceAll("'./Section.tsx'", ''),
+  );
+  parts.forEach(follow);
+  // A toast is shown by pressing a button of the page.
+  if (parts.some(text => text.includes('toast.success('))) shown.add('ToastCard');
+  const all = (await Array.fromAsync(glob('*.tsx', { cwd: web }))).map(file => file.replace('.tsx', ''));
+  assert.ok(all.length > 40);
+  assert.deepEqual(all.filter(name => !shown.has(name) && !around.includes(name)).sort(), []);
+});

@@ -1,5 +1,6 @@
 import { currentViewer, onViewer, onWelcome, refreshViewer } from '#/accounts/web/viewer.ts';
 import { cache } from '#/base/web/cache.ts';
+import { isReachable, onReach } from '#/base/web/connection.ts';
 import { startLive, stopLive } from '#/base/web/live.ts';
 import '#/accounts/web/live.ts';
 import '#/businesses/web/followLive.ts';
@@ -21,6 +22,11 @@ export function listenWhileSignedIn() {
   follow();
   onViewer(follow);
   // Back after a session that ended: what they see was not kept fresh. Another person: nothing of it is theirs.
+  // Without a network some screens could not be read: they are, now that they can be.
+  onReach(() => {
+    if (isReachable())
+      void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  });
   onWelcome(isSame => (isSame ? void cache.invalidateQueries() : cache.clear()));
 }
 

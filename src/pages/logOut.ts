@@ -1,16 +1,22 @@
 import { logout } from '#/accounts/contract.ts';
+import { leaveLater } from '#/accounts/web/leaving.ts';
 import { leaveFor } from '#/accounts/web/viewer.ts';
 import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
+import { isReachable } from '#/base/web/connection.ts';
 import { stopLive } from '#/base/web/live.ts';
 import { toast } from '#/base/web/ui/toast.ts';
 import { paths } from '#/paths.ts';
 
-/** Ends the session and leaves with everything that was in memory; a session that has ended already is left too. */
+/**
+ * Ends the session and leaves with everything that was in memory or kept here; a session that has ended already is left too.
+ * Without a network everything here is erased at once, and the session ends as soon as the server can be told.
+ */
 export async function logOut() {
   try {
     await ask(logout, {});
   } catch (error) {
-    if (!isRefused(error, 'unauthorized')) return void toast.error(sentenceOf(error));
+    if (isRefused(error, 'unavailable') && !isReachable()) leaveLater();
+    else if (!isRefused(error, 'unauthorized')) return void toast.error(sentenceOf(error));
   }
   stopLive();
   await leaveFor(paths.landing());

@@ -34,6 +34,8 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Place) =
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
+    // One that has only just started says that it is asked too often.
+    maxAttempts: 8,
   });
 
 function endpoint() {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { answers } from './answers.ts';
 import { freePort } from './freePort.ts';
 import { undo } from './undo.ts';
 
@@ -36,14 +36,4 @@ export async function startRedis(port: number) {
     if ((await Promise.race([ended, wait(20)])) === 'ended') break;
   }
   throw new Error('redis-server did not start');
-}
-
-async function answers(port: number) {
-  const socket = connect(port, '127.0.0.1');
-  const opened = await Promise.race([once(socket, 'connect'), once(socket, 'error')]).then(
-    () => !socket.connecting && !socket.errored,
-    () => false,
-  );
-  socket.destroy();
-  return opened;
 }

@@ -24,6 +24,18 @@ const formsOf = (sentence: string | Counting) =>
 const placeholders = (text: string) =>
   new Set([...text.matchAll(/\{(\w+)(?::compact)?\}/g)].map(([, name]) => name));
 
+test('a name that runs the other way than its sentence stays together, and an address stays as it is', () => {
+  const [say, sayArabic] = [speaker(english, 'en'), speaker(arabic, 'ar')];
+  const names = { first: 'نور الحداد', second: 'Amara Okafor' };
+  assert.equal(say('notifications.two', names), '\u2068نور الحداد\u2069 and Amara Okafor');
+  assert.ok(sayArabic('notifications.two', names).includes('\u2068Amara Okafor\u2069'));
+  assert.ok(!sayArabic('notifications.two', names).includes('\u2068نور'));
+  assert.ok(!/[\u2068\u2069]/.test(say('notifications.two', { first: 'Mei', second: 'Jonas' })));
+  const address = { address: 'https://rounds.example.org' };
+  assert.ok(sayArabic('accounts.passkeyElsewhere', address).includes(address.address));
+  assert.ok(!/[\u2068\u2069]/.test(sayArabic('accounts.passkeyElsewhere', address)));
+});
+
 for (const language of others) {
   const lines = new Map(linesOf(catalogues[language]));
 

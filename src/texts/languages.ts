@@ -27,6 +27,10 @@ export const languageIn = (cookies: string | undefined): Language | undefined =>
 export const languageFor = (cookies: string | undefined, preferred: readonly string[]): Language =>
   languageIn(cookies) ?? preferred.map(tag => asLanguage(primary(tag))).find(Boolean) ?? 'en';
 
+/** Whether what is written in this locale runs from right to left. */
+export const isRightToLeft = (locale: string) =>
+  languages[asLanguage(primary(locale)) ?? 'en'].direction === 'rtl';
+
 /** How numbers and dates are written: the reader's own way if it is one of this language, with the digits forms take. */
 export const localeFor = (language: Language, preferred: readonly string[] = []) =>
   (preferred.find(tag => primary(tag) === language) ?? language) + (language === 'ar' ? '-u-nu-latn' : '');

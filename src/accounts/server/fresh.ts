@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { ago } from '#/base/server/ago.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
@@ -17,11 +18,10 @@ import { googleIdentities, sessions, users } from './tables.ts';
  */
 export async function requireFresh(me: Me, { password }: { password?: string } = {}) {
   if (password !== undefined) return provePassword(me, password);
-  const since = sql`now() - make_interval(secs => ${limits.freshFor / 1000})`;
   const [session] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, me.sessionId), gt(sessions.provedAt, since)));
+    .where(and(eq(sessions.id, me.sessionId), gt(sessions.provedAt, ago(limits.freshFor))));
   if (!session) refuse('forbidden', 'accounts.notFresh');
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { daysAgo } from '#/base/server/ago.ts';
 import { db } from '#/base/server/database.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { setToken, tokenOf } from './cookie.ts';
@@ -12,10 +13,9 @@ const days = 365;
 /** From now on, for a year, this browser is known as one of this account's. Signing out does not change that. */
 export async function rememberBrowser(tx: Tx, userId: string, request: FastifyRequest, reply: FastifyReply) {
   const token = tokenOf(request, cookie) ?? newToken();
-  const old = sql`now() - make_interval(days => ${days})`;
   await tx
     .delete(knownBrowsers)
-    .where(and(eq(knownBrowsers.userId, userId), lt(knownBrowsers.lastUsedAt, old)));
+    .where(and(eq(knownBrowsers.userId, userId), lt(knownBrowsers.lastUsedAt, daysAgo(days))));
   await tx
     .insert(knownBrowsers)
     .values({ userId, tokenHash: hashOf(token) })

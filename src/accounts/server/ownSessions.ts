@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { daysAgo } from '#/base/server/ago.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
 import { authorize } from '#/base/server/authorize.ts';
@@ -12,8 +13,6 @@ import { deviceOf } from './device.ts';
 import { signInChallenges } from './factors/tables.ts';
 import { endSession as end } from './sessions.ts';
 import { sessions } from './tables.ts';
-
-const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 /** Sessions of this account that are still good, the one used last first. */
 export const listSessions = answer(contract.listSessions, async (_, { me }) => {

@@ -4,6 +4,9 @@ import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { forgetDrafts } from '#/base/web/drafts.ts';
 import { forgetFiles } from '#/base/web/keptFiles.ts';
+import { forgetShelf } from '#/base/web/shelf/forgetShelf.ts';
+import { forgetWish } from '#/base/web/shelf/mayKeep.ts';
+import { forgetLeaving } from './leaving.ts';
 
 export type Viewer = WireOutputOf<typeof getViewer>;
 export type MyAccount = NonNullable<Viewer['me']>;
@@ -13,6 +16,9 @@ const written = JSON.parse(document.getElementById('viewer')?.textContent ?? '{}
 
 /** True when the server could not reach its database while it made this page. */
 export const isUnavailable = Boolean(written.unavailable);
+
+/** True when the service worker sent this page: who looks is known from what the device keeps, if at all. */
+export const isFromDevice = Boolean(written.isFromDevice);
 
 let viewer: Viewer = {
   me: null,
@@ -24,6 +30,13 @@ let viewer: Viewer = {
   ...written,
 };
 let shownTo = viewer.me;
+if (!isFromDevice && !isUnavailable) leaveNothing();
+
+/** What somebody read stays no longer than their session. */
+function leaveNothing() {
+  if (!viewer.me) void forgetShelf();
+}
+
 const listeners = new Set<() => void>();
 const otherTabs = new BroadcastChannel('rounds viewer');
 
@@ -50,24 +63,33 @@ export const usePerson = (): MyAccount | null => useSyncExternalStore(onViewer, 
 /** Me on a screen that only members reach. */
 export const useMe = (): MyAccount => usePerson()!;
 
+/** Goes on as the page did that was here last; before anything is drawn. */
+export function beginAs(former: Viewer) {
+  viewer = former;
+  shownTo = former.me;
+}
+
 /** Asks the server again who looks: after login, a finished profile, a cut stream. */
 export async function refreshViewer(): Promise<Viewer> {
   const before = viewer.me?.id;
   viewer = await ask(getViewer, {});
   if (viewer.me && viewer.me.id !== before) welcome(viewer.me);
   shownTo = viewer.me ?? shownTo;
+  leaveNothing();
   for (const listener of listeners) listener();
   return viewer;
 }
 
 function welcome(me: MyAccount) {
+  forgetLeaving();
   for (const listener of welcomes) listener(me.id === shownTo?.id);
   otherTabs.postMessage(me.id);
 }
 
 /** Leaves for `path` after logout, and takes the other tabs along: a page loaded anew knows nothing of the former one. */
 export async function leaveFor(path: string) {
-  await forgetFiles();
+  await Promise.all([forgetFiles(), forgetShelf()]);
+  forgetWish();
   // Last, since what is on its way writes down how far it is.
   forgetDrafts();
   otherTabs.postMessage(null);

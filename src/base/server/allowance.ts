@@ -51,9 +51,14 @@ export class Allowance {
     this.milliseconds = seconds * 1000;
   }
 
+  /** For how many milliseconds this key is known to be over; 0 or less if it is not. */
+  waitOf(key: string) {
+    return (this.over.get(key) ?? 0) - performance.now();
+  }
+
   /** Counts so many more. Returns how many of them are allowed and, if not all, for how many milliseconds none is. */
   async take(key: string, wanted: number): Promise<{ allowed: number; wait: number }> {
-    const known = (this.over.get(key) ?? 0) - performance.now();
+    const known = this.waitOf(key);
     if (known > 0) return { allowed: 0, wait: known };
     const { points, left } = await add({
       key: this.nameOf(key),

@@ -9,6 +9,7 @@ import { networkOf } from './networkOf.ts';
 import { spend } from './rates.ts';
 import { recordDenied } from './recordDenied.ts';
 import { refuse } from './refuse.ts';
+import { unlessGuessing } from './unlessGuessing.ts';
 import { withRoom } from './withRoom.ts';
 import { Written } from './written.ts';
 
@@ -61,6 +62,7 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
   for (const { call, handle } of answers) {
     const rate = rateOf(call);
     let write: ReturnType<FastifyReply['compileSerializationSchema']> | undefined;
+    const namesThing = call.path.includes(':');
     app.route({
       method: call.method,
       url: call.path,
@@ -74,7 +76,8 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
             const me = admit(call.who, somebody);
             const input = readInput(call, request);
             if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
-            return await handle(input, { me: me as Me, request, reply });
+            const doIt = () => handle(input, { me: me as Me, request, reply });
+            return await (me && namesThing ? unlessGuessing(me.id, doIt) : doIt());
           } catch (error) {
             await recordDenied(somebody, error);
             throw error;

@@ -68,6 +68,14 @@ const sender = z
   )
   .optional();
 
+const scannerAddress = z
+  .string()
+  .regex(
+    /^(?:tcp:\/\/[\w.[\]:-]{1,200}:\d{1,5}|unix:\/\/\/[\w./-]{1,100})$/,
+    'must look like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+  )
+  .optional();
+
 const hostName = z
   .string()
   .regex(/^[\w.:-]{1,253}$/, 'must be an address of this machine or its name, like 127.0.0.1 or 0.0.0.0')
@@ -108,6 +116,7 @@ export const settingsSchema = z.object({
   TRUST_PROXY: whole(0, 10, 0),
   DRAIN_SECONDS: whole(0, 60, 0),
   UPLOAD_QUOTA_MB: whole(1, 999_999, 2000),
+  CLAMD_URL: scannerAddress,
   DISK_RESERVE_MB: whole(0, 999_999, 512),
   DISK_RESERVE_PERCENT: whole(0, 50, 5),
   SMTP_URL: smtpAddress,
@@ -182,6 +191,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     trustProxy: set.TRUST_PROXY,
     drainSeconds: set.DRAIN_SECONDS,
     uploadQuotaMb: set.UPLOAD_QUOTA_MB,
+    clamd: set.CLAMD_URL,
     diskReserveMb: set.DISK_RESERVE_MB,
     diskReservePercent: set.DISK_RESERVE_PERCENT,
     smtpUrl: set.SMTP_URL,

@@ -28,7 +28,7 @@ const expected = {
 const ours =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob: data:; " +
   "media-src 'self' blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
-  "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types rounds-worker";
 const ofFiles = "sandbox; default-src 'none'";
 
 let rounds: Rounds;

@@ -18,7 +18,7 @@ import { sendFeedback } from '#/feedback/contract.ts';
 import { type Rate, rates } from '#/limits.ts';
 import { markRead, sendMessage, startChat } from '#/messaging/contract.ts';
 import { startExport } from '#/ownData/contract.ts';
-import { addComment, createPost, deletePost, likePost, repostPost } from '#/posts/contract.ts';
+import { addComment, createPost, deletePost, getPost, likePost, repostPost } from '#/posts/contract.ts';
 import { editProfile } from '#/profiles/contract.ts';
 import { reportThing } from '#/reports/contract.ts';
 import { searchPeople } from '#/search/contract.ts';
@@ -120,6 +120,8 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
   'export.start': () => by(startExport),
   'connection.request': () => by(requestConnection, { personId: id }),
   write: () => by(deletePost, { postId: id }),
+  // The last: whoever is over asks for nothing more.
+  'thing.missed': () => by(getPost, { postId: id }),
 };
 
 /** As if so many had been counted for this person, or for the address of the tests. */

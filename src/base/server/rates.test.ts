@@ -74,6 +74,7 @@ test('These are the rates that ship', () => {
     'export.start 5/86400s',
     'connection.request 50/86400s',
     'write 300/60s',
+    'thing.missed 300/600s',
   ]);
 });
 

@@ -31,19 +31,28 @@ export async function spend(rate: Rate, key: string): Promise<void> {
   if (refusal) throw refusal;
 }
 
+/** Refuses whoever is known here to be over a rate, and counts nothing. */
+export function stopIfOver(rate: Rate, key: string) {
+  const waits = allowances.get(rate)!.map(allowance => allowance.waitOf(hidden(key)));
+  const wait = Math.max(...waits);
+  if (wait > 0) throw tooMany(wait);
+}
+
 /** Counts several more at once: how many of them limits.ts allows, and the refusal of the others if that is not all. */
 export async function spendSome(rate: Rate, key: string, times: number) {
   let allowed = times;
   let refusal: Refusal | undefined;
   for (const allowance of allowances.get(rate)!) {
     const taken = await allowance.take(hidden(key), allowed);
-    if (taken.allowed < allowed)
-      refusal = new Refusal('tooMany', ...waitOf(Math.max(1, Math.ceil(taken.wait / 1000))));
+    if (taken.allowed < allowed) refusal = tooMany(taken.wait);
     allowed = taken.allowed;
     if (allowed === 0) break;
   }
   return { allowed, refusal };
 }
+
+const tooMany = (milliseconds: number) =>
+  new Refusal('tooMany', ...waitOf(Math.max(1, Math.ceil(milliseconds / 1000))));
 
 /** Takes back one that was spent in advance: of a sign-in only failures count. */
 export async function giveBack(rate: Rate, key: string): Promise<void> {

@@ -15,7 +15,8 @@ const contentPolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The one policy lets the address of the service worker through (base/web/registerWorker.ts).
+  'trusted-types rounds-worker',
 ].join('; ');
 
 /** Headers of every answer, errors and files included (listener.ts). A route may replace one of its own. */

@@ -44,11 +44,7 @@ export async function webRoutes(app: FastifyInstance, web: WebApp) {
     wildcard: false,
     preCompressed: true,
     setHeaders: (response, path) => {
-      const hashed = path.includes('/assets/');
-      response.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      response.header('cache-control', keptFor(path));
     },
   });
   app.setNotFoundHandler((request, reply) => {
@@ -57,6 +53,12 @@ export async function webRoutes(app: FastifyInstance, web: WebApp) {
     if (!isPage || /^\/(api|media|assets)(\/|$)/.test(path)) throw notFound();
     return sendPage(web, request, reply);
   });
+}
+
+function keptFor(path: string) {
+  // Whatever stands in it decides what browsers do next time: never an older one.
+  if (path.endsWith('/sw.js')) return 'no-cache';
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 /** The page with its viewer inside: guards have decided before the first byte of script runs. */

@@ -1,15 +1,25 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refusal } from '#/base/refusal.ts';
+import { isRefused } from './api.ts';
+import { forgetShelf } from './shelf/forgetShelf.ts';
 
 const mayHeal = (error: Error) => !(error instanceof Refusal) || error.code === 'unavailable';
 
 /** Server data lives here only, each thing once under its own key; lists hold ids. Live events keep it fresh. */
 export const cache = new QueryClient({
+  // The session has ended: nothing that was read outlives it on this device.
+  queryCache: new QueryCache({
+    onError: error => isRefused(error, 'unauthorized') && void forgetShelf(),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      retry: (failures, error) => failures < 2 && mayHeal(error),
+      retry: (failures, error) => failures < 2 && navigator.onLine && mayHeal(error),
       refetchOnWindowFocus: false,
+      // Asked without a network, too: what cannot be read says so, instead of waiting for good.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
+    mutations: { networkMode: 'always' },
   },
 });

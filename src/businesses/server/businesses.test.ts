@@ -125,6 +125,14 @@ describe('Creating a business page', () => {
   });
 });
 
+test('Who has no page edits none', async () => {
+  const { status, text } = await jonas.isRefused(contract.editBusiness, {
+    ...(await businessOf(jonas)),
+    version: 0,
+  });
+  assert.deepEqual({ status, text }, { status: 404, text: 'businesses.none' });
+});
+
 describe('Whether a username is free', () => {
   test('It is asked without regard to case, and what is mine is free for me', async () => {
     assert.equal(await isFree(jonas, 'harbour.clinic'), true);

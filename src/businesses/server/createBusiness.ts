@@ -27,7 +27,6 @@ export const createBusiness = answer(contract.createBusiness, async (input, { me
     });
   } catch (error) {
     if (isTaken(error, 'businesses_username')) taken(businessUsername, 'businessUsername');
-    if (isTaken(error, 'businesses_pkey')) authorize(me, 'business.create', { exists: true });
     throw error;
   }
   return { businessUsername };

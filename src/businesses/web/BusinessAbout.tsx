@@ -24,7 +24,7 @@ export function BusinessAbout({ business }: { business: ShownBusiness }) {
         <p className="whitespace-pre-line text-start wrap-anywhere [unicode-bidi:plaintext]">{description}</p>
       ) : (
         <p className="text-muted wrap-anywhere">
-          {say('businesses.aboutEmpty', { name: `\u2068${business.businessName}\u2069` })}
+          {say('businesses.aboutEmpty', { name: business.businessName })}
         </p>
       )}
       <dl className="mt-4 grid gap-3 border-line border-t pt-4 text-small">

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { daysAgo } from '#/base/server/ago.ts';
 import { answer } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -28,13 +29,12 @@ async function send(tx: Tx, { me, otherId }: Pair) {
 
 // decisions: "Connections", 7 days after a rejection; permissions: at most 3 in 30 days.
 async function earlierRequests(tx: Tx, senderId: string, receiverId: string) {
-  const since = (days: number) => sql`now() - make_interval(days => ${days})`;
   const { status, answeredAt, createdAt } = connectionRequests;
   const [earlier] = await tx
     .select({
       wasJustRejected: sql<boolean>`coalesce(bool_or(${status} = 'rejected'
-        and ${answeredAt} > ${since(limits.requestPauseDays)}), false)`,
-      recent: sql<number>`(count(*) filter (where ${createdAt} > ${since(limits.requestsPerPairDays)}))::int`,
+        and ${answeredAt} > ${daysAgo(limits.requestPauseDays)}), false)`,
+      recent: sql<number>`(count(*) filter (where ${createdAt} > ${daysAgo(limits.requestsPerPairDays)}))::int`,
     })
     .from(connectionRequests)
     .where(isFrom(senderId, receiverId));

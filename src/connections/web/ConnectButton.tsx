@@ -86,7 +86,7 @@ export function ConnectButton({ person, inList, small, className }: ConnectButto
       )}
       <Confirm
         open={isAsking}
-        question={say('connections.removeQuestion', { name: `\u2068${person.fullName}\u2069` })}
+        question={say('connections.removeQuestion', { name: person.fullName })}
         confirm={say('connections.remove')}
         busy={doing('remove')}
         onConfirm={() => mutate('remove', { onSettled: () => setAsking(false) })}

@@ -15,7 +15,7 @@ type Suggested = WireOutputOf<typeof listSuggestions>['items'][number];
 /** Why this person, in words. */
 function reasonOf({ reason, relation, field, city }: Suggested) {
   if (reason === 'mutual') return say('connections.mutual', { count: relation.mutual });
-  return say('connections.alsoIn', { place: `\u2068${reason === 'field' ? field : city}\u2069` });
+  return say('connections.alsoIn', { place: reason === 'field' ? field : city });
 }
 
 type SuggestedPersonProps = {

@@ -174,6 +174,26 @@ test('of two reviewers at once one decides, and the other is told so', async () 
   assert.deepEqual(await badgeOf(), isVerified ? badge : null);
 });
 
+test('whoever takes a licence back waits for a decision that is being made', async () => {
+  await submitted();
+  await rounds.sql('begin');
+  await rounds.sql('select id from users where id = $1 for update', [jonas.id]);
+  let isBack = false;
+  const takingBack = jonas.does(removeCredential, {}).then(() => {
+    isBack = true;
+  });
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  for (let looks = 0; looks < 400 && !isBack && (await rounds.sql(waiting)).length === 0; looks++)
+    await wait(25);
+  assert.equal(isBack, false);
+  // What is decided about is still there, and nobody else's: else the two would wait for each other.
+  const submission = 'select state from credentials where user_id = $1 for update';
+  assert.deepEqual(await rounds.sql(submission, [jonas.id]), [{ state: 'submitted' }]);
+  await rounds.sql('commit');
+  await takingBack;
+  assert.equal(await state(), 'none');
+});
+
 test('nobody decides on their own, on what was taken back, or without being staff', async () => {
   const licence = await licenceOf(amara, { licenceType: 'medical_licence' });
   await amara.does(submitCredential, licence);

@@ -8,8 +8,8 @@ import { refuse } from '#/base/server/refuse.ts';
 import { announce, publish, type Tx, transact } from '#/base/server/transact.ts';
 import { today } from '#/base/today.ts';
 import * as contract from '#/credentials/contract.ts';
+import { discardUploads } from '#/media/server/dropUpload.ts';
 import { say } from '#/texts.ts';
-import { discardDocument } from './drop.ts';
 import { holdWaiting, type Submission } from './find.ts';
 import { credentials } from './tables.ts';
 
@@ -49,7 +49,7 @@ async function settle(
     .update(credentials)
     .set({ ...decision, documentId: null })
     .where(eq(credentials.id, id));
-  await discardDocument(tx, documentId);
+  await discardUploads(tx, [documentId]);
   const deed = `credential.${decision.state}` as const;
   await record(tx, { deed, actorId: me.id, personId: userId, detail: licenceType });
   await announce(tx, 'credential.decided', { userId });

@@ -1,23 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { type Tx, when } from '#/base/server/transact.ts';
-import { discard } from '#/media/server/dropUpload.ts';
-import { uploads } from '#/media/server/tables.ts';
+import { discardUploads } from '#/media/server/dropUpload.ts';
 import { credentials } from './tables.ts';
 
 export const noBadge = { verifiedKind: null, verifiedBy: null, verifiedOn: null, verifiedUntil: null };
 
-/** Deletes a document that nothing refers to any more: nobody sees it from here on. */
-export async function discardDocument(tx: Tx, documentId: string | null) {
-  if (!documentId) return;
-  const [document] = await tx.select().from(uploads).where(eq(uploads.id, documentId)).for('update');
-  if (document) await discard(tx, document);
-}
-
 /** Forgets what somebody submitted, and their document. Their row is locked. */
 export async function dropSubmission(tx: Tx, userId: string) {
   const [gone] = await tx.delete(credentials).where(eq(credentials.userId, userId)).returning();
-  if (gone) await discardDocument(tx, gone.documentId);
+  if (gone) await discardUploads(tx, [gone.documentId]);
 }
 
 /** The same, and takes the badge off. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { page, readCursor } from '#/base/server/cursor.ts';
@@ -9,6 +9,7 @@ import { fileNameOf, looksOf } from '#/media/server/show.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { worksAtColumn } from '#/profiles/server/people.ts';
 import { showProfile } from '#/profiles/server/showProfile.ts';
+import { isThereForAll } from '#/profiles/server/visibleTo.ts';
 import { recordViews } from '#/staff/server/recordViews.ts';
 import { credentials } from './tables.ts';
 
@@ -27,14 +28,7 @@ export const listSubmissions = answer(contract.listSubmissions, async ({ cursor 
     .innerJoin(users, eq(users.id, credentials.userId))
     .innerJoin(uploads, eq(uploads.id, credentials.documentId))
     .where(
-      and(
-        eq(credentials.state, 'submitted'),
-        ne(credentials.userId, me.id),
-        isNull(users.suspendedAt),
-        isNull(users.leavesAt),
-        isNull(users.withheldFor),
-        later(cursor),
-      ),
+      and(eq(credentials.state, 'submitted'), ne(credentials.userId, me.id), isThereForAll, later(cursor)),
     )
     .orderBy(asc(credentials.createdAt), asc(credentials.id))
     .limit(limits.pageSize + 1);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Me } from '#/base/server/api.ts';
 import { isBackedUp } from '#/base/server/isBackedUp.ts';
 import { enqueue, type Job, job } from '#/base/server/jobs.ts';
@@ -17,10 +17,15 @@ export async function discard(tx: Tx, { id, folder, format, posterId }: UploadRo
   await tx.update(uploads).set({ posterId: null }).where(eq(uploads.posterId, id));
   await tx.delete(uploads).where(eq(uploads.id, id));
   await enqueue(tx, removeUploadFiles, { id, folder, format });
-  const [poster] = posterId
-    ? await tx.select().from(uploads).where(eq(uploads.id, posterId)).for('update')
-    : [];
-  if (poster) await discard(tx, poster);
+  await discardUploads(tx, [posterId]);
+}
+
+/** Holds these uploads and removes them in the same way; null, and what is gone already, is passed over. */
+export async function discardUploads(tx: Tx, ids: (string | null)[]): Promise<void> {
+  const known = ids.filter(id => id !== null);
+  if (known.length === 0) return;
+  const held = await tx.select().from(uploads).where(inArray(uploads.id, known)).for('update');
+  for (const upload of held) await discard(tx, upload);
 }
 
 /** A backup that is being made may still have to read them. */

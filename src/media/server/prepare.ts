@@ -5,6 +5,7 @@ import { headBytes, isOtherPicture, isPdf, typeOf, type VideoFormat } from '#/me
 import { fileOf, keyOf, picturesOf } from './files.ts';
 import { redraw } from './images.ts';
 import { incoming } from './incoming.ts';
+import { refuseMalware } from './refuseMalware.ts';
 import { storage } from './storage.ts';
 import type { UploadRow } from './uploads.ts';
 import { cleanVideo } from './video/cleanVideo.ts';
@@ -21,6 +22,7 @@ export type Made = {
 /** Checks what arrived by its content, makes it clean and puts it where it is served from. Can be done again. */
 export async function prepare(upload: UploadRow, work: string): Promise<Made> {
   const source = await (await incoming()).fetch(upload.id, work);
+  await refuseMalware(source);
   const head = await headOf(source);
   const type = typeOf(head);
   const kind = kindOf[upload.folder];

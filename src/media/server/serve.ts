@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uuid } from '#/base/contract.ts';
 import { admit, type Identify } from '#/base/server/api.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { unlessGuessing } from '#/base/server/unlessGuessing.ts';
 import { withRoom } from '#/base/server/withRoom.ts';
 import { videoTypeOf } from '#/media/folders.ts';
 import { filesOf, keyOf } from './files.ts';
@@ -26,7 +27,7 @@ export function serveMedia(app: FastifyInstance, identify: Identify) {
     const { id, file } = request.params;
     const upload = await withRoom(false, async () => {
       const me = admit('account', await identify(request))!;
-      return uuid.safeParse(id).success ? findUpload(me, id) : missing();
+      return unlessGuessing(me.id, async () => (uuid.safeParse(id).success ? findUpload(me, id) : missing()));
     });
     if (upload.state !== 'ready' || !filesOf(upload).includes(file)) return missing();
     if (upload.format === 'bin') reply.header('content-disposition', downloadOf(fileNameOf(upload)));

@@ -6,6 +6,7 @@ import { admit, type Identify } from '#/base/server/api.ts';
 import { log } from '#/base/server/log.ts';
 import { spend } from '#/base/server/rates.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { unlessGuessing } from '#/base/server/unlessGuessing.ts';
 import { withRoom } from '#/base/server/withRoom.ts';
 import { tusPath } from '#/media/folders.ts';
 import { dropUpload } from './dropUpload.ts';
@@ -74,8 +75,10 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
     withRoom(false, async () => {
       const me = admit('account', await identify(request))!;
       const { id } = request.params;
-      if (!uuid.safeParse(id).success) refuse('notFound', 'media.notFound');
-      return { me, upload: await findMine(me, id) };
+      return unlessGuessing(me.id, async () => {
+        if (!uuid.safeParse(id).success) refuse('notFound', 'media.notFound');
+        return { me, upload: await findMine(me, id) };
+      });
     });
 }
 

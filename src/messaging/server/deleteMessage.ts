@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
+import { ago } from '#/base/server/ago.ts';
 import { answer } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { publish, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
+import { discardUploads } from '#/media/server/dropUpload.ts';
 import * as contract from '#/messaging/contract.ts';
-import { discardFile } from './file.ts';
 import { findMessage, holdChat } from './find.ts';
 import { forgetSaid } from './forgetSaid.ts';
 import { messages } from './tables.ts';
-
-const seconds = limits.messageDeletable / 1000;
 
 export const deleteMessage = answer(contract.deleteMessage, ({ chatId, messageId }, { me }) =>
   transact(async tx => {
@@ -18,11 +17,11 @@ export const deleteMessage = answer(contract.deleteMessage, ({ chatId, messageId
     authorize(me, 'message.delete', { senderId: message.senderId });
     if (message.kind === 'deleted') return message;
     const [time] = await tx
-      .select({ isRecent: sql<boolean>`${messages.createdAt} > now() - make_interval(secs => ${seconds})` })
+      .select({ isRecent: sql<boolean>`${messages.createdAt} > ${ago(limits.messageDeletable)}` })
       .from(messages)
       .where(eq(messages.id, messageId));
     authorize(me, 'message.takeBack', time!);
-    if (message.file) await discardFile(tx, message.file.id);
+    if (message.file) await discardUploads(tx, [message.file.id]);
     await tx
       .update(messages)
       .set({

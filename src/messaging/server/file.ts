@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Me } from '#/base/server/api.ts';
 import type { Tx } from '#/base/server/transact.ts';
-import { discard } from '#/media/server/dropUpload.ts';
 import { fileNameOf, looksOf } from '#/media/server/show.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { attachUpload, type UploadRow } from '#/media/server/uploads.ts';
@@ -48,10 +47,4 @@ export async function attachFile(tx: Tx, me: Me, { id, chatId, fileId }: Sent) {
   const fileKind: FileKind = file.image ? 'image' : file.video ? 'video' : 'application';
   await tx.update(messages).set({ fileId, fileKind }).where(eq(messages.id, id));
   return { file, fileKind };
-}
-
-/** Removes the file of a message for good: from here on nobody sees it. */
-export async function discardFile(tx: Tx, fileId: string) {
-  const [upload] = await tx.select().from(uploads).where(eq(uploads.id, fileId)).for('update');
-  if (upload) await discard(tx, upload);
 }

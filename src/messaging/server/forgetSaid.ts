@@ -1,12 +1,12 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { ago } from '#/base/server/ago.ts';
 import { outbox } from '#/base/server/tables.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 
-const seconds = limits.messageDeletable / 1000;
 // An older message cannot be deleted; any can be withheld, for as long as it stands in the outbox.
 const reach = {
-  deleted: gt(outbox.createdAt, sql`now() - make_interval(secs => ${seconds})`),
+  deleted: gt(outbox.createdAt, ago(limits.messageDeletable)),
   withheld: undefined,
 };
 

@@ -1,16 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { when } from '#/base/server/transact.ts';
-import { inOrder } from '#/profiles/server/pair.ts';
 import { accept } from './acceptChat.ts';
-import { chats } from './tables.ts';
+import { chatBetween } from './chatBetween.ts';
 
 // Who has connected is no stranger: what they wrote waits no longer.
 when('connection.changed', async (tx, { people, state }) => {
   if (state !== 'connected') return;
-  const [lesserId, greaterId] = inOrder(...people);
-  const [chat] = await tx
-    .select({ id: chats.id })
-    .from(chats)
-    .where(and(eq(chats.lesserId, lesserId), eq(chats.greaterId, greaterId)));
-  if (chat) for (const id of people) await accept(tx, { id }, chat);
+  const chatId = await chatBetween(tx, ...people);
+  if (chatId) for (const id of people) await accept(tx, { id }, { id: chatId });
 });

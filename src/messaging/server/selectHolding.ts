@@ -1,4 +1,5 @@
 import { and, desc, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { literally } from '#/base/server/literally.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import { notWithheld } from '#/base/server/withheld.ts';
 import { limits } from '#/limits.ts';
@@ -36,7 +37,7 @@ export async function selectHolding(chat: Read & { seq: number }, words: string,
   const values = {
     chatId: chat.id,
     me: chat.myId,
-    pattern: `%${words.replace(/[\\%_]/g, '\\$&')}%`,
+    pattern: `%${literally(words)}%`,
   };
   const end = Math.min(before, chat.seq + 1);
   const from = end - limits.newestMessagesSearched;

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
-import { type Database, db } from '#/base/server/database.ts';
+import { db } from '#/base/server/database.ts';
 import { spend } from '#/base/server/rates.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { publish, type Tx, transact } from '#/base/server/transact.ts';
@@ -10,6 +9,7 @@ import { readRelation } from '#/connections/server/relation.ts';
 import * as contract from '#/messaging/contract.ts';
 import { findPersonOfId } from '#/profiles/server/find.ts';
 import { accept } from './acceptChat.ts';
+import { chatBetween, pairColumns } from './chatBetween.ts';
 import { preferencesOf } from './preferences.ts';
 import { selectChat } from './select.ts';
 import { chats, sides } from './tables.ts';
@@ -17,7 +17,7 @@ import { chats, sides } from './tables.ts';
 export const startChat = answer(contract.startChat, async ({ userId }, { me }) => {
   const other = await findPersonOfId(me, userId);
   authorize(me, 'chat.start', { userId: other.id });
-  const there = await chatOf(db, me.id, other.id);
+  const there = await chatBetween(db, me.id, other.id);
   // Only what is begun counts, not what is opened again.
   if (!there) await spend('chat.start', me.id);
   // Whoever opens it themselves has accepted it.
@@ -26,18 +26,15 @@ export const startChat = answer(contract.startChat, async ({ userId }, { me }) =
   return (await selectChat(me, id)) ?? refuse('notFound', 'messaging.chatNotFound');
 });
 
-const pairOf = (one: string, other: string) =>
-  one < other ? { lesserId: one, greaterId: other } : { lesserId: other, greaterId: one };
-
 /** Starts the chat of these two, unless the other one has just done so. */
 async function start(tx: Tx, me: Me, otherId: string) {
   const [chat] = await tx
     .insert(chats)
-    .values({ id: uuidv7(), ...pairOf(me.id, otherId), startedBy: me.id })
+    .values({ id: uuidv7(), ...pairColumns(me.id, otherId), startedBy: me.id })
     .onConflictDoNothing({ target: [chats.lesserId, chats.greaterId] })
     .returning({ id: chats.id });
   // Somebody was quicker.
-  if (!chat) return (await chatOf(tx, me.id, otherId))!;
+  if (!chat) return (await chatBetween(tx, me.id, otherId))!;
   const both = [me.id, otherId];
   const isRequest = !(await isWelcome(tx, me, otherId));
   await tx.insert(sides).values([
@@ -52,13 +49,4 @@ async function start(tx: Tx, me: Me, otherId: string) {
 async function isWelcome(tx: Tx, me: Me, otherId: string) {
   const { writers } = await preferencesOf(otherId, tx);
   return writers === 'everyone' || (await readRelation(me, otherId, tx)).state === 'connected';
-}
-
-async function chatOf(from: Database | Tx, one: string, other: string) {
-  const { lesserId, greaterId } = pairOf(one, other);
-  const [chat] = await from
-    .select({ id: chats.id })
-    .from(chats)
-    .where(and(eq(chats.lesserId, lesserId), eq(chats.greaterId, greaterId)));
-  return chat?.id;
 }

@@ -16,7 +16,7 @@ type ChatHeadProps = { chat: CachedChat; onBack: () => void; searches: boolean; 
 export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
   const isTyping = useTyping(chat.id);
   const name = (
-    <h2 className="font-strong leading-tight wrap-anywhere">
+    <h2 className="line-clamp-2 font-strong leading-tight wrap-anywhere">
       <bdi>{nameOf(chat)}</bdi>
     </h2>
   );

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { getChat, listUnread } from '#/messaging/contract.ts';
@@ -16,8 +16,10 @@ type Unread = { count: number; ids: string[] };
 export const cachedChat = (id: string) => cache.getQueryData<CachedChat>(chatKey(id));
 
 /** The one copy of a chat. */
-export const useChat = (id: string) =>
-  useQuery({ queryKey: chatKey(id), queryFn: ({ signal }) => readChat(id, signal) });
+export const chatQuery = (id: string) =>
+  queryOptions({ queryKey: chatKey(id), queryFn: ({ signal }) => readChat(id, signal) });
+
+export const useChat = (id: string) => useQuery(chatQuery(id));
 
 /** A chat as the server has it, with what has been told live since. */
 export const readChat = async (id: string, signal?: AbortSignal) =>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { type List, withFirst, withMore, withTop } from '#/base/web/list.ts';
@@ -37,11 +37,13 @@ async function readPage(box: Box, cursor?: string, signal?: AbortSignal) {
 }
 
 /** The chats of a box, the first page read anew. */
-export const useChats = (box: Box) =>
-  useQuery({
+export const chatsQuery = (box: Box) =>
+  queryOptions({
     queryKey: boxes[box].key,
     queryFn: async ({ signal }) => withTop(listOf(box), await readPage(box, undefined, signal)),
   });
+
+export const useChats = (box: Box) => useQuery(chatsQuery(box));
 
 export async function readMoreChats(box: Box) {
   const cursor = listOf(box)?.next;

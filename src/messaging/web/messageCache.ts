@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cache } from '#/base/web/cache.ts';
 import { limits } from '#/limits.ts';
 import { cachedChat } from './chatCache.ts';
@@ -13,16 +13,21 @@ import {
   withTombstone,
 } from './window.ts';
 
-const keyOf = (chatId: string) => ['messages', chatId];
-cache.setQueryDefaults(['messages'], { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 });
+/** What the keys of all chats' messages begin with. */
+export const allMessages = ['messages'];
+const keyOf = (chatId: string) => [...allMessages, chatId];
+cache.setQueryDefaults(allMessages, { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 });
 
 const windowOf = (chatId: string) => cache.getQueryData<Window>(keyOf(chatId));
 const change = (chatId: string, how: (window: Window) => Window) =>
   cache.setQueryData<Window>(keyOf(chatId), window => window && how(window));
 
 /** The messages of a chat around where I stopped reading; read anew, the same stretch and what follows it. */
+export const messagesQuery = (chatId: string) =>
+  queryOptions({ queryKey: keyOf(chatId), queryFn: () => readWindow(chatId) });
+
 export const useMessages = (chatId: string, enabled: boolean) =>
-  useQuery({ queryKey: keyOf(chatId), queryFn: () => readWindow(chatId), enabled });
+  useQuery({ ...messagesQuery(chatId), enabled });
 
 async function readWindow(chatId: string): Promise<Window> {
   const known = windowOf(chatId);

@@ -64,9 +64,7 @@ export function ReactionLine({ reaction, answers }: ReactionLineProps) {
         </span>
         <span className="block min-h-9 min-w-0 grow content-center text-small">
           {isNew && <VisuallyHidden>{say('notifications.new')} </VisuallyHidden>}
-          <bdi dir="ltr" className="wrap-anywhere">
-            {sentenceOfReaction(reaction)}
-          </bdi>
+          <span className="wrap-anywhere">{sentenceOfReaction(reaction)}</span>
           <Ago at={reaction.createdAt} />
           {reaction.excerpt && (
             <span className="mt-0.5 line-clamp-1 text-meta text-muted wrap-anywhere">{reaction.excerpt}</span>

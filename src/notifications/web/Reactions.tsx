@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { paths } from '#/paths.ts';
 import { LoadMore } from '#/posts/web/LoadMore.tsx';
 import { say } from '#/texts.ts';
 import { seeNews, useReactions } from './news.ts';
@@ -36,7 +38,14 @@ export function Reactions({ most }: ReactionsProps) {
   if (!items) return <Waiting />;
   if (items.length === 0 && most) return null;
   if (items.length === 0) {
-    return <EmptyState drawing={<LampDrawing />}>{say('notifications.empty')}</EmptyState>;
+    return (
+      <EmptyState
+        drawing={<LampDrawing />}
+        action={<ButtonLink to={paths.newPost()}>{say('pages.keyWrite')}</ButtonLink>}
+      >
+        {say('notifications.empty')}
+      </EmptyState>
+    );
   }
   return (
     <>

@@ -7,11 +7,11 @@ import type { SettingsSection } from '../settings/sections.ts';
 
 type AdminSection = SettingsSection & { for: 'isStaff' | 'isModerator' };
 
-/** The sections of /admin, in their order. */
+/** The sections of /admin: first what waits for somebody, then what is looked up. */
 export const sections: AdminSection[] = [
   { id: 'reports', for: 'isModerator', title: 'reports.queue', Section: Queue },
-  { id: 'people', for: 'isStaff', title: 'staff.people', Section: People },
   { id: 'verification', for: 'isStaff', title: 'credentials.queue', Section: Submissions },
   { id: 'feedback', for: 'isStaff', title: 'feedback.inbox', Section: Inbox },
+  { id: 'people', for: 'isStaff', title: 'staff.people', Section: People },
   { id: 'log', for: 'isStaff', title: 'staff.log', Section: StaffLog },
 ];

@@ -38,7 +38,7 @@ export function OwnPersonRow({ one: { person, state } }: { one: OwnPerson }) {
       </fieldset>
       <Confirm
         open={isAsking}
-        question={say('businesses.removeQuestion', { name: `\u2068${person.fullName}\u2069` })}
+        question={say('businesses.removeQuestion', { name: person.fullName })}
         confirm={say('businesses.remove')}
         busy={isPending}
         onConfirm={() => mutate()}

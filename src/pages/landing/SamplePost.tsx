@@ -21,7 +21,7 @@ export const SamplePost = ({ className }: { className?: string }) => (
       </div>
     </div>
     <p className="p-4">{say('pages.samplePost')}</p>
-    <NightWard className="mx-2 block aspect-20/11 w-[calc(100%-1rem)] rounded-media" />
+    <NightWard className="mx-2 block aspect-20/11 w-[calc(100%-1rem)] rounded-media object-cover" />
     <p className="px-4 pt-3 text-meta text-muted">{say('pages.samplePostCounts')}</p>
     <div className="grid grid-cols-4 p-2">
       {deeds.map((Deed, i) => (

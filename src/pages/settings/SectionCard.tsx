@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { say } from '#/texts.ts';
+import { keepInSight } from './keepInSight.ts';
 import type { SettingsSection } from './sections.ts';
 
 /** One section as a card. It comes into sight, and its heading has the focus, whenever the address names it. */
@@ -11,7 +12,9 @@ export function SectionCard({ id, title, Section }: Omit<SettingsSection, 'forMe
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to where one is already leads there again
   useEffect(() => {
-    if (hash === `#${id}`) heading.current?.focus();
+    if (hash !== `#${id}`) return;
+    heading.current?.focus();
+    return keepInSight(heading.current!.closest('section')!);
   }, [hash, key, id]);
 
   return (

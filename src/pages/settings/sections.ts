@@ -16,6 +16,7 @@ import { MyReports } from '#/reports/web/MyReports.tsx';
 import type { TextKey } from '#/texts.ts';
 import { Appearance } from './Appearance.tsx';
 import { KeyboardKeys } from './KeyboardKeys.tsx';
+import { Offline } from './Offline.tsx';
 import { Work } from './Work.tsx';
 
 export type SettingsSection = {
@@ -62,6 +63,7 @@ export const groups: { title: TextKey; sections: SettingsSection[] }[] = [
     sections: [
       { id: 'appearance', title: 'pages.appearance', Section: Appearance },
       { id: 'keyboard', title: 'pages.keysTitle', Section: KeyboardKeys, forMembers: true },
+      { id: 'offline', title: 'pages.offlineTitle', Section: Offline, forMembers: true },
     ],
   },
   {

@@ -6,7 +6,7 @@ import { refuse } from '#/base/server/refuse.ts';
 import { announce, publish, type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
-import { changeCounts } from './counts.ts';
+import { countAlone } from './counts.ts';
 import { holdPost } from './find.ts';
 import { hearersOf } from './hearersOf.ts';
 import { requireReadable } from './holdPosts.ts';
@@ -61,7 +61,7 @@ export const deleteComment = answer(contract.deleteComment, ({ commentId }, { me
       postId: post.id,
       commentId,
     });
-    return changeCounts(tx, post, { comments: -1 });
+    return countAlone(tx, post, { what: 'comments', by: -1 });
   }),
 );
 

@@ -9,6 +9,8 @@ import { type Held, heldOf } from './holdPosts.ts';
 import { posts } from './tables.ts';
 
 type Counted = Counts & { id: string };
+/** One more or one less of something, once for each time an id of a post stands in `on`. */
+type Change = { what: keyof Counts; by: 1 | -1; on: string[] };
 
 const numbersOf = (name: string) => sql`(select ${sql.placeholder(name)}::int[])::int[]`;
 const set = preparedSql<Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>>(
@@ -33,11 +35,11 @@ async function keepCounts(tx: Tx, counted: Counted[]) {
   }
 }
 
-/** Counts `by` more of `what` for each of these ids, on the posts of `held`, and answers each of them their totals. */
+/** Counts on posts that are held, and answers each of `held` with its new totals. */
 export async function countTogether(
   tx: Tx,
   held: Outcome<Held>[],
-  { what, by, on }: { what: keyof Counts; by: 1 | -1; on: string[] },
+  { what, by, on }: Change,
 ): Promise<Outcome<Counts>[]> {
   const posts = heldOf(held);
   for (const id of on) posts.get(id)![what] += by;
@@ -52,13 +54,14 @@ export async function countTogether(
   });
 }
 
-/** Counts one more or less on a post that is held; its new totals. */
-export async function changeCounts(tx: Tx, { id, ...post }: Counted, change: Partial<Counts>) {
-  const counts = {
-    likes: post.likes + (change.likes ?? 0),
-    comments: post.comments + (change.comments ?? 0),
-    reposts: post.reposts + (change.reposts ?? 0),
-  };
-  if (Object.values(change).some(Boolean)) await keepCounts(tx, [{ id, ...counts }]);
+/** The same for a single post; its new totals. */
+export async function countAlone(
+  tx: Tx,
+  { id, likes, comments, reposts }: Counted,
+  { what, by }: Pick<Change, 'what' | 'by'>,
+): Promise<Counts> {
+  const counts = { likes, comments, reposts };
+  counts[what] += by;
+  await keepCounts(tx, [{ id, ...counts }]);
   return counts;
 }

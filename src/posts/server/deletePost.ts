@@ -6,7 +6,7 @@ import { refuse } from '#/base/server/refuse.ts';
 import { announce, publish, type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
-import { changeCounts } from './counts.ts';
+import { countAlone } from './counts.ts';
 import { findPost, holdPost } from './find.ts';
 import { forgetPost } from './forgetPost.ts';
 import { hearersOf } from './hearersOf.ts';
@@ -38,7 +38,7 @@ export async function removePost(
   await enqueue(tx, forgetPost, { postId: id }, { startAfterSeconds: limits.undoGraceSeconds + 1 });
   if (original) {
     await announce(tx, 'post.unreposted', { postId: original.id, userId: post!.authorId });
-    await changeCounts(tx, original, { reposts: -1 });
+    await countAlone(tx, original, { what: 'reposts', by: -1 });
   }
   await publish(tx, 'post.deleted', await hearersOf(tx, post!), { postId: id });
 }
@@ -63,7 +63,7 @@ async function bringBack(
 ) {
   if (originalId && (await findRepost(tx, me, originalId))) refuse('conflict', 'posts.repostedAgain');
   await tx.update(posts).set({ deletedAt: null }).where(eq(posts.id, id));
-  if (original) await changeCounts(tx, original, { reposts: 1 });
+  if (original) await countAlone(tx, original, { what: 'reposts', by: 1 });
   const hearers = await hearersOf(tx, { authorId, audience });
   await publish(tx, 'post.created', hearers, { postId: id, authorId, isBusinessPost });
   return findPost(me, id, tx);

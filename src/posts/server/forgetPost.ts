@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { ago } from '#/base/server/ago.ts';
 import { job } from '#/base/server/jobs.ts';
-import { type Tx, transact } from '#/base/server/transact.ts';
+import { transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
-import { discard } from '#/media/server/dropUpload.ts';
-import { uploads } from '#/media/server/tables.ts';
+import { discardUploads } from '#/media/server/dropUpload.ts';
 import { posts } from './tables.ts';
 
 /**
@@ -21,20 +21,10 @@ export const forgetPost = job<{ postId: string }>(
           and(
             eq(posts.id, postId),
             isNotNull(posts.deletedAt),
-            sql`${posts.deletedAt} <= now() - make_interval(secs => ${limits.undoGraceSeconds})`,
+            lte(posts.deletedAt, ago(limits.undoGraceSeconds * 1000)),
           ),
         )
         .returning({ imageId: posts.imageId, videoId: posts.videoId });
-      if (gone) await discardMedia(tx, gone);
+      if (gone) await discardUploads(tx, [gone.imageId, gone.videoId]);
     }),
 );
-
-async function discardMedia(
-  tx: Tx,
-  { imageId, videoId }: { imageId: string | null; videoId: string | null },
-) {
-  const ids = [imageId, videoId].filter(id => id !== null);
-  if (ids.length === 0) return;
-  const files = await tx.select().from(uploads).where(inArray(uploads.id, ids)).for('update');
-  for (const file of files) await discard(tx, file);
-}

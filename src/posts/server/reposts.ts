@@ -2,7 +2,7 @@ import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { announce, publish, type Tx, transact } from '#/base/server/transact.ts';
 import * as contract from '#/posts/contract.ts';
-import { changeCounts } from './counts.ts';
+import { countAlone } from './counts.ts';
 import { findOwn } from './createPost.ts';
 import { findRepost, removePost } from './deletePost.ts';
 import { findPost, holdPost } from './find.ts';
@@ -25,7 +25,7 @@ export const repostPost = answer(contract.repostPost, ({ postId, id }, { me }) =
       authorId: original.author.id,
       userId: me.id,
     });
-    await changeCounts(tx, original, { reposts: 1 });
+    await countAlone(tx, original, { what: 'reposts', by: 1 });
     const seeing = [...new Set([me.id, original.author.id])];
     await publish(tx, 'post.created', { seeing }, { postId: id, authorId: me.id, isBusinessPost: false });
     return findPost(me, id, tx);

@@ -22,9 +22,9 @@ type ComposerFootProps = {
 
 /** What a post can carry, whom it is meant for, and Post. */
 export function ComposerFoot({ audience, busy, busyWord, onPick, onAudience }: ComposerFootProps) {
-  const picker = { kind: 'quiet', disabled: busy, onPick } as const;
+  const picker = { kind: 'quiet', disabled: busy, onPick, className: '@max-[20rem]:px-3' } as const;
   return (
-    <div className="@container flex flex-wrap items-center justify-between gap-2">
+    <div className="@container flex flex-wrap items-center justify-between gap-2 max-[22rem]:flex-nowrap">
       <div className="-ms-3 flex">
         <PickButton
           {...picker}

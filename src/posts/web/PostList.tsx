@@ -13,7 +13,7 @@ import { mayGrow } from './mayGrow.ts';
 import { News } from './News.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PostListWaiting } from './PostListWaiting.tsx';
-import { letIn, readMore, readTop } from './postLists.ts';
+import { letIn, listQuery, readMore } from './postLists.ts';
 import { emptyTexts, feed, listKey, type Source, waysOn } from './sources.ts';
 
 /** A list of posts, everybody's unless said; kept fresh without moving what is being read. */
@@ -21,10 +21,7 @@ export function PostList({ source = feed }: { source?: Source }) {
   const top = useRef<HTMLDivElement>(null);
   const { key: visit } = useLocation();
   const wayOn = waysOn[source.list];
-  const { data: list, ...query } = useQuery({
-    queryKey: listKey(source),
-    queryFn: ({ signal }) => readTop(source, signal),
-  });
+  const { data: list, ...query } = useQuery(listQuery(source));
   const isWaiting = list !== undefined && list.waiting.length > 0;
 
   // Who arrives at the top, by a link or by Home on Home, sees what has come since; who comes back by Back does not move.

@@ -9,7 +9,7 @@ type SentPost = WireOutputOf<typeof getPost>;
 export type CachedPost = Omit<SentPost, 'repostOf'> & { repostOf: string | null };
 type Counts = Pick<CachedPost, 'likes' | 'comments' | 'reposts'>;
 
-const keyOf = (id: string) => ['post', id];
+export const postKey = (id: string) => ['post', id];
 const halfAnHour = 30 * 60_000;
 const never = Number.POSITIVE_INFINITY;
 
@@ -25,11 +25,11 @@ const heard = new Map<string, Counts & { at: number }>();
 const remembered = 1000;
 
 /** What this browser has of a post: null once it is gone. */
-export const cachedPost = (id: string) => cache.getQueryData<CachedPost | null>(keyOf(id));
+export const cachedPost = (id: string) => cache.getQueryData<CachedPost | null>(postKey(id));
 
 /** The one copy of a post as a query: its data is null when there is no such post, or it is gone. */
 export const usePostQuery = (id: string) =>
-  useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => readPost(id, signal) });
+  useQuery({ queryKey: postKey(id), queryFn: ({ signal }) => readPost(id, signal) });
 
 /** The one copy of a post; undefined while it is being loaded, null when it is gone. */
 export const usePost = (id: string) => usePostQuery(id).data;
@@ -48,14 +48,14 @@ async function readPost(id: string, signal: AbortSignal) {
 
 /** Keeps posts as an answer brought them. `askedAt` is when they were asked for, in milliseconds since 1970. */
 export function keepPosts(posts: SentPost[], askedAt: number) {
-  for (const post of posts) cache.setQueryData(keyOf(post.id), current(post, askedAt));
+  for (const post of posts) cache.setQueryData(postKey(post.id), current(post, askedAt));
 }
 
 /** Reads a post again if it is shown, and otherwise when it is shown next. */
-export const refreshPost = (id: string) => cache.invalidateQueries({ queryKey: keyOf(id) });
+export const refreshPost = (id: string) => cache.invalidateQueries({ queryKey: postKey(id) });
 
 /** A post is there no more. */
-export const forgetPost = (id: string) => cache.setQueryData(keyOf(id), null);
+export const forgetPost = (id: string) => cache.setQueryData(postKey(id), null);
 
 /** Posts of this person are there no more, on a page of their own and in reposts too. */
 export const forgetPostsOf = (authorId: string) =>
@@ -89,7 +89,7 @@ export function heardSince(id: string, time: number): Counts | undefined {
 
 /** Changes the one copy, if there is one. */
 export const patchPost = (id: string, change: Partial<CachedPost>) =>
-  cache.setQueryData<CachedPost | null>(keyOf(id), post => post && { ...post, ...change });
+  cache.setQueryData<CachedPost | null>(postKey(id), post => post && { ...post, ...change });
 
 // What a repost shows is kept under its own id, so that whatever happens to it is seen there too.
 function current({ repostOf, ...post }: SentPost, askedAt: number): CachedPost {

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { cache } from '#/base/web/cache.ts';
 import { type List, withAt, withFirst, withMore, withoutOne, withTop, withWaiting } from '#/base/web/list.ts';
@@ -32,6 +32,9 @@ export async function readTop(source: Source, signal?: AbortSignal): Promise<Lis
   const list = listAt(source);
   return list && !mayGrow() ? withWaiting(list, page) : withTop(list, page);
 }
+
+export const listQuery = (source: Source) =>
+  queryOptions({ queryKey: listKey(source), queryFn: ({ signal }) => readTop(source, signal) });
 
 /** Reads the page behind the last post of the list. */
 export async function readMore(source: Source) {

@@ -45,6 +45,7 @@ export const emptyTexts: Record<Source['list'], TextKey> = {
 export const waysOn: Partial<Record<Source['list'], { to: string; text: TextKey }>> = {
   connections: { to: paths.profiles(), text: 'connections.findPeople' },
   mine: { to: paths.home(), text: 'pages.home' },
+  tag: { to: paths.newPost(), text: 'pages.keyWrite' },
 };
 
 /** Reads a page of a list: its posts go to the cache, their ids into the page. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
+import type { Profession } from '#/profession.ts';
 import type { Workplace } from '#/profiles/contract.ts';
 import { verifiedColumn } from './verified.ts';
 import type { Whose } from './visibleTo.ts';
@@ -21,7 +22,7 @@ export const personColumns = (me: Whose) => ({
   id: users.id,
   username: users.username,
   fullName: sql<string>`${users.fullName}`,
-  profession: sql<'doctor' | 'nurse' | 'general_user'>`${users.profession}`,
+  profession: sql<Profession>`${users.profession}`,
   qualification: users.qualification,
   profileImageId: users.profileImageId,
   verified: verifiedColumn,

@@ -9,9 +9,7 @@ import type { Profile } from './useProfile.ts';
 /** What somebody says of themselves, and their professional details. */
 export function About({ profile, own }: { profile: Profile; own: boolean }) {
   const heading = useId();
-  const empty = own
-    ? say('profiles.aboutEmptyOwn')
-    : say('profiles.aboutEmpty', { name: `\u2068${profile.fullName}\u2069` });
+  const empty = own ? say('profiles.aboutEmptyOwn') : say('profiles.aboutEmpty', { name: profile.fullName });
   return (
     <Card as="section" bleed aria-labelledby={heading}>
       <h2 id={heading} className="mb-2 text-section">

@@ -23,8 +23,8 @@ export function DetailList({ profile }: { profile: Profile }) {
       {given.map(name => (
         <div key={name}>
           <dt className="text-meta text-muted">{say(`profiles.${name}`)}</dt>
-          <dd dir="auto" className="figures wrap-anywhere">
-            {details[name]?.toLocaleString(spoken.locale)}
+          <dd className="figures wrap-anywhere">
+            <bdi>{details[name]?.toLocaleString(spoken.locale)}</bdi>
           </dd>
         </div>
       ))}

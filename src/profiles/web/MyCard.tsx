@@ -13,7 +13,7 @@ import { useProfile } from './useProfile.ts';
 /** Me, at the left of my home: cover, photo, name and place, and links under them. */
 export function MyCard({ children }: { children?: ReactNode }) {
   const me = useMe();
-  const { data: profile } = useProfile(me.username);
+  const { data: profile, isError } = useProfile(me.username);
   const person = { ...me, fullName: me.fullName ?? me.username };
   return (
     <Card as="section" padded={false} className="overflow-hidden">
@@ -31,7 +31,7 @@ export function MyCard({ children }: { children?: ReactNode }) {
         <p className="mb-2 max-w-full text-small text-muted wrap-anywhere">
           <bdi dir="ltr">@{me.username}</bdi>
         </p>
-        {profile ? <Place of={profile} /> : <Skeleton className="h-5 w-40" />}
+        {profile ? <Place of={profile} /> : !isError && <Skeleton className="h-5 w-40 rounded-corner" />}
       </div>
       {children && <div className="border-line border-t p-2">{children}</div>}
     </Card>

@@ -63,7 +63,7 @@ export const ProfileHead = ({ profile, actions, counts }: ProfileHeadProps) => (
         </div>
       </div>
       {actions && (
-        <div className="mt-4 flex flex-wrap gap-2 mid:col-start-2 mid:row-start-1 mid:mt-0 mid:items-end mid:justify-end mid:ps-4">
+        <div className="mt-4 flex gap-2 max-[22rem]:gap-1 max-[22rem]:[&_button]:px-3 mid:col-start-2 mid:row-start-1 mid:mt-0 mid:items-end mid:justify-end mid:ps-4">
           {actions}
         </div>
       )}

@@ -15,7 +15,7 @@ type WorksAtProps = {
 
 /** 'Works at X', with the mark that X says so too. */
 export function WorksAt({ at: { businessUsername, businessName }, linked, className }: WorksAtProps) {
-  const business = `\u2068${businessName}\u2069`;
+  const business = businessName;
   const words = say('businesses.worksAt', { business });
   const mark = say('businesses.confirmedBy', { business });
   return (

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
-import { page, readCursor } from '#/base/server/cursor.ts';
+import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { type Database, db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
@@ -26,14 +26,12 @@ export async function findCase(tx: Tx, id: string, { isHeld = false } = {}) {
   return found ?? refuse('notFound', 'reports.notFound');
 }
 
-// Where somebody works is read as they themselves may read it.
 const waits: SQL = inArray(cases.state, ['open', 'appealed']);
 const lists = { waiting: waits, decided: sql`not ${waits}` };
 
 export const listCases = answer(contract.listCases, async ({ list, cursor }, { me }) => {
-  const { createdAt, id } = readCursor(cursor);
-  const behind = sql`(${cases.createdAt}, ${cases.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
-  const rows = await selectCases(db, and(lists[list], behind), limits.pageSize + 1);
+  const wanted = and(lists[list], behind(cases, readCursor(cursor)));
+  const rows = await selectCases(db, wanted, limits.pageSize + 1);
   const { items, next } = page(rows, limits.pageSize);
   await recordViews(
     'report.viewed',
@@ -55,6 +53,7 @@ const selectCases = (from: From, where: SQL | undefined, take: number) =>
       id: cases.id,
       kind: cases.kind,
       thingId: cases.thingId,
+      // Where they work is read as they themselves may read it.
       author: personColumns(users.id),
       content: cases.content,
       fileIds: cases.fileIds,

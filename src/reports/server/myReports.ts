@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { answer } from '#/base/server/api.ts';
-import { page, readCursor } from '#/base/server/cursor.ts';
+import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '../contract.ts';
@@ -8,7 +8,6 @@ import { decisionsOf } from './decisionsOf.ts';
 import { cases, reports } from './tables.ts';
 
 export const listMyReports = answer(contract.listMyReports, async ({ cursor }, { me }) => {
-  const { createdAt, id } = readCursor(cursor);
   const rows = await db
     .select({
       id: reports.id,
@@ -21,12 +20,7 @@ export const listMyReports = answer(contract.listMyReports, async ({ cursor }, {
     })
     .from(reports)
     .innerJoin(cases, eq(cases.id, reports.caseId))
-    .where(
-      and(
-        eq(reports.reporterId, me.id),
-        sql`(${reports.createdAt}, ${reports.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
-      ),
-    )
+    .where(and(eq(reports.reporterId, me.id), behind(reports, readCursor(cursor))))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(limits.pageSize + 1);
   const { items, next } = page(rows, limits.pageSize);

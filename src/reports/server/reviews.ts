@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { daysAgo } from '#/base/server/ago.ts';
 import { answer, type Me } from '#/base/server/api.ts';
-import { page, readCursor } from '#/base/server/cursor.ts';
+import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { type Database, db } from '#/base/server/database.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
@@ -12,7 +13,7 @@ import { isHidden } from './things.ts';
 
 /** Once, of what a moderator removed not long ago. */
 export const canAppeal = sql<boolean>`(${cases.state} = 'removed'
-  and ${cases.decidedAt} > now() - make_interval(days => ${limits.appealDays}))`;
+  and ${cases.decidedAt} > ${daysAgo(limits.appealDays)})`;
 
 // Never by whom.
 const reasons = sql<ReportReason[]>`array(
@@ -48,13 +49,12 @@ async function withDecisions(from: Tx | Database, rows: Row[]) {
 
 /** What of mine has been hidden or decided about; a report that hid nothing is the moderators' business until then. */
 export const listMyReviews = answer(contract.listMyReviews, async ({ cursor }, { me }) => {
-  const { createdAt, id } = readCursor(cursor);
   const rows = await select(
     db,
     and(
       eq(cases.authorId, me.id),
       sql`(${cases.state} <> 'open' or ${isHidden})`,
-      sql`(${cases.createdAt}, ${cases.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
+      behind(cases, readCursor(cursor)),
     ),
     limits.pageSize + 1,
   );

@@ -1,3 +1,4 @@
+import { literally } from '#/base/server/literally.ts';
 import { limits } from '#/limits.ts';
 
 /** What is looked for, made safe for a pattern: nothing in it means anything but itself. */
@@ -23,4 +24,4 @@ export function termOf(typed: string): Term {
 }
 
 /** The pattern of what begins with `start`. */
-export const beginning = (start: string) => `${start.replace(/[\\%_]/g, '\\$&')}%`;
+export const beginning = (start: string) => `${literally(start)}%`;

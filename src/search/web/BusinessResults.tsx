@@ -5,6 +5,7 @@ import { Marked } from '#/base/web/ui/Marked.tsx';
 import { BusinessLink } from '#/businesses/web/BusinessLink.tsx';
 import { kept } from '#/businesses/web/following/directory.ts';
 import { FollowButton } from '#/businesses/web/following/FollowButton.tsx';
+import { paths } from '#/paths.ts';
 import { searchBusinesses } from '#/search/contract.ts';
 import { LinesWaiting } from './LinesWaiting.tsx';
 import { Results } from './Results.tsx';
@@ -24,7 +25,11 @@ export function BusinessResults({ q }: { q: string }) {
       query={query}
       count={found.length}
       waiting={<LinesWaiting />}
-      empty={{ text: 'search.noBusinesses', hint: 'search.noBusinessesHint' }}
+      empty={{
+        text: 'search.noBusinesses',
+        hint: 'search.noBusinessesHint',
+        wayOn: { text: 'search.lookAmongPeople', to: paths.search(q, 'people') },
+      }}
     >
       <Card bleed padded={false}>
         <ul className="divide-y divide-line px-4 mid:px-6">

@@ -21,7 +21,11 @@ export function HashtagResults({ q }: { q: string }) {
       query={{ ...query, hasNextPage: false }}
       count={found.length}
       waiting={<Waiting />}
-      empty={{ text: 'search.noHashtags', hint: 'search.noHashtagsHint' }}
+      empty={{
+        text: 'search.noHashtags',
+        hint: 'search.noHashtagsHint',
+        wayOn: { text: 'search.lookAmongPeople', to: paths.search(q, 'people') },
+      }}
     >
       <Card bleed padded={false}>
         <ul className="divide-y divide-line">

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Marked } from '#/base/web/ui/Marked.tsx';
+import { paths } from '#/paths.ts';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { searchPeople } from '#/search/contract.ts';
 import { LinesWaiting } from './LinesWaiting.tsx';
@@ -21,7 +22,11 @@ export function PeopleResults({ q }: { q: string }) {
       query={query}
       count={people.length}
       waiting={<LinesWaiting />}
-      empty={{ text: 'search.noUsers', hint: 'search.noUsersHint' }}
+      empty={{
+        text: 'search.noUsers',
+        hint: 'search.noUsersHint',
+        wayOn: { text: 'search.lookInPosts', to: paths.search(q, 'posts') },
+      }}
     >
       <Card bleed padded={false}>
         <ul className="divide-y divide-line px-4 mid:px-6">
@@ -32,7 +37,13 @@ export function PeopleResults({ q }: { q: string }) {
                 shown={<Marked text={person.fullName} />}
                 meta={
                   <span className="wrap-anywhere">
-                    @<Marked text={person.username} /> · <bdi>{person.city}</bdi>, <bdi>{person.country}</bdi>
+                    <bdi dir="ltr">
+                      @<Marked text={person.username} />
+                    </bdi>{' '}
+                    ·{' '}
+                    <bdi>
+                      {person.city}, {person.country}
+                    </bdi>
                   </span>
                 }
               />

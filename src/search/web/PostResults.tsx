@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
+import { paths } from '#/paths.ts';
 import { PostCard } from '#/posts/web/PostCard.tsx';
 import { PostListWaiting } from '#/posts/web/PostListWaiting.tsx';
 import { keepPosts } from '#/posts/web/postCache.ts';
@@ -27,7 +28,11 @@ export function PostResults({ q }: { q: string }) {
       query={query}
       count={ids.length}
       waiting={<PostListWaiting />}
-      empty={{ text: 'search.noPosts', hint: 'search.noPostsHint' }}
+      empty={{
+        text: 'search.noPosts',
+        hint: 'search.noPostsHint',
+        wayOn: { text: 'search.lookAmongPeople', to: paths.search(q, 'people') },
+      }}
     >
       <div data-posts className="space-y-2 mid:space-y-4">
         {ids.map(id => (

@@ -4,10 +4,14 @@ import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { isRefused, sentenceOf } from '#/base/web/api.ts';
 import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { LoadMore } from '#/posts/web/LoadMore.tsx';
 import { say, type TextKey } from '#/texts.ts';
+
+/** What the same words may find instead, and where. */
+type WayOn = { text: TextKey; to: string };
 
 type ResultsProps = {
   query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'data'> & {
@@ -18,7 +22,7 @@ type ResultsProps = {
   /** How many there are so far. */
   count: number;
   waiting: ReactNode;
-  empty: { text: TextKey; hint: TextKey };
+  empty: { text: TextKey; hint: TextKey; wayOn: WayOn };
   children: ReactNode;
 };
 
@@ -29,7 +33,10 @@ export function Results({ query, count, waiting, empty, children }: ResultsProps
   if (count === 0)
     return (
       <div role="status">
-        <EmptyState drawing={<LampDrawing />}>
+        <EmptyState
+          drawing={<LampDrawing />}
+          action={<ButtonLink to={empty.wayOn.to}>{say(empty.wayOn.text)}</ButtonLink>}
+        >
           <span className="block font-strong text-ink">{say(empty.text)}</span>
           <span>{say(empty.hint)}</span>
         </EmptyState>

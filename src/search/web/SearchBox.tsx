@@ -65,7 +65,7 @@ export function SearchBox({ initial = '', onGo = nothing, ref, className }: Sear
         onFocus={() => box.open(true)}
         onClick={() => box.open(true)}
         onKeyDown={box.press}
-        className={classes(controlLook, 'ps-9 [&::-webkit-search-cancel-button]:hidden')}
+        className={classes(controlLook, 'px-9 [&::-webkit-search-cancel-button]:hidden')}
       />
       <p role="status" className="sr-only">
         {people && !isNobody && box.isOpen && say('search.found', { count: people.length })}

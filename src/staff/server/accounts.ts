@@ -3,6 +3,7 @@ import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { type Database, db } from '#/base/server/database.ts';
+import { literally } from '#/base/server/literally.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
@@ -23,11 +24,8 @@ export const accountColumns = {
   createdAt: users.createdAt,
 };
 
-// Typed by a person: none of its signs means anything to PostgreSQL.
-const holding = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-
 export const listAccounts = answer(contract.listAccounts, async ({ q, cursor }, { me }) => {
-  const held = holding(q);
+  const held = `%${literally(q)}%`;
   const rows = await db
     .select(accountColumns)
     .from(users)

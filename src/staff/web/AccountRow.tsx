@@ -38,7 +38,7 @@ export function AccountRow({ account }: { account: Account }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <PersonAvatar person={{ ...account, fullName: name }} size={40} />
-      <div className="min-w-0 grow basis-56">
+      <div className="min-w-0 grow basis-0 phone:basis-56">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
           {account.fullName ? (
             <Link to={paths.profile(account.username)} className="hover:underline">
@@ -58,26 +58,28 @@ export function AccountRow({ account }: { account: Account }) {
           </p>
         )}
       </div>
-      <ModeratorButton account={account} name={name} />
-      {can(staff, 'person.suspend', account) &&
-        (account.suspendedAt ? (
-          <Button
-            size="small"
-            busy={busy}
-            aria-label={say('staff.restorePerson', { name })}
-            onClick={restore}
-          >
-            {say('staff.restore')}
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            aria-label={say('staff.suspendPerson', { name })}
-            onClick={() => setAsks(true)}
-          >
-            {say('staff.suspend')}
-          </Button>
-        ))}
+      <div className="flex flex-wrap items-center gap-2 max-phone:w-full max-phone:ps-13">
+        <ModeratorButton account={account} name={name} />
+        {can(staff, 'person.suspend', account) &&
+          (account.suspendedAt ? (
+            <Button
+              size="small"
+              busy={busy}
+              aria-label={say('staff.restorePerson', { name })}
+              onClick={restore}
+            >
+              {say('staff.restore')}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              aria-label={say('staff.suspendPerson', { name })}
+              onClick={() => setAsks(true)}
+            >
+              {say('staff.suspend')}
+            </Button>
+          ))}
+      </div>
       <SuspendDialog account={account} name={name} open={asks} onClose={() => setAsks(false)} />
     </li>
   );

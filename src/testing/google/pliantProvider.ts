@@ -13,6 +13,8 @@ export type PliantProvider = {
   says: Says | (() => Says);
   /** Has the last word on what the token endpoint answers. */
   answers: ((response: MutableResponse) => void) | undefined;
+  /** Where the token endpoint leads instead of answering. */
+  leads: string | undefined;
   /** The last parameters somebody was sent here with. */
   asked: URLSearchParams;
   /** What codes were brought with. */
@@ -31,6 +33,7 @@ export async function openPliantProvider(): Promise<PliantProvider> {
     issuer,
     says: {},
     answers: undefined,
+    leads: undefined,
     asked: new URLSearchParams(),
     redeemed: [],
     close: () => server.stop(),
@@ -51,6 +54,7 @@ export async function openPliantProvider(): Promise<PliantProvider> {
     (body as Says).token_endpoint = `${issuer}/redeem`;
   });
   service.addRoute('POST', '/redeem', async (request, response) => {
+    if (provider.leads) return void response.writeHead(307, { location: provider.leads }).end();
     const { code_verifier: verifier = '', ...brought } = request.body as Record<string, string>;
     provider.redeemed.push({ ...brought, code_verifier: verifier });
     const challenge = createHash('sha256').update(verifier).digest('base64url');

@@ -12,6 +12,7 @@ export const media = {
   videoTooLarge: 'يجب ألا يزيد حجم الملف على 200 MB.',
   fileTooLarge: 'يجب ألا يزيد حجم الملف على 100 MB.',
   emptyFile: 'هذا الملف فارغ. يرجى اختيار غيره.',
+  malware: 'عثر برنامج فحص على برمجية ضارة في هذا الملف، لذلك لم يُرفع.',
   notADocument: 'يُسمح فقط بملف PDF أو صورة PNG أو JPG أو GIF أو WebP.',
   notAnImage: 'يُسمح فقط بصور PNG أو JPG أو GIF أو WebP.',
   notAVideo: 'يُسمح فقط بفيديو MP4 أو WebM أو MOV.',

@@ -3,6 +3,7 @@ export const media = {
   videoTooLarge: 'Die Datei darf höchstens 200 MB groß sein.',
   fileTooLarge: 'Die Datei darf höchstens 100 MB groß sein.',
   emptyFile: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
+  malware: 'Ein Virenscanner hat in dieser Datei Schadsoftware gefunden, sie wurde nicht hochgeladen.',
   notADocument: 'Erlaubt sind nur PDF und Bilder als PNG, JPG, GIF oder WebP.',
   notAnImage: 'Erlaubt sind nur Bilder als PNG, JPG, GIF oder WebP.',
   notAVideo: 'Erlaubt sind nur Videos als MP4, WebM oder MOV.',

@@ -22,7 +22,17 @@ export const pages = {
     'Die Wahl wird in diesem Browser behalten. Mails kommen in der Sprache, in der Sie sich zuletzt angemeldet haben.',
   menu: 'Menü',
   navigation: 'Hauptmenü',
-  offline: 'Sie sind offline. Was Sie sehen, ist vielleicht nicht mehr aktuell.',
+  offline:
+    'Sie sind offline. Was geladen war, bleibt lesbar, und Nachrichten gehen hinaus, sobald Sie wieder online sind.',
+  leavingLater: 'Sie sind auf diesem Gerät abgemeldet. Ihre Sitzung endet, sobald Rounds erreichbar ist.',
+  offlineTitle: 'Offline',
+  offlineSwitch: 'Gelesenes für offline aufbewahren',
+  offlineHint:
+    'Die ersten Beiträge Ihres Feeds, Ihre Chats und die neuesten Nachrichten der zuletzt geöffneten bleiben auf diesem Gerät und öffnen sich ohne Netz. Sie werden gelöscht, wenn Sie sich abmelden, wenn Ihre Sitzung endet und einen Tag, nachdem Rounds zuletzt erreichbar war. Lassen Sie dies aus, wo andere dasselbe Gerät benutzen.',
+  notKept: 'Sie sind offline',
+  notKeptHint:
+    'Rounds ist nicht erreichbar, und auf diesem Gerät ist nichts zum Lesen aufbewahrt. Es öffnet sich von selbst, sobald es geht.',
+  notKeptWhy: 'Gelesenes kann für solche Momente aufbewahrt werden: in den Einstellungen unter Offline.',
   reconnecting: 'Die Verbindung ist verloren. Sie wird wiederhergestellt …',
   sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
 

@@ -5,6 +5,8 @@ export const search = {
   noUsers: 'Niemand gefunden',
   noUsersHint:
     'Versuchen Sie eine andere Schreibweise, ein kürzeres Stück des Namens oder den Benutzernamen.',
+  lookInPosts: 'In Beiträgen suchen',
+  lookAmongPeople: 'Unter Menschen suchen',
   noPosts: 'Keine Beiträge gefunden',
   noPostsHint: 'Versuchen Sie weniger oder andere Wörter. Gesucht werden ganze Wörter, in jeder Reihenfolge.',
   failed: 'Die Suche ist nicht gelungen. Bitte versuchen Sie es erneut.',

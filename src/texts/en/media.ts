@@ -3,6 +3,7 @@ export const media = {
   videoTooLarge: 'File size should not exceed 200MB.',
   fileTooLarge: 'File size should not exceed 100MB.',
   emptyFile: 'This file is empty. Please choose another one.',
+  malware: 'A scanner found malware in this file, so it was not uploaded.',
   notADocument: 'Only a PDF or a PNG, JPG, GIF or WebP image is allowed.',
   notAnImage: 'Only PNG, JPG, GIF or WebP images are allowed.',
   notAVideo: 'Only MP4, WebM or MOV videos are allowed.',

@@ -21,7 +21,17 @@ export const pages = {
   languageHint: 'The choice is kept in this browser. Mails come in the language you last signed in with.',
   menu: 'Menu',
   navigation: 'Main',
-  offline: 'You are offline. What you see may be out of date.',
+  offline:
+    'You are offline. What was loaded stays readable, and messages you write go out once you are back.',
+  leavingLater: 'You are logged out on this device. Your session ends as soon as Rounds can be reached.',
+  offlineTitle: 'Offline',
+  offlineSwitch: 'Keep what I read for offline',
+  offlineHint:
+    'The first posts of your feed, your chats and the newest messages of those you opened last stay on this device and open without a network. They are erased when you log out, when your session ends, and a day after Rounds was last reached. Leave this off where others use the same device.',
+  notKept: 'You are offline',
+  notKeptHint:
+    'Rounds cannot be reached, and nothing to read is kept on this device. It opens by itself as soon as it can.',
+  notKeptWhy: 'What you read can be kept for such moments: in Settings, under Offline.',
   reconnecting: 'The connection was lost. Reconnecting...',
   sessionEnded: 'Your session has ended. Please log in again.',
 

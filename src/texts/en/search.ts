@@ -4,6 +4,8 @@ export const search = {
   tooShort: 'Please type at least 3 characters.',
   noUsers: 'No users found',
   noUsersHint: 'Try another spelling, a shorter piece of the name, or their username.',
+  lookInPosts: 'Look in posts',
+  lookAmongPeople: 'Look among people',
   noPosts: 'No posts found',
   noPostsHint: 'Try fewer or other words. Whole words are searched, in any order.',
   failed: 'The search did not work. Please try again.',

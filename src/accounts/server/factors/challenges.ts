@@ -5,6 +5,7 @@ import { clearToken, setToken, tokenOf } from '#/accounts/server/cookie.ts';
 import { endSession, startSession } from '#/accounts/server/sessions.ts';
 import { users } from '#/accounts/server/tables.ts';
 import { hashOf, newToken } from '#/accounts/server/token.ts';
+import { ago } from '#/base/server/ago.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
@@ -16,7 +17,7 @@ import { countTry } from './codeTries.ts';
 import { signInChallenges } from './tables.ts';
 
 const triesEach = 5;
-const oldest = sql`now() - make_interval(secs => ${limits.signInChallenge / 1000})`;
+const oldest = ago(limits.signInChallenge);
 
 type Visit = { me: Me | null; request: FastifyRequest; reply: FastifyReply };
 

@@ -1,15 +1,16 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setToken, tokenOf } from '#/accounts/server/cookie.ts';
 import { googleAttempts } from '#/accounts/server/tables.ts';
 import { hashOf, newToken } from '#/accounts/server/token.ts';
+import { ago } from '#/base/server/ago.ts';
 import { db } from '#/base/server/database.ts';
 import { limits } from '#/limits.ts';
 import type { Way } from './way.ts';
 
 export type Attempt = typeof googleAttempts.$inferSelect;
 
-const oldest = sql`now() - make_interval(secs => ${limits.googleAttempt / 1000})`;
+const oldest = ago(limits.googleAttempt);
 
 /**
  * Keeps what the answer from Google will have to match, bound to this browser by a cookie. Several tabs of a browser

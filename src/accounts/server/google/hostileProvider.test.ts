@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac, createSign, generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { after, afterEach, before, test } from 'node:test';
 import { Browser } from '#/testing/google/browser.ts';
 import { askGoogle, comeBack, continueWithGoogle, countOf } from '#/testing/google/continueWithGoogle.ts';
@@ -7,6 +9,7 @@ import type { PliantProvider } from '#/testing/google/pliantProvider.ts';
 import { openPliantRounds } from '#/testing/google/pliantRounds.ts';
 import { client } from '#/testing/google/settings.ts';
 import type { Rounds } from '#/testing/rounds.ts';
+import { undo } from '#/testing/undo.ts';
 
 let google: PliantProvider;
 let rounds: Rounds;
@@ -17,6 +20,7 @@ before(async () => {
 after(() => close?.());
 afterEach(() => {
   google.answers = undefined;
+  google.leads = undefined;
 });
 
 const honest = (sub: string) => ({
@@ -173,4 +177,19 @@ test('A code that somebody else was given is of no use, not even under one’s o
   const { said, me } = await comeBack(rounds, thief, own.href);
   assert.deepEqual([said, me], ['accounts.googleRefused', null]);
   assert.deepEqual(await countOf(rounds), before);
+});
+
+test('A provider that leads elsewhere is not followed there', async t => {
+  let asked = 0;
+  const elsewhere = createServer((_, response) => {
+    asked++;
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  undo(t, () => elsewhere.close());
+  await once(elsewhere, 'listening');
+  const { port } = elsewhere.address() as { port: number };
+  await isRefused(() => {
+    google.leads = `http://127.0.0.1:${port}/`;
+  });
+  assert.equal(asked, 0);
 });

@@ -1,12 +1,13 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setToken, tokenOf } from '#/accounts/server/cookie.ts';
 import { hashOf, newToken } from '#/accounts/server/token.ts';
+import { ago } from '#/base/server/ago.ts';
 import { db } from '#/base/server/database.ts';
 import { limits } from '#/limits.ts';
 import { passkeyChallenges } from './tables.ts';
 
-const oldest = sql`now() - make_interval(secs => ${limits.passkeyChallenge / 1000})`;
+const oldest = ago(limits.passkeyChallenge);
 
 /** Keeps what a passkey will have to sign, bound to this browser; `adderId`: the account it may add a passkey to. */
 export async function keepChallenge(

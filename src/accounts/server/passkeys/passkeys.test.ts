@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
 import { getViewer, login, register } from '#/accounts/contract.ts';
 import {
   addPasskey,
@@ -193,6 +194,8 @@ test('A passkey is renamed and removed by its owner alone, and removed opens not
   assert.equal(passkeys.find(passkey => passkey.id === id)?.name, 'Telephone');
   const stranger = await rounds.visitor();
   await stranger.isRefused(removePasskey, { passkeyId: id });
+  const never = await amara.isRefused(renamePasskey, { passkeyId: uuid(), name: 'Nobody’s' });
+  assert.deepEqual([never.status, never.text], [404, 'accounts.passkeyNotFound']);
   await age(amara);
   assert.equal((await amara.isRefused(removePasskey, { passkeyId: id })).text, 'accounts.notFresh');
   await amara.does(proveByPassword, { password });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 
 export type Migration = {
   /** Such as 0032_nodes. */
@@ -14,12 +14,12 @@ export type Migration = {
 
 /** All migrations of a folder in their order, as drizzle-kit writes them. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
+  // Drizzle reads everything but the names.
   const { entries } = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
-  return Promise.all(
-    entries.map(async ({ tag: name, when }: { tag: string; when: number }) => {
-      const text = await readFile(join(folder, `${name}.sql`), 'utf8');
-      const hash = createHash('sha256').update(text).digest('hex');
-      return { name, when, hash, statements: text.split('--> statement-breakpoint') };
-    }),
-  );
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ sql, folderMillis, hash }, n) => ({
+    name: entries[n].tag,
+    when: folderMillis,
+    hash,
+    statements: sql,
+  }));
 }

@@ -48,6 +48,7 @@ export class Exporter {
           method: 'POST',
           headers: { ...this.tracing.headers, 'content-type': 'application/json' },
           body,
+          redirect: 'error',
           signal: AbortSignal.timeout(answerMs),
         });
         if (!ok) throw new Error(`it answered ${status}`);

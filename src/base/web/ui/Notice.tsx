@@ -11,10 +11,10 @@ export type NoticeProps = {
 };
 
 const looks = {
-  error: { Icon: CircleAlert, tint: 'border-danger/30 bg-danger/8', icon: 'text-danger' },
+  error: { Icon: CircleAlert, tint: 'border-danger/30 bg-danger-wash', icon: 'text-danger' },
   /** An error with a cross before it, where its counterpart has a check mark. */
-  failure: { Icon: X, tint: 'border-danger/30 bg-danger/8', icon: 'text-danger' },
-  success: { Icon: Check, tint: 'border-success/30 bg-success/8', icon: 'text-success' },
+  failure: { Icon: X, tint: 'border-danger/30 bg-danger-wash', icon: 'text-danger' },
+  success: { Icon: Check, tint: 'border-success/30 bg-success-wash', icon: 'text-success' },
   info: { Icon: Info, tint: 'border-line bg-well', icon: 'text-muted' },
 };
 
@@ -30,7 +30,7 @@ export function Notice({ kind = 'error', children, action, className }: NoticePr
       >
         {children}
       </div>
-      {action && <div className="shrink-0">{action}</div>}
+      {action && <div className="flex h-6 shrink-0 items-center">{action}</div>}
     </div>
   );
 }

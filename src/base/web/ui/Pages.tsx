@@ -41,7 +41,7 @@ export function Pages<Item>({ query, label, empty, failed, row }: PagesProps<Ite
     return <Notice action={again}>{say(failed)}</Notice>;
   }
   const items = query.data.pages.flatMap(page => page.items);
-  if (items.length === 0) return <p className="py-4 text-muted">{empty}</p>;
+  if (items.length === 0) return <p className="text-muted">{empty}</p>;
   return (
     <>
       <ul aria-label={label} className="divide-y divide-line">

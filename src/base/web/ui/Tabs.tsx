@@ -18,6 +18,15 @@ export type TabsProps = {
   lead?: ReactNode;
 };
 
+/** On a narrow screen the row scrolls; it never hides which of them is open. The page itself stays where it is. */
+function bringIntoSight(tab: HTMLElement | null) {
+  const row = tab?.parentElement;
+  if (!row) return;
+  const [one, all] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (one.right > all.right) row.scrollLeft += one.right - all.right;
+  else if (one.left < all.left) row.scrollLeft += one.left - all.left;
+}
+
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
@@ -59,6 +68,7 @@ export function Tabs({ label, tabs, value, onChange, children, bleed, lead }: Ta
             return (
               <button
                 key={tab.value}
+                ref={isChosen ? bringIntoSight : undefined}
                 type="button"
                 role="tab"
                 id={`${id}-${tab.value}`}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { say } from '#/texts.ts';
 import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type WaitingProps = {
   /** What is awaited, such as 'Loading profile...'. */
@@ -11,19 +12,26 @@ export type WaitingProps = {
   className?: string;
 };
 
-/** Stands where something is being loaded: its words and skeletons appear after 300 ms. */
-export function Waiting({ label = say('base.loading'), children, className }: WaitingProps) {
+/**
+ * Stands where something is being loaded: its words and skeletons appear after 300 ms. Where skeletons show it already,
+ * a plain 'Loading...' is only heard.
+ */
+export function Waiting({ label, children, className }: WaitingProps) {
   return (
     <div role="status" aria-busy="true" className={className}>
-      <p
-        className={classes(
-          'flex animate-late items-center gap-2 text-small text-muted',
-          children ? 'mb-3' : 'justify-center py-12',
-        )}
-      >
-        <Spinner />
-        {label}
-      </p>
+      {children && !label ? (
+        <VisuallyHidden>{say('base.loading')}</VisuallyHidden>
+      ) : (
+        <p
+          className={classes(
+            'flex animate-late items-center gap-2 text-small text-muted',
+            children ? 'mb-3' : 'justify-center py-12',
+          )}
+        >
+          <Spinner />
+          {label ?? say('base.loading')}
+        </p>
+      )}
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer, type Me } from '#/base/server/api.ts';
-import { page, readCursor } from '#/base/server/cursor.ts';
+import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '../../directoryContract.ts';
@@ -22,11 +22,6 @@ export const listedColumns = (me: Me) => ({
   },
 });
 
-const behind = (createdAt: SQL, id: SQL, cursor: string | undefined) => {
-  const last = readCursor(cursor);
-  return sql`(${createdAt}, ${id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
-};
-
 // Never prepared: which index leads to a few rows depends on what is looked for.
 export const listBusinesses = answer(contract.listBusinesses, async ({ type, place, cursor }, { me }) => {
   const isSo = (text: SQL) => sql`searchable_name(${text})`;
@@ -39,7 +34,7 @@ export const listBusinesses = answer(contract.listBusinesses, async ({ type, pla
         shownTo(sql`${me.id}::uuid`),
         type ? sql`${isSo(sql`${businesses.businessType}`)} = ${isSo(sql`${type}`)}` : undefined,
         place ? sql`strpos(${isSo(sql`${businesses.location}`)}, ${isSo(sql`${place}`)}) > 0` : undefined,
-        behind(sql`${businesses.createdAt}`, sql`${businesses.ownerId}`, cursor),
+        behind({ createdAt: businesses.createdAt, id: businesses.ownerId }, readCursor(cursor)),
       ),
     )
     .orderBy(desc(businesses.createdAt), desc(businesses.ownerId))
@@ -57,7 +52,7 @@ export const listFollowed = answer(contract.listFollowed, async ({ cursor }, { m
       and(
         eq(follows.userId, me.id),
         shownTo(sql`${me.id}::uuid`),
-        behind(sql`${follows.createdAt}`, sql`${follows.businessId}`, cursor),
+        behind({ createdAt: follows.createdAt, id: follows.businessId }, readCursor(cursor)),
       ),
     )
     .orderBy(desc(follows.createdAt), desc(follows.businessId))

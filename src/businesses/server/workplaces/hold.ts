@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { daysAgo } from '#/base/server/ago.ts';
 import type { Me } from '#/base/server/api.ts';
 import { announce, publish, type Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
@@ -17,9 +18,8 @@ export type Held = Between & { state: WorkplaceState | undefined; wasJustDecline
  * the other one; else 'Profile not found.'.
  */
 export async function hold(tx: Tx, me: Me, otherId: string, side: Side): Promise<Held> {
-  await findPersonOfId(me, otherId, tx);
   await lockPair(tx, me.id, otherId);
-  // Looked up once more: while this waited, one of the two may have blocked the other.
+  // Not before: while this waited, one of the two may have blocked the other.
   const other = await findPersonOfId(me, otherId, tx);
   return read(tx, { businessId: other.id, userId: other.id, [side]: me.id });
 }
@@ -30,7 +30,7 @@ export async function read(tx: Tx, between: Between): Promise<Held> {
     .select({
       state: workplaces.state,
       wasJustDeclined: sql<boolean>`${workplaces.state} = 'declined'
-        and ${workplaces.createdAt} > now() - make_interval(days => ${limits.requestPauseDays})`,
+        and ${workplaces.createdAt} > ${daysAgo(limits.requestPauseDays)}`,
     })
     .from(workplaces)
     .where(isBetween(between));

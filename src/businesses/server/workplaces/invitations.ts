@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
-import { page, readCursor } from '#/base/server/cursor.ts';
+import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import { transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
@@ -35,7 +35,6 @@ export const partWithPerson = answer(contract.partWithPerson, ({ personId }, { m
 );
 
 export const listOwnPeople = answer(contract.listOwnPeople, async ({ cursor }, { me }) => {
-  const { createdAt, id } = readCursor(cursor);
   const rows = await db
     .select({
       person: personColumns(me.id),
@@ -50,7 +49,7 @@ export const listOwnPeople = answer(contract.listOwnPeople, async ({ cursor }, {
         eq(workplaces.businessId, me.id),
         inArray(workplaces.state, ['invited', 'confirmed']),
         visibleTo(me.id),
-        sql`(${workplaces.createdAt}, ${workplaces.userId}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
+        behind({ createdAt: workplaces.createdAt, id: workplaces.userId }, readCursor(cursor)),
       ),
     )
     .orderBy(desc(workplaces.createdAt), desc(workplaces.userId))

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { RoundsPattern } from '#/base/web/ui/RoundsPattern.tsx';
 import { paths } from '#/paths.ts';
 import { BusinessAvatar } from '../BusinessAvatar.tsx';
 import { BusinessChip } from '../BusinessChip.tsx';
@@ -13,20 +14,26 @@ export function ListedCard({ business }: { business: ListedBusiness }) {
   const { businessUsername, businessName, businessType, location, description, ownerId } = business;
   const to = paths.business(businessUsername);
   return (
-    <Card as="li" padded={false} className="flex flex-col gap-3 p-4 mid:p-5">
-      <div className="flex items-start gap-3">
-        <Link to={to} tabIndex={-1} aria-hidden="true" className="shrink-0 rounded-business">
-          <BusinessAvatar business={business} size={64} />
+    <Card as="li" padded={false} className="flex flex-col gap-3 overflow-hidden p-4 mid:p-5">
+      <div className="relative -mx-4 -mt-4 h-24 mid:-mx-5 mid:-mt-5">
+        <RoundsPattern id={ownerId} className="h-16 w-full bg-scrub-wash" />
+        <Link
+          to={to}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="absolute start-4 bottom-0 rounded-business mid:start-5"
+        >
+          <BusinessAvatar business={business} size={64} className="ring-4 ring-card" />
         </Link>
-        <div className="min-w-0 grow">
-          <h3 className="text-body">
-            <Link to={to} className="font-strong wrap-anywhere underline-offset-2 hover:underline">
-              <bdi>{businessName}</bdi>
-            </Link>
-          </h3>
-          <div className="mt-1 flex">
-            <BusinessChip type={businessType} />
-          </div>
+      </div>
+      <div className="min-w-0">
+        <h3 className="text-body">
+          <Link to={to} className="font-strong wrap-anywhere underline-offset-2 hover:underline">
+            <bdi>{businessName}</bdi>
+          </Link>
+        </h3>
+        <div className="mt-1 flex">
+          <BusinessChip type={businessType} />
         </div>
       </div>
       <div className="grow space-y-2">
@@ -40,7 +47,7 @@ export function ListedCard({ business }: { business: ListedBusiness }) {
           </p>
         )}
       </div>
-      <div className="flex min-h-control flex-wrap items-center justify-between gap-2 border-line border-t pt-3">
+      <div className="flex min-h-[calc(2rem+0.75rem+1px)] flex-wrap items-center justify-between gap-2 border-line border-t pt-3 pointer-coarse:min-h-[calc(var(--spacing-control)+0.75rem+1px)]">
         <Followers businessId={ownerId} />
         <FollowButton business={business} inList />
       </div>

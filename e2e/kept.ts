@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+/** A phone on which the service worker runs, as on those of people. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'allow',
+} as const;
+
+/** Everything that this browser keeps for Rounds, as one text: databases, caches and both storages. */
+export const allKept = (page: Page) =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const rows = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name!));
+      for (const store of database.objectStoreNames)
+        rows.push(await asked(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    const texts = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const isText = answer?.headers.get('content-type')?.startsWith('text/html');
+        texts.push(`${name} ${request.url} ${isText ? await answer?.text() : ''}`);
+      }
+    }
+    return JSON.stringify([rows, texts, { ...localStorage }, { ...sessionStorage }]);
+  });
+
+/** Waits until the worker has everything a member needs, and these words are kept. */
+export async function isKept(page: Page, ...words: string[]) {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  for (const wanted of ['/shell', '/assets/Messaging-', '/assets/Settings-', ...words]) {
+    const end = Date.now() + 15_000;
+    while (!(await allKept(page)).includes(wanted)) {
+      if (Date.now() > end) throw new Error(`${wanted} is not kept`);
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { getViewer, login } from '#/accounts/contract.ts';
+import { listMessages } from '#/messaging/contract.ts';
+import { deletePost } from '#/posts/contract.ts';
+import { emailOf, password } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
+import { post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
+import { bubble, messageBox, openChat, row, sendButton } from './chat.ts';
+import { card, endSessions, openHome } from './feed.ts';
+import { allKept, isKept, phone } from './kept.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let jonas: Person;
+let mei: { person: Person; page: Page };
+let chatId: string;
+let postId: string;
+before(async () => {
+  stage = await openStage();
+  jonas = await stage.rounds.member('jonas');
+  mei = await stage.member('mei', phone);
+  chatId = (await chatOf(jonas, mei.person)).id;
+  await tell(jonas, chatId, 'The keys are in the blue box');
+  postId = (await post(jonas, 'Rounds begin at seven tomorrow')).id;
+});
+after(() => stage.close());
+
+test('On a phone without a network home and chats open as they were read last, and say so', async () => {
+  const { page } = mei;
+  await openChat(page, chatId);
+  await bubble(page, 'The keys are in the blue box').waitFor();
+  await isKept(page, 'The keys are in the blue box');
+  await openHome(page);
+  await card(page, 'Rounds begin at seven tomorrow').waitFor();
+  await isKept(page, 'Rounds begin at seven tomorrow', 'The keys are in the blue box');
+  await page.context().setOffline(true);
+  await page.reload();
+  await card(page, 'Rounds begin at seven tomorrow').waitFor();
+  await sees(page, 'pages.offline');
+  await page.goto('/messaging');
+  await row(page, 'Jonas').click();
+  await bubble(page, 'The keys are in the blue box').waitFor();
+});
+
+test('A message written without a network, after the page was loaded without one, goes out once', async () => {
+  const { page } = mei;
+  await openChat(page, chatId);
+  await messageBox(page).fill('Written in the lift');
+  await sendButton(page).click();
+  await sees(bubble(page, 'Written in the lift'), 'messaging.sending');
+  await page.reload();
+  await bubble(page, 'Written in the lift').waitFor();
+  await tell(jonas, chatId, 'Said meanwhile');
+  await page.context().setOffline(false);
+  await bubble(page, 'Said meanwhile').waitFor();
+  await page.getByText(say('messaging.sending')).waitFor({ state: 'detached' });
+  await page.getByText(say('pages.offline')).waitFor({ state: 'detached' });
+  const { items } = await jonas.does(listMessages, { chatId });
+  assert.equal(items.filter(({ content }) => content === 'Written in the lift').length, 1);
+});
+
+test('What was deleted meanwhile is gone from the device at the next contact', async () => {
+  const { page } = mei;
+  await openHome(page);
+  await isKept(page, 'Rounds begin at seven tomorrow');
+  await page.context().setOffline(true);
+  await page.reload();
+  await card(page, 'Rounds begin at seven tomorrow').waitFor();
+  await jonas.does(deletePost, { postId });
+  await page.context().setOffline(false);
+  await card(page, 'Rounds begin at seven tomorrow').waitFor({ state: 'detached' });
+  await becomes(async () => (await allKept(page)).includes('Rounds begin at seven'), false);
+  assert.ok((await allKept(page)).includes('The keys are in the blue box'), 'what is still there stays kept');
+});
+
+test('Who does not want it kept turns it off in the settings, and it is erased at once', async () => {
+  const { page } = mei;
+  await page.goto('/settings#offline');
+  const choice = page.getByRole('switch', { name: say('pages.offlineSwitch') });
+  await choice.uncheck();
+  await becomes(async () => (await allKept(page)).includes('The keys are in the blue box'), false);
+  await choice.check();
+  await openChat(page, chatId);
+  await isKept(page, 'The keys are in the blue box');
+});
+
+test('With a server that is away a phone reads on, and goes on by itself when it is back', async () => {
+  const { page } = mei;
+  await stage.rounds.stopServer();
+  await page.goto(`/messaging?chatId=${chatId}`);
+  await bubble(page, 'The keys are in the blue box').waitFor();
+  await sees(page, 'pages.reconnecting');
+  await stage.rounds.startServer();
+  await page.getByText(say('pages.reconnecting')).waitFor({ state: 'detached', timeout: 40_000 });
+  await tell(jonas, chatId, 'Back again');
+  await bubble(page, 'Back again').waitFor();
+});
+
+test('After logging out nothing of the person is left in this browser', async () => {
+  const { page } = mei;
+  await isKept(page, 'The keys are in the blue box', 'Mei Tanaka');
+  await page.getByRole('button', { name: say('pages.menu'), exact: true }).click();
+  await page.getByRole('button', { name: say('accounts.logout'), exact: true }).click();
+  await page.waitForURL('/');
+  const left = await allKept(page);
+  for (const word of ['blue box', 'Jonas', 'Mei', 'mei_t', mei.person.id, chatId])
+    assert.ok(!left.includes(word), `${word} is left in ${left}`);
+  await page.context().setOffline(true);
+  await page.goto('/home');
+  await sees(page, 'pages.notKept');
+  await page.context().setOffline(false);
+  await page.waitForURL('/login?next=%2Fhome');
+});
+
+test('Who logs out without a network leaves nothing here, and their session ends with the next contact', async () => {
+  const { person, page } = await stage.member('amara', phone);
+  await openHome(page);
+  await isKept(page, person.username);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: say('pages.menu'), exact: true }).click();
+  await page.getByRole('button', { name: say('accounts.logout'), exact: true }).click();
+  await page.waitForURL('/');
+  await sees(page, 'pages.leavingLater');
+  assert.ok(!(await allKept(page)).includes(person.username));
+  await page.context().setOffline(false);
+  await page.getByText(say('pages.leavingLater')).waitFor({ state: 'detached' });
+  await becomes(async () => (await person.does(getViewer, {})).me, null);
+});
+
+test('A session that ended elsewhere takes what was kept along at the next contact', async () => {
+  const { person, page } = await stage.member('noor', phone);
+  const { id } = await chatOf(jonas, person);
+  await tell(jonas, id, 'For Noor alone');
+  await openChat(page, id);
+  await bubble(page, 'For Noor alone').waitFor();
+  await isKept(page, 'For Noor alone');
+  await page.context().setOffline(true);
+  await endSessions(stage.rounds, person.id);
+  await page.reload();
+  await bubble(page, 'For Noor alone').waitFor();
+  await page.context().setOffline(false);
+  await page.waitForURL(/\/login\?next=/);
+  assert.ok(!(await allKept(page)).includes('For Noor alone'));
+});
+
+test('A day after the last contact nothing is shown any more', async () => {
+  const again = stage.rounds.visitor();
+  await again.does(login, { email: emailOf('mei_t'), password });
+  const page = await stage.window(again, phone);
+  await tell(jonas, chatId, 'Good for a day');
+  await openChat(page, chatId);
+  await bubble(page, 'Good for a day').waitFor();
+  await isKept(page, 'Good for a day');
+  await page.context().setOffline(true);
+  await page.clock.install({ time: Date.now() + 25 * 60 * 60_000 });
+  await page.reload();
+  await sees(page, 'pages.notKept');
+  assert.ok(!(await allKept(page)).includes('Good for a day'));
+});

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
+import { openHome } from './feed.ts';
+import { isKept } from './kept.ts';
+import { sees } from './sees.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+const desk = { serviceWorkers: 'allow' } as const;
+const hasWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+const versions = (page: Page) => page.evaluate(() => caches.keys());
+
+test('Rounds can be installed: the manifest is one, its icons and addresses are there', async () => {
+  const page = await stage.window();
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const sent = await fetch(stage.rounds.url + address);
+  assert.match(sent.headers.get('content-type')!, /^application\/manifest\+json/);
+  const { icons, start_url, display, shortcuts } = await sent.json();
+  assert.deepEqual([start_url, display], ['/home', 'standalone']);
+  assert.deepEqual(
+    shortcuts.map(({ url }: { url: string }) => url),
+    ['/messaging', '/home#write'],
+  );
+  for (const { src, type } of icons)
+    assert.equal((await fetch(stage.rounds.url + src)).headers.get('content-type'), type);
+  assert.ok(icons.some(({ purpose }: { purpose: string }) => purpose === 'maskable'));
+  const devtools = await page.context().newCDPSession(page);
+  assert.deepEqual((await devtools.send('Page.getAppManifest')).errors, []);
+});
+
+test('A visitor without a network meets the landing and the login form, not the browser’s own page', async () => {
+  const page = await stage.window(undefined, desk);
+  await page.goto('/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await sees(page, 'pages.landingSubtitle');
+  await page.getByRole('link', { name: say('accounts.login'), exact: true }).click();
+  await page.getByLabel('Email', { exact: true }).waitFor();
+  await page.goto('/home');
+  await sees(page, 'pages.notKept');
+});
+
+test('A computer keeps nothing unless asked to: without a network it says so, and opens by itself', async () => {
+  const { page } = await stage.member('amara', desk);
+  await openHome(page);
+  await isKept(page);
+  await page.context().setOffline(true);
+  await page.goto('/messaging');
+  await sees(page, 'pages.notKept');
+  await page.context().setOffline(false);
+  await sees(page, 'messaging.pickChat');
+});
+
+test('The second visit takes its scripts, styles and letters from the device', async () => {
+  const { page } = await stage.member('jonas', desk);
+  await openHome(page);
+  await isKept(page);
+  const fromServer: string[] = [];
+  page.on('response', answer => {
+    if (answer.url().includes('/assets/') && !answer.fromServiceWorker()) fromServer.push(answer.url());
+  });
+  await openHome(page);
+  assert.deepEqual(fromServer, []);
+});
+
+/** Stands before Rounds and sends another worker, or none. */
+async function standingBefore(worker: (script: string) => string | undefined): Promise<Server> {
+  const server = createServer((asked, answer) => {
+    // Whole, whatever the browser has already.
+    const { 'if-none-match': _, 'if-modified-since': __, ...headers } = asked.headers;
+    const passed = request(
+      stage.rounds.url + asked.url,
+      { method: asked.method, headers: { ...headers, 'accept-encoding': 'identity' } },
+      async sent => {
+        if (asked.url !== '/sw.js') {
+          answer.writeHead(sent.statusCode!, sent.headers);
+          return sent.pipe(answer);
+        }
+        const parts = await sent.toArray();
+        const script = worker(Buffer.concat(parts).toString());
+        const type = { 'content-type': sent.headers['content-type'] };
+        answer.writeHead(script === undefined ? 404 : 200, type);
+        answer.end(asked.method === 'HEAD' ? undefined : script);
+      },
+    );
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+test('A new version takes the place of the one before, and a worker that is gone from the server goes', async () => {
+  let change = (script: string): string | undefined => script;
+  const server = await standingBefore(script => change(script));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const page = await stage.window(undefined, { ...desk, baseURL: url });
+  try {
+    await page.goto('/user-guideline');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const [first] = await versions(page);
+    change = script => script.replace(/"version":"\w+"/, '"version":"next"');
+    await page.goto('/privacy-policy');
+    await becomes(() => versions(page), ['rounds next']);
+    assert.notEqual(first, 'rounds next');
+    change = () => undefined;
+    await page.goto('/user-guideline');
+    await becomes(() => hasWorker(page), false);
+    await becomes(() => versions(page), []);
+  } finally {
+    await page.context().close();
+    server.closeAllConnections();
+    server.close();
+  }
+});

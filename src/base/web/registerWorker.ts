@@ -1,0 +1,38 @@
+import { whenIdle } from './whenIdle.ts';
+
+const script = '/sw.js';
+
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => string };
+};
+
+// The server's policy names this one, which lets nothing through but the worker.
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('rounds-worker', {
+  createScriptURL: url => {
+    if (url !== script) throw new TypeError(`${url} is no script of ours`);
+    return url;
+  },
+});
+
+/** Starts the service worker once this page has what it needs; not in development, where files have no hashes. */
+export async function registerWorker() {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  await whenIdle();
+  // A page that has one is told of the next by its browser; registering would bring back one that is just leaving.
+  if (navigator.serviceWorker.controller) return;
+  const address = policy?.createScriptURL(script) ?? script;
+  // A browser that keeps nothing, as in a private window, costs the worker and never the screen.
+  await navigator.serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => {});
+}
+
+/** Lets the worker keep what members need, and every worker that takes its place. */
+export async function keepForMembers() {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('controllerchange', () => serviceWorker.controller?.postMessage('members'));
+  const { active } = await serviceWorker.ready;
+  active?.postMessage('members');
+}

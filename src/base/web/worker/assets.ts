@@ -1,0 +1,39 @@
+import { worker } from './scope.ts';
+
+const ours = 'rounds ';
+
+let isLeaving = false;
+
+/** All that this version keeps; another one has a place of its own. None for a worker that is leaving. */
+export const openKept = async () => (isLeaving ? undefined : caches.open(ours + worker.roundsFiles.version));
+
+/** Files whose names are made of what is in them: nothing else is ever answered from what is kept. */
+export const isAsset = ({ origin, pathname }: URL) =>
+  origin === location.origin && pathname.startsWith('/assets/');
+
+/** Fetches those of these files that are not kept yet. */
+export async function keepAssets(paths: string[]) {
+  const kept = await openKept();
+  if (!kept) return;
+  const there = await Promise.all(paths.map(path => kept.match(path, { ignoreVary: true })));
+  await kept.addAll(paths.filter((_, n) => !there[n]));
+}
+
+/** A file as it is kept, else as the server has it, and kept from then on. */
+export async function assetOf(request: Request) {
+  const kept = await openKept();
+  const known = await kept?.match(request, { ignoreVary: true });
+  if (known) return known;
+  const sent = await fetch(request);
+  // A part of a file is none, and a browser without room costs nothing but the keeping.
+  if (sent.status === 200) await kept?.put(request, sent.clone()).catch(() => {});
+  return sent;
+}
+
+/** Drops what other versions kept; `all` drops what this one keeps, too, for good. */
+export async function dropKept(all = false) {
+  isLeaving = all;
+  const names = (await caches.keys()).filter(name => name.startsWith(ours));
+  const mine = ours + worker.roundsFiles.version;
+  await Promise.all(names.filter(name => all || name !== mine).map(name => caches.delete(name)));
+}

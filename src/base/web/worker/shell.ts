@@ -1,0 +1,23 @@
+import { keepAssets, openKept } from './assets.ts';
+
+const place = '/shell';
+const viewer = /<script type="application\/json" id="viewer">[^<]*<\/script>/;
+const nobody = '<script type="application/json" id="viewer">{"isFromDevice":true}</script>';
+
+/**
+ * Keeps a page as the server sent it, in its language and theme, without the viewer in it: what is kept here is the same for
+ * everybody who uses this browser. Everything it begins with is kept, too, or it is not.
+ */
+export async function keepShell(page: Response) {
+  const html = await page.text();
+  const shell = html.replace(viewer, nobody);
+  if (shell === html) return;
+  await keepAssets(shell.match(/\/assets\/[\w.-]+/g) ?? []);
+  const headers = new Headers(page.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  const kept = await openKept();
+  await kept?.put(place, new Response(shell, { headers }));
+}
+
+/** The page that begins with what is on this device; undefined before one was kept. */
+export const readShell = async () => (await openKept())?.match(place, { ignoreVary: true });

@@ -1,0 +1,54 @@
+import { Reply } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Menu } from '#/base/web/ui/Menu.tsx';
+import { MenuAt } from '#/base/web/ui/MenuAt.tsx';
+import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
+import { MenuLink } from '#/base/web/ui/MenuLink.tsx';
+import { Popover } from '#/base/web/ui/Popover.tsx';
+import { ReasonDialog } from '#/base/web/ui/ReasonDialog.tsx';
+import { ReportItem } from '#/base/web/ui/ReportItem.tsx';
+import { Section } from './Section.tsx';
+
+const reason = z.object({ reason: z.string().min(1) });
+
+/** A popover, a menu with links, a menu at what was pressed, and a reason that is asked for. */
+export function Floating() {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [asks, setAsks] = useState(false);
+  return (
+    <Section title="More that floats">
+      <div className="flex flex-wrap gap-2">
+        <Popover label="Notifications" trigger={<Button>Popover</Button>}>
+          <p className="w-64 p-4">Nothing is new for you.</p>
+        </Popover>
+        <Menu trigger={<Button>Menu</Button>}>
+          <MenuLink to="/home">Home</MenuLink>
+          <ReportItem kind="post" thingId="0197" />
+        </Menu>
+        <Button onClick={event => setAnchor(event.currentTarget)}>Menu at a message</Button>
+        <Button onClick={() => setAsks(true)}>Suspend</Button>
+      </div>
+      {anchor && (
+        <MenuAt anchor={anchor} onClose={() => setAnchor(undefined)}>
+          <MenuItem icon={<Reply />} onSelect={() => setAnchor(undefined)}>
+            Reply
+          </MenuItem>
+        </MenuAt>
+      )}
+      <ReasonDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="Suspend Jonas Lindqvist?"
+        description="They are signed out everywhere."
+        label="Reason"
+        hint="They read it when they log in."
+        action="Suspend"
+        schema={reason}
+        limit={200}
+        onReason={async () => setAsks(false)}
+      />
+    </Section>
+  );
+}

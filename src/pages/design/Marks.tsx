@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { ExternalLink } from '#/base/web/ui/ExternalLink.tsx';
+import { LoadFault } from '#/base/web/ui/LoadFault.tsx';
+import { Marked, SearchedWords } from '#/base/web/ui/Marked.tsx';
+import { Pages } from '#/base/web/ui/Pages.tsx';
+import { Switch } from '#/base/web/ui/Switch.tsx';
+import { TextArea } from '#/base/web/ui/TextArea.tsx';
+import { TextMarks } from '#/base/web/ui/TextMarks.tsx';
+import { Section } from './Section.tsx';
+
+const written = 'Mrs Sokolova fell at night.';
+const nothing = () => {};
+const list = {
+  data: { pages: [{ items: ['Amara Okafor', 'Jonas Lindqvist'] }] },
+  isError: false,
+  isFetching: false,
+  isFetchingNextPage: false,
+  hasNextPage: true,
+  refetch: nothing,
+  fetchNextPage: nothing,
+};
+
+/** What is found, what is marked while one writes, what leads away, and a list with its pages. */
+export function Marks() {
+  const area = useRef<HTMLTextAreaElement>(null);
+  return (
+    <Section title="Lists and marks">
+      <SearchedWords value={['okaf']}>
+        <p>
+          <Marked text="Amara Okafor" />
+        </p>
+      </SearchedWords>
+      <div className="relative">
+        <TextArea ref={area} aria-label="Post" rows={2} defaultValue={written} />
+        <TextMarks area={area} text={written} marks={[{ start: 0, end: 12 }]} />
+      </div>
+      <p>
+        <ExternalLink href="https://example.org" text="example.org" />
+      </p>
+      <Switch label="Graphic" hint="It is blurred until somebody asks for it." defaultChecked />
+      <Pages
+        query={list}
+        label="People"
+        empty="Nobody found."
+        failed="base.failed"
+        row={name => (
+          <li key={name} className="py-3">
+            {name}
+          </li>
+        )}
+      />
+      <LoadFault error={new Error()} retry={nothing} />
+    </Section>
+  );
+}

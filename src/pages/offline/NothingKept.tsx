@@ -1,0 +1,18 @@
+import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { say } from '#/texts.ts';
+
+/** In place of a screen whose reader cannot be told without the server. It gives way by itself (begin.ts). */
+export const NothingKept = () => (
+  <main className="mx-auto flex min-h-dvh max-w-form flex-col items-center justify-center gap-4 px-4 py-12 text-center">
+    <LampDrawing />
+    <h1 className="text-page">{say('pages.notKept')}</h1>
+    <p role="status" className="text-balance text-muted">
+      {say('pages.notKeptHint')}
+    </p>
+    <Button kind="primary" onClick={() => location.reload()}>
+      {say('base.tryAgain')}
+    </Button>
+    <p className="text-balance text-muted text-small">{say('pages.notKeptWhy')}</p>
+  </main>
+);

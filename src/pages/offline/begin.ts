@@ -1,0 +1,46 @@
+import { finishLeaving, isLeaving } from '#/accounts/web/leaving.ts';
+import { currentViewer, onViewer, refreshViewer } from '#/accounts/web/viewer.ts';
+import { pauseOrOnline } from '#/base/web/pauseOrOnline.ts';
+import { forgetShelf } from '#/base/web/shelf/forgetShelf.ts';
+import { mayKeep } from '#/base/web/shelf/mayKeep.ts';
+import { readShelf } from '#/base/web/shelf/shelf.ts';
+import { guard } from '#/guard.ts';
+
+const firstPause = 1_000;
+const longestPause = 10_000;
+
+/**
+ * Begins with what is kept on this device, since the server could not say who looks; false when there is nothing to show at
+ * this address. As soon as the server answers it says what is true.
+ */
+export async function begin(): Promise<boolean> {
+  const shelf = mayKeep() ? await readShelf() : undefined;
+  const device = shelf && (await import('./restore.ts'));
+  device?.restore(shelf!);
+  const { me } = currentViewer();
+  const isShown = 'found' in guard(location.pathname, me);
+  const stop = onViewer(() => {
+    stop();
+    const isSame = currentViewer().me?.id === me?.id;
+    if (isSame && isShown) void device?.replace();
+    else void leave(isSame);
+  });
+  void askUntilAnswered();
+  return isShown || me !== null;
+}
+
+async function askUntilAnswered() {
+  for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
+    await pauseOrOnline(pause);
+    try {
+      if (isLeaving()) await finishLeaving();
+      return await refreshViewer();
+    } catch {}
+  }
+}
+
+// What came from the device is not of who is signed in, or there is more to show now.
+async function leave(isSame: boolean) {
+  if (!isSame) await forgetShelf();
+  location.reload();
+}

@@ -1,0 +1,87 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { currentViewer, isFromDevice, onViewer } from '#/accounts/web/viewer.ts';
+import { braked } from '#/base/web/braked.ts';
+import { cache } from '#/base/web/cache.ts';
+import { isReachable } from '#/base/web/connection.ts';
+import { mayKeep, onMayKeep } from '#/base/web/shelf/mayKeep.ts';
+import { claimShelf, putOnShelf, type Thing } from '#/base/web/shelf/shelf.ts';
+import { limits } from '#/limits.ts';
+import { readAgain } from './readAgain.ts';
+import { trimmed, wanted } from './wanted.ts';
+
+let owner: string | undefined;
+let stop = () => {};
+
+/** Keeps what is read here for when there is no network, for as long as its reader is signed in and wants it. */
+export function keepReading() {
+  onViewer(follow);
+  onMayKeep(follow);
+  // What came from the device is not proved to be anybody's before the server was asked.
+  if (!isFromDevice) follow();
+}
+
+function follow() {
+  const { me } = currentViewer();
+  const next = me?.hasProfile && mayKeep() ? me.id : undefined;
+  if (next === owner) return;
+  stop();
+  owner = next;
+  if (next) stop = keepFor(next);
+}
+
+function keepFor(id: string) {
+  const since = Date.now();
+  const kept = new Map<string, unknown>();
+  const held = new Map<string, () => void>();
+
+  // Held, so that live events keep it fresh for as long as it may be read without a network.
+  const hold = (queries: ReturnType<typeof wanted>) => {
+    const names = new Set(queries.map(({ queryHash }) => queryHash));
+    for (const [name, release] of held) if (!names.has(name) && held.delete(name)) release();
+    for (const { queryHash, queryKey, options } of queries) {
+      if (held.has(queryHash)) continue;
+      const observer = new QueryObserver(cache, { ...options, queryKey, enabled: false });
+      held.set(
+        queryHash,
+        observer.subscribe(() => {}),
+      );
+    }
+    return names;
+  };
+
+  const put = async () => {
+    const { me } = currentViewer();
+    if (owner !== id || me?.id !== id || !isReachable()) return;
+    const queries = wanted(me);
+    const names = hold(queries);
+    const things = new Map<string, Thing>();
+    for (const query of queries) {
+      if (kept.get(query.queryHash) === query.state.data) continue;
+      kept.set(query.queryHash, query.state.data);
+      things.set(query.queryHash, { key: query.queryKey, data: trimmed(query), at: Date.now() });
+    }
+    const gone = [...kept.keys()].filter(name => !names.has(name));
+    for (const name of gone) kept.delete(name);
+    await putOnShelf(id, things, gone);
+  };
+
+  const putSoon = braked(() => void put(), { spread: 0, every: limits.shelfPause });
+  const putNow = () => document.visibilityState === 'hidden' && void put();
+  const forget = cache.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' || type === 'removed') putSoon();
+  });
+  // Says, too, that the server is still there.
+  const often = setInterval(putSoon, limits.shelfTouch);
+  document.addEventListener('visibilitychange', putNow);
+  const begin = async () => {
+    await claimShelf(id, currentViewer());
+    await readAgain(id, { since, put });
+  };
+  void begin();
+  return () => {
+    forget();
+    clearInterval(often);
+    document.removeEventListener('visibilitychange', putNow);
+    for (const release of held.values()) release();
+  };
+}

@@ -1,0 +1,38 @@
+import { isRefused } from '#/base/web/api.ts';
+import { cache } from '#/base/web/cache.ts';
+import { readShelf, sweepShelf } from '#/base/web/shelf/shelf.ts';
+import { chatQuery } from '#/messaging/web/chatCache.ts';
+import { chatsQuery } from '#/messaging/web/chatLists.ts';
+import { messagesQuery } from '#/messaging/web/messageCache.ts';
+import { listQuery } from '#/posts/web/postLists.ts';
+import { feed } from '#/posts/web/sources.ts';
+
+type Reading = { since: number; put: () => Promise<void> };
+
+/**
+ * Reads what was kept before anew from the server, and erases what was not: so nothing outlives the first contact that was
+ * deleted meanwhile, or whose author is hidden now. If the server cannot be had after all, everything stays.
+ */
+export async function readAgain(owner: string, { since, put }: Reading) {
+  const known = await readShelf();
+  const isKept = (kind: string) => known?.things.some(({ key }) => key[0] === kind);
+  const chats = known?.things.flatMap(({ key }) => (key[0] === 'messages' ? String(key[1]) : [])) ?? [];
+  try {
+    if (isKept('posts')) await cache.fetchQuery(listQuery(feed));
+    if (isKept('chats')) await cache.fetchQuery(chatsQuery('chats'));
+    for (const id of chats) await readChatAgain(id);
+  } catch {
+    return;
+  }
+  await put();
+  await sweepShelf(owner, since);
+}
+
+async function readChatAgain(id: string) {
+  try {
+    await cache.fetchQuery(chatQuery(id));
+    await cache.fetchQuery(messagesQuery(id));
+  } catch (error) {
+    if (!isRefused(error, 'notFound')) throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { beginAs, type Viewer } from '#/accounts/web/viewer.ts';
+import { cache } from '#/base/web/cache.ts';
+import { setConnected } from '#/base/web/connection.ts';
+import type { List } from '#/base/web/list.ts';
+import type { Thing } from '#/base/web/shelf/shelf.ts';
+import { cutHere } from './wanted.ts';
+
+/** Puts what was kept where the screens look for it. */
+export function restore({ viewer, things }: { viewer: unknown; things: Thing[] }) {
+  beginAs(viewer as Viewer);
+  // The stream will say when it is there: until then messages wait.
+  setConnected(false);
+  for (const { key, data, at } of things)
+    cache
+      .getQueryCache()
+      .build(cache, { queryKey: key, gcTime: Number.POSITIVE_INFINITY })
+      .setData(data, { updatedAt: at, manual: true });
+}
+
+/** The server is there: what is on the screen is read anew, and what is not is forgotten. */
+export async function replace() {
+  cache.removeQueries({ type: 'inactive' });
+  void cache.invalidateQueries({ refetchType: 'none' });
+  await cache.resetQueries({ predicate: ({ state }) => (state.data as List | undefined)?.next === cutHere });
+  // A list brings its posts: the others are asked for one by one.
+  await cache.refetchQueries({ queryKey: ['posts'], type: 'active' });
+  await cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated });
+}

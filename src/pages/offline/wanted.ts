@@ -1,0 +1,52 @@
+import type { Query, QueryKey } from '@tanstack/react-query';
+import type { MyAccount } from '#/accounts/web/viewer.ts';
+import { cache } from '#/base/web/cache.ts';
+import type { List } from '#/base/web/list.ts';
+import { limits } from '#/limits.ts';
+import { chatKey, unreadKey } from '#/messaging/web/chatCache.ts';
+import { chatsQuery } from '#/messaging/web/chatLists.ts';
+import { allMessages } from '#/messaging/web/messageCache.ts';
+import type { Window } from '#/messaging/web/window.ts';
+import { cachedPost, postKey } from '#/posts/web/postCache.ts';
+import { feed, listKey } from '#/posts/web/sources.ts';
+import { profileOf } from '#/profiles/web/useProfile.ts';
+
+const cut = <T>(list: List | undefined, most: number, how: (id: string) => T) =>
+  list?.ids.slice(0, most).map(how) ?? [];
+
+/** What may be read without a network, as far as it has been read: nothing of it is of others but what they show me. */
+export function wanted(me: MyAccount): Query[] {
+  const posts = cut(cache.getQueryData<List>(listKey(feed)), limits.shelfPosts, id => id);
+  const originals = posts.flatMap(id => cachedPost(id)?.repostOf ?? []);
+  const { queryKey: chatsKey } = chatsQuery('chats');
+  const keys: QueryKey[] = [
+    listKey(feed),
+    ...[...posts, ...originals].map(postKey),
+    chatsKey,
+    ...cut(cache.getQueryData<List>(chatsKey), limits.shelfChats, chatKey),
+    unreadKey,
+    profileOf(me.username).queryKey,
+  ];
+  const opened = cache
+    .getQueryCache()
+    .findAll({ queryKey: allMessages })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .slice(0, limits.shelfOpened);
+  const found = keys.flatMap(queryKey => cache.getQueryCache().find({ queryKey, exact: true }) ?? []);
+  // What waits to be read again may be there no more.
+  return [...found, ...opened].filter(({ state }) => state.data && !state.isInvalidated);
+}
+
+/** Behind this place of a list the server has more that was not kept. */
+export const cutHere = 'cut';
+
+/** As much of it as is kept. */
+export function trimmed({ queryKey: [kind], state: { data } }: Query): unknown {
+  if (kind === 'messages')
+    return { ...(data as Window), items: (data as Window).items.slice(-limits.shelfMessages) };
+  const most = { posts: limits.shelfPosts, chats: limits.shelfChats }[kind as string];
+  if (!most) return data;
+  const list = data as List;
+  if (list.ids.length <= most) return list;
+  return { ids: list.ids.slice(0, most), next: cutHere, waiting: [] } satisfies List;
+}

@@ -7,13 +7,15 @@ COPY index.html vite.config.ts ./
 COPY bin bin
 COPY public public
 COPY src src
-RUN node node_modules/vite/bin/vite.js build --logLevel=warn
-# What the screens are made of is in dist/web now.
+RUN node node_modules/vite/bin/vite.js build --logLevel=warn && node bin/bundle/server.ts
+# What the screens are made of is in dist/web now, the server in dist/server.
 RUN node bin/serverOnly.mjs
 RUN mkdir -m 700 data
 
 FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=1 \
+    MALLOC_TRIM_THRESHOLD_=131072 \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/rounds/data
@@ -29,4 +31,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # As bin/serverFlags.mjs.
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "dist/server/main.js"]

@@ -4,34 +4,44 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { inProject, ownNode, root } from './project.mjs';
 
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'bin/bundle', 'package-lock.json'];
-const never = /[\\/](server|testing|demo)[\\/]|\.test\.tsx?$/;
-const stamp = inProject('dist', 'web.sha256');
+const made = [
+  {
+    what: 'the web app',
+    sources: ['src', 'public', 'index.html', 'vite.config.ts', 'bin/bundle', 'package-lock.json'],
+    never: /[\\/](server|testing|demo)[\\/]|\.test\.tsx?$|bundle[\\/]server\.ts$/,
+    stamp: inProject('dist', 'web.sha256'),
+    by: [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel=warn'],
+  },
+  {
+    what: 'the server',
+    sources: ['src', 'bin/bundle/server.ts', 'package-lock.json'],
+    never: /[\\/](web|pages|testing|demo)[\\/]|\.test\.ts$|\.tsx$/,
+    stamp: inProject('dist', 'server.sha256'),
+    by: [inProject('bin', 'bundle', 'server.ts')],
+  },
+];
 
-/** Builds the web app into dist/web, unless the one there was made of the very same files. */
+/** Builds the web app into dist/web and the server into dist/server, unless those there were made of the very same files. */
 export function buildIfStale() {
-  const hash = hashOfSources();
+  for (const one of made) build(one);
+}
+
+function build({ what, sources, never, stamp, by }) {
+  const hash = hashOf(sources, never);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  console.log('Building the web app.');
+  console.log(`Building ${what}.`);
   // Taken away first, so that a broken-off build is never taken for a whole one.
   rmSync(stamp, { force: true });
-  const { status } = spawnSync(
-    ownNode,
-    [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel=warn'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  );
+  const { status } = spawnSync(ownNode, by, { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
-    console.error('The web app could not be built: see what Vite said above.');
+    console.error(`Building ${what} failed: see what was said above.`);
     process.exit(1);
   }
   mkdirSync(inProject('dist'), { recursive: true });
   writeFileSync(stamp, hash);
 }
 
-function hashOfSources() {
+function hashOf(sources, never) {
   const hash = createHash('sha256');
   for (const path of sources.flatMap(filesUnder).filter(path => !never.test(path)))
     hash

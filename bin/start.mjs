@@ -1,5 +1,7 @@
 import { isNodeTooOld } from './nodeVersion.mjs';
-import { serverFlags } from './serverFlags.mjs';
+import { serverEnvironment, serverFlags } from './serverFlags.mjs';
 
 if (!isNodeTooOld())
-  import('./launch.mjs').then(({ launch }) => launch('src/main.ts', { build: true, flags: serverFlags }));
+  import('./launch.mjs').then(({ launch }) =>
+    launch('dist/server/main.js', { build: true, flags: serverFlags, env: serverEnvironment, instead: true }),
+  );

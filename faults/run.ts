@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { glob } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { run } from 'node:test';
@@ -22,6 +23,7 @@ if (files.length === 0) {
 
 const argv = process.argv.slice(2).filter(word => !words.includes(word));
 const told: Told[] = [];
+execFileSync(process.execPath, ['bin/bundle/server.ts', 'dist/lab', 'testing/main.ts'], { stdio: 'inherit' });
 const closeSwift = files.some(file => nameOf(file) === 'F7') ? await openSwift() : undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => Promise.resolve(closeSwift?.()).finally(() => process.exit(130)));

@@ -23,7 +23,12 @@ test('the image is made of a Node of this release, holds no secret, and does not
   for (const { from } of stages)
     assert.match(from, new RegExp(`^node:${node.replaceAll('.', '\\.')}-\\w+-slim$`));
   assert.equal(lastOf(image, 'USER'), 'node');
-  const known = [...Object.keys(settingsSchema.shape), 'NODE_ENV'];
+  const known = [
+    ...Object.keys(settingsSchema.shape),
+    'NODE_ENV',
+    'MALLOC_ARENA_MAX',
+    'MALLOC_TRIM_THRESHOLD_',
+  ];
   const set = environmentOf(image);
   assert.deepEqual(
     Object.keys(set).filter(name => !known.includes(name) || /KEY|SECRET|TOKEN|PASSWORD|URL/.test(name)),

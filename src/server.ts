@@ -112,7 +112,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   protect(app, origins);
   const wire = isShared ? await openWire(databaseUrl, env.redisUrl) : undefined;
   metricsRoute(app, wire);
-  healthRoutes(app, { door, storage: () => storage().check(), wire });
+  healthRoutes(app, { door, storage: async () => (await storage()).check(), wire });
   docsRoutes(app, contract);
   liveRoute(app, identify, origins);
   mount(app, answers, identify);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { postgresesOf } from '#/base/server/postgres/processes.ts';
@@ -31,6 +31,22 @@ test('it starts, answers, ends cleanly when asked to, and starts again', async t
     assert.ok(stdout.includes(`Its data lies in ${DATA_DIR}`));
     assert.deepEqual(await postgresesOf(`${DATA_DIR}/postgres`), []);
   }
+});
+
+test('what npm start runs is one process, made of the bundle, which ends with the one that started it', async t => {
+  const DATA_DIR = await dataFolder(t);
+  const parent = `require('node:child_process').spawn(process.execPath, ['bin/start.mjs'], { stdio: 'inherit' })`;
+  const settings = { DATA_DIR, npm_lifecycle_event: 'start' };
+  const { child, opened, ended } = startProcess(t, settings, ['--eval', parent]);
+  assert.equal((await fetch(await opened)).status, 200);
+  const pid = (await readFile(`${DATA_DIR}/server.pid`, 'utf8')).trim();
+  const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
+  assert.ok(words.some(word => word.endsWith('dist/server/main.js')));
+  assert.equal(Number((await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')[3]), child.pid);
+  child.kill('SIGKILL');
+  // Its output closes when the server has ended.
+  assert.equal((await ended).stderr, '');
+  assert.deepEqual(await postgresesOf(`${DATA_DIR}/postgres`), []);
 });
 
 test('a stop in the middle of the start leaves nothing running', async t => {

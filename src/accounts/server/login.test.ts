@@ -5,6 +5,7 @@ import { emailOf, password } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { say } from '#/texts.ts';
+import { hashPassword, isPasswordOf, nobodysHash } from './passwords.ts';
 
 let rounds: Rounds;
 before(async () => {
@@ -28,6 +29,12 @@ test('The right e-mail and password open a session and say where to go', async (
   const { me } = await person.does(getViewer, {});
   assert.equal(me?.fullName, 'Amara Okafor');
   assert.equal(me?.hasProfile, true);
+});
+
+test('An address nobody has costs as much to refuse as one somebody has', async () => {
+  const costOf = (hash: string) => hash.split('$').slice(0, 4).join('$');
+  assert.equal(costOf(nobodysHash), costOf(await hashPassword('any other')));
+  assert.equal(await isPasswordOf(null, 'nobody has this password'), false);
 });
 
 test('An account without a profile is told so', async () => {

@@ -22,7 +22,7 @@ export async function addFiles(client: pg.Client, archive: Archive) {
     const { rows } = await client.query(`fetch ${batch} from kept`);
     if (rows.length === 0) break;
     for (const key of rows.flatMap(upload => filesOf(upload).map(file => keyOf(upload.id, file)))) {
-      const found = await storage().read(key);
+      const found = await (await storage()).read(key);
       if (!found) missing.push(key);
       else {
         const hash = createHash('sha256');

@@ -20,7 +20,7 @@ export async function restoreBackup(
   file: string,
   head: Head,
 ): Promise<Manifest> {
-  await storage().check();
+  await (await storage()).check();
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
   owner.on('error', () => {});
   await owner.connect();

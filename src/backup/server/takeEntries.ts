@@ -93,7 +93,7 @@ async function openFiles() {
         }
       };
       await pipeline(hashed(entry), createWriteStream(path, { mode: 0o600 }));
-      await storage().put(key, path);
+      await (await storage()).put(key, path);
       count++;
       bytes += entry.header.size!;
       all.update(`${key} ${entry.header.size} ${hash.digest('hex')}\n`);

@@ -22,6 +22,8 @@ export function sendFailure(error: FastifyError | Refusal, request: FastifyReque
   if (status >= 500 && !(error instanceof Refusal))
     log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'failed');
   if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds);
+  // What failed behind a call has the writer of that call's answer.
+  reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
   return reply.code(status).send(describe(refusal, request.id));
 }
 

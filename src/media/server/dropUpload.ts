@@ -37,7 +37,7 @@ const removeUploadFiles: Job<Pick<UploadRow, 'id' | 'folder' | 'format'>> = job(
   async upload => {
     if (await isBackedUp())
       return transact(tx => enqueue(tx, removeUploadFiles, upload, { startAfterSeconds: pauseSeconds }));
-    await incoming().remove(upload.id);
+    await (await incoming()).remove(upload.id);
     await removeFiles(upload);
   },
 );

@@ -21,5 +21,6 @@ export const keyOf = (id: string, file: string) => `${id}-${file}`;
 
 /** Removes everything kept of an upload. Resolves too when nothing was. */
 export async function removeFiles(upload: Pick<UploadRow, 'id' | 'folder' | 'format'>) {
-  await Promise.all(filesOf(upload).map(file => storage().remove(keyOf(upload.id, file))));
+  const { remove } = await storage();
+  await Promise.all(filesOf(upload).map(file => remove(keyOf(upload.id, file))));
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { refuse } from '#/base/server/refuse.ts';
 import { type Folder, keptInFull, widths } from '#/media/folders.ts';
 import { ChildLost, Children } from './children.ts';
@@ -6,7 +6,7 @@ import type { Redrawing, Redrawn } from './imageWorker.ts';
 
 /** The processes in which pictures are decoded. */
 export const painters = new Children<Redrawing, Redrawn>({
-  script: join(import.meta.dirname, 'imageWorker.ts'),
+  script: fileURLToPath(new URL('./imageWorker.ts', import.meta.url)),
   most: 2,
   waiting: 100,
   time: 20_000,

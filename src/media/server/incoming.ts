@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import type { DataStore } from '@tus/server';
 import { settings } from '#/base/server/settings.ts';
-import { diskIncoming } from './diskIncoming.ts';
-import { s3Incoming } from './s3/s3Incoming.ts';
 
 /** Where the bytes of an upload gather until all are there: known to the server alone, by the id of the upload. */
 export type Incoming = {
@@ -18,6 +16,12 @@ export type Incoming = {
   untouched: (since: Date) => Promise<string[]>;
 };
 
-/** The one that the settings name. */
-export const incoming = (): Incoming =>
-  settings.s3 ? s3Incoming(settings.s3) : diskIncoming(join(settings.dataDir, 'incoming'));
+/** The one that the settings name, read when it is wanted first: a start does not wait for it. */
+export async function incoming(): Promise<Incoming> {
+  if (settings.s3) {
+    const { s3Incoming } = await import('./s3/s3Incoming.ts');
+    return s3Incoming(settings.s3);
+  }
+  const { diskIncoming } = await import('./diskIncoming.ts');
+  return diskIncoming(join(settings.dataDir, 'incoming'));
+}

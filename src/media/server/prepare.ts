@@ -21,7 +21,7 @@ export type Made = {
 
 /** Checks what arrived by its content, makes it clean and puts it where it is served from. Can be done again. */
 export async function prepare(upload: UploadRow, work: string): Promise<Made> {
-  const source = await incoming().fetch(upload.id, work);
+  const source = await (await incoming()).fetch(upload.id, work);
   await refuseMalware(source);
   const head = await headOf(source);
   const type = typeOf(head);
@@ -36,7 +36,7 @@ export async function prepare(upload: UploadRow, work: string): Promise<Made> {
 // Kept as it came: it is downloaded and never shown. But no picture goes on with the place where it was taken.
 async function prepareFile({ id }: UploadRow, head: Uint8Array, source: string) {
   if (isOtherPicture(head)) return refuse('invalid', 'media.notAnImage');
-  await storage().put(keyOf(id, fileOf('bin')), source);
+  await (await storage()).put(keyOf(id, fileOf('bin')), source);
   return { format: 'bin' as const, width: null, height: null };
 }
 
@@ -58,14 +58,14 @@ async function preparePicture(
   if (!type || isVideo(type)) return refuse('invalid', 'media.notAnImage');
   if (bytes > largest.image) return refuse('invalid', 'media.imageTooLarge');
   const drawn = await redraw(source, work, folder);
-  for (const file of picturesOf(folder)) await storage().put(keyOf(id, file), `${work}/${file}`);
+  for (const file of picturesOf(folder)) await (await storage()).put(keyOf(id, file), `${work}/${file}`);
   return { format: 'webp' as const, ...drawn };
 }
 
 async function prepareVideo({ id }: UploadRow, type: string | undefined, source: string) {
   if (!type || !isVideo(type)) return refuse('invalid', 'media.notAVideo');
   const told = await cleanVideo(source, type);
-  await storage().put(keyOf(id, fileOf(type)), source);
+  await (await storage()).put(keyOf(id, fileOf(type)), source);
   return { format: type, ...told };
 }
 

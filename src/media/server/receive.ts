@@ -19,12 +19,12 @@ export async function markReceived(id: string) {
     await enqueue(tx, settleUpload, { uploadId: id });
   });
   // Cancelled while its last bytes came.
-  if ((await findLength(id)) === undefined) await incoming().remove(id);
+  if ((await findLength(id)) === undefined) await (await incoming()).remove(id);
 }
 
 /** The state of an upload; one whose last bytes came just before the server ended goes on from there. */
 export async function receiveIfComplete({ id, state, bytes }: UploadRow) {
-  if (state !== 'open' || (await incoming().arrived(id)) !== bytes) return state;
+  if (state !== 'open' || (await (await incoming()).arrived(id)) !== bytes) return state;
   await markReceived(id);
   return 'received';
 }

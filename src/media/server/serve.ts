@@ -45,7 +45,7 @@ const missing = () => refuse('notFound', 'media.notFound');
 async function send(request: FastifyRequest, reply: FastifyReply, key: string) {
   const tag = `"${key}"`;
   const isKnown = request.headers['if-none-match']?.includes(tag);
-  const size = isKnown ? 0 : await storage().size(key);
+  const size = isKnown ? 0 : await (await storage()).size(key);
   if (size === undefined) return missing();
   reply.headers({
     // The bytes never change but the right to see them may, at any moment: kept by the browser, asked for each time.
@@ -68,5 +68,5 @@ async function sendBytes(request: FastifyRequest, reply: FastifyReply, { key, si
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   // Of HEAD Fastify sends the headers alone.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  return reply.send((await storage().read(key, range))?.stream ?? missing());
+  return reply.send((await (await storage()).read(key, range))?.stream ?? missing());
 }

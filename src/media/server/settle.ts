@@ -48,7 +48,7 @@ async function end(upload: UploadRow, ended: Change) {
   const state = changed ? changed.state : await stateOf(upload.id);
   // Cancelled meanwhile, or refused: nothing of it stays. A second try that was begun may have brought it to its end.
   if (state !== 'ready') await removeFiles({ ...upload, ...ended });
-  await incoming().remove(upload.id);
+  await (await incoming()).remove(upload.id);
 }
 
 async function stateOf(id: string) {

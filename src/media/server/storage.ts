@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { settings } from '#/base/server/settings.ts';
 import { diskStorage } from './diskStorage.ts';
-import { s3Storage } from './s3/s3Storage.ts';
 
 /** The first and the last byte that are wanted, both counted from 0. */
 export type Range = { start: number; end: number };
@@ -21,6 +20,9 @@ export type Storage = {
   check: () => Promise<void>;
 };
 
-/** The storage that the settings name. */
-export const storage = (): Storage =>
-  settings.s3 ? s3Storage(settings.s3) : diskStorage(join(settings.dataDir, 'media'));
+/** The storage that the settings name. The client for S3 is read where there is a bucket: it is large. */
+export async function storage(): Promise<Storage> {
+  if (!settings.s3) return diskStorage(join(settings.dataDir, 'media'));
+  const { s3Storage } = await import('./s3/s3Storage.ts');
+  return s3Storage(settings.s3);
+}

@@ -10,9 +10,9 @@ import { uploads } from './tables.ts';
 
 /** Removes what a server that was killed left behind, untouched since then: bytes no upload waits for, half-made folders. */
 export async function sweepStrays(since: Date) {
-  const ids = await incoming().untouched(since);
+  const ids = await (await incoming()).untouched(since);
   const awaited = await findAwaited(ids.filter(id => uuid.safeParse(id).success));
-  for (const id of ids) if (!awaited.has(id)) await incoming().remove(id);
+  for (const id of ids) if (!awaited.has(id)) await (await incoming()).remove(id);
   for (const name of ['work', 'incoming']) await sweepFolders(join(settings.dataDir, name), since);
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Server } from '@tus/server';
+import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uuid } from '#/base/contract.ts';
 import { admit, type Identify } from '#/base/server/api.ts';
@@ -27,7 +27,11 @@ const idOf = (request: object) => meant.get((request as OfNode).node.req);
 
 /** The tus protocol behind our own doors: session, origin, owner, quota. */
 export function tusRoutes(app: FastifyInstance, identify: Identify) {
-  const tus = openTus();
+  let opened: Promise<Server> | undefined;
+  const hand = async (request: FastifyRequest, reply: FastifyReply, id: string) => {
+    opened ??= openTus();
+    await handTo(await opened, request, reply, id);
+  };
   app.register(async scope => {
     scope.removeAllContentTypeParsers();
     // Left unread: the tus server writes it to the disk as it comes.
@@ -39,7 +43,7 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
         await spend('upload.create', me.id);
         return { me, id: await openUpload(me, sent) };
       });
-      await hand(tus, request, reply, id);
+      await hand(request, reply, id);
       // Nobody was told its address, and it would count as one of those they have begun.
       if (reply.raw.statusCode >= 500)
         await dropUpload(me, id).catch(err =>
@@ -48,7 +52,7 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
     });
     scope.head<Address>(`${tusPath}/:id`, async (request, reply) => {
       const { upload } = await find(request);
-      if ((await receiveIfComplete(upload)) === 'open') return hand(tus, request, reply, upload.id);
+      if ((await receiveIfComplete(upload)) === 'open') return hand(request, reply, upload.id);
       const length = String(upload.bytes);
       return reply.headers({ ...version, 'upload-offset': length, 'upload-length': length }).send();
     });
@@ -57,7 +61,7 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
       if (upload.state !== 'open') refuse('conflict', 'media.notUploaded');
       // Once more: since it began others may have filled the disk.
       await refuseWithoutSpace(Number(request.headers['content-length'] ?? 0));
-      return hand(tus, request, reply, upload.id);
+      return hand(request, reply, upload.id);
     });
     scope.delete<Address>(`${tusPath}/:id`, async (request, reply) => {
       const { me, upload } = await find(request);
@@ -80,10 +84,13 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
 
 const version = { 'tus-resumable': '1.0.0' };
 
-function openTus() {
+// Read with the first upload, so that a start does not wait.
+async function openTus() {
+  const { Server } = await import('@tus/server');
+  const { store } = await incoming();
   return new Server({
     path: tusPath,
-    datastore: incoming().store,
+    datastore: store,
     relativeLocation: true,
     // Its own pages only: no other origin is ever allowed in.
     allowedOrigins: () => false,
@@ -101,7 +108,7 @@ function openTus() {
   });
 }
 
-async function hand(tus: Server, request: FastifyRequest, reply: FastifyReply, id: string) {
+async function handTo(tus: Server, request: FastifyRequest, reply: FastifyReply, id: string) {
   meant.set(request.raw, id);
   for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value!);
   reply.hijack();

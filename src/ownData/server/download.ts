@@ -13,7 +13,7 @@ export function serveExport(app: FastifyInstance, identify: Identify) {
     const me = admit('account', await identify(request))!;
     await requireFresh(me);
     const found = await findExport(me.id);
-    const file = found?.state === 'ready' ? await storage().read(zipKeyOf(found.id)) : undefined;
+    const file = found?.state === 'ready' ? await (await storage()).read(zipKeyOf(found.id)) : undefined;
     if (!found || !file) return refuse('notFound', 'ownData.exportGone');
     const day = found.createdAt.toISOString().slice(0, 10);
     reply.headers({

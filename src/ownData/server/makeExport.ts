@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { eq, sql } from 'drizzle-orm';
-import { ZipFile } from 'yazl';
+import type { ZipFile } from 'yazl';
 import { db } from '#/base/server/database.ts';
 import { job } from '#/base/server/jobs.ts';
 import { settings } from '#/base/server/settings.ts';
@@ -34,24 +34,27 @@ export const makeExport = job<Data>(
 );
 
 /** Removes the zip of an export that is there no more. */
-export const removeZip = job<Data>('ownData.removeZip', { retries: 10, expireSeconds: 60 }, ({ exportId }) =>
-  storage().remove(zipKeyOf(exportId)),
+export const removeZip = job<Data>(
+  'ownData.removeZip',
+  { retries: 10, expireSeconds: 60 },
+  async ({ exportId }) => (await storage()).remove(zipKeyOf(exportId)),
 );
 
 async function make(exportId: string, userId: string, signal: AbortSignal) {
   const work = await openWork();
   try {
     const path = join(work, 'export.zip');
+    const { ZipFile } = await import('yazl');
     const zip = new ZipFile();
     const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal });
     await Promise.race([fill(zip, exportId, userId), written]);
     await written;
     const { size } = await stat(path);
-    await storage().put(zipKeyOf(exportId), path);
+    await (await storage()).put(zipKeyOf(exportId), path);
     const expiresAt = sql`now() + make_interval(secs => ${limits.exportFor / 1000})`;
     const kept = await change(exportId, { state: 'ready', bytes: size, expiresAt });
     // Its account was removed, or it was asked for anew, meanwhile.
-    if (kept.rowCount === 0) await storage().remove(zipKeyOf(exportId));
+    if (kept.rowCount === 0) await (await storage()).remove(zipKeyOf(exportId));
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -75,7 +78,7 @@ async function fill(zip: ZipFile, exportId: string, userId: string) {
     await change(exportId, { done: ++done });
   }
   for (const { name, key } of files) {
-    const file = await storage().read(key);
+    const file = await (await storage()).read(key);
     if (file) {
       const added = new Promise(resolve => file.stream.once('close', resolve));
       zip.addReadStream(file.stream, `files/${name}`, { compress: false });

@@ -36,7 +36,7 @@ export const removeAccount = job<{ userId: string }>(
 
 async function removeExport(userId: string) {
   const made = await db.select({ id: exports.id }).from(exports).where(eq(exports.userId, userId));
-  for (const { id } of made) await storage().remove(zipKeyOf(id));
+  for (const { id } of made) await (await storage()).remove(zipKeyOf(id));
   await db.delete(exports).where(eq(exports.userId, userId));
 }
 
@@ -51,7 +51,7 @@ export const sweepOwnData = job(
       .where(lte(exports.expiresAt, sql`now()`))
       .limit(100);
     for (const { id } of old) {
-      await storage().remove(zipKeyOf(id));
+      await (await storage()).remove(zipKeyOf(id));
       await db.delete(exports).where(eq(exports.id, id));
     }
     const leaving = await db.select({ id: users.id }).from(users).where(isDue).limit(100);

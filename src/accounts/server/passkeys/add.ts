@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
@@ -27,6 +26,7 @@ export const beginPasskey = answer(contract.beginPasskey, async (_, { me, reques
   await requireFresh(me);
   const own = await db.select().from(passkeys).where(eq(passkeys.userId, me.id));
   requireRoom(own.length);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: 'Rounds',
     rpID: place().rpID,
@@ -77,6 +77,7 @@ type Made = InputOf<typeof contract.addPasskey>['credential'];
 
 async function verify(credential: Made, me: Me, request: FastifyRequest) {
   const { expectedOrigin, expectedRPID } = place();
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const result = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: challenge => takeChallenge(challenge, me.id, request),

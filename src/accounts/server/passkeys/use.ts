@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#/accounts/passkeysContract.ts';
@@ -20,6 +19,7 @@ import { passkeys } from './tables.ts';
 /** To anybody the same; to somebody who is signed in their own passkeys are named. */
 export const challengePasskey = answer(contract.challengePasskey, async (_, { me, request, reply }) => {
   const own = me ? await db.select().from(passkeys).where(eq(passkeys.userId, me.id)) : [];
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: place().rpID,
     userVerification: 'required',
@@ -60,6 +60,7 @@ async function verify(credential: Used, request: FastifyRequest) {
   if (!passkey) return refuse('unauthorized', 'accounts.passkeyUnknown');
   const { expectedOrigin, expectedRPID } = place();
   const { userHandle, ...response } = credential.response;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, response, clientExtensionResults: {} },
     expectedChallenge: challenge => takeChallenge(challenge, null, request),

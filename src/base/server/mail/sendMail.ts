@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { log } from '../log.ts';
 import { settings } from '../settings.ts';
 import { type Letter, write } from './letter.ts';
@@ -35,6 +34,7 @@ export async function sendMail({ to, letter, id, signal }: Mail) {
     ...closed,
   };
   if (!settings.smtpUrl) return keepAsFile(message);
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url: settings.smtpUrl, ...patience });
   try {
     await transport.sendMail({ ...message, signal });
@@ -44,6 +44,7 @@ export async function sendMail({ to, letter, id, signal }: Mail) {
 }
 
 async function keepAsFile(message: object) {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: bytes } = await transport.sendMail(message);
   const folder = join(settings.dataDir, 'mail');

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const { serverFlags } = await import(join(root, 'bin/serverFlags.mjs'));
+
+/** The server without the limits that are for people, made and started as `npm start` does it. faults/run.ts makes it. */
+export const program: string[] = [...serverFlags, 'dist/lab/main.js'];
+
+/** What `npm start` keeps between starts. */
+export const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };

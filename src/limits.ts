@@ -15,7 +15,7 @@ export const limits = {
   keepAliveTime: 72_000,
   cursorLength: 200,
   pageSize: 20,
-  /** Among how many posts everybody's page is found: some of them are not for all. */
+  /** From how many of the newest posts a page is chosen; not all of them are for everybody. */
   newestShared: 40,
   /** Of how many people with a word in their name suggestions are made. */
   suggestedAmong: 1_000,
@@ -27,12 +27,12 @@ export const limits = {
   unreadShown: 50,
   /** Chats of which a browser tells at once that their messages have reached it. */
   deliveredMarks: 50,
-  /** Characters from which on something is searched for. */
+  /** How many characters have to be typed before a search begins. */
   searchLength: 3,
   /** Characters of a search at most, the results of one suggestion, and how like a name must be: 1 is the same. */
   queryLength: 100,
   suggestions: 5,
-  /** How long nothing more is typed before it is looked for. */
+  /** How long typing has to pause before a search begins. */
   searchPause: 200,
   likeness: 0.5,
   likenessOfShort: 0.6,
@@ -65,7 +65,7 @@ export const limits = {
   lineLength: 200,
   emailLength: 254,
   businessTypeLength: 60,
-  /** Where somebody works: how many of them are told. */
+  /** How many of somebody's workplaces are shown. */
   workplacesShown: 50,
   /** Of how many connections, and of how many followed businesses, a browser hears at once that they posted. */
   speakers: 5_000,
@@ -141,7 +141,7 @@ export const limits = {
   resetLink: 30 * 60_000,
   verifyLink: 48 * 60 * 60_000,
   liveHeartbeat: 25_000,
-  /** In so many turns, so that thousands of streams are not written to at one instant. */
+  /** In how many turns heartbeats are sent, so that thousands of streams are not written to in one instant. */
   liveBeats: 50,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,
@@ -173,7 +173,7 @@ export const limits = {
   awayPauseMost: 4_000,
   /** How long the answer to a message is waited for. */
   sendTime: 15_000,
-  /** What was written faster than the server takes it goes on at this pace. */
+  /** How long sending pauses after messages came faster than the server takes them. */
   tooManyPause: 1_000,
   /** Messages that arrive together are told as delivered together. */
   deliveredPause: 300,
@@ -192,7 +192,10 @@ export const limits = {
   /** How long a message can be deleted for both. */
   messageDeletable: 15 * 60_000,
 
-  /** What many hear of at once they read anew within so long, and a list of people not more often than that. */
+  /**
+   * When many hear of something at once: over how long their reading it again is spread, and how long a list of
+   * people is left alone afterwards.
+   */
   hearSpread: 2_000,
   peopleRest: 30_000,
   /** Silence after which what was typed into a filter counts. */
@@ -206,21 +209,21 @@ export const limits = {
   /** What changes is kept that often at most, and the server's presence noted that often at least. */
   shelfPause: 2_000,
   shelfTouch: 5 * 60_000,
-  /** How long a connection may be away before the screen says so. */
+  /** How long a connection may be lost before the screen says so. */
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,
   businessCreatedRedirect: 2_000,
   /** What the business page and its edit form say when something went wrong, and that it was saved. */
   businessMessage: 5_000,
   profileMissingRedirect: 3_000,
-  /** How long what was done is said, and what went wrong. */
+  /** How long a message about what was done stays, and one about what went wrong. */
   toast: 3_000,
   errorToast: 5_000,
   notificationDays: 90,
   /** How long what was removed can be appealed, and how long a decided case keeps what was reported. */
   appealDays: 14,
   reportedKeptDays: 30,
-  /** Whose last so many decided reports hold so many rejected ones hides nothing at once any more. */
+  /** Of somebody's last decided reports, how many are looked at; with how many rejected their reports hide nothing. */
   reportsJudged: 5,
   reportsRejected: 3,
   /** How long a deleted post can be brought back by its author's screen, and by the server at least. */

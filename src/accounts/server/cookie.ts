@@ -23,6 +23,7 @@ export function setToken(reply: FastifyReply, token: string, cookie: Cookie = 'r
   reply.header('set-cookie', `${nameOf(cookie)}=${token}; Max-Age=${maxAge}; ${attributes()}`);
 }
 
+/** Has the browser forget this cookie. */
 export function clearToken(reply: FastifyReply, cookie: Cookie = 'rounds') {
   reply.header('set-cookie', `${nameOf(cookie)}=; Max-Age=0; ${attributes()}`);
 }

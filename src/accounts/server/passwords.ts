@@ -14,6 +14,7 @@ export const hashPassword = (password: string) => hash(password.normalize('NFC')
 // Checked against when there is no account, so that unknown and known addresses take the same time.
 const nobodysHash = hashPassword('nobody has this password');
 
+/** Whether this is the password of that hash. Without a hash it takes as long, and the answer is no. */
 export async function isPasswordOf(passwordHash: string | null | undefined, password: string) {
   const matches = await verify(passwordHash ?? (await nobodysHash), password.normalize('NFC'));
   return matches && Boolean(passwordHash);

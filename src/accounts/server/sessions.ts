@@ -30,6 +30,7 @@ export async function startSession(tx: Tx, userId: string, request: FastifyReque
   await rememberBrowser(tx, userId, request, reply);
 }
 
+/** Ends a session, and with it the live streams that were opened by it. */
 export async function endSession(tx: Tx, { id, sessionId }: Pick<Me, 'id' | 'sessionId'>) {
   await tx.delete(sessions).where(eq(sessions.id, sessionId));
   await publish(tx, 'session.ended', [id], { sessionId });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { Pages } from '#/base/web/ui/Pages.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { say, type TextKey } from '#/texts.ts';
@@ -54,8 +55,7 @@ export function AccountLog() {
   const query = useInfiniteQuery({
     queryKey: ['audit'],
     queryFn: ({ pageParam: cursor, signal }) => ask(listMyEntries, { cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    ...byPage,
     staleTime: 0,
   });
   return (

@@ -37,4 +37,5 @@ export function openHttp(): FastifyInstance {
   return app;
 }
 
+/** What an address that is none of ours answers. */
 export const notFound = () => new Refusal('notFound', 'base.notFound');

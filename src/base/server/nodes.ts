@@ -34,6 +34,7 @@ export async function joinNodes() {
   }, beatMs);
 }
 
+/** This process is about to stop: the others need not wait for it much longer. */
 export async function leaveNodes() {
   clearInterval(timer);
   await pool

@@ -39,6 +39,7 @@ const columns = 'xid::text, id, name, data, audience, seeing';
 // Of the table: the bare name would be that of the result, whose text puts 1000 before 999.
 const inOrder = 'order by outbox.xid, outbox.id';
 
+/** A position as a browser is told it, and gives it back. */
 export const formatPosition = ({ xid, id }: Position) => `${xid}-${id}`;
 
 /** The position a browser sent back, or undefined when it is none of ours. */
@@ -47,6 +48,7 @@ export function parsePosition(text: string | undefined): Position | undefined {
   return match ? { xid: BigInt(match[1]!), id: Number(match[2]) } : undefined;
 }
 
+/** Whether `a` stands behind `b` in the outbox. */
 export const isAfter = (a: Position, b: Position) => a.xid > b.xid || (a.xid === b.xid && a.id > b.id);
 
 const toRow = ({ xid, id, ...rest }: Omit<OutboxRow, 'position'> & { xid: string; id: string }) => ({

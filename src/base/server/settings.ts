@@ -3,6 +3,7 @@ import type { Env } from './env.ts';
 /** The settings this process runs with. */
 export let settings: Env;
 
+/** Sets them for everything that reads them from here on. */
 export function configure(env: Env) {
   settings = env;
 }

@@ -23,6 +23,7 @@ export async function holdPair(tx: Tx, me: Me, personId: string): Promise<Pair> 
   return { me, otherId, ...(await readPair(tx, me.id, otherId)) };
 }
 
+/** What is between two people, whoever of them is named first. */
 export async function readPair(tx: Tx, a: string, b: string) {
   const connected = await tx.select({ id: connections.firstId }).from(connections).where(isPair(a, b));
   const [pending] = await tx

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { SentInputOf, WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { listPeople, listRequests, listSuggestions } from '#/connections/contract.ts';
 import { keepRelation } from './relations.ts';
 
@@ -9,23 +10,16 @@ export type Wanted = Omit<SentInputOf<typeof listPeople>, 'cursor'>;
 type Page = WireOutputOf<typeof listPeople>;
 export type CachedCard = Page['items'][number];
 
-const start = undefined as string | undefined;
-
 // How I stand to somebody is kept once, for every card and page that shows them.
 function kept<P extends { items: CachedCard[] }>(page: P): P {
   for (const { id, relation } of page.items) keepRelation(id, relation);
   return page;
 }
 
-const pages = {
-  initialPageParam: start,
-  getNextPageParam: (page: Page) => page.next ?? undefined,
-};
-
 /** Everybody else, or those I am connected with. */
 export const peopleList = (wanted: Wanted) =>
   infiniteQueryOptions({
-    ...pages,
+    ...byPage,
     queryKey: ['people', wanted],
     queryFn: async ({ pageParam: cursor, signal }) =>
       kept(await ask(listPeople, { ...wanted, cursor }, { signal })),
@@ -34,7 +28,7 @@ export const peopleList = (wanted: Wanted) =>
 /** Who waits for my answer, or for whose answer I wait. */
 export const requestList = (direction: 'received' | 'sent') =>
   infiniteQueryOptions({
-    ...pages,
+    ...byPage,
     queryKey: ['requests', direction],
     queryFn: async ({ pageParam: cursor, signal }) =>
       kept(await ask(listRequests, { direction, cursor }, { signal })),

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { Pages } from '#/base/web/ui/Pages.tsx';
 import { listSubmissions } from '#/credentials/contract.ts';
 import { staffKey } from '#/staff/web/useAccounts.ts';
@@ -14,8 +15,7 @@ export function Submissions() {
   const query = useInfiniteQuery({
     queryKey: [...staffKey, 'credentials'],
     queryFn: ({ pageParam: cursor, signal }) => ask(listSubmissions, { cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    ...byPage,
     staleTime: 0,
   });
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { can } from '#/permissions.ts';
-import { LoadFailed } from '#/posts/web/LoadFailed.tsx';
 import { say } from '#/texts.ts';
 import { CredentialForm } from './CredentialForm.tsx';
 import { CredentialState } from './CredentialState.tsx';

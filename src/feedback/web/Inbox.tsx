@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { Pages } from '#/base/web/ui/Pages.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { paths } from '#/paths.ts';
@@ -16,8 +17,7 @@ export function Inbox() {
   const query = useInfiniteQuery({
     queryKey: [...staffKey, 'feedback'],
     queryFn: ({ pageParam: cursor, signal }) => ask(listFeedback, { cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    ...byPage,
     staleTime: 0,
   });
   return (

@@ -6,7 +6,7 @@ import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { classes } from '#/base/web/ui/classes.ts';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
-import { Notice } from '#/base/web/ui/Notice.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { useFileDrop } from '#/media/web/useFileDrop.ts';
 import { say } from '#/texts.ts';
@@ -60,15 +60,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
       )}
       {!window && messages.isError && (
         <div className="grow p-4">
-          <Notice
-            action={
-              <Button kind="quiet" size="small" busy={messages.isFetching} onClick={() => messages.refetch()}>
-                {say('base.tryAgain')}
-              </Button>
-            }
-          >
-            {say('messaging.messagesFailed')}
-          </Notice>
+          <LoadFailed text="messaging.messagesFailed" busy={messages.isFetching} retry={messages.refetch} />
         </div>
       )}
       {!window && !messages.isError && <Waiting className="grow" />}

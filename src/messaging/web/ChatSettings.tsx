@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask, isRefused } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
-import { Button } from '#/base/web/ui/Button.tsx';
-import { Notice } from '#/base/web/ui/Notice.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
 import { Switch } from '#/base/web/ui/Switch.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
@@ -42,17 +41,7 @@ async function keep(chosen: Partial<Preferences>) {
 export function ChatSettings() {
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => ask(getChatPreferences, {}) });
   if (isError && !data) {
-    return (
-      <Notice
-        action={
-          <Button kind="quiet" size="small" onClick={() => void refetch()}>
-            {say('base.tryAgain')}
-          </Button>
-        }
-      >
-        {say('messaging.settingsUnread')}
-      </Notice>
-    );
+    return <LoadFailed text="messaging.settingsUnread" retry={refetch} />;
   }
   if (!data) return <Waiting />;
   return <Choices kept={data} />;

@@ -1,10 +1,9 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
-import { Button } from '#/base/web/ui/Button.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
-import { Notice } from '#/base/web/ui/Notice.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { paths } from '#/paths.ts';
@@ -56,16 +55,12 @@ export function Conversations({ openId, box }: { openId: string | null; box: Box
           </Waiting>
         )}
         {query.isError && !list && (
-          <Notice
+          <LoadFailed
+            text="messaging.chatsFailed"
+            busy={query.isFetching}
+            retry={query.refetch}
             className="m-4"
-            action={
-              <Button kind="quiet" size="small" busy={query.isFetching} onClick={() => query.refetch()}>
-                {say('base.tryAgain')}
-              </Button>
-            }
-          >
-            {say('messaging.chatsFailed')}
-          </Notice>
+          />
         )}
         {list?.ids.length === 0 && (
           <EmptyState

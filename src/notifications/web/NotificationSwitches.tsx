@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask, sentenceOf } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Switch } from '#/base/web/ui/Switch.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { useChosen } from '#/base/web/useChosen.ts';
 import { getSwitches, setSwitch } from '#/notifications/contract.ts';
 import { type ReactionKind, reactionKinds } from '#/notifications/kinds.ts';
-import { LoadFailed } from '#/posts/web/LoadFailed.tsx';
 import { say } from '#/texts.ts';
 
 type Kept = WireOutputOf<typeof getSwitches>;

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
-import { Button } from '#/base/web/ui/Button.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
-import { Notice } from '#/base/web/ui/Notice.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { paths } from '#/paths.ts';
 import { LoadMore } from '#/posts/web/LoadMore.tsx';
@@ -28,12 +27,7 @@ export function Reactions({ most }: ReactionsProps) {
   }, [isSuccess, isAnyNew]);
 
   if (isError && !items) {
-    const again = (
-      <Button kind="quiet" size="small" onClick={() => void refetch()}>
-        {say('base.tryAgain')}
-      </Button>
-    );
-    return <Notice action={again}>{say('notifications.loadFailed')}</Notice>;
+    return <LoadFailed text="notifications.loadFailed" retry={refetch} />;
   }
   if (!items) return <Waiting />;
   if (items.length === 0 && most) return null;

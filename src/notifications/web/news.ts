@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { cache } from '#/base/web/cache.ts';
 import { getNews, listNotifications, readNotifications } from '#/notifications/contract.ts';
 
@@ -22,8 +23,7 @@ export const useReactions = () =>
   useInfiniteQuery({
     queryKey: listKey,
     queryFn: ({ pageParam, signal }) => ask(listNotifications, { cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: last => last.next ?? undefined,
+    ...byPage,
     staleTime: 0,
   });
 

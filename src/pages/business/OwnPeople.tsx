@@ -3,8 +3,9 @@ import { UserPlus } from 'lucide-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
-import { Notice } from '#/base/web/ui/Notice.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { ownPeopleKey } from '#/businesses/web/workplaces/workplaces.ts';
 import { listOwnPeople } from '#/businesses/workplacesContract.ts';
@@ -19,8 +20,7 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ownPeopleKey,
     queryFn: ({ pageParam: cursor, signal }) => ask(listOwnPeople, { cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
+    ...byPage,
   });
   const people = data?.pages.flatMap(page => page.items);
   const open = () =>
@@ -31,11 +31,6 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
       },
       { preventScrollReset: true },
     );
-  const again = (
-    <Button kind="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
-      {say('base.tryAgain')}
-    </Button>
-  );
   return (
     <section aria-labelledby={heading}>
       <Heading id={heading} className={Heading === 'h2' ? 'text-section' : 'font-strong'}>
@@ -43,9 +38,7 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
       </Heading>
       <p className="mt-1 text-muted text-small">{say('businesses.manageLead')}</p>
       {!people && isError && (
-        <Notice action={again} className="mt-3">
-          {say('businesses.peopleFailed')}
-        </Notice>
+        <LoadFailed text="businesses.peopleFailed" busy={isFetching} retry={refetch} className="mt-3" />
       )}
       {!people && !isError && <Waiting />}
       {people && people.length > 0 && (

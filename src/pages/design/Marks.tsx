@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ExternalLink } from '#/base/web/ui/ExternalLink.tsx';
-import { LoadFault } from '#/base/web/ui/LoadFault.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Marked, SearchedWords } from '#/base/web/ui/Marked.tsx';
 import { Pages } from '#/base/web/ui/Pages.tsx';
 import { Switch } from '#/base/web/ui/Switch.tsx';
@@ -49,7 +49,7 @@ export function Marks() {
           </li>
         )}
       />
-      <LoadFault error={new Error()} retry={nothing} />
+      <LoadFailed error={new Error()} retry={nothing} />
     </Section>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { say } from '#/texts.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { commentsKey, readComments, readMoreComments } from './commentLists.ts';
-import { LoadFailed } from './LoadFailed.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
 type CommentsProps = { postId: string; postAuthorId: string; focus: boolean; picked: string | null };

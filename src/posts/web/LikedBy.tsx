@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { Dialog } from '#/base/web/ui/Dialog.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { listLikes } from '#/posts/contract.ts';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { say } from '#/texts.ts';
-import { LoadFailed } from './LoadFailed.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
 type LikedByProps = { postId: string; open: boolean; onOpenChange: (open: boolean) => void };
@@ -15,8 +16,7 @@ export function LikedBy({ postId, open, onOpenChange }: LikedByProps) {
   const { data, isError, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ['likes', postId],
     queryFn: ({ pageParam, signal }) => ask(listLikes, { postId, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: last => last.next ?? undefined,
+    ...byPage,
     enabled: open,
     staleTime: 0,
   });

@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { NoticeBoardDrawing } from '#/base/web/drawings/NoticeBoardDrawing.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { paths } from '#/paths.ts';
 import { listActivity } from '#/posts/contract.ts';
 import { say } from '#/texts.ts';
-import { LoadFailed } from './LoadFailed.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { Original } from './Original.tsx';
 import { PostListWaiting } from './PostListWaiting.tsx';
@@ -28,8 +29,7 @@ export function MyComments() {
   const { data, isError, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ['activity', 'comments'],
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: last => last.next ?? undefined,
+    ...byPage,
     staleTime: 0,
   });
   const items = data?.pages.flatMap(page => page.items);

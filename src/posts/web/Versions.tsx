@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
 import { Dialog } from '#/base/web/ui/Dialog.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { listVersions } from '#/posts/contract.ts';
 import { say } from '#/texts.ts';
-import { LoadFailed } from './LoadFailed.tsx';
 import type { CachedPost } from './postCache.ts';
 
 type VersionsProps = { post: CachedPost; open: boolean; onOpenChange: (open: boolean) => void };

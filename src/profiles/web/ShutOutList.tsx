@@ -1,7 +1,8 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
-import { Notice } from '#/base/web/ui/Notice.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import type { listBlocked, Person } from '#/profiles/contract.ts';
 import { say, type TextKey } from '#/texts.ts';
@@ -22,16 +23,10 @@ export function ShutOutList({ queryKey, read, empty, undo, label }: ShutOutListP
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
+    ...byPage,
   });
   if (!data && error) {
-    const again = (
-      <Button kind="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
-        {say('base.tryAgain')}
-      </Button>
-    );
-    return <Notice action={again}>{say('profiles.blockedLoadFailed')}</Notice>;
+    return <LoadFailed text="profiles.blockedLoadFailed" busy={isFetching} retry={refetch} />;
   }
   if (!data) return <Waiting />;
   const people = data.pages.flatMap(page => page.items);

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { cache } from '#/base/web/cache.ts';
 import { onLive } from '#/base/web/live.ts';
 import { listCases, listMyReports, listMyReviews } from '../contract.ts';
@@ -10,8 +11,7 @@ export type Review = WireOutputOf<typeof listMyReviews>['items'][number];
 export type Report = WireOutputOf<typeof listMyReports>['items'][number];
 
 const key = ['reports'];
-const paged = { initialPageParam: undefined as string | undefined, staleTime: 0 };
-const nextOf = ({ next }: { next: string | null }) => next ?? undefined;
+const paged = { ...byPage, staleTime: 0 };
 
 /** Reads everything about reports anew that is on the screen. */
 export const refreshReports = () => cache.invalidateQueries({ queryKey: key });
@@ -25,7 +25,6 @@ export const useMyReviews = () =>
     ...paged,
     queryKey: [...key, 'reviews'],
     queryFn: ({ pageParam: cursor, signal }) => ask(listMyReviews, { cursor }, { signal }),
-    getNextPageParam: nextOf,
   });
 
 export const useMyReports = () =>
@@ -33,7 +32,6 @@ export const useMyReports = () =>
     ...paged,
     queryKey: [...key, 'mine'],
     queryFn: ({ pageParam: cursor, signal }) => ask(listMyReports, { cursor }, { signal }),
-    getNextPageParam: nextOf,
   });
 
 /** What waits for a moderator, or has been decided. */
@@ -42,5 +40,4 @@ export const useCases = (list: 'waiting' | 'decided') =>
     ...paged,
     queryKey: [...key, 'cases', list],
     queryFn: ({ pageParam: cursor, signal }) => ask(listCases, { list, cursor }, { signal }),
-    getNextPageParam: nextOf,
   });

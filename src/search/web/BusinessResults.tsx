@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Marked } from '#/base/web/ui/Marked.tsx';
 import { BusinessLink } from '#/businesses/web/BusinessLink.tsx';
@@ -16,8 +17,7 @@ export function BusinessResults({ q }: { q: string }) {
     queryKey: ['search', 'businesses', q],
     queryFn: async ({ pageParam, signal }) =>
       kept(await ask(searchBusinesses, { q, cursor: pageParam }, { signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
+    ...byPage,
   });
   const found = query.data?.pages.flatMap(page => page.items) ?? [];
   return (

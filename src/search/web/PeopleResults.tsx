@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Marked } from '#/base/web/ui/Marked.tsx';
 import { paths } from '#/paths.ts';
@@ -13,8 +14,7 @@ export function PeopleResults({ q }: { q: string }) {
   const query = useInfiniteQuery({
     queryKey: ['search', 'people', q],
     queryFn: ({ pageParam, signal }) => ask(searchPeople, { q, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
+    ...byPage,
   });
   const people = query.data?.pages.flatMap(page => page.items) ?? [];
   return (

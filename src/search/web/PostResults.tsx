@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { paths } from '#/paths.ts';
 import { PostCard } from '#/posts/web/PostCard.tsx';
 import { PostListWaiting } from '#/posts/web/PostListWaiting.tsx';
@@ -19,8 +20,7 @@ export function PostResults({ q }: { q: string }) {
   const query = useInfiniteQuery({
     queryKey: ['search', 'posts', q],
     queryFn: ({ pageParam, signal }) => readPage(q, pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
+    ...byPage,
   });
   const ids = query.data?.pages.flatMap(page => page.ids) ?? [];
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { lengthOf } from '#/base/lengthOf.ts';
 import { ask } from '#/base/web/api.ts';
+import { useSettled } from '#/base/web/useSettled.ts';
 import { limits } from '#/limits.ts';
 import { suggestPeople } from '#/search/contract.ts';
 
@@ -24,14 +24,4 @@ export function useSuggestions(typed: string) {
     error: isCurrent ? query.error : null,
     again: query.refetch,
   };
-}
-
-/** The value once it has been the same for so many milliseconds. */
-function useSettled(value: string, milliseconds: number) {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { listAccounts, listStaffActions } from '../contract.ts';
 
 export type Account = WireOutputOf<typeof listAccounts>['items'][number];
@@ -9,8 +10,7 @@ export type StaffAction = WireOutputOf<typeof listStaffActions>['items'][number]
 /** Everything that staff read; asked anew after each deed. */
 export const staffKey = ['staff'];
 
-const paged = { initialPageParam: undefined as string | undefined, staleTime: 0 };
-const nextOf = ({ next }: { next: string | null }) => next ?? undefined;
+const paged = { ...byPage, staleTime: 0 };
 
 /** Accounts that match, newest first. */
 export const useAccounts = (q: string) =>
@@ -18,7 +18,6 @@ export const useAccounts = (q: string) =>
     ...paged,
     queryKey: [...staffKey, 'people', q],
     queryFn: ({ pageParam: cursor, signal }) => ask(listAccounts, { q, cursor }, { signal }),
-    getNextPageParam: nextOf,
     placeholderData: before => before,
   });
 
@@ -28,5 +27,4 @@ export const useStaffActions = () =>
     ...paged,
     queryKey: [...staffKey, 'log'],
     queryFn: ({ pageParam: cursor, signal }) => ask(listStaffActions, { cursor }, { signal }),
-    getNextPageParam: nextOf,
   });

@@ -3,6 +3,7 @@ import type { Env } from '#/base/server/env.ts';
 import { publicOrigin, settings } from '#/base/server/settings.ts';
 import { limits } from '#/limits.ts';
 
+/** Whether this installation offers 'Continue with Google'. */
 export const isGoogleConfigured = () => Boolean(settings.googleClientId && settings.googleClientSecret);
 
 /** Where Google sends people back to: it has to be registered there, letter by letter. */

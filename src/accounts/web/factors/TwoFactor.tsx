@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LoadFault } from '#/base/web/ui/LoadFault.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { FactorOff } from './FactorOff.tsx';
@@ -18,7 +18,7 @@ export function TwoFactor() {
   };
 
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
-  if (error && !data) return <LoadFault error={error} retry={refetch} />;
+  if (error && !data) return <LoadFailed error={error} retry={refetch} />;
   if (!data)
     return (
       <Waiting>

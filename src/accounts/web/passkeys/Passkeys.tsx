@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useViewer } from '#/accounts/web/viewer.ts';
 import { sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
-import { LoadFault } from '#/base/web/ui/LoadFault.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
@@ -35,7 +35,7 @@ export function Passkeys() {
     setBusy(false);
   };
 
-  if (error && !data) return <LoadFault error={error} retry={refetch} />;
+  if (error && !data) return <LoadFailed error={error} retry={refetch} />;
   if (!data)
     return (
       <Waiting>

@@ -3,7 +3,7 @@ import { getProofs } from '#/accounts/sessionsContract.ts';
 import { worksHere } from '#/accounts/web/passkeys/ceremonies.ts';
 import { ask } from '#/base/web/api.ts';
 import { Dialog } from '#/base/web/ui/Dialog.tsx';
-import { LoadFault } from '#/base/web/ui/LoadFault.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { say } from '#/texts.ts';
 import { GoogleProof } from './GoogleProof.tsx';
@@ -28,7 +28,7 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
       description={say('accounts.proofHint')}
     >
       {!data && !error && <Waiting />}
-      {error && <LoadFault error={error} retry={refetch} />}
+      {error && <LoadFailed error={error} retry={refetch} />}
       <div className="grid gap-4">
         {data?.password && <PasswordProof onProved={prove} />}
         {data?.passkey && worksHere() && <PasskeyProof onProved={prove} />}

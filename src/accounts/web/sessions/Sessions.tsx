@@ -4,7 +4,7 @@ import { ask, sentenceOf } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
-import { LoadFault } from '#/base/web/ui/LoadFault.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
@@ -31,7 +31,7 @@ export function Sessions() {
     setAsks(false);
   };
 
-  if (error && !data) return <LoadFault error={error} retry={refetch} />;
+  if (error && !data) return <LoadFailed error={error} retry={refetch} />;
   if (!data)
     return (
       <Waiting>

@@ -7,6 +7,7 @@ export type Passwords = { postgres: string; rounds_owner: string; rounds_app: st
 
 const password = () => randomBytes(24).toString('base64url');
 
+/** The passwords kept in this data folder, made at its first start. */
 export async function keepPasswords(dataDir: string): Promise<Passwords> {
   const make = () => ({ postgres: password(), rounds_owner: password(), rounds_app: password() });
   return JSON.parse(await keepSecret(join(dataDir, 'postgres-passwords.json'), () => JSON.stringify(make())));

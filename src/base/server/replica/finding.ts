@@ -11,6 +11,7 @@ export function openReplica(
   replica = url === undefined ? undefined : new Replica(url, connections, lagSeconds * 1000);
 }
 
+/** From now on the primary finds every list. */
 export async function closeReplica() {
   await replica?.close();
   replica = undefined;

@@ -35,6 +35,7 @@ export function begin(name: string, kind: Span['kind'], within?: Pick<Span, 'tra
   };
 }
 
+/** The span ends now. */
 export function end(span: Span) {
   span.ended = now();
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { say, type TextKey } from '#/texts.ts';
 import { Button } from './Button.tsx';
-import { Notice } from './Notice.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -33,12 +33,7 @@ export function Pages<Item>({ query, label, empty, failed, row }: PagesProps<Ite
           <Skeleton className="h-14 rounded-control" />
         </Waiting>
       );
-    const again = (
-      <Button size="small" busy={query.isFetching} onClick={() => query.refetch()}>
-        {say('base.tryAgain')}
-      </Button>
-    );
-    return <Notice action={again}>{say(failed)}</Notice>;
+    return <LoadFailed text={failed} busy={query.isFetching} retry={query.refetch} />;
   }
   const items = query.data.pages.flatMap(page => page.items);
   if (items.length === 0) return <p className="text-muted">{empty}</p>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ask } from '#/base/web/api.ts';
+import { useSettled } from '#/base/web/useSettled.ts';
 import { askBusinessUsername, businessUsername } from '#/businesses/contract.ts';
 import { limits } from '#/limits.ts';
 import type { ProfileForm } from '#/profiles/web/fields/ProfileForm.ts';
@@ -12,7 +12,7 @@ export function useFreedom(form: ProfileForm, own?: string): Freedom {
   const typed = useWatch({ control: form.control, name: 'businessUsername' }) as string;
   const parsed = businessUsername.safeParse(typed);
   const username = parsed.success && parsed.data !== own ? parsed.data : '';
-  const settled = useSettled(username);
+  const settled = useSettled(username, limits.filterPause);
   const { data, isError } = useQuery({
     queryKey: ['business username', settled],
     queryFn: ({ signal }) => ask(askBusinessUsername, { businessUsername: settled }, { signal }),
@@ -31,13 +31,4 @@ export function useFreedom(form: ProfileForm, own?: string): Freedom {
     if (settled !== username || !data) return 'checking';
     return data.isFree ? 'free' : 'taken';
   }
-}
-
-function useSettled(value: string) {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), limits.filterPause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { SentInputOf, WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { listBusinesses, listFollowed } from '#/businesses/directoryContract.ts';
 import { keepFollowing } from './followings.ts';
 
@@ -8,21 +9,16 @@ export type Wanted = Omit<SentInputOf<typeof listBusinesses>, 'cursor'>;
 type Page = WireOutputOf<typeof listBusinesses>;
 export type ListedBusiness = Page['items'][number];
 
-// Whether I follow a business is kept once, for every card and page that shows it.
+/** The page, after keeping whether I follow each business: once, for every card and page that shows it. */
 export function kept<P extends { items: ListedBusiness[] }>(page: P): P {
   for (const { ownerId, following } of page.items) keepFollowing(ownerId, following);
   return page;
 }
 
-const pages = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: Page) => page.next ?? undefined,
-};
-
 /** Every business, or those of a type and place. */
 export const businessList = (wanted: Wanted) =>
   infiniteQueryOptions({
-    ...pages,
+    ...byPage,
     queryKey: ['businesses', wanted],
     queryFn: async ({ pageParam: cursor, signal }) =>
       kept(await ask(listBusinesses, { ...wanted, cursor }, { signal })),
@@ -30,7 +26,7 @@ export const businessList = (wanted: Wanted) =>
 
 /** Those I follow. */
 export const followedList = infiniteQueryOptions({
-  ...pages,
+  ...byPage,
   queryKey: ['businesses', 'followed'],
   queryFn: async ({ pageParam: cursor, signal }) => kept(await ask(listFollowed, { cursor }, { signal })),
 });

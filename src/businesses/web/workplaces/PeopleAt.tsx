@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ask } from '#/base/web/api.ts';
+import { byPage } from '#/base/web/byPage.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
-import { Notice } from '#/base/web/ui/Notice.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { listPeopleAt } from '#/businesses/workplacesContract.ts';
 import type { Workplace } from '#/profiles/contract.ts';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
@@ -16,8 +17,7 @@ export function PeopleAt({ businessUsername }: { businessUsername: string }) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: peopleAtKey(businessUsername),
     queryFn: ({ pageParam: cursor, signal }) => ask(listPeopleAt, { businessUsername, cursor }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
+    ...byPage,
   });
   const people = data?.pages.flatMap(page => page.items) ?? [];
   // That they work here stands above all of them.
@@ -35,17 +35,7 @@ export function PeopleAt({ businessUsername }: { businessUsername: string }) {
           </li>
         ))}
       </ul>
-      {isError && (
-        <Notice
-          action={
-            <Button kind="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
-              {say('base.tryAgain')}
-            </Button>
-          }
-        >
-          {say('businesses.peopleFailed')}
-        </Notice>
-      )}
+      {isError && <LoadFailed text="businesses.peopleFailed" busy={isFetching} retry={refetch} />}
       {hasNextPage && (
         <Button kind="quiet" size="small" busy={isFetching} onClick={() => void fetchNextPage()}>
           {say('base.loadMore')}

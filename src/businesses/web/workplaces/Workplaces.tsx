@@ -1,5 +1,5 @@
 import { Button } from '#/base/web/ui/Button.tsx';
-import { Notice } from '#/base/web/ui/Notice.tsx';
+import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { say } from '#/texts.ts';
 import { BusinessLink } from '../BusinessLink.tsx';
@@ -11,12 +11,7 @@ import { type Workplaces as Read, useWorkplaces } from './workplaces.ts';
 export function Workplaces() {
   const { data, isError, isFetching, refetch } = useWorkplaces();
   if (isError && !data) {
-    const again = (
-      <Button kind="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
-        {say('base.tryAgain')}
-      </Button>
-    );
-    return <Notice action={again}>{say('businesses.workplacesFailed')}</Notice>;
+    return <LoadFailed text="businesses.workplacesFailed" busy={isFetching} retry={refetch} />;
   }
   if (!data) return <Waiting />;
   if (data.items.length === 0) return <p className="text-muted">{say('businesses.noWorkplaces')}</p>;

@@ -52,8 +52,10 @@ function lengthOf(first: number | undefined, longest: number) {
   return length && length <= longest ? length : undefined;
 }
 
+/** The value of an element that is a whole number; NaN when it is longer than any Rounds needs. */
 export const readUnsigned = (value: Buffer) =>
   value.length > 6 ? Number.NaN : value.length === 0 ? 0 : value.readUIntBE(0, value.length);
 
+/** The value of an element that is a fraction; NaN unless it has 4 or 8 bytes. */
 export const readFloat = (value: Buffer) =>
   value.length === 8 ? value.readDoubleBE() : value.length === 4 ? value.readFloatBE() : Number.NaN;

@@ -43,8 +43,9 @@ async function sendNext(arrived: Arrived) {
       else if (!isRefused(error, 'unavailable')) return fail(messages, error);
       // While the server is out of reach nothing has failed: it waits.
       else if (!isReachable()) await pauseAway(away++);
-      else if (++failures < limits.sendTries) await pauseOrChange(limits.sendPause * failures);
-      else return fail(messages, error);
+      else if (++failures === limits.sendTries) return fail(messages, error);
+      // Found out of reach meanwhile: it was the line that failed, and what was sent over it may have arrived.
+      else if (await pauseOrChange(limits.sendPause * failures)) failures = 0;
     }
   }
 }
@@ -86,15 +87,15 @@ async function inTime<T>(work: (signal: AbortSignal) => Promise<T>) {
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
-/** Resolves after so long, or as soon as the server is found to be away or back. */
+/** Resolves after so long, or as soon as the server is found to be away or back: then to true. */
 const pauseOrChange = (milliseconds: number) =>
-  new Promise<void>(resolve => {
-    const timer = setTimeout(done, milliseconds);
-    const stop = onReach(done);
-    function done() {
+  new Promise<boolean>(resolve => {
+    const timer = setTimeout(() => done(false), milliseconds);
+    const stop = onReach(() => done(true));
+    function done(isChanged: boolean) {
       clearTimeout(timer);
       stop();
-      resolve();
+      resolve(isChanged);
     }
   });
 

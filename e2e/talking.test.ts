@@ -182,3 +182,20 @@ test('A link to a chat that is not mine says what one says that leads nowhere', 
     await sees(amara.page, 'messaging.chatNotFound');
   }
 });
+
+test('What was said on another day stands under that day', async () => {
+  const id = await chatId();
+  await stage.rounds.sql(
+    `update messages set created_at = created_at - interval '24 hours' where chat_id = $1`,
+    [id],
+  );
+  await tell(jonas.person, id, 'A new morning');
+  await openChat(amara.page, id);
+  await bubble(amara.page, 'A new morning').waitFor();
+  const days = [say('base.yesterday'), say('base.today')];
+  const lines = await log(amara.page).locator('time').allTextContents();
+  assert.deepEqual(
+    lines.filter(line => days.includes(line)),
+    days,
+  );
+});

@@ -41,11 +41,10 @@ export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
           {isTyping ? (
             <span className="text-scrub">{say('messaging.typing')}</span>
           ) : (
-            <span className="flex items-center gap-2 overflow-hidden">
+            // One line: of what has no room nothing is shown, instead of a part.
+            <span className="flex h-6 flex-wrap items-center gap-x-2 overflow-hidden">
               <Presence of={chat.presence} />
-              {chat.other && (
-                <PersonLine person={{ ...chat.other, worksAt: [] }} className="flex-nowrap! *:shrink-0" />
-              )}
+              {chat.other && <PersonLine person={{ ...chat.other, worksAt: [] }} className="contents!" />}
             </span>
           )}
         </div>

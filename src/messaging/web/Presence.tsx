@@ -1,11 +1,17 @@
 import { Time } from '#/base/web/ui/Time.tsx';
+import { useNow } from '#/base/web/ui/useNow.ts';
 import { say } from '#/texts.ts';
 import type { CachedChat } from './chatState.ts';
 
-/** 'Active now', 'Last active 5 min', or nothing where it is not shown. */
+const minute = 60_000;
+
+/** 'Active now', 'Active just now', 'Last active 5 min', or nothing where it is not shown. */
 export function Presence({ of }: { of: CachedChat['presence'] }) {
+  const now = useNow();
   if (!of || (!of.isActive && !of.lastActiveAt)) return null;
   if (of.isActive) return <span className="text-success">{say('messaging.activeNow')}</span>;
+  if (now.getTime() - new Date(of.lastActiveAt!).getTime() < minute)
+    return <span>{say('messaging.lastActiveNow')}</span>;
   return (
     <span>
       {say('messaging.lastActive')} <Time at={of.lastActiveAt!} />

@@ -58,6 +58,7 @@ export const messaging = {
 
   activeNow: 'متواجد الآن',
   lastActive: 'آخر ظهور',
+  lastActiveNow: 'كان هنا قبل لحظات',
   messages: 'الرسائل',
   back: 'رجوع',
   unknownUser: 'مستخدم غير معروف',

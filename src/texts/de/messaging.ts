@@ -51,6 +51,7 @@ export const messaging = {
 
   activeNow: 'Jetzt da',
   lastActive: 'Zuletzt da',
+  lastActiveNow: 'Eben noch da',
   messages: 'Nachrichten',
   back: 'Zurück',
   unknownUser: 'Unbekannt',

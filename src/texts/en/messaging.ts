@@ -55,6 +55,7 @@ export const messaging = {
   // a chat
   activeNow: 'Active now',
   lastActive: 'Last active',
+  lastActiveNow: 'Active just now',
   messages: 'Messages',
   back: 'Back',
   unknownUser: 'Unknown User',

@@ -42,7 +42,7 @@ export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
             <span className="text-scrub">{say('messaging.typing')}</span>
           ) : (
             // One line: of what has no room nothing is shown, instead of a part.
-            <span className="flex h-6 flex-wrap items-center gap-x-2 overflow-hidden">
+            <span className="flex h-6 flex-wrap content-start items-center gap-x-2 gap-y-6 overflow-hidden">
               <Presence of={chat.presence} />
               {chat.other && <PersonLine person={{ ...chat.other, worksAt: [] }} className="contents!" />}
             </span>

@@ -8,8 +8,8 @@ import { openClients } from './openClients.ts';
 import { spread } from './spread.ts';
 
 /*
- * What readers who never read cost the others: 500 of them, and a thousand events a second for everybody. The clients
- * are processes of their own.
+ * What readers who never read cost the others: 500 of them, and a thousand events a second for everybody; beside what as
+ * many cost who do read, since that is as much to write. The clients are processes of their own.
  */
 const mutes = Number(process.env.BENCH_MUTES ?? 500);
 const perSecond = 1_000;
@@ -64,6 +64,13 @@ await tell();
 const alone = await tell();
 console.log(`20 who read, ${perSecond} events a second for ${seconds} s: ${alone.arrived.length} arrived`);
 console.log(`  ${spread(alone.arrived)}`);
+const reading = openClients();
+await reading.does({ do: 'hold', url, cookies: cookies.slice(0, mutes), reads: true });
+const among = await tell();
+reading.close();
+while (openOf() > 20) await wait(50);
+console.log(`Beside ${mutes} who read: ${among.arrived.length} arrived`);
+console.log(`  ${spread(among.arrived)}, at most ${megabytes(among.most)} MB more`);
 const silent = openClients();
 await silent.does({ do: 'hold', url, cookies: cookies.slice(0, mutes), reads: false });
 const beside = await tell();

@@ -2,17 +2,20 @@ import { Agent, request } from 'node:http';
 
 /*
  * Thousands of browsers in a process of their own, which hold a live stream each and come back by themselves, from the
- * last thing they heard on. Tells its parent how many are here whenever it is asked.
+ * last thing they heard on. Tells its parent how many are here, and how many heard of a post, whenever it is asked.
  */
 export type Storm = { url: string; cookies: string[] };
 
 let here = 0;
 let tries = 0;
+let posts = 0;
+const ofPost = '"event":"post.created"';
 
 function hold(url: string, cookie: string, after = '') {
   tries++;
   let last = after;
   let isHere = false;
+  let rest = '';
   const again = () => {
     if (isHere) here--;
     setTimeout(() => hold(url, cookie, last), Math.random() * 2_000);
@@ -21,6 +24,9 @@ function hold(url: string, cookie: string, after = '') {
   const asked = request(`${url}/api/live`, { agent: new Agent(), headers });
   asked.on('error', again).on('response', response => {
     response.setEncoding('utf8').on('data', (text: string) => {
+      const said = rest + text;
+      posts += said.split(ofPost).length - 1;
+      rest = said.slice(1 - ofPost.length);
       last = /^id: (.*)$/m.exec(text)?.[1] ?? last;
       if (isHere || !text.includes('"event":"ready"')) return;
       isHere = true;
@@ -32,6 +38,6 @@ function hold(url: string, cookie: string, after = '') {
 }
 
 process.on('message', (storm: Storm | 'here') => {
-  if (storm === 'here') process.send!({ here, tries });
+  if (storm === 'here') process.send!({ here, tries, posts });
   else for (const cookie of storm.cookies) hold(storm.url, cookie);
 });

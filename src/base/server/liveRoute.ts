@@ -17,6 +17,8 @@ export function liveRoute(app: FastifyInstance, identify: Identify, origins: Set
     const lastSeen = request.headers['last-event-id'];
     reply.hijack();
     const response = reply.raw;
+    // Who has gone meanwhile is not kept: their going has been told already.
+    if (response.destroyed) return;
     response.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream',

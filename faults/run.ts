@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { glob } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { run } from 'node:test';
@@ -6,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { openSwift } from '../bin/suite/swift.ts';
 import { tellFailure } from '../bin/suite/tell.ts';
 import { figuresMark } from './lab/figures.ts';
+import { makeProgram } from './lab/program.ts';
 
 /**
  * `npm run faults` brings about all of them, one after another, `npm run faults -- F1 F4` these. `--seconds 300`: how
@@ -23,7 +23,7 @@ if (files.length === 0) {
 
 const argv = process.argv.slice(2).filter(word => !words.includes(word));
 const told: Told[] = [];
-execFileSync(process.execPath, ['bin/bundle/server.ts', 'dist/lab', 'testing/main.ts'], { stdio: 'inherit' });
+makeProgram();
 const closeSwift = files.some(file => nameOf(file) === 'F7') ? await openSwift() : undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => Promise.resolve(closeSwift?.()).finally(() => process.exit(130)));

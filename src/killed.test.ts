@@ -1,9 +1,12 @@
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import { killPostgres, killServer } from '../faults/killing.ts';
+import { makeProgram } from '../faults/lab/program.ts';
 
 // The short forms of F1 and F2 (`npm run faults`). Far below three seconds on a machine of its own; a busy one is no
 // failure.
 const readyMs = 60_000;
+
+before(makeProgram);
 
 test('kills of the server under eight writers lose nothing that was acknowledged', { timeout: 180_000 }, t =>
   killServer(t, { kills: 3, readyMs }),

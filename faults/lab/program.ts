@@ -1,10 +1,18 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const { serverFlags } = await import(join(root, 'bin/serverFlags.mjs'));
 
-/** The server without the limits that are for people, made and started as `npm start` does it. faults/run.ts makes it. */
+/** The server without the limits that are for people, made and started as `npm start` does it, once it is made. */
 export const program: string[] = [...serverFlags, 'dist/lab/main.js'];
 
 /** What `npm start` keeps between starts. */
 export const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
+
+/** Makes the program anew from the source. */
+export const makeProgram = () =>
+  execFileSync(process.execPath, ['bin/bundle/server.ts', 'dist/lab', 'testing/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });

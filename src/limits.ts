@@ -4,9 +4,6 @@ export const limits = {
   /** Calls a node works on at the same time, and how many more of those people need most: signing in, messages. */
   callsAtOnce: 64,
   urgentAtOnce: 64,
-  /** How many it takes in for so long when it was not full just before: what has gathered while everything stood still. */
-  callsInBurst: 192,
-  burst: 2_000,
   longTextBodyBytes: 160 * 1024,
   /** Of the first line of a request and its headers together, and how long they may take to come. */
   headerBytes: 16 * 1024,

@@ -13,7 +13,6 @@ import { chatOf, tell } from '#/testing/talk.ts';
 import { undo } from '#/testing/undo.ts';
 import { post } from '#/testing/write.ts';
 import { openCrowd } from '../bench/crowd.ts';
-import { serverFlags } from '../bench/table/serverFlags.ts';
 import { tellFigures } from './lab/figures.ts';
 import { Keeper } from './lab/keeper.ts';
 
@@ -36,7 +35,7 @@ test('F10: ten thousand live streams at rest cost little, and what happens reach
   skip: process.platform !== 'linux' && 'it looks at processes as Linux tells of them',
 }, async t => {
   const DATA_DIR = await dataFolder(t);
-  const server = await Keeper.start(t, { DATA_DIR }, serverFlags);
+  const server = await Keeper.start(t, { DATA_DIR });
   const people = new Cast(server.url);
   const [amara, jonas] = [await people.member(cast.amara), await people.member(cast.jonas)];
   const client = new pg.Client({ connectionString: (await openDatabase(readEnv({ DATA_DIR }))).ownerUrl });

@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const { serverFlags } = await import(join(root, 'bin/serverFlags.mjs'));
+const { serverFlags, serverEnvironment } = await import(join(root, 'bin/serverFlags.mjs'));
 
 /** The server without the limits that are for people, made and started as `npm start` does it, once it is made. */
 export const program: string[] = [...serverFlags, 'dist/lab/main.js'];
 
-/** What `npm start` keeps between starts. */
-export const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
+/** What `npm start` sets for it, and where it keeps what is compiled between starts. */
+export const compiled = {
+  ...serverEnvironment,
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+};
 
 /** Makes the program anew from the source. */
 export const makeProgram = () =>

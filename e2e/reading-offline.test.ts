@@ -17,6 +17,9 @@ import { allKept, isKept, phone } from './kept.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
+// A chat's last words stand in the list of chats, too: this is how what was read in it is kept.
+const messagesOf = (chatId: string) => `"messages","${chatId}"`;
+
 let stage: Stage;
 let jonas: Person;
 let mei: { person: Person; page: Page };
@@ -36,7 +39,7 @@ test('On a phone without a network home and chats open as they were read last, a
   const { page } = mei;
   await openChat(page, chatId);
   await bubble(page, 'The keys are in the blue box').waitFor();
-  await isKept(page, 'The keys are in the blue box');
+  await isKept(page, messagesOf(chatId));
   await openHome(page);
   await card(page, 'Rounds begin at seven tomorrow').waitFor();
   await isKept(page, 'Rounds begin at seven tomorrow', 'The keys are in the blue box');
@@ -172,7 +175,7 @@ test('A session that ended elsewhere takes what was kept along at the next conta
   await tell(jonas, id, 'For Noor alone');
   await openChat(page, id);
   await bubble(page, 'For Noor alone').waitFor();
-  await isKept(page, 'For Noor alone');
+  await isKept(page, messagesOf(id));
   await page.context().setOffline(true);
   await endSessions(stage.rounds, person.id);
   await page.reload();
@@ -189,7 +192,7 @@ test('A day after the last contact nothing is shown any more', async () => {
   await tell(jonas, chatId, 'Good for a day');
   await openChat(page, chatId);
   await bubble(page, 'Good for a day').waitFor();
-  await isKept(page, 'Good for a day');
+  await isKept(page, messagesOf(chatId));
   await page.context().setOffline(true);
   await page.clock.install({ time: Date.now() + 25 * 60 * 60_000 });
   await page.reload();

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useEver } from '#/base/web/useEver.ts';
+import { Link } from '#/base/web/way/Link.tsx';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
+import { useLocation, useNavigate } from '#/base/web/way/Way.ts';
 import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import type { Reportable } from '#/reporting.ts';
 
 /** Opens the dialog that reports something: what it is stands in the address, and what reads it there reports. */

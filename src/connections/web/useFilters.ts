@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { limits } from '#/limits.ts';
 import { professions } from '#/profession.ts';
 import type { Wanted } from './people.ts';

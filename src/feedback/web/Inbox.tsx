@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { byPage } from '#/base/web/byPage.ts';
 import { Pages } from '#/base/web/ui/Pages.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { staffKey } from '#/staff/web/useAccounts.ts';
 import { say } from '#/texts.ts';

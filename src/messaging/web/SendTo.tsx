@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { ask, isRefused } from '#/base/web/api.ts';
 import { Dialog } from '#/base/web/ui/Dialog.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { sendMessage, startChat } from '#/messaging/contract.ts';
 import type { Person } from '#/profiles/contract.ts';
 import { say } from '#/texts.ts';

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#/base/web/way/Link.tsx';
 import { ChatAvatar } from '#/messaging/web/ChatAvatar.tsx';
 import { useChat } from '#/messaging/web/chatCache.ts';
 import { notificationOf } from '#/messaging/web/wording.ts';

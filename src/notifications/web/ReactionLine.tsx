@@ -11,8 +11,8 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { BusinessAvatar } from '#/businesses/web/BusinessAvatar.tsx';
 import { Answer } from '#/businesses/web/workplaces/Answer.tsx';
 import { RequestAnswer } from '#/connections/web/RequestAnswer.tsx';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { isRefused, sentenceOf } from '#/base/web/api.ts';
 import { Dialog } from '#/base/web/ui/Dialog.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { invite } from '#/businesses/web/workplaces/workplaces.ts';
 import type { Person } from '#/profiles/contract.ts';
 import { PeopleToChoose } from '#/profiles/web/PeopleToChoose.tsx';

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { ask } from '#/base/web/api.ts';
 import { byPage } from '#/base/web/byPage.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { ownPeopleKey } from '#/businesses/web/workplaces/workplaces.ts';
 import { listOwnPeople } from '#/businesses/workplacesContract.ts';
 import { say } from '#/texts.ts';

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { keyOf } from '#/base/web/keyboard/keyOf.ts';
 import { useShortcuts } from '#/base/web/keyboard/shortcuts.ts';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
+import { useNavigate } from '#/base/web/way/Way.ts';
 import { paths } from '#/paths.ts';
 import { places } from './places.ts';
 import { isTaken, leaveField, pressKey } from './press.ts';

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { say } from '#/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 

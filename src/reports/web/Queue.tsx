@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { Pages } from '#/base/web/ui/Pages.tsx';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { say } from '#/texts.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { useCases } from './useReports.ts';

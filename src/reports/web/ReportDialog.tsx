@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { Refusal } from '#/base/refusal.ts';
 import { ask, isRefused } from '#/base/web/api.ts';
@@ -12,6 +11,7 @@ import { Notice } from '#/base/web/ui/Notice.tsx';
 import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { limits } from '#/limits.ts';
 import { type Reportable, reportables, reportReasons } from '#/reporting.ts';
 import { say } from '#/texts.ts';

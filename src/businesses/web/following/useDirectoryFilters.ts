@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { limits } from '#/limits.ts';
 import type { Wanted } from './directory.ts';
 

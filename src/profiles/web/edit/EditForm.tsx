@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { useLogInAgain } from '#/accounts/web/useLogInAgain.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
+import { useLocation } from '#/base/web/way/Way.ts';
 import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import { DoctorFields, NurseFields } from '#/profiles/web/fields/DetailFields.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { refreshViewer, useMe } from '#/accounts/web/viewer.ts';
 import type { Refusal } from '#/base/refusal.ts';
@@ -8,6 +7,7 @@ import { cache } from '#/base/web/cache.ts';
 import { useForm } from '#/base/web/form.ts';
 import { toast } from '#/base/web/ui/toast.ts';
 import { useDraft } from '#/base/web/useDraft.ts';
+import { useNavigate } from '#/base/web/way/Way.ts';
 import { paths } from '#/paths.ts';
 import type { Profession } from '#/profession.ts';
 import { editProfile } from '#/profiles/contract.ts';

@@ -32,6 +32,10 @@ export const sentenceOfReaction = (reaction: Reaction) =>
     business: reaction.business?.businessName ?? say('notifications.aBusiness'),
   });
 
+/** Whom its sentence names. */
+export const namesToStress = ({ people, business }: Reaction) =>
+  [...people.map(person => person.fullName), business?.businessName ?? ''].filter(Boolean);
+
 /** Where it happened: the exact post or comment, the open requests, the business, or the person. */
 export function placeOf({ kind, postId, commentId, people, business }: Reaction): string {
   if (postId) return paths.post(postId, commentId);

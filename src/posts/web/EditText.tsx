@@ -8,8 +8,11 @@ import { IdentifierNote } from '#/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/privacy/web/useIdentifiers.ts';
 import { say, type TextKey } from '#/texts.ts';
 import { Refused, type Sentences } from './Refused.tsx';
+import { useEditedText } from './useEditedText.ts';
 
 type EditTextProps = {
+  /** Of the post or the comment: what is typed is kept under it until it is saved or thrown away. */
+  id: string;
   label: TextKey;
   before: string;
   /** The field of the contract that will take it. */
@@ -24,8 +27,9 @@ type EditTextProps = {
 };
 
 /** A text of mine where it stands, to be changed. What was typed is not thrown away without a question. */
-export function EditText({ label, before, field, limit, sentences, save, onClose, onFault }: EditTextProps) {
-  const [content, setContent] = useState(before);
+export function EditText(props: EditTextProps) {
+  const { id, label, before, field, limit, sentences, save, onClose, onFault } = props;
+  const { content, write, close } = useEditedText(id, before, onClose);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -44,7 +48,7 @@ export function EditText({ label, before, field, limit, sentences, save, onClose
     setError(undefined);
     try {
       await save((await checked(field, content)) as string);
-      onClose();
+      close();
     } catch (refused) {
       setError(refused);
       onFault?.(refused);
@@ -54,7 +58,7 @@ export function EditText({ label, before, field, limit, sentences, save, onClose
     }
   };
 
-  const leave = () => (content === before ? onClose() : setLeaving(true));
+  const leave = () => (content === before ? close() : setLeaving(true));
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       // Else the question that opens would take this very Escape for an answer.
@@ -85,7 +89,7 @@ export function EditText({ label, before, field, limit, sentences, save, onClose
           aria-invalid={Boolean(error) || undefined}
           onChange={event => {
             setError(undefined);
-            setContent(event.target.value);
+            write(event.target.value);
           }}
           onKeyDown={press}
         />
@@ -105,7 +109,7 @@ export function EditText({ label, before, field, limit, sentences, save, onClose
         question={say('posts.discardEdit')}
         confirm={say('base.discard')}
         cancel={say('base.keepEditing')}
-        onConfirm={onClose}
+        onConfirm={close}
         onCancel={() => setLeaving(false)}
       />
     </form>

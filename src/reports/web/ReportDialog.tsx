@@ -16,8 +16,10 @@ import { limits } from '#/limits.ts';
 import { type Reportable, reportables, reportReasons } from '#/reporting.ts';
 import { say } from '#/texts.ts';
 import { reportThing } from '../contract.ts';
+import { useReportDraft } from './useReportDraft.ts';
 
 const asked = reportThing.input.pick({ reason: true, note: true });
+const nothing = { reason: '' as never, note: '' };
 const options = reportReasons.map(value => ({
   value,
   label: say(`reports.${value}`),
@@ -37,11 +39,13 @@ export function ReportDialog() {
   const formId = useId();
   const [query, setQuery] = useSearchParams();
   const thing = thingOf(query.get('report'));
-  const form = useForm(asked, { defaults: { reason: '' as never, note: '' } });
+  const form = useForm(asked, { defaults: nothing });
+  const forget = useReportDraft(form, thing && query.get('report'));
   const { errors, isSubmitting } = form.formState;
   const isSignedOut = errors.form?.message === say('reports.logIn');
 
-  const close = () =>
+  const close = () => {
+    forget();
     setQuery(
       now => {
         now.delete('report');
@@ -49,6 +53,7 @@ export function ReportDialog() {
       },
       { replace: true, preventScrollReset: true },
     );
+  };
 
   const send = form.handleSubmit(async given => {
     if (!thing) return;
@@ -66,7 +71,7 @@ export function ReportDialog() {
     <Dialog
       open={thing !== undefined}
       onOpenChange={shown => !shown && close()}
-      onClosed={() => form.reset()}
+      onClosed={() => form.reset(nothing)}
       title={say('reports.title')}
       description={say('reports.lead')}
       actions={

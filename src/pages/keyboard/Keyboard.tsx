@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { keyOf } from '#/base/web/keyboard/keyOf.ts';
 import { useShortcuts } from '#/base/web/keyboard/shortcuts.ts';
+import { useEver } from '#/base/web/useEver.ts';
+import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { paths } from '#/paths.ts';
 import { places } from './places.ts';
 import { isTaken, leaveField, pressKey } from './press.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+const KeysDialog = whenNeeded(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 // How long g waits for where to.
 const patience = 1_500;
@@ -21,8 +23,7 @@ export function Keyboard({ me }: { me: MyAccount }) {
   // Where the reader was: a post takes the focus by script only, so the dialog would give it to the first link in it.
   const from = useRef<HTMLElement>(null);
   const isOpen = query.get('keys') === '1';
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  const wasOpen = useEver(isOpen);
 
   const show = (open: boolean) =>
     setQuery(
@@ -70,9 +71,7 @@ export function Keyboard({ me }: { me: MyAccount }) {
 
   return (
     wasOpen && (
-      <Suspense>
-        <KeysDialog open={isOpen} onOpenChange={show} finalFocus={goBack} />
-      </Suspense>
+      <KeysDialog open={isOpen} onOpenChange={show} finalFocus={goBack} onFault={() => show(false)} />
     )
   );
 }

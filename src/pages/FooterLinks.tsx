@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { useEver } from '#/base/web/useEver.ts';
 import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { paths } from '#/paths.ts';
@@ -14,7 +15,7 @@ const opened = { opened: true };
 
 /** The small print of the feed. The dialog that its last link opens stands in the address: ?feedback=1. */
 export function FooterLinks() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const { key, state } = useLocation();
   const navigate = useNavigate();
   const isOpen = query.get('feedback') === '1';
@@ -28,13 +29,7 @@ export function FooterLinks() {
     if (left.current === key) return;
     left.current = key;
     if ((state as Partial<typeof opened> | null)?.opened) return void navigate(-1);
-    setQuery(
-      before => {
-        before.delete('feedback');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change({ feedback: undefined });
   };
 
   return (

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { keyOf } from '#/base/web/keyboard/keyOf.ts';
 import { useShortcuts } from '#/base/web/keyboard/shortcuts.ts';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { useEver } from '#/base/web/useEver.ts';
 import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { paths } from '#/paths.ts';
@@ -17,7 +18,7 @@ const patience = 1_500;
 /** The single keys of Rounds, on every screen of a member, while they are not turned off. */
 export function Keyboard({ me }: { me: MyAccount }) {
   const areOn = useShortcuts();
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const navigate = useNavigate();
   const since = useRef(Number.NEGATIVE_INFINITY);
   // Where the reader was: a post takes the focus by script only, so the dialog would give it to the first link in it.
@@ -25,15 +26,7 @@ export function Keyboard({ me }: { me: MyAccount }) {
   const isOpen = query.get('keys') === '1';
   const wasOpen = useEver(isOpen);
 
-  const show = (open: boolean) =>
-    setQuery(
-      now => {
-        if (open) now.set('keys', '1');
-        else now.delete('keys');
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const show = (open: boolean) => change({ keys: open ? '1' : undefined });
 
   const goBack = () => {
     from.current?.focus({ preventScroll: true });

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { Refusal } from '#/base/refusal.ts';
 import { ask, isRefused } from '#/base/web/api.ts';
@@ -12,6 +11,7 @@ import { Notice } from '#/base/web/ui/Notice.tsx';
 import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { limits } from '#/limits.ts';
 import { type Reportable, reportables, reportReasons } from '#/reporting.ts';
 import { say } from '#/texts.ts';
@@ -35,20 +35,13 @@ function thingOf(named: string | null) {
 /** Asks what is wrong with something, and tells the moderators. */
 export function ReportDialog() {
   const formId = useId();
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const thing = thingOf(query.get('report'));
   const form = useForm(asked, { defaults: { reason: '' as never, note: '' } });
   const { errors, isSubmitting } = form.formState;
   const isSignedOut = errors.form?.message === say('reports.logIn');
 
-  const close = () =>
-    setQuery(
-      now => {
-        now.delete('report');
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const close = () => change({ report: undefined });
 
   const send = form.handleSubmit(async given => {
     if (!thing) return;

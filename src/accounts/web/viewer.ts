@@ -49,6 +49,7 @@ const welcomes = new Listeners<[isSame: boolean]>();
 /** Calls `listener` whenever somebody has signed in: whether it is whom this page was shown to before. */
 export const onWelcome = welcomes.on;
 
+/** Who looks, for what is no component. */
 export const currentViewer = () => viewer;
 
 /** Who looks: the signed-in account, or null. */

@@ -47,6 +47,7 @@ export function keepDraft(accountId: string, name: string, value: unknown) {
   listeners.tell();
 }
 
+/** Once it is sent, or given up. */
 export function forgetDraft(accountId: string, ...names: string[]) {
   try {
     for (const name of names) localStorage.removeItem(keyOf(accountId, name));

@@ -46,6 +46,7 @@ export function startLive(after: string, isSignedIn: () => Promise<boolean>) {
   else navigator.locks.request('rounds live', { signal: leaving.signal }, lead).catch(() => {});
 }
 
+/** Ends the stream, as on logout. */
 export function stopLive() {
   stop?.();
   stop = undefined;

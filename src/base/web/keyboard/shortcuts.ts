@@ -7,6 +7,7 @@ const shortcuts = new Choice('rounds shortcuts');
 /** Whether single keys do something in this browser: on, until somebody turns them off. */
 export const useShortcuts = () => useWatched(shortcuts) ?? true;
 
+/** Whether single keys do something from now on, in all tabs of this browser. */
 export const chooseShortcuts = (on: boolean) => shortcuts.set(on);
 
 /** For the control that a key presses: it says so itself, to screen readers and to the keyboard. */

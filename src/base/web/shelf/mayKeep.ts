@@ -14,6 +14,7 @@ export const mayKeep = () => choice.now() ?? isCarried();
 /** Calls `listener` whenever that may have changed; returns how to stop. */
 export const onMayKeep = choice.on;
 
+/** The same for a component, which is drawn again when it changes. */
 export const useMayKeep = () => useSyncExternalStore(onMayKeep, mayKeep);
 
 /** Kept in this browser until its person logs out; what was kept is erased at once when it is turned off. */

@@ -75,5 +75,6 @@ export function sentenceOf(error: unknown): string {
   return error instanceof Refusal ? say(error.text, error.details.params) : say('base.failed');
 }
 
+/** Whether the server refused with this code. */
 export const isRefused = (error: unknown, code: RefusalCode) =>
   error instanceof Refusal && error.code === code;

@@ -26,6 +26,7 @@ const sentences = {
   verification: 'notifications.verification',
 } as const;
 
+/** Who did what, in one sentence. */
 export const sentenceOfReaction = (reaction: Reaction) =>
   say(sentences[reaction.kind], {
     people: namesOf(reaction),

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { checked } from '#/base/web/checked.ts';
-import { Button } from '#/base/web/ui/Button.tsx';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
+import { SmallFoot } from '#/base/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { IdentifierNote } from '#/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/privacy/web/useIdentifiers.ts';
@@ -96,14 +96,9 @@ export function EditText(props: EditTextProps) {
       </Field>
       <IdentifierNote of={identifiers} />
       {!onFault && <Refused error={error} sentences={sentences} />}
-      <div className="flex justify-end gap-2">
-        <Button size="small" onClick={leave}>
-          {say('base.cancel')}
-        </Button>
-        <Button type="submit" kind="primary" size="small" busy={busy && say('base.saving')}>
-          {say('base.save')}
-        </Button>
-      </div>
+      <SmallFoot onCancel={leave} busy={busy && say('base.saving')}>
+        {say('base.save')}
+      </SmallFoot>
       <Confirm
         open={isLeaving}
         question={say('posts.discardEdit')}

@@ -11,7 +11,7 @@ import { Notice } from '#/base/web/ui/Notice.tsx';
 import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
-import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { limits } from '#/limits.ts';
 import { type Reportable, reportables, reportReasons } from '#/reporting.ts';
 import { say } from '#/texts.ts';
@@ -37,7 +37,7 @@ function thingOf(named: string | null) {
 /** Asks what is wrong with something, and tells the moderators. */
 export function ReportDialog() {
   const formId = useId();
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const thing = thingOf(query.get('report'));
   const form = useForm(asked, { defaults: nothing });
   const forget = useReportDraft(form, thing && query.get('report'));
@@ -46,13 +46,7 @@ export function ReportDialog() {
 
   const close = () => {
     forget();
-    setQuery(
-      now => {
-        now.delete('report');
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change({ report: undefined });
   };
 
   const send = form.handleSubmit(async given => {

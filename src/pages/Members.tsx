@@ -8,7 +8,7 @@ import { whenIdle } from '#/base/web/whenIdle.ts';
 import { Faults } from './Faults.tsx';
 import { listenWhileSignedIn } from './listen.ts';
 import { Shell } from './Shell.tsx';
-import { screenAt } from './screens.ts';
+import { screenAt } from './screenAt.ts';
 
 listenWhileSignedIn();
 void keepForOffline().catch(() => {});

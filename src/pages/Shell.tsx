@@ -13,7 +13,7 @@ import { ConnectionNote } from './ConnectionNote.tsx';
 import { Header } from './Header.tsx';
 import { Keyboard } from './keyboard/Keyboard.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screenAt.ts';
 import { useArrival } from './useArrival.ts';
 import { VisitorHeader } from './VisitorHeader.tsx';
 import { hasHeader } from './withoutHeader.ts';

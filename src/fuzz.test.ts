@@ -25,5 +25,7 @@ describe('whatever is said to the live stream and to uploads, they answer, and d
 
 describe('whatever is said to an operation, by whomever, it answers as documented', () => {
   for (const operation of operationsOf(openapi(contract, '') as unknown as Document))
-    test(operation.name, () => fuzzer.fuzz(operation, { runs, seed }));
+    test(operation.name, async () => {
+      await fuzzer.fuzz(operation, { runs, seed });
+    });
 });

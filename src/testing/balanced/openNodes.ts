@@ -4,6 +4,7 @@ import pg from 'pg';
 import { dataFolder } from '../embedded.ts';
 import { freePort } from '../freePort.ts';
 import { freshDatabase } from '../freshDatabase.ts';
+import { compiled, makeProgram, program } from '../program.ts';
 import { openRedis } from '../redis.ts';
 import { type Started, startProcess } from '../started.ts';
 import { undo } from '../undo.ts';
@@ -14,9 +15,11 @@ const drainSeconds = 2;
 
 /**
  * Two whole Rounds on one database with a Redis, behind a haproxy, as they would run on machines of their own; of the
- * version that lies in the folder `version`, if it is another one.
+ * version that lies in the folder `version`, if it is another one. Ours are what `npm start` runs: read from the source, a
+ * node that starts would take from the other one the core it has in production.
  */
 export async function openNodes(t: TestContext, version?: string) {
+  makeProgram();
   const database = await freshDatabase();
   undo(t, () => database.drop());
   const redis = await openRedis(t);
@@ -31,7 +34,9 @@ export async function openNodes(t: TestContext, version?: string) {
     [1, 2].map(async () => ({ DATA_DIR: await dataFolder(t), PORT: String(await freePort()) })),
   );
   const start = (n: number, version?: string) =>
-    startProcess(t, { ...common, ...places[n]! }, ['src/testing/main.ts'], version);
+    version
+      ? startProcess(t, { ...common, ...places[n]! }, ['src/testing/main.ts'], version)
+      : startProcess(t, { ...compiled, ...common, ...places[n]! }, program);
   const nodes: Started[] = [start(0, version), start(1, version)];
   await Promise.all(nodes.map(node => node.opened));
   const ports = places.map(({ PORT }) => Number(PORT));

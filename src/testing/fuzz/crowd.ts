@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { hashOf, newToken } from '#/accounts/server/token.ts';
 import { listSessions } from '#/accounts/sessionsContract.ts';
 import { requestConnection } from '#/connections/contract.ts';
 import { submitCredential } from '#/credentials/contract.ts';
@@ -69,27 +67,4 @@ async function furnish(rounds: Rounds, stock: Stock, { owner, stranger, keeper }
     submissionId: await waitingOf(rounds, owner),
   };
   for (const [kind, value] of Object.entries(made)) stock.put(kind, value);
-}
-
-/** Signs them in anew, as if nothing they did had changed who they are: the next request is meant for its call. */
-export function reviver(rounds: Rounds, crowd: Crowd) {
-  const people = [crowd.unfinished, crowd.owner, crowd.stranger, crowd.keeper];
-  const tokens = new Map(people.map(person => [person, newToken()]));
-  return async (person: Person) => {
-    const token = tokens.get(person);
-    if (!token) {
-      person.cookie = '';
-      return;
-    }
-    person.cookie = `rounds=${token}`;
-    await rounds.sql(
-      `with alive as (update users set suspended_at = null, suspension_reason = null, leaves_at = null,
-           withheld_for = null, is_staff = $4, is_moderator = $4
-         where id = $1 and (suspended_at is not null or leaves_at is not null or withheld_for is not null
-           or is_staff <> $4 or is_moderator <> $4))
-       insert into sessions (id, user_id, token_hash, user_agent) values ($2, $1, $3, '')
-       on conflict (token_hash) do update set proved_at = now()`,
-      [person.id, randomUUID(), hashOf(token), person === crowd.keeper],
-    );
-  };
 }

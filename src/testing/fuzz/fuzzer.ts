@@ -1,39 +1,19 @@
-import fc from 'fast-check';
 import type { Who } from '#/base/contract.ts';
 import { log } from '#/base/server/log.ts';
 import { raised } from '#/base/server/rates.ts';
 import { contract } from '#/contract.ts';
 import { openRounds } from '../rounds.ts';
-import { judgeRules, listenToRules } from './askedRules.ts';
-import { type Actor, actors, gather, reviver } from './crowd.ts';
+import { attemptHeader, judgeRules, listenToRules } from './askedRules.ts';
+import { type Case, casesOf } from './cases.ts';
+import { actors, gather } from './crowd.ts';
 import { type Document, type Operation, operationsOf } from './document.ts';
-import { allows, judge, judgeHeaders } from './judge.ts';
-import { malformed } from './malformed.ts';
+import { allows, Doubt, doubtOf, judge, judgeHeaders } from './judge.ts';
+import { inLanes } from './lanes.ts';
+import { openLine } from './line.ts';
 import { fuzzProtocols } from './protocols.ts';
-import { type Sent, seen, send, travelling } from './send.ts';
-import { spoiled } from './spoiled.ts';
+import { openReviver } from './reviver.ts';
+import { requestOf, seen, travelling } from './send.ts';
 import { Stock } from './stock.ts';
-import { valid } from './valid.ts';
-
-type Case = { actor: Actor; sent: Sent; isBody: boolean };
-
-/** What one may say to an operation: as it asks for, spoiled in one place, or no input at all. */
-function casesOf({ input, method }: Operation): fc.Arbitrary<Case> {
-  const said = valid(input) as fc.Arbitrary<Record<string, unknown>>;
-  const asDeclared = said.map(input => ({ sent: { input }, isBody: true }));
-  const wrong = said.chain(made => spoiled(made, input)).map(input => ({ sent: { input }, isBody: true }));
-  const noInput = fc
-    .tuple(said, malformed)
-    .map(([input, body]) => ({ sent: { input, ...body }, isBody: false }));
-  const hasBody = !['GET', 'DELETE'].includes(method);
-  return fc
-    .oneof(
-      { weight: 5, arbitrary: asDeclared },
-      { weight: 4, arbitrary: wrong },
-      ...(hasBody ? [{ weight: 1, arbitrary: noInput }] : []),
-    )
-    .chain(made => fc.constantFrom(...actors).map(actor => ({ actor, ...made })));
-}
 
 /** An answer that is none of ours, and the request that brings it about, as a line of the corpus. */
 export class Finding extends Error {
@@ -53,41 +33,49 @@ export async function openFuzzer() {
   const rounds = await openRounds({}, { rates: raised(1_000_000) });
   const stock = new Stock();
   const crowd = await gather(rounds, stock);
-  const revive = reviver(rounds, crowd);
+  const reviver = openReviver(rounds, crowd);
   const document = (await (await crowd.visitor.request('GET', '/api/openapi.json')).json()) as Document;
+  const line = openLine(rounds.url);
+  const askedBy = listenToRules();
 
-  const asked = listenToRules();
-
-  async function attempt(operation: Operation, { actor, sent, isBody }: Case) {
+  async function attempt(operation: Operation, { actor, sent, isBody }: Case, lane?: number) {
+    const { method } = operation;
+    const who = whoOf(operation);
     const person = crowd[actor];
-    await revive(person);
+    const cookie = await reviver.cookieOf(person, lane);
     const input = travelling(operation, stock.fill(sent.input) as Record<string, unknown>);
-    const filled = { ...sent, input };
-    asked.clear();
-    const { response, text, url, body } = await send(person, operation, filled);
+    const { url, body } = requestOf(operation, { ...sent, input });
+    const headers = {
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': sent.contentType ?? 'application/json' }),
+    };
+    const { asked, ...answer } = await askedBy(attempt =>
+      line.ask(url, { method, body, headers: { ...headers, [attemptHeader]: attempt } }),
+    );
+    if (answer.ok && method !== 'GET') reviver.changed();
     const isInput = isBody && allows(operation.input, seen(input));
+    const doubt = doubtOf({ actor, who, isInput, isBody }, answer);
+    // Somebody may have been signed out by a request beside this one.
+    const isOut = answer.status === 401 && who !== 'visitor' && actor !== 'visitor';
     try {
-      judge({ operation, actor, who: whoOf(operation), isInput, isBody }, response, text);
+      judge(operation, answer);
       judgeRules(operation, asked);
+      if (lane !== undefined && (doubt || isOut)) throw new Doubt(doubt);
+      if (doubt) throw new Error(doubt);
     } catch (error) {
-      const line = JSON.stringify({
-        method: operation.method,
-        path: url,
-        body,
-        contentType: sent.contentType,
-      });
-      throw new Error(
-        `${(error as Error).message}\nas ${actor}: ${line}\nanswered ${response.status} ${text}`,
-      );
+      if (error instanceof Doubt) throw error;
+      const line = JSON.stringify({ method, path: url, body, contentType: sent.contentType });
+      const { message } = error as Error;
+      throw new Finding(`${message}\nas ${actor}: ${line}\nanswered ${answer.status} ${answer.text}`, line);
     }
-    if (response.ok) stock.harvest(JSON.parse(text));
+    if (answer.ok) stock.harvest(JSON.parse(answer.text), operation.path);
   }
 
   /** Sends a request that once failed, as everybody. */
   async function replay(line: string) {
     const { method, path, body, contentType = 'application/json' } = JSON.parse(line);
     for (const actor of actors) {
-      await revive(crowd[actor]);
+      await reviver.revive(crowd[actor]);
       const headers = body === undefined ? undefined : { 'content-type': contentType };
       const response = await crowd[actor].request(method, path, body, headers);
       judgeHeaders(response);
@@ -97,15 +85,19 @@ export async function openFuzzer() {
 
   return {
     replay,
-    close: () => rounds.close(),
+    close: async () => {
+      line.close();
+      await reviver.close();
+      await rounds.close();
+    },
     operations: operationsOf(document),
-    fuzzProtocol: fuzzProtocols({ rounds, crowd, stock, revive }),
+    fuzzProtocol: fuzzProtocols({ rounds, crowd, stock, revive: reviver.revive }),
     /** Fails with the smallest case found that is answered wrongly, and the seed that leads to it. */
     fuzz: async (operation: Operation, { runs, seed }: Fuzzing) => {
       // Who blocked or muted whom in the last operation would hide everything in this one.
       await rounds.sql('truncate blocks, mutes');
-      const property = fc.asyncProperty(casesOf(operation), made => attempt(operation, made));
-      await fc.assert(property, { numRuns: runs, seed, maxSkipsPerRun: 1_000 });
+      const values = casesOf(operation);
+      return inLanes({ values, runs, seed, attempt: (made, lane) => attempt(operation, made, lane) });
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Who } from '#/base/contract.ts';
 import { securityHeaders } from '#/base/server/security.ts';
 import type { Actor } from './crowd.ts';
 import type { Operation, Schema } from './document.ts';
+import type { Answered } from './line.ts';
 
 const ajv = addFormats.default(new Ajv({ strict: false }));
 const compiled = new Map<Schema, ValidateFunction>();
@@ -29,26 +30,37 @@ export function turnedAway(actor: Actor, who: Who): number | undefined {
   return who === 'member' && actor === 'unfinished' ? 403 : undefined;
 }
 
-type Asked = { operation: Operation; actor: Actor; who: Who; isInput: boolean; isBody: boolean };
+/** An answer that would be right if something else had happened just before: asked again with nobody beside, it counts. */
+export class Doubt extends Error {}
 
-/** Fails unless this answer is one that the document and the rules of the house allow. */
-export function judge({ operation, actor, who, isInput, isBody }: Asked, response: Response, text: string) {
-  const { status } = response;
+/** Fails unless this answer is one that the document allows to anybody at any time. */
+export function judge(operation: Operation, response: Answered) {
+  const { status, text } = response;
   judgeHeaders(response);
-  assert.ok(status < 500, `it failed with ${status}`);
+  assert.ok(status < 500 || isTooBusy(response), `it failed with ${status}`);
   const schema = operation.answers.get(status);
   assert.ok(schema, `${status} is not documented`);
   const validate = validatorOf(schema, schema);
   assert.ok(validate(JSON.parse(text)), `the body of ${status}: ${ajv.errorsText(validate.errors)}`);
-  const expected = turnedAway(actor, who);
+}
+
+const isTooBusy = ({ status, headers }: Answered) => status === 503 && headers.has('retry-after');
+
+type Asked = { actor: Actor; who: Who; isInput: boolean; isBody: boolean };
+
+/** Says in what an answer is not for this actor and this input, or may not have been meant for them. */
+export function doubtOf({ actor, who, isInput, isBody }: Asked, response: Answered): string | undefined {
+  const { status } = response;
+  if (isTooBusy(response)) return 'it failed with 503';
   // What is no JSON at all is refused before anybody is asked who they are.
-  if (!isBody && refusedInput.includes(status)) return;
-  if (expected) assert.equal(status, expected, `as ${actor}`);
-  else if (!isInput) assert.ok(refusedInput.includes(status), `it took a wrong input: ${status}`);
+  if (!isBody && refusedInput.includes(status)) return undefined;
+  const expected = turnedAway(actor, who);
+  if (expected) return status === expected ? undefined : `${status} in place of ${expected}`;
+  return isInput || refusedInput.includes(status) ? undefined : `it took a wrong input: ${status}`;
 }
 
 /** Fails unless every answer's headers are there, and none that tells or allows more. */
-export function judgeHeaders({ headers: sent, url }: Response) {
+export function judgeHeaders({ headers: sent, url }: Pick<Response, 'headers' | 'url'>) {
   for (const [name, value] of headers) assert.equal(sent.get(name), value, name);
   for (const name of ['access-control-allow-origin', 'server', 'x-powered-by'])
     assert.equal(sent.get(name), null, name);

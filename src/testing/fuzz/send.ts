@@ -1,4 +1,3 @@
-import type { Person } from '../person.ts';
 import type { Operation } from './document.ts';
 
 /** What is sent: an input of the operation, or `text` in place of its body. */
@@ -58,13 +57,4 @@ export function requestOf({ path, inPath, hasBody, method }: Operation, { input,
   const pairs = rest.flatMap(([name, value]) => [value].flat().map(one => [name, String(one)]));
   const query = new URLSearchParams(pairs as [string, string][]);
   return { url: query.size > 0 ? `${filled}?${query}` : filled, body: undefined };
-}
-
-/** Makes the request as this person, and reads the answer to its end. */
-export async function send(person: Person, operation: Operation, sent: Sent) {
-  const { url, body } = requestOf(operation, sent);
-  const { contentType = 'application/json' } = sent;
-  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': contentType };
-  const response = await person.request(operation.method, url, body, headers);
-  return { url, body, response, text: await response.text() };
 }

@@ -4,6 +4,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const mark = /^stock:(\w+):(\d+)$/;
 const kept = 300;
 
+/** What an `id` is that is told at a path: at /api/posts/{postId}/comments a commentId. */
+const kindAt = (path: string) => `${/.*\/([a-z]+?)s?(?:\/\{|$)/.exec(path)?.[1]}Id`;
+
 /** Stands for one of the values of this kind; which one is decided when the request is sent. */
 export const fromStock = (kind: string, pick: number) => `stock:${kind}:${pick}`;
 
@@ -13,20 +16,32 @@ export const fromStock = (kind: string, pick: number) => `stock:${kind}:${pick}`
  */
 export class Stock {
   private readonly values = new Map<string, string[]>([['any', [uuidv7()]]]);
+  private readonly known = new Map<string, Set<string>>();
 
-  put(kind: string, ...values: string[]) {
-    this.values.set(kind, [...new Set([...(this.values.get(kind) ?? []), ...values])].slice(-kept));
+  put(kind: string, value: string) {
+    const known = this.known.get(kind) ?? new Set();
+    if (known.has(value)) return;
+    this.known.set(kind, known.add(value));
+    const values = this.values.get(kind) ?? [];
+    this.values.set(kind, values);
+    values.push(value);
+    if (values.length > kept) known.delete(values.shift()!);
   }
 
-  /** Keeps the ids, usernames and cursors of an answer. */
-  harvest(answer: unknown) {
+  /** Keeps the ids, usernames and cursors of what the operation at this path answered, each under its kind. */
+  harvest(answer: unknown, path: string) {
     if (typeof answer !== 'object' || answer === null) return;
     for (const [key, value] of Object.entries(answer)) {
-      if (typeof value !== 'string') this.harvest(value);
-      else if (uuid.test(value)) this.put('any', value);
+      if (typeof value !== 'string') this.harvest(value, path);
+      else if (uuid.test(value)) this.keep(key === 'id' ? kindAt(path) : key, value);
       else if (key === 'next') this.put('cursor', value);
       else if (/username$/i.test(key)) this.put(key, value);
     }
+  }
+
+  private keep(kind: string, id: string) {
+    this.put('any', id);
+    if (this.values.has(kind)) this.put(kind, id);
   }
 
   /** The same input, with a real value for each mark. */

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { Doubt } from './judge.ts';
+import { inLanes } from './lanes.ts';
+
+const values = fc.nat(1_000);
+const many = { values, runs: 2_500, seed: 7 };
+
+test('what is attempted in lanes is what fast-check would attempt one after another, each once', async () => {
+  const seen: number[] = [];
+  await inLanes({ ...many, attempt: async value => seen.push(value) });
+  const alone: number[] = [];
+  await fc.assert(
+    fc.asyncProperty(values, async value => void alone.push(value)),
+    { numRuns: 2_500, seed: 7 },
+  );
+  assert.deepEqual(
+    seen.toSorted((a, b) => a - b),
+    alone.toSorted((a, b) => a - b),
+  );
+});
+
+test('a failure is told by its smallest value and the seed', async () => {
+  const attempt = async (value: number) => assert.ok(value < 500, 'too much');
+  await assert.rejects(inLanes({ ...many, attempt }), /seed: 7, path: "[\d:]+".*\n?.*\[500\]/);
+});
+
+test('what is in doubt is attempted again alone, and counts as it does then', async () => {
+  const attempt = async (value: number, lane?: number) => {
+    if (lane !== undefined && value > 900) throw new Doubt('somebody was in the way');
+    assert.ok(value !== 950, 'wrong');
+  };
+  await assert.rejects(inLanes({ ...many, attempt }), /\[950\]/);
+  const fewer = (value: number, lane?: number) => attempt(Math.min(value, 949), lane);
+  assert.ok((await inLanes({ ...many, attempt: fewer })) > 100);
+});
+
+test('what failed among others and does not alone is told all the same', async () => {
+  const attempt = async (value: number, lane?: number) => assert.ok(lane === undefined || value < 999);
+  await assert.rejects(
+    inLanes({ ...many, attempt }),
+    /of seed 7 failed, and did not when it was tried again/,
+  );
+});

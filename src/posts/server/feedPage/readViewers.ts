@@ -13,7 +13,7 @@ const viewers = idsOf('viewers');
 const ofEach = (who: SQL, id: SQL, rest: SQL) =>
   sql`(select ${who} as viewer, string_agg(${id}::text, ' ') as ids ${rest} group by ${who})`;
 // Ids one behind the other: nothing is done with them but to look whether one is there.
-const ids = (of: string) => sql<string>`coalesce(${sql.raw(of)}.ids, '')`;
+const ids = (of: SQL) => sql<string>`coalesce(${of}.ids, '')`;
 
 const liked = ofEach(
   sql`${likes.userId}`,
@@ -43,9 +43,9 @@ export const readViewers = prepared('viewers of a page', from =>
       moment,
       id: sql<string>`${viewer}`,
       isPlain: sql<boolean>`${isPlain(viewer)}`,
-      liked: ids('liked'),
-      reposted: ids('reposted'),
-      readable: ids('readable'),
+      liked: ids(sql`liked`),
+      reposted: ids(sql`reposted`),
+      readable: ids(sql`readable`),
     })
     .from(sql`unnest(${viewers}) viewer(id)`)
     .leftJoin(sql`${liked} liked`, eq(sql`liked.viewer`, viewer))

@@ -44,7 +44,7 @@ export type Wire<T> = T extends Date ? string : T extends object ? { [K in keyof
 export type WireOutputOf<C extends Call> = Wire<OutputOf<C>>;
 
 export const nothing = z.strictObject({});
-export const uuid = z.uuid({ error: 'base.invalidInput' satisfies TextKey });
+export const uuid = z.uuid({ error: 'base.invalidInput' satisfies TextKey }).toLowerCase();
 
 /** Inputs and answer of a list that is read page by page, newest first. */
 export const pageInput = { cursor: z.string().max(limits.cursorLength).optional() };

@@ -49,7 +49,7 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
           )
         }
         counts={
-          <div className="flex flex-wrap gap-x-3">
+          <div className="flex flex-wrap gap-x-1 text-muted text-small [&>:not(:empty)+:not(:empty)]:before:content-['·_']">
             <Followers businessId={ownerId} />
             <Count of={name} />
           </div>

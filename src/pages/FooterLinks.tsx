@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { useEver } from '#/base/web/useEver.ts';
 import { Link } from '#/base/web/way/Link.tsx';
-import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { useLocation, useNavigate } from '#/base/web/way/Way.ts';
 import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { paths } from '#/paths.ts';
@@ -16,7 +16,7 @@ const opened = { opened: true };
 
 /** The small print of the feed. The dialog that its last link opens stands in the address: ?feedback=1. */
 export function FooterLinks() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const { key, state } = useLocation();
   const navigate = useNavigate();
   const isOpen = query.get('feedback') === '1';
@@ -30,13 +30,7 @@ export function FooterLinks() {
     if (left.current === key) return;
     left.current = key;
     if ((state as Partial<typeof opened> | null)?.opened) return void navigate(-1);
-    setQuery(
-      before => {
-        before.delete('feedback');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change({ feedback: undefined });
   };
 
   return (

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '#/base/refusal.ts';
 import { log } from '#/base/server/log.ts';
+import { bring } from './bring.ts';
+import type { Part } from './cast.ts';
 import { openNode } from './openNode.ts';
 import { Person } from './person.ts';
 import { openRounds, type Rounds } from './rounds.ts';
@@ -41,6 +43,12 @@ export async function openTrack(settings: Settings = {}): Promise<Track> {
       await rounds.close();
     },
   };
+}
+
+/** The track of a test file, and these members of the cast. It closes by itself. */
+export async function onTrack<P extends Part>(...parts: P[]) {
+  const track = await openTrack();
+  return { track, ...(await bring(track, parts)) };
 }
 
 /**

@@ -52,6 +52,8 @@ export const base = {
   loadAgain: 'إعادة التحميل',
   loading: 'جارٍ التحميل...',
   loadMore: 'تحميل المزيد',
+  showMore: 'عرض المزيد',
+  showLess: 'عرض أقل',
   skipToContent: 'الانتقال إلى المحتوى',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',

@@ -42,6 +42,8 @@ export const base = {
   loadAgain: 'Neu laden',
   loading: 'Wird geladen …',
   loadMore: 'Mehr laden',
+  showMore: 'Mehr zeigen',
+  showLess: 'Weniger zeigen',
   skipToContent: 'Zum Inhalt springen',
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',

@@ -43,6 +43,8 @@ export const base = {
   loadAgain: 'Load again',
   loading: 'Loading...',
   loadMore: 'Load more',
+  showMore: 'Show more',
+  showLess: 'Show less',
   skipToContent: 'Skip to content',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { serverEnvironment, serverFlags } from '../../bin/serverFlags.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const { serverFlags, serverEnvironment } = await import(join(root, 'bin/serverFlags.mjs'));
 
 /** The server without the limits that are for people, made and started as `npm start` does it, once it is made. */
 export const program: string[] = [...serverFlags, 'dist/lab/main.js'];

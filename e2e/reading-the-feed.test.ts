@@ -228,6 +228,17 @@ test('Links lead where they say, and only to the web', async () => {
   ]);
 });
 
+test('While posts are on their way to a phone, what stands below them is out of sight, and cannot jump', async () => {
+  const page = await stage.window(amara, { viewport: { width: 412, height: 823 }, isMobile: true });
+  // It is never answered.
+  await page.route('**/api/posts?*', () => {});
+  await page.goto('/home');
+  const link = page.locator('footer').getByRole('link', { name: say('pages.privacyPolicy') });
+  await link.waitFor();
+  assert.ok(await link.evaluate(shown => shown.getBoundingClientRect().top >= window.innerHeight));
+  await page.context().close();
+});
+
 test('A feed that cannot be read says so, and is there after Try again', async () => {
   const { page } = jonas;
   await stage.rounds.sql('alter table posts rename to posts_away');

@@ -3,9 +3,9 @@ import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
 import { say } from '#/texts.ts';
 
-/** Three posts that are still on their way. */
+/** Three posts that are still on their way, so high that what stands below them on a phone is not seen to jump away. */
 export const PostListWaiting = () => (
-  <div role="status" aria-busy="true" className="space-y-2 mid:space-y-4">
+  <div role="status" aria-busy="true" className="min-h-dvh space-y-2 mid:space-y-4">
     <VisuallyHidden>{say('base.loading')}</VisuallyHidden>
     {['first', 'second', 'third'].map(name => (
       <Card key={name} bleed className="animate-late">

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Cast, cast } from '#/testing/cast.ts';
 import { freshDatabase } from '#/testing/freshDatabase.ts';
 import { post } from '#/testing/write.ts';
-import { serverFlags } from './table/serverFlags.ts';
+import { serverFlags } from '../bin/serverFlags.mjs';
 
 type Beside = { databaseUrl: string; dataDir?: string };
 type Own = { url: string; drop: () => Promise<void> };

@@ -12,14 +12,15 @@ const NODE_COMPILE_CACHE = inProject('node_modules', '.cache', 'compiled');
 
 /**
  * Installs what is missing, builds the web app and the server if asked to and stale, and runs a file of the project on
- * its own Node: signals go on to it, and its exit code comes back. The words of the command line follow `args`.
+ * its own Node: signals go on to it, and its exit code comes back. The words of the command line behind the script's name
+ * follow `args`.
  * `instead`: in place of this process, where that can be, so that there is one process only.
  */
-export function launch(file, { build = false, flags = [], args = [], env = {}, instead = false } = {}) {
+export function launch({ file, build = false, flags = [], args = [], env = {}, instead = false }) {
   installMissing();
   if (build) buildIfStale();
   const PATH = `${inProject('node_modules', '.bin')}${delimiter}${process.env.PATH}`;
-  const words = [inProject(file), ...args, ...process.argv.slice(2)];
+  const words = [inProject(file), ...args, ...process.argv.slice(3)];
   const isOfNpm = process.env.npm_lifecycle_event !== undefined;
   const whole = { NODE_COMPILE_CACHE, ...process.env, ...env, PATH };
   // Older Nodes cannot, and no Node on Windows.

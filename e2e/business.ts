@@ -10,6 +10,7 @@ type Label = keyof typeof english.businesses;
 export const field = (page: Page, label: Label) =>
   page.getByLabel(say(`businesses.${label}`), { exact: true });
 
+/** Types into the fields with these labels. */
 export async function fill(page: Page, typed: Partial<Record<Label, string>>) {
   for (const [label, text] of Object.entries(typed)) await field(page, label as Label).fill(text);
 }

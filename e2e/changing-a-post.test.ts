@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { login } from '#/accounts/contract.ts';
 import { editPost, getPost } from '#/posts/contract.ts';
+import { emailOf, password } from '#/testing/cast.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
 import { card, commentButton, endSessions, openHome } from './feed.ts';
+import { logInAgain } from './logInAgain.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -103,7 +106,7 @@ test('deleting asks with the safe choice focused; it is gone for everyone, and U
   assert.equal((await jonas.person.does(getPost, { postId })).content, 'Delete me');
 });
 
-test('where the session ended elsewhere, an edit asks to log in and keeps what was typed', async () => {
+test('where the session ended elsewhere, an edit asks to log in, and what was typed is there after it', async () => {
   await post(mei.person, 'Signed out');
   await openHome(mei.page);
   await choose(mei.page, 'Signed out', 'Edit');
@@ -112,6 +115,12 @@ test('where the session ended elsewhere, an edit asks to log in and keeps what w
   await press(mei.page, 'Save');
   await sees(mei.page, 'posts.logInToChange');
   assert.equal(await box(mei.page).inputValue(), 'Still signed in?');
+  await logInAgain(mei.page, mei.page.getByRole('main'), 'mei_t');
+  await choose(mei.page, 'Signed out', 'Edit');
+  assert.equal(await box(mei.page).inputValue(), 'Still signed in?');
+  await press(mei.page, 'Save');
+  await card(mei.page, 'Still signed in?').waitFor();
+  await mei.person.does(login, { email: emailOf('mei_t'), password });
 });
 
 test('a comment is edited by its author and deleted by the author of the post, live for both', async () => {

@@ -117,5 +117,10 @@ test('After the session ended elsewhere Connect asks to log in', async () => {
   await endSessions(stage.rounds, amara.person.id);
   await button(her(), 'connections.connect').click();
   await sees(her().getByRole('alert'), 'accounts.notAuthenticated');
+  await sees(her().getByRole('status'), 'pages.sessionEnded');
+  await her()
+    .getByRole('status')
+    .getByRole('link', { name: say('accounts.login') })
+    .waitFor();
   await amara.person.does(login, { email: emailOf('amara'), password });
 });

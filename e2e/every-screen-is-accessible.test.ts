@@ -15,7 +15,9 @@ import type { Person } from '#/testing/person.ts';
 import { chatOf, fileFor, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
 import { choosePhoto, composer, photo, pickPhoto } from './feed.ts';
+import { allKept } from './kept.ts';
 import { isOnPaper } from './paper.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -300,26 +302,44 @@ async function windowOf(person: Person | undefined, anew = false) {
   return page;
 }
 
-// A width and a theme are followed at once, so each screen is brought about once for all of them.
+/** A width and a theme are followed at once, so each screen is brought about once for all of them. */
+async function isOpenToAll(page: Page) {
+  // Evaluated by the debugger's protocol, which the page's own policy does not concern.
+  await page.evaluate(axe.source);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    // What has been scrolled half under the header is no small target.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const [colorScheme, rules] of [
+      ['light', everything],
+      ['dark', colours],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await isOnPaper(page, colorScheme);
+      assert.deepEqual(await findings(page, rules), [], `${colorScheme}, ${width} pixels wide`);
+    }
+  }
+}
+
 for (const { path, who, ready, keeps } of screens)
   test(`${path} has nothing that keeps people out, wide and on a phone, light and dark`, async () => {
     const page = await windowOf(who?.(), keeps);
     await page.goto(path);
     await ready(page);
-    // Evaluated by the debugger's protocol, which the page's own policy does not concern.
-    await page.evaluate(axe.source);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      // What has been scrolled half under the header is no small target.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      for (const [colorScheme, rules] of [
-        ['light', everything],
-        ['dark', colours],
-      ] as const) {
-        await page.emulateMedia({ colorScheme });
-        await isOnPaper(page, colorScheme);
-        assert.deepEqual(await findings(page, rules), [], `${colorScheme}, ${width} pixels wide`);
-      }
-    }
+    await isOpenToAll(page);
     if (keeps) await page.context().close();
   });
+
+test('Nor has what is said without a network, on a screen that was read and where nothing is kept', async () => {
+  const page = await stage.window(amara, { serviceWorkers: 'allow', reducedMotion: 'reduce' });
+  await page.goto('/home');
+  await becomes(async () => (await allKept(page)).includes('/shell'), true);
+  await page.getByRole('article').first().waitFor();
+  await page.context().setOffline(true);
+  await sees(page, 'pages.offline');
+  await isOpenToAll(page);
+  await page.goto('/home');
+  await sees(page, 'pages.notKept');
+  await isOpenToAll(page);
+  await page.context().close();
+});

@@ -4,9 +4,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { logout } from '#/accounts/contract.ts';
 import { createPost } from '#/posts/contract.ts';
 import { createProfile } from '#/profiles/contract.ts';
+import { openBusiness } from '#/testing/businesses.ts';
 import { cast, profileOf, sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
 import { hasTitle } from './chat.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -98,4 +101,51 @@ test('After the session ended elsewhere a profile asks to log in, and to come ba
   await sees(page, 'accounts.logInToViewProfiles');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await page.waitForURL(/login\?next=%2Fprofile/);
+});
+
+const lines = Array.from({ length: 30 }, (_, n) => `${n + 1}. Check the dose, check the name.`).join('\n');
+
+test('What is long on a profile is folded, opens when asked, and stands on paper in full', async () => {
+  await openBusiness(amara);
+  await stage.rounds.sql(
+    `with owner as (insert into users (id, username, username_key, email, email_key, full_name, profession)
+       select gen_random_uuid(), 'owner' || n, 'owner' || n, n || '@o.example', n || '@o.example', 'Owner', 'general_user'
+       from generate_series(1, 5) n returning id, username),
+     house as (insert into businesses (owner_id, business_name, business_username, business_type, contact_email, website,
+         description, location, phone, business_logo_id, business_cover_image_id)
+       select owner.id, 'House of ' || owner.username, 'house.' || owner.username, business_type, contact_email, website,
+         description, location, phone, business_logo_id, business_cover_image_id
+       from owner, businesses where owner_id = $1 returning owner_id)
+     insert into workplaces (business_id, user_id, state) select owner_id, $2, 'confirmed' from house`,
+    [amara.id, jonas.id],
+  );
+  await stage.rounds.sql('update users set about = $2 where id = $1', [jonas.id, lines]);
+  const page = await stage.window(amara, { colorScheme: 'dark' });
+  await page.goto('/profile/jonas.l');
+  const about = page.getByRole('region', { name: say('profiles.about') });
+  const text = about.getByText('30. Check the dose');
+  const more = about.getByRole('button', { name: say('base.showMore') });
+  // Not those in his posts, which name one of them.
+  const houses = page.locator(`#workplaces-${jonas.id}`).getByRole('link');
+  const rest = page.getByRole('button', { name: say('businesses.moreWorkplaces', { count: 2 }) });
+  await rest.waitFor();
+  assert.equal(await houses.count(), 3);
+  const height = async () => (await text.boundingBox())!.height;
+  const folded = await height();
+  await more.waitFor();
+
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('banner').waitFor({ state: 'hidden' });
+  await more.waitFor({ state: 'hidden' });
+  await becomes(() => houses.count(), 5);
+  assert.ok((await height()) > 2 * folded, `${await height()} on paper, ${folded} on the screen`);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  assert.equal(ground, 'rgb(255, 255, 255)');
+
+  await page.emulateMedia({ media: 'screen' });
+  await more.click();
+  await about.getByRole('button', { name: say('base.showLess') }).waitFor();
+  assert.ok((await height()) > 2 * folded);
+  await rest.click();
+  await becomes(() => houses.count(), 5);
 });

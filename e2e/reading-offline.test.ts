@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
 import { getViewer, login } from '#/accounts/contract.ts';
 import { listMessages } from '#/messaging/contract.ts';
 import { deletePost } from '#/posts/contract.ts';
@@ -11,10 +12,13 @@ import { post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
 import { becomes } from './becomes.ts';
 import { bubble, messageBox, openChat, row, sendButton } from './chat.ts';
-import { card, endSessions, openHome } from './feed.ts';
+import { card, composer, endSessions, openHome } from './feed.ts';
 import { allKept, isKept, phone } from './kept.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+
+// A chat's last words stand in the list of chats, too: this is how what was read in it is kept.
+const messagesOf = (chatId: string) => `"messages","${chatId}"`;
 
 let stage: Stage;
 let jonas: Person;
@@ -35,7 +39,7 @@ test('On a phone without a network home and chats open as they were read last, a
   const { page } = mei;
   await openChat(page, chatId);
   await bubble(page, 'The keys are in the blue box').waitFor();
-  await isKept(page, 'The keys are in the blue box');
+  await isKept(page, messagesOf(chatId));
   await openHome(page);
   await card(page, 'Rounds begin at seven tomorrow').waitFor();
   await isKept(page, 'Rounds begin at seven tomorrow', 'The keys are in the blue box');
@@ -43,9 +47,41 @@ test('On a phone without a network home and chats open as they were read last, a
   await page.reload();
   await card(page, 'Rounds begin at seven tomorrow').waitFor();
   await sees(page, 'pages.offline');
+  const edge = (name: string, which: 'top' | 'bottom') =>
+    page.locator(name).evaluate((element, side) => Math.round(element.getBoundingClientRect()[side]), which);
+  assert.ok((await edge('[data-note]', 'bottom')) <= (await edge('main', 'top')), 'it covers nothing');
   await page.goto('/messaging');
   await row(page, 'Jonas').click();
   await bubble(page, 'The keys are in the blue box').waitFor();
+});
+
+test('What was never read here says so in the same words on every screen, and opens by itself once it can', async () => {
+  const { page } = mei;
+  for (const path of [
+    '/notifications',
+    '/nurses',
+    '/search?q=Jonas',
+    `/post/${uuid()}`,
+    '/profile/jonas.l',
+  ]) {
+    await page.goto(path);
+    await sees(page, 'base.notHere');
+  }
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Jonas Lindqvist' }).waitFor();
+  await page.context().setOffline(true);
+});
+
+test('What is begun without a network is still there after the page was loaded without one', async () => {
+  const { page } = mei;
+  await page.goto('/home');
+  await composer(page).fill('Begun in the lift');
+  await page.reload();
+  await becomes(() => composer(page).inputValue(), 'Begun in the lift');
+  await openChat(page, chatId);
+  await messageBox(page).fill('Half a sentence');
+  await page.reload();
+  await becomes(() => messageBox(page).inputValue(), 'Half a sentence');
 });
 
 test('A message written without a network, after the page was loaded without one, goes out once', async () => {
@@ -139,7 +175,7 @@ test('A session that ended elsewhere takes what was kept along at the next conta
   await tell(jonas, id, 'For Noor alone');
   await openChat(page, id);
   await bubble(page, 'For Noor alone').waitFor();
-  await isKept(page, 'For Noor alone');
+  await isKept(page, messagesOf(id));
   await page.context().setOffline(true);
   await endSessions(stage.rounds, person.id);
   await page.reload();
@@ -156,7 +192,7 @@ test('A day after the last contact nothing is shown any more', async () => {
   await tell(jonas, chatId, 'Good for a day');
   await openChat(page, chatId);
   await bubble(page, 'Good for a day').waitFor();
-  await isKept(page, 'Good for a day');
+  await isKept(page, messagesOf(chatId));
   await page.context().setOffline(true);
   await page.clock.install({ time: Date.now() + 25 * 60 * 60_000 });
   await page.reload();

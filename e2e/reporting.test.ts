@@ -6,7 +6,9 @@ import { openBusiness } from '#/testing/businesses.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
 import { card, endSessions, openHome } from './feed.ts';
+import { logInAgain } from './logInAgain.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -182,4 +184,8 @@ test('While the server is away, or the session has ended, a report says so and k
   await press(page, say('reports.send'));
   await sees(dialog(page), 'reports.logIn');
   assert.equal(await dialog(page).getByLabel(say('reports.note')).inputValue(), 'Third time today');
+  await logInAgain(page, dialog(page), 'amara');
+  await becomes(() => dialog(page).getByLabel(say('reports.note')).inputValue(), 'Third time today');
+  await press(page, say('reports.send'));
+  await sees(page, 'reports.sent');
 });

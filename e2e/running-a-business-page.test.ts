@@ -52,6 +52,8 @@ for (const width of [390, 820, 1440])
     assert.equal(await link.getAttribute('href'), address);
     await link.click();
     await other.waitForURL(address);
+    // Until it is drawn the home feed is there, with its composer and the same card.
+    await other.getByRole('heading', { level: 1, name: 'Harbour Clinic' }).waitFor();
     await card(other, text).waitFor();
     // Theirs is to read it.
     assert.equal(await composer(other).count(), 0);

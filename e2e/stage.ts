@@ -1,22 +1,8 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Part } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
-
-const places = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
-  name => `/usr/bin/${name}`,
-);
-
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumHere } from './chromium.ts';
 
 export type Stage = {
   rounds: Rounds;
@@ -32,8 +18,7 @@ type WindowOptions = Parameters<Browser['newContext']>[0];
 /** A real Rounds with real browser windows looking at it. Every page fails its test on an uncaught error or CSP report. */
 export async function openStage(...opening: Parameters<typeof openRounds>): Promise<Stage> {
   const rounds = await openRounds(...opening);
-  const executablePath = process.env.CHROMIUM_PATH ?? places.find(existsSync);
-  const browser = await chromium.launch({ executablePath, args: quiet });
+  const browser = await chromium.launch(chromiumHere);
   const faults: string[] = [];
   const window = async (person?: Person, options?: WindowOptions) => {
     const context = await browser.newContext({

@@ -31,10 +31,12 @@ export const personal = {
   pincode: '100001',
 } as const;
 
+/** Types into the fields with these labels. */
 export async function fill(page: Page, typed: Partial<Record<Label, string>>) {
   for (const [label, text] of Object.entries(typed)) await field(page, label as Label).fill(text);
 }
 
+/** Answers the personal step, but for what is changed. */
 export async function fillPersonal(page: Page, change: Partial<Record<keyof typeof personal, string>> = {}) {
   await fill(page, { ...personal, ...change });
   await field(page, 'gender').selectOption(say('profiles.female'));

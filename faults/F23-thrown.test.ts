@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { dataFolder } from '#/testing/embedded.ts';
+import { compiled, program } from '#/testing/program.ts';
 import { startProcess } from '#/testing/started.ts';
 import { tellFigures } from './lab/figures.ts';
-import { compiled, program } from './lab/program.ts';
 import { hooks } from './lab/throwing.ts';
 
 const throwing = [`--import=${join(import.meta.dirname, 'lab/throwing.ts')}`, ...program];

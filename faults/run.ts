@@ -2,10 +2,10 @@ import { glob } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { run } from 'node:test';
 import { parseArgs } from 'node:util';
+import { makeProgram } from '#/testing/program.ts';
 import { openSwift } from '../bin/suite/swift.ts';
 import { tellFailure } from '../bin/suite/tell.ts';
 import { figuresMark } from './lab/figures.ts';
-import { makeProgram } from './lab/program.ts';
 
 /**
  * `npm run faults` brings about all of them, one after another, `npm run faults -- F1 F4` these. `--seconds 300`: how

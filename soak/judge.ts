@@ -1,5 +1,6 @@
 import type { Gauges } from './server.ts';
 
+/** The value below which this share of them lies: 0.99 of response times is p99. 0 of none. */
 export const at = (times: number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0;
 

@@ -148,3 +148,26 @@ test('no file is called after nothing', () => {
     [],
   );
 });
+
+test('files do not import each other in a circle, but for types', () => {
+  const loads = new Map(files.map(file => [file, loadedBy(file)]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (file: string, way: string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' -> '));
+    if (way.includes(file) || done.has(file)) return;
+    for (const next of loads.get(file) ?? []) follow(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of files) follow(file, []);
+  assert.ok([...loads.values()].flat().length > 3_000);
+  assert.deepEqual(circles, []);
+});
+
+/** What is read together with a file: its imports, without those of types alone and those for later. */
+function loadedBy(file: string) {
+  const said = sources.get(file)!.matchAll(/^(?:import|export) (?!type )(?:([^;']*?) from )?'([#.][^']+)'/gm);
+  return [...said]
+    .filter(([, names]) => !/^\{(\s*type \w+( as \w+)?,?)+\s*\}$/.test(names ?? ''))
+    .map(([, , path]) => (path!.startsWith('#/') ? path!.slice(2) : normalize(join(dirname(file), path!))));
+}

@@ -1,5 +1,8 @@
 /** What a `cookie` header or `document.cookie` holds under a name. */
 export function cookieIn(cookies: string | undefined, name: string): string | undefined {
-  const pairs = (cookies ?? '').split(';').map(pair => pair.trim().split('='));
-  return pairs.find(([called]) => called === name)?.[1];
+  for (const pair of (cookies ?? '').split(';')) {
+    const [called, value] = pair.trim().split('=');
+    if (called === name) return value;
+  }
+  return undefined;
 }

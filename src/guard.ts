@@ -10,9 +10,11 @@ type Viewer = {
 } | null;
 type Decision = { redirect: string } | { found: boolean };
 
+const partsOf = (path: string) => path.replace(/([^/])\/$/, '$1').split('/');
+
 const matches = (pattern: string, path: string) => {
   const wanted = pattern.split('/');
-  const given = path.replace(/([^/])\/$/, '$1').split('/');
+  const given = partsOf(path);
   return (
     wanted.length === given.length &&
     wanted.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
@@ -21,6 +23,23 @@ const matches = (pattern: string, path: string) => {
 
 /** The page of a path, with or without a slash at its end, or undefined when it is none of ours. */
 export const pageAt = (path: string) => pages.find(page => matches(page.path, path));
+
+/** What stands in `path` where its pattern has names; what is no text in an address stays as it is. */
+export function paramsAt(pattern: string, path: string): Record<string, string> {
+  const given = partsOf(path);
+  const named = pattern.split('/').map((part, i) => [part, given[i] ?? ''] as const);
+  return Object.fromEntries(
+    named.filter(([part]) => part.startsWith(':')).map(([part, text]) => [part.slice(1), decoded(text)]),
+  );
+}
+
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /**
  * Who may see which page, decided by the server for a loaded page and by the browser for a click.

@@ -1,6 +1,6 @@
 import { before, test } from 'node:test';
+import { makeProgram } from '#/testing/program.ts';
 import { killPostgres, killServer } from '../faults/killing.ts';
-import { makeProgram } from '../faults/lab/program.ts';
 
 // The short forms of F1 and F2 (`npm run faults`). Far below three seconds on a machine of its own; a busy one is no
 // failure.

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
+import { onStage } from '#/testing/onStage.ts';
 import { refusalOf } from './base/web/api.ts';
 import { limits } from './limits.ts';
 import { folders, kindOf, largest, tooLarge } from './media/folders.ts';
 import { openBusiness } from './testing/businesses.ts';
-import type { Person } from './testing/person.ts';
-import { openRounds, type Rounds } from './testing/rounds.ts';
 import { chatOf } from './testing/talk.ts';
 import { create } from './testing/upload.ts';
 
-let rounds: Rounds;
-let amara: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-});
-after(() => rounds.close());
+const { rounds, amara } = await onStage('amara');
 
 const MB = 1024 * 1024;
 const second = 1000;

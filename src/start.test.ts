@@ -35,7 +35,7 @@ test('it starts, answers, ends cleanly when asked to, and starts again', async t
 
 test('what npm start runs is one process, made of the bundle, which ends with the one that started it', async t => {
   const DATA_DIR = await dataFolder(t);
-  const parent = `require('node:child_process').spawn(process.execPath, ['bin/start.mjs'], { stdio: 'inherit' })`;
+  const parent = `require('node:child_process').spawn(process.execPath, ['bin/run.mjs', 'start'], { stdio: 'inherit' })`;
   const settings = { DATA_DIR, npm_lifecycle_event: 'start' };
   const { child, opened, ended } = startProcess(t, settings, ['--eval', parent]);
   assert.equal((await fetch(await opened)).status, 200);
@@ -111,7 +111,7 @@ test('a DATABASE_URL that leads nowhere, or to a database that refuses, is told 
 
 test('a Node that is too old is told in one line', async t => {
   const old = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'12.22.0'})`;
-  const said = await refusal(startProcess(t, {}, ['--import', old, 'bin/start.mjs']));
+  const said = await refusal(startProcess(t, {}, ['--import', old, 'bin/run.mjs', 'start']));
   assert.equal(said, 'Rounds needs Node 20.19 or newer; this is 12.22.0.');
 });
 

@@ -24,7 +24,7 @@ export async function measureStart() {
       DATABASE_URL: '',
       DATABASE_OWNER_URL: '',
     };
-    const child = spawn(process.execPath, ['bin/start.mjs'], {
+    const child = spawn(process.execPath, ['bin/run.mjs', 'start'], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

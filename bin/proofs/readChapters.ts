@@ -45,5 +45,6 @@ function readProof(under: string[]): Proof {
   };
 }
 
+/** Whether tests show it, rather than a sentence why not. */
 export const isHeld = (proof: Proof) => 'tests' in proof;
 export const testsOf = (proof: Proof) => ('tests' in proof ? proof.tests : []);

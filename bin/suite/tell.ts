@@ -28,6 +28,7 @@ export function tellAgain({ failures, onlyAgain }: { failures: string[]; onlyAga
 
 const short = (told: string) => told.split('\n').slice(0, 14).join('\n');
 
+/** Prints the files that took longest, in seconds. */
 export function tellSlowest(seconds: [file: string, seconds: number][]) {
   const slowest = seconds.toSorted((a, b) => b[1] - a[1]).slice(0, 10);
   if (slowest.length < 2) return;

@@ -4,8 +4,8 @@ import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readPostmasterFile } from '#/base/server/postgres/postmasterFile.ts';
 import { postgresesOf } from '#/base/server/postgres/processes.ts';
+import { compiled, program } from '#/testing/program.ts';
 import { type Started, startProcess } from '#/testing/started.ts';
-import { compiled, program } from './program.ts';
 
 /** What a service manager does for a server: starts it at one address, and again when it was killed. */
 export class Keeper {

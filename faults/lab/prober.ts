@@ -59,4 +59,5 @@ export const dishonest = (probes: Probe[]) =>
     ({ status, retryAfter }) => (status >= 500 || status === 0) && !(status === 503 && retryAfter),
   );
 
+/** The longest that an answer took, in milliseconds. */
 export const longestOf = (probes: Probe[]) => Math.max(...probes.map(({ ms }) => ms));

@@ -48,6 +48,7 @@ export const uuid = z.uuid({ error: 'base.invalidInput' satisfies TextKey });
 
 /** Inputs and answer of a list that is read page by page, newest first. */
 export const pageInput = { cursor: z.string().max(limits.cursorLength).optional() };
+/** A page of such a list: its items, and the cursor of the next page, or null at the end. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next: z.string().nullable() });
 

@@ -14,6 +14,7 @@ export async function isMade(dataDir: string) {
   );
 }
 
+/** Notes that the whole community is here. */
 export const markMade = (dataDir: string) =>
   writeFile(markOf(dataDir), 'The community of `npm run demo` is here.\n');
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { useEver } from '#/base/web/useEver.ts';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 
 const SendTo = whenNeeded(async () => (await import('#/messaging/web/SendTo.tsx')).SendTo);

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '#/base/web/way/Way.ts';
 import { BusinessOf } from './BusinessOf.tsx';
 
 /** /business/{businessUsername}: a business and its posts. Without a username the guard leads to one's own. */

@@ -1,8 +1,8 @@
-import { Navigate } from 'react-router';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { useTitle } from '#/base/web/title.ts';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { Navigate } from '#/base/web/way/Navigate.tsx';
 import { BusinessAbout } from '#/businesses/web/BusinessAbout.tsx';
 import { BusinessFault } from '#/businesses/web/BusinessFault.tsx';
 import { BusinessHead } from '#/businesses/web/BusinessHead.tsx';
@@ -32,7 +32,7 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
   if (!business) return <LoadingBusiness />;
   const { ownerId, businessUsername: name } = business;
   // A name that was left leads to the one the business has now.
-  if (name !== businessUsername.toLowerCase()) return <Navigate to={paths.business(name)} replace />;
+  if (name !== businessUsername.toLowerCase()) return <Navigate to={paths.business(name)} />;
   const own = me.id === ownerId;
   return (
     <div className={profileFrame}>
@@ -49,7 +49,7 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
           )
         }
         counts={
-          <div className="flex flex-wrap gap-x-3">
+          <div className="flex flex-wrap gap-x-1 text-muted text-small [&>:not(:empty)+:not(:empty)]:before:content-['·_']">
             <Followers businessId={ownerId} />
             <Count of={name} />
           </div>

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
 import { HouseDrawing } from '#/base/web/drawings/HouseDrawing.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { BusinessGrid } from '#/businesses/web/following/BusinessGrid.tsx';
 import { DirectoryFilters } from '#/businesses/web/following/DirectoryFilters.tsx';
 import { businessList, followedList } from '#/businesses/web/following/directory.ts';

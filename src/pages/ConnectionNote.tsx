@@ -9,24 +9,24 @@ import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import { say, type TextKey } from '#/texts.ts';
 
-/** Says quietly that the screen is not being kept fresh, once that has lasted. */
+/**
+ * Says that the screen is not being kept fresh, once that has lasted: a line of its own at the foot of the header, or above
+ * a screen that has none. What stays under the header makes room for it (theme.css: --spacing-note).
+ */
 export function ConnectionNote() {
   const trouble = useLasting(useTrouble(), limits.connectionNotice);
   const { pathname, search } = useLocation();
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--spacing-header)+0.5rem)] z-30 flex justify-center"
-    >
+    <div role="status" className="sticky top-0 z-header">
       {trouble && (
-        <div className="flex animate-enter items-center gap-2 rounded-card border border-line bg-raised px-4 py-2 text-small shadow-float">
-          <WifiOff aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <div
+          data-note
+          className="flex min-h-9 items-center justify-center gap-2 bg-ink px-4 py-1.5 font-medium text-paper text-small"
+        >
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <span>{say(trouble)}</span>
           {trouble === 'pages.sessionEnded' && (
-            <Link
-              to={paths.login(pathname + search)}
-              className="pointer-events-auto font-medium text-scrub underline"
-            >
+            <Link to={paths.login(pathname + search)} className="rounded-corner underline">
               {say('accounts.login')}
             </Link>
           )}

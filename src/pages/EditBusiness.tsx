@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EditForm } from '#/businesses/web/edit/EditForm.tsx';
+import { BusinessForm } from '#/businesses/web/edit/BusinessForm.tsx';
 import { LoadFault } from '#/businesses/web/edit/LoadFault.tsx';
 import { ownBusiness } from '#/businesses/web/edit/ownBusiness.ts';
 import { LoadingProfile } from '#/profiles/web/LoadingProfile.tsx';
@@ -12,7 +12,7 @@ export function EditBusiness() {
   return (
     <div className="mx-auto w-full max-w-form pt-4 mid:py-8">
       <h1 className="mb-4 px-4 text-page mid:mb-6 mid:px-0">{say('businesses.edit')}</h1>
-      {own && !error && <EditForm key={dataUpdatedAt} own={own} onLoad={load} />}
+      {own && !error && <BusinessForm key={dataUpdatedAt} own={own} onLoad={load} />}
       {error && <LoadFault error={error} retry={load} busy={isFetching} />}
       {!own && !error && <LoadingProfile />}
     </div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { BadgeWarning } from '#/credentials/web/BadgeWarning.tsx';
-import { EditForm } from '#/profiles/web/edit/EditForm.tsx';
 import { LoadFault } from '#/profiles/web/edit/LoadFault.tsx';
 import { ownProfile } from '#/profiles/web/edit/ownProfile.ts';
+import { ProfileForm } from '#/profiles/web/edit/ProfileForm.tsx';
 import { LoadingProfile } from '#/profiles/web/LoadingProfile.tsx';
 import { ToWizard } from '#/profiles/web/ToWizard.tsx';
 import { say } from '#/texts.ts';
@@ -25,7 +25,9 @@ export function EditProfile() {
   return (
     <div className="mx-auto w-full max-w-form pt-4 mid:py-8">
       <h1 className="mb-4 px-4 text-page mid:mb-6 mid:px-0">{say('profiles.editProfile')}</h1>
-      {own && !error && <EditForm key={dataUpdatedAt} own={own} warning={<BadgeWarning />} onLoad={load} />}
+      {own && !error && (
+        <ProfileForm key={dataUpdatedAt} own={own} warning={<BadgeWarning />} onLoad={load} />
+      )}
       {error && <LoadFault error={error} retry={load} busy={isFetching} />}
       {!hasProfile && <ToWizard text="profiles.noneToEdit" />}
       {hasProfile && !own && !error && <LoadingProfile />}

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
 import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { FilterBar } from '#/connections/web/FilterBar.tsx';
 import { PendingRequests } from '#/connections/web/PendingRequests.tsx';
 import { PeopleGrid } from '#/connections/web/PeopleGrid.tsx';

@@ -1,12 +1,19 @@
 import { Component, type ReactNode } from 'react';
 import { PageError } from './PageError.tsx';
 
+/** `at`: where that is; somewhere else is tried anew. */
+type FaultsProps = { at?: string; children: ReactNode };
+
 /** Shows PageError in place of what failed: React knows no other way than a class. */
-export class Faults extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class Faults extends Component<FaultsProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidUpdate({ at }: FaultsProps) {
+    if (this.state.failed && at !== this.props.at) this.setState({ failed: false });
   }
 
   override render() {

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { useEver } from '#/base/web/useEver.ts';
+import { Link } from '#/base/web/way/Link.tsx';
+import { useLocation, useNavigate } from '#/base/web/way/Way.ts';
 import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
@@ -14,7 +16,7 @@ const opened = { opened: true };
 
 /** The small print of the feed. The dialog that its last link opens stands in the address: ?feedback=1. */
 export function FooterLinks() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const { key, state } = useLocation();
   const navigate = useNavigate();
   const isOpen = query.get('feedback') === '1';
@@ -28,13 +30,7 @@ export function FooterLinks() {
     if (left.current === key) return;
     left.current = key;
     if ((state as Partial<typeof opened> | null)?.opened) return void navigate(-1);
-    setQuery(
-      before => {
-        before.delete('feedback');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change({ feedback: undefined });
   };
 
   return (

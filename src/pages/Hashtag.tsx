@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { ask } from '#/base/web/api.ts';
 import { useTitle } from '#/base/web/title.ts';
+import { useParams } from '#/base/web/way/Way.ts';
 import { getHashtag } from '#/posts/contract.ts';
 import { PostList } from '#/posts/web/PostList.tsx';
 import { say } from '#/texts.ts';

@@ -8,10 +8,11 @@ import {
   ShieldCheck,
   Stethoscope,
 } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { Avatar } from '#/base/web/ui/Avatar.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
+import { NavLink } from '#/base/web/way/NavLink.tsx';
 import { Bell } from '#/notifications/web/Bell.tsx';
 import { paths } from '#/paths.ts';
 import { SearchBox } from '#/search/web/SearchBox.tsx';

@@ -3,6 +3,7 @@ import { useViewer } from '#/accounts/web/viewer.ts';
 import { Chip } from '#/base/web/ui/Chip.tsx';
 import { Wordmark } from '#/base/web/ui/Wordmark.tsx';
 import { Link } from '#/base/web/way/Link.tsx';
+import { ConnectionNote } from './ConnectionNote.tsx';
 
 type HeaderBarProps = {
   home: string;
@@ -16,7 +17,7 @@ export function HeaderBar({ home, children, below }: HeaderBarProps) {
   const { siteLabel } = useViewer();
   return (
     <header className="sticky top-0 z-header border-b border-line bg-card">
-      <div className="mx-auto flex h-[calc(var(--spacing-header)-1px)] max-w-page items-center gap-3 px-4 mid:box-content mid:px-6">
+      <div className="mx-auto flex h-[calc(var(--spacing-bar)-1px)] max-w-page items-center gap-3 px-4 mid:box-content mid:px-6">
         <Link to={home} className="-mx-2 flex rounded-control px-2 py-1 text-section">
           <Wordmark />
         </Link>
@@ -24,6 +25,7 @@ export function HeaderBar({ home, children, below }: HeaderBarProps) {
         {children}
       </div>
       {below}
+      <ConnectionNote />
     </header>
   );
 }

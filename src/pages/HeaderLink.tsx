@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '#/base/web/way/NavLink.tsx';
 
 /** One place of the header; the line at its foot marks where one is. Its word is seen where there is room for it. */
 export const HeaderLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { PostList } from '#/posts/web/PostList.tsx';
 import type { Source } from '#/posts/web/sources.ts';
 import { say } from '#/texts.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
 import { ask } from '#/base/web/api.ts';
+import { Navigate } from '#/base/web/way/Navigate.tsx';
+import { useParams } from '#/base/web/way/Way.ts';
 import { leadToBusiness } from '#/businesses/contract.ts';
 import { BusinessFault } from '#/businesses/web/BusinessFault.tsx';
 import { paths } from '#/paths.ts';
@@ -13,7 +14,7 @@ export function LeadToBusiness() {
     queryKey: ['business', 'of', username.toLowerCase()],
     queryFn: ({ signal }) => ask(leadToBusiness, { username }, { signal }),
   });
-  if (data) return <Navigate to={paths.business(data.businessUsername)} replace />;
+  if (data) return <Navigate to={paths.business(data.businessUsername)} />;
   if (error) return <BusinessFault error={error} retry={() => void refetch()} />;
   return <LoadingBusiness />;
 }

@@ -1,7 +1,4 @@
-import { useNavigation } from 'react-router';
-
 /** A line at the top of the window while the next screen is on its way for longer than a moment. */
-export function LoadingLine() {
-  if (useNavigation().state === 'idle') return null;
-  return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-0.5 animate-late bg-scrub" />;
-}
+export const LoadingLine = () => (
+  <div aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-0.5 animate-late bg-scrub" />
+);

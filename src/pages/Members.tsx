@@ -1,10 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { startTransition, useEffect, useState } from 'react';
 import { cache } from '#/base/web/cache.ts';
 import { keepForMembers } from '#/base/web/registerWorker.ts';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { openWay } from '#/base/web/way/openWay.ts';
 import { whenIdle } from '#/base/web/whenIdle.ts';
+import { Faults } from './Faults.tsx';
 import { listenWhileSignedIn } from './listen.ts';
-import { routes } from './routes.tsx';
+import { Shell } from './Shell.tsx';
+import { screenAt } from './screenAt.ts';
 
 listenWhileSignedIn();
 void keepForOffline().catch(() => {});
@@ -16,17 +20,27 @@ async function keepForOffline() {
   (await import('./offline/keepReading.ts')).keepReading();
 }
 
-let router: ReturnType<typeof createBrowserRouter> | undefined;
+const opened = () => openWay(screenAt);
+let way: ReturnType<typeof opened> | undefined;
 
 // Not before somebody is on their way to a member's screen: it looks at once at where it is.
-function openRouter() {
-  router ??= createBrowserRouter(routes);
-  return router;
+function theWay() {
+  way ??= opened();
+  return way;
 }
 
 /** Rounds for somebody who is signed in: also after their session has ended, until they leave. */
-export const Members = () => (
-  <QueryClientProvider client={cache}>
-    <RouterProvider router={openRouter()} />
-  </QueryClientProvider>
-);
+export function Members() {
+  const { go, now, follow } = theWay();
+  const [arrival, setArrival] = useState(now);
+  useEffect(() => follow(next => startTransition(() => setArrival(next))), [follow]);
+  // While the code of the first screen is on its way.
+  if (!arrival) return <Waiting />;
+  return (
+    <QueryClientProvider client={cache}>
+      <Faults at={arrival.place.key}>
+        <Shell arrival={arrival} go={go} />
+      </Faults>
+    </QueryClientProvider>
+  );
+}

@@ -1,7 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
 import { classes } from '#/base/web/ui/classes.ts';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
+import { useNavigate } from '#/base/web/way/Way.ts';
 import { ChatPane } from '#/messaging/web/ChatPane.tsx';
 import { Conversations } from '#/messaging/web/Conversations.tsx';
 import { paths } from '#/paths.ts';

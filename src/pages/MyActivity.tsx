@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { type Activity, activities } from '#/posts/kinds.ts';
 import { MyComments } from '#/posts/web/MyComments.tsx';
 import { PostList } from '#/posts/web/PostList.tsx';

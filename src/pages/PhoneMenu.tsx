@@ -12,10 +12,11 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Popover } from '#/base/web/ui/Popover.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
+import { NavLink } from '#/base/web/way/NavLink.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { logOut } from './logOut.ts';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '#/base/web/way/Way.ts';
 import { Nobody } from '#/profiles/web/ProfileFault.tsx';
 import { ProfileOf } from './ProfileOf.tsx';
 

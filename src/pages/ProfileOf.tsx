@@ -1,7 +1,7 @@
-import { Navigate } from 'react-router';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { useTitle } from '#/base/web/title.ts';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
+import { Navigate } from '#/base/web/way/Navigate.tsx';
 import { ConnectButton } from '#/connections/web/ConnectButton.tsx';
 import { MessageButton } from '#/messaging/web/MessageButton.tsx';
 import { paths } from '#/paths.ts';
@@ -34,7 +34,7 @@ export function ProfileOf({ username }: { username: string }) {
   }
   // A name that was left leads to the one its member has now.
   if (profile.username.toLowerCase() !== username.toLowerCase())
-    return <Navigate to={paths.profile(profile.username)} replace />;
+    return <Navigate to={paths.profile(profile.username)} />;
   const own = me.id === profile.id;
   const actions = own ? (
     <div className="flex min-w-0 flex-wrap gap-2">

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
 import { wordsOf } from '#/base/web/matches.ts';
 import { useTitle } from '#/base/web/title.ts';
@@ -7,6 +6,7 @@ import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { SearchedWords } from '#/base/web/ui/Marked.tsx';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { BusinessResults } from '#/search/web/BusinessResults.tsx';
 import { HashtagResults } from '#/search/web/HashtagResults.tsx';
 import { PeopleResults } from '#/search/web/PeopleResults.tsx';

@@ -1,50 +1,48 @@
 import { useMemo, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
 import { VerifyBanner } from '#/accounts/web/mail/VerifyBanner.tsx';
 import { ProofGate } from '#/accounts/web/proof/ProofGate.tsx';
 import { usePerson } from '#/accounts/web/viewer.ts';
 import { SkipLink } from '#/base/web/ui/SkipLink.tsx';
-import { WayContext } from '#/base/web/way/Way.ts';
+import type { Arrival } from '#/base/web/way/openWay.ts';
+import { useScroll } from '#/base/web/way/scroll.ts';
+import { type Go, WayContext } from '#/base/web/way/Way.ts';
 import { PhotoGuard } from '#/media/web/guard/PhotoGuard.tsx';
-import { say, type TextKey } from '#/texts.ts';
+import { say } from '#/texts.ts';
 import { AskedFor } from './AskedFor.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { Header } from './Header.tsx';
 import { Keyboard } from './keyboard/Keyboard.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
-import { NotFound } from './NotFound.tsx';
+import type { Screen } from './screenAt.ts';
 import { useArrival } from './useArrival.ts';
 import { VisitorHeader } from './VisitorHeader.tsx';
 import { hasHeader } from './withoutHeader.ts';
 
-/** What stands around every screen. */
-export function Shell() {
+/** A screen, and what stands around every one of them. */
+export function Shell({ arrival, go }: { arrival: Arrival<Screen>; go: Go }) {
   const main = useRef<HTMLElement>(null);
   const person = usePerson();
-  const place = useLocation();
-  const go = useNavigate();
-  const way = useMemo(() => ({ place, go }), [place, go]);
-  const screen = useMatches().at(-1);
-  const found = (screen?.loaderData as { found: boolean } | undefined)?.found ?? true;
-  const title = found ? (screen?.handle as { title: TextKey } | undefined)?.title : 'base.notFound';
+  const { place, screen, isGoing } = arrival;
+  const { Component, title, params } = screen;
+  const way = useMemo(() => ({ place, go, params }), [place, go, params]);
   useArrival(main, title ? say(title) : '', place);
-  const isHeaded = hasHeader(place.pathname, found);
+  useScroll(arrival);
+  const isHeaded = hasHeader(place.pathname, title !== 'base.notFound');
 
   return (
     <WayContext value={way}>
       <SkipLink />
-      <LoadingLine />
+      {isGoing && <LoadingLine />}
+      {!isHeaded && <ConnectionNote />}
       {isHeaded && (person ? <Header me={person} /> : <VisitorHeader />)}
       {isHeaded && person && !person.emailVerified && <VerifyBanner me={person} />}
-      <ConnectionNote />
       <main id="main" ref={main} tabIndex={-1} className="outline-none">
-        {found ? <Outlet /> : <NotFound />}
+        <Component />
       </main>
       <ProofGate />
       <PhotoGuard />
       {person?.hasProfile && <Keyboard me={person} />}
       {person?.hasProfile && <AskedFor />}
-      <ScrollRestoration />
     </WayContext>
   );
 }

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '#/base/web/way/Way.ts';
 import { PostFault } from '#/posts/web/PostFault.tsx';
 import { SinglePostOf } from '#/posts/web/SinglePostOf.tsx';
 import { say } from '#/texts.ts';

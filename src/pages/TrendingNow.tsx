@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 

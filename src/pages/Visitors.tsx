@@ -54,8 +54,7 @@ export function Visitors({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <WayContext value={way}>
       <SkipLink />
-      {hasHeader(pathname, found) && <VisitorHeader />}
-      <ConnectionNote />
+      {hasHeader(pathname, found) ? <VisitorHeader /> : <ConnectionNote />}
       <main id="main" ref={main} tabIndex={-1} className="outline-none">
         <Suspense fallback={<Waiting />}>
           {!found ? <NotFound /> : screen && !isLeaving ? <screen.Screen /> : <Waiting />}

@@ -1,4 +1,5 @@
 import { currentViewer, onViewer, onWelcome, refreshViewer } from '#/accounts/web/viewer.ts';
+import { onRefusal } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { isReachable, onReach } from '#/base/web/connection.ts';
 import { startLive, stopLive } from '#/base/web/live.ts';
@@ -26,6 +27,10 @@ export function listenWhileSignedIn() {
   onReach(() => {
     if (isReachable())
       void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  });
+  // The stream hears of sessions that were ended; of one that ran out, whoever presses something next.
+  onRefusal(({ code }) => {
+    if (code === 'unauthorized' && currentViewer().me) void refreshViewer().catch(() => {});
   });
   onWelcome(isSame => (isSame ? void cache.invalidateQueries() : cache.clear()));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#/base/web/way/Way.ts';
 import { paths } from '#/paths.ts';
 
 /** The search box of the header: what stands in it on the page of its results, and whether a phone shows it. */

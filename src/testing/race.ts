@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '#/base/refusal.ts';
 import { log } from '#/base/server/log.ts';
+import { bring } from './bring.ts';
+import type { Part } from './cast.ts';
 import { openNode } from './openNode.ts';
 import { Person } from './person.ts';
 import { openRounds, type Rounds } from './rounds.ts';
@@ -58,6 +60,12 @@ export async function openTrack(settings: Settings = {}): Promise<Track> {
   };
 }
 
+/** The track of a test file, and these members of the cast. It closes by itself. */
+export async function onTrack<P extends Part>(...parts: P[]) {
+  const track = await openTrack();
+  return { track, ...(await bring(track, parts)) };
+}
+
 /**
  * Lets deeds go at once, on the nodes in turn: a table that each of them reads first is held until as many wait for it
  * as have connections. Returns what each came to; a deed may be refused, anything else fails the race.
@@ -70,14 +78,15 @@ function starter({ sql }: Rounds, urls: string[]) {
     await sql('begin');
     await sql(`lock table ${gate} in access exclusive mode`);
     const going = deeds.map((deed, n) => outcomeOf(deed(person => standIn(person, urls[n % urls.length]!))));
+    // None is left to the next round, whatever comes of the others.
+    const ended = Promise.allSettled(going);
     const enough = Math.min(deeds.length, 12 * urls.length);
     const heldAt = performance.now();
     // Whoever is not there by then runs all the same.
     while (performance.now() - heldAt < longestHoldMs && (await waitersFor(sql, gate)) < enough)
       await wait(2);
     await sql('commit');
-    // None is left to the next round.
-    await Promise.allSettled(going);
+    await ended;
     return Promise.all(going);
   };
 }

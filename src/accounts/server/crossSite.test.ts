@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { getViewer } from '#/accounts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { onStage } from '#/testing/onStage.ts';
 
-let rounds: Rounds;
-let amara: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-});
-after(() => rounds.close());
+const { rounds, amara } = await onStage('amara');
 
 const json = { 'content-type': 'application/json' };
 

@@ -46,7 +46,7 @@ type Identified = Me & {
 const findSessions = `
   select s.token_hash as "tokenHash", s.id as "sessionId", u.id, u.username, u.email, u.full_name as "fullName", u.profession,
     u.profile_image_id as "profileImageId", u.name_from_google as "nameFromGoogle", u.is_staff as "isStaff", u.is_moderator as "isModerator",
-    u.email_verified_at is not null as "emailVerified", s.last_used_at < now() - interval '5 minutes' as stale
+    u.full_name is not null as "hasProfile", u.email_verified_at is not null as "emailVerified", s.last_used_at < now() - interval '5 minutes' as stale
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = any($1) and u.suspended_at is null
     and s.created_at > now() - make_interval(days => $2)
@@ -58,8 +58,8 @@ const findSession = together(async (hashes: string[]) => {
     text: findSessions,
     values: [hashes, settings.sessionMaxDays, settings.sessionIdleDays],
   });
-  const found = new Map<string, Omit<Identified, 'hasProfile' | 'hasJustWritten'> & { stale: boolean }>();
-  for (const { tokenHash, ...row } of rows) found.set(tokenHash, row);
+  const found = new Map<string, { me: Omit<Identified, 'hasJustWritten'>; stale: boolean }>();
+  for (const { tokenHash, stale, ...me } of rows) found.set(tokenHash, { me, stale });
   return hashes.map(hash => found.get(hash));
 });
 
@@ -68,9 +68,9 @@ export async function identify(request: FastifyRequest): Promise<Identified | nu
   const token = tokenOf(request);
   const found = token && (await findSession(hashOf(token)));
   if (!found) return null;
-  const { stale, ...me } = found;
+  const { me, stale } = found;
   if (stale) markUsed(me.sessionId);
-  return { ...me, hasProfile: me.fullName !== null, hasJustWritten: hasJustWritten(request) };
+  return { ...me, hasJustWritten: hasJustWritten(request) };
 }
 
 function markUsed(sessionId: string) {

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'react-router';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useLocation, useNavigate } from '#/base/web/way/Way.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { refreshViewer } from './viewer.ts';

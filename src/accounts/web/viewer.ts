@@ -4,6 +4,7 @@ import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { forgetDrafts } from '#/base/web/drafts.ts';
 import { forgetFiles } from '#/base/web/keptFiles.ts';
+import { Listeners } from '#/base/web/Listeners.ts';
 import { forgetShelf } from '#/base/web/shelf/forgetShelf.ts';
 import { forgetWish } from '#/base/web/shelf/mayKeep.ts';
 import { forgetLeaving } from './leaving.ts';
@@ -37,21 +38,18 @@ function leaveNothing() {
   if (!viewer.me) void forgetShelf();
 }
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 const otherTabs = new BroadcastChannel('rounds viewer');
 
 /** Calls `listener` whenever the server was asked who looks; returns how to stop. */
-export function onViewer(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onViewer = listeners.on;
 
-type Welcome = (isSame: boolean) => void;
-const welcomes = new Set<Welcome>();
+const welcomes = new Listeners<[isSame: boolean]>();
 
 /** Calls `listener` whenever somebody has signed in: whether it is whom this page was shown to before. */
-export const onWelcome = (listener: Welcome) => void welcomes.add(listener);
+export const onWelcome = welcomes.on;
 
+/** Who looks, for what is no component. */
 export const currentViewer = () => viewer;
 
 /** Who looks: the signed-in account, or null. */
@@ -76,13 +74,13 @@ export async function refreshViewer(): Promise<Viewer> {
   if (viewer.me && viewer.me.id !== before) welcome(viewer.me);
   shownTo = viewer.me ?? shownTo;
   leaveNothing();
-  for (const listener of listeners) listener();
+  listeners.tell();
   return viewer;
 }
 
 function welcome(me: MyAccount) {
   forgetLeaving();
-  for (const listener of welcomes) listener(me.id === shownTo?.id);
+  welcomes.tell(me.id === shownTo?.id);
   otherTabs.postMessage(me.id);
 }
 

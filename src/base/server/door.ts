@@ -11,11 +11,12 @@ export type Door = ReturnType<typeof watchDoor>;
 export function watchDoor(app: FastifyInstance) {
   const inside = new Set<ServerResponse>();
   let isClosing = false;
-  app.addHook('onRequest', async (_, { raw }) => {
+  app.addHook('onRequest', (_, { raw }, next) => {
     inside.add(raw);
     raw.once('close', () => inside.delete(raw));
     // The balancer then opens no further request on this connection just as it is closed.
     if (isClosing) raw.setHeader('connection', 'close');
+    next();
   });
   return {
     get isClosing() {

@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '#/limits.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { onStage } from '#/testing/onStage.ts';
 import { hub } from './live.ts';
 
-let rounds: Rounds;
-let amara: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-});
-after(() => rounds.close());
+const { rounds, amara } = await onStage('amara');
 
 /** A connection on which bytes are said by hand. */
 function speak(text: string) {

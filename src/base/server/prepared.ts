@@ -50,7 +50,10 @@ export const atMostRows = (rows: number) => sql.raw(String(rows)) as unknown as 
  */
 export const idsOf = (name: string) => sql`(select ${sql.placeholder(name)}::uuid[])::uuid[]`;
 
-/** The same for texts. */
+/** Ids as PostgreSQL writes an array, none twice: written once where they are given more than once. */
+export const uuidArray = (ids: string[]) => `{${[...new Set(ids)].join()}}`;
+
+/** As `idsOf`, of texts. */
 export const textsOf = (name: string) => sql`(select ${sql.placeholder(name)}::text[])::text[]`;
 
 // The pool, or the connection of a transaction, which outlives it. Drizzle knows and does not say: building a query

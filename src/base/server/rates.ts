@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Refusal } from '#/base/refusal.ts';
 import { limits, type Rate, type Rates, rates as shipped } from '#/limits.ts';
 import { Allowance, sweepRates } from './allowance.ts';
@@ -19,7 +19,7 @@ export function openRates(rates: Rates) {
 }
 
 // Neither addresses nor e-mails are kept.
-const hidden = (key: string) => createHash('sha256').update(key).digest('base64url');
+const hidden = (key: string) => hash('sha256', key, 'base64url');
 
 /**
  * Counts one more of `rate` for `key`: an account's id, a network, whatever the rate is about. Refuses with

@@ -43,7 +43,8 @@ export function refuseCrossSite(request: FastifyRequest, origins: Set<string>) {
 
 /** Refuses every write that another site may have made a browser send. */
 export function protect(app: FastifyInstance, origins: Set<string>) {
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, next) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) refuseCrossSite(request, origins);
+    next();
   });
 }

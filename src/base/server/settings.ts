@@ -11,6 +11,7 @@ export function configure(env: Env) {
 /** The address people reach this server at, without a path. */
 export const publicOrigin = () => settings.publicUrl || `http://localhost:${settings.port}`;
 
+/** Whether people come by https, so that cookies and headers are for https alone. */
 export const isHttps = () => publicOrigin().startsWith('https:');
 
 /** The origins whose pages may write: ours. On one machine 127.0.0.1 counts as localhost. */

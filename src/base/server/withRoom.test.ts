@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { login } from '#/accounts/contract.ts';
 import { limits } from '#/limits.ts';
 import { listPosts } from '#/posts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { onStage } from '#/testing/onStage.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas } = await onStage('amara', 'jonas');
 
 const readPosts = () => amara.send(listPosts, {});
 

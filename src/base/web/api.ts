@@ -20,9 +20,18 @@ export async function ask<C extends Call>(
     signal: options.signal,
   }).catch(unreachable);
   const answer = await response.json().catch(() => null);
-  if (!response.ok) throw await sayable(refusalOf(answer));
-  return answer;
+  if (response.ok) return answer;
+  const refusal = refusalOf(answer);
+  heard(refusal);
+  throw await sayable(refusal);
 }
+
+let heard: (refusal: Refusal) => void = () => {};
+
+/** Calls `listener` with every refusal a call was answered with. There is one listener. */
+export const onRefusal = (listener: typeof heard) => {
+  heard = listener;
+};
 
 /** The address of a call and its JSON body: keys of the path first, the rest in body or query. */
 export function requestOf(call: Call, input: Record<string, unknown>) {
@@ -66,5 +75,6 @@ export function sentenceOf(error: unknown): string {
   return error instanceof Refusal ? say(error.text, error.details.params) : say('base.failed');
 }
 
+/** Whether the server refused with this code. */
 export const isRefused = (error: unknown, code: RefusalCode) =>
   error instanceof Refusal && error.code === code;

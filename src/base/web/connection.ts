@@ -1,26 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { useWatched } from './useWatched.ts';
+import { Watched } from './Watched.ts';
 
-let connected = true;
-const listeners = new Set<() => void>();
+const connected = new Watched(true);
 
 /** Told by the live stream: whether what is on the screen is being kept fresh. */
 export function setConnected(value: boolean) {
-  if (connected === value) return;
-  connected = value;
-  for (const listener of listeners) listener();
+  if (connected.now() !== value) connected.set(value);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Whether the server can be reached, as far as this tab knows. */
-export const isReachable = () => connected && navigator.onLine;
+export const isReachable = () => connected.now() && navigator.onLine;
 
 /** Calls `listener` whenever that may have changed; returns how to stop. */
 export function onReach(listener: () => void) {
-  const forget = [subscribe(listener), subscribeToNetwork(listener)];
+  const forget = [connected.on(listener), subscribeToNetwork(listener)];
   return () => forget.forEach(one => void one());
 }
 
@@ -37,7 +31,7 @@ export function reachable(): Promise<void> {
 }
 
 /** False while the live stream is cut: the screen says so. */
-export const useConnected = () => useSyncExternalStore(subscribe, () => connected);
+export const useConnected = () => useWatched(connected);
 
 const subscribeToNetwork = (listener: () => void) => {
   addEventListener('online', listener);

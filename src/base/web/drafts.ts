@@ -1,3 +1,4 @@
+import { Listeners } from './Listeners.ts';
 import { oncePerFrame } from './oncePerFrame.ts';
 
 /**
@@ -5,20 +6,16 @@ import { oncePerFrame } from './oncePerFrame.ts';
  * log out. A browser that keeps nothing, or no more, costs the draft and never the screen.
  */
 const prefix = 'rounds draft ';
-const changes = new EventTarget();
-const tell = () => changes.dispatchEvent(new Event('change'));
+const listeners = new Listeners();
 
 // Another tab of this browser has changed some, perhaps many at once.
-const tellSoon = oncePerFrame(tell);
+const tellSoon = oncePerFrame(listeners.tell);
 addEventListener('storage', ({ key }) => {
   if (key?.startsWith(prefix) ?? true) tellSoon();
 });
 
 /** Calls `listener` whenever a draft has changed, in this tab or another one; returns how to stop. */
-export function onDrafts(listener: () => void) {
-  changes.addEventListener('change', listener);
-  return () => changes.removeEventListener('change', listener);
-}
+export const onDrafts = listeners.on;
 
 const keyOf = (accountId: string, name: string) => `${prefix}${accountId} ${name}`;
 
@@ -47,14 +44,15 @@ export function keepDraft(accountId: string, name: string, value: unknown) {
   try {
     localStorage.setItem(keyOf(accountId, name), JSON.stringify(value));
   } catch {}
-  tell();
+  listeners.tell();
 }
 
+/** Once it is sent, or given up. */
 export function forgetDraft(accountId: string, ...names: string[]) {
   try {
     for (const name of names) localStorage.removeItem(keyOf(accountId, name));
   } catch {}
-  tell();
+  listeners.tell();
 }
 
 /** Everything anybody typed in this browser: on logout, since the next person may sit down here. */

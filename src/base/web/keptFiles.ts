@@ -27,9 +27,11 @@ async function withFiles<T>(how: (files: IDBObjectStore) => IDBRequest<T>): Prom
   }
 }
 
+/** Keeps a chosen file through reloads, under the account that chose it; a browser that cannot goes on without. */
 export const keepFile = (accountId: string, name: string, file: File) =>
   withFiles(files => files.put(file, keyOf(accountId, name)));
 
+/** The file that was kept under this name, or undefined. */
 export const readFile = (accountId: string, name: string) =>
   withFiles<File | undefined>(files => files.get(keyOf(accountId, name)));
 

@@ -3,6 +3,7 @@ import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import { cache } from './cache.ts';
 import { setConnected } from './connection.ts';
+import { Listeners } from './Listeners.ts';
 import { pauseOrOnline } from './pauseOrOnline.ts';
 
 type Told = Events & Frames;
@@ -11,7 +12,7 @@ type EventName = keyof Told;
 type Heard = { id: string; event: string; data: unknown };
 type Listener<E extends EventName> = (data: Told[E]) => void;
 
-const listeners = new Map<string, Set<Listener<EventName>>>();
+const listeners = new Map<string, Listeners<[Told[EventName]]>>();
 const tabs = new BroadcastChannel('rounds live');
 const firstPause = 1_000;
 const longestPause = 30_000;
@@ -25,9 +26,9 @@ export const isLeading = () => leads;
 
 /** Calls `listener` for each such event from now on; returns how to stop. */
 export function onLive<E extends EventName>(event: E, listener: Listener<E>) {
-  const all = listeners.get(event) ?? new Set();
-  listeners.set(event, all.add(listener as Listener<EventName>));
-  return () => void all.delete(listener as Listener<EventName>);
+  const all = listeners.get(event) ?? new Listeners();
+  listeners.set(event, all);
+  return all.on(listener as Listener<EventName>);
 }
 
 /**
@@ -45,6 +46,7 @@ export function startLive(after: string, isSignedIn: () => Promise<boolean>) {
   else navigator.locks.request('rounds live', { signal: leaving.signal }, lead).catch(() => {});
 }
 
+/** Ends the stream, as on logout. */
 export function stopLive() {
   stop?.();
   stop = undefined;
@@ -111,5 +113,5 @@ function hear({ id, event, data }: Heard) {
   if (id) lastId = id;
   setConnected(event !== 'cut');
   if (event === 'reset') void cache.invalidateQueries();
-  for (const listener of listeners.get(event) ?? []) listener(data as Told[EventName]);
+  listeners.get(event)?.tell(data as Told[EventName]);
 }

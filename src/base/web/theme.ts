@@ -1,19 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { mediaOf, type Theme, themeCookie, themeIn } from '#/base/theme.ts';
 import { keepCookie } from './keepCookie.ts';
+import { Listeners } from './Listeners.ts';
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 const otherTabs = new BroadcastChannel('rounds theme');
 
 const current = () => themeIn(document.cookie);
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** What this browser has been asked to look like. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, current);
+export const useTheme = (): Theme => useSyncExternalStore(listeners.on, current);
 
 /** Keeps the choice in this browser, for everybody who uses it and for all its tabs. */
 export function chooseTheme(theme: Theme) {
@@ -33,5 +29,5 @@ function show() {
   const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   light?.setAttribute('media', mediaOf('light', theme));
   dark?.setAttribute('media', mediaOf('dark', theme));
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

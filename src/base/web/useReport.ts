@@ -1,12 +1,8 @@
-import { useSearchParams } from 'react-router';
 import type { Reportable } from '#/reporting.ts';
+import { useAddress } from './useAddress.ts';
 
 /** Opens the dialog that reports something: what it is stands in the address, and what reads it there reports. */
 export function useReport() {
-  const [query, setQuery] = useSearchParams();
-  return (kind: Reportable, thingId: string) => {
-    const next = new URLSearchParams(query);
-    next.set('report', `${kind}.${thingId}`);
-    setQuery(next, { preventScrollReset: true });
-  };
+  const { open } = useAddress();
+  return (kind: Reportable, thingId: string) => open({ report: `${kind}.${thingId}` });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { howLongAgo } from './when.ts';
+import { agoInSentence, howLongAgo } from './when.ts';
 
 const now = new Date(2026, 2, 12, 9, 30);
 const before = (minutes: number) => howLongAgo(new Date(now.getTime() - minutes * 60_000), now);
@@ -8,6 +8,12 @@ const before = (minutes: number) => howLongAgo(new Date(now.getTime() - minutes 
 test('the last minute is now, also when a clock goes wrong', () => {
   assert.equal(before(0.9), 'now');
   assert.equal(before(-3), 'now');
+});
+
+test('within a sentence it is said as one says it there', () => {
+  const ago = (minutes: number) => agoInSentence(new Date(now.getTime() - minutes * 60_000), now);
+  const said = [0.9, -3, 26, 125, 25 * 60, 60 * 60].map(ago);
+  assert.deepEqual(said, ['now', 'now', '26 min. ago', '2 hr. ago', 'yesterday', 'Mar 9']);
 });
 
 test('minutes and hours are whole ones', () => {

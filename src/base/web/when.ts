@@ -39,6 +39,18 @@ export function howLongAgo(then: Date, now: Date): string {
   return written(then, isSameYear(then, now) ? 'day' : 'dayAndYear');
 }
 
+let relative: Intl.RelativeTimeFormat | undefined;
+
+/** 'now', '5 min. ago', '3 hr. ago', 'yesterday', '12 Mar': how long ago within a sentence, as in 'last used 3 hr. ago'. */
+export function agoInSentence(then: Date, now: Date): string {
+  relative ??= new Intl.RelativeTimeFormat(spoken.locale, { style: 'short', numeric: 'auto' });
+  const passed = now.getTime() - then.getTime();
+  if (passed < minute) return relative.format(0, 'second');
+  if (passed < hour) return relative.format(-Math.floor(passed / minute), 'minute');
+  if (passed < day) return relative.format(-Math.floor(passed / hour), 'hour');
+  return isYesterday(then, now) ? relative.format(-1, 'day') : howLongAgo(then, now);
+}
+
 /** 'Today', 'Yesterday', 'Thursday', 'Thursday, 12 March', with the year when it is another one: a whole day. */
 export function dayInWords(day: Date, now: Date) {
   if (day.toDateString() === now.toDateString()) return say('base.today');

@@ -1,5 +1,7 @@
-import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { fetchCode } from './fetchCode.ts';
+import { useWatched } from './useWatched.ts';
+import { Watched } from './Watched.ts';
 
 /**
  * A component whose code is fetched when it is first drawn, or sooner by `fetch`: what many screens have and few visits
@@ -7,16 +9,12 @@ import { fetchCode } from './fetchCode.ts';
  * fetchCode has said so, and `onFault` puts back what asked for it.
  */
 export function whenNeeded<P extends object>(load: () => Promise<ComponentType<P>>) {
-  let loaded: ComponentType<P> | undefined;
+  const loaded = new Watched<ComponentType<P> | undefined>(undefined);
   let loading: Promise<void> | undefined;
-  const watchers = new Set<() => void>();
 
   const fetch = () => {
     loading ??= fetchCode(load).then(
-      component => {
-        loaded = component;
-        for (const watcher of watchers) watcher();
-      },
+      component => loaded.set(component),
       error => {
         loading = undefined;
         throw error;
@@ -24,16 +22,12 @@ export function whenNeeded<P extends object>(load: () => Promise<ComponentType<P
     );
     return loading;
   };
-  const subscribe = (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => void watchers.delete(watcher);
-  };
 
   function WhenNeeded({ onFault, ...props }: P & { onFault?: (() => void) | undefined }) {
-    const Component = useSyncExternalStore(subscribe, () => loaded);
+    const Component = useWatched(loaded);
     const giveUp = useEffectEvent(() => onFault?.());
     useEffect(() => {
-      if (!loaded) fetch().catch(giveUp);
+      if (!loaded.now()) fetch().catch(giveUp);
     }, []);
     return Component ? <Component {...(props as unknown as P)} /> : null;
   }

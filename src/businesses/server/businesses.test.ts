@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { getViewer } from '#/accounts/contract.ts';
 import * as contract from '#/businesses/contract.ts';
 import { createBusinessPost, createPost, listPosts, listPostsOf } from '#/posts/contract.ts';
 import { blockPerson, unblockPerson } from '#/profiles/contract.ts';
 import { businessOf, openBusiness } from '#/testing/businesses.ts';
+import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas } = await onStage('amara', 'jonas');
 beforeEach(async () => {
   await rounds.sql('delete from posts');
   await rounds.sql('delete from businesses');

@@ -2,6 +2,7 @@ import { Globe, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { ExternalLink } from '#/base/web/ui/ExternalLink.tsx';
+import { Folded } from '#/base/web/ui/Folded.tsx';
 import { shownWebsite } from '#/businesses/website.ts';
 import { say } from '#/texts.ts';
 import type { ShownBusiness } from './useBusiness.ts';
@@ -21,7 +22,9 @@ export function BusinessAbout({ business }: { business: ShownBusiness }) {
         {say('businesses.about')}
       </h2>
       {description ? (
-        <p className="whitespace-pre-line text-start wrap-anywhere [unicode-bidi:plaintext]">{description}</p>
+        <Folded id={`business-${business.ownerId}`} className="text-start [unicode-bidi:plaintext]">
+          {description}
+        </Folded>
       ) : (
         <p className="text-muted wrap-anywhere">
           {say('businesses.aboutEmpty', { name: business.businessName })}

@@ -38,7 +38,11 @@ export const BusinessHead = ({ business, actions, counts }: BusinessHeadProps) =
         <p className="mt-0.5 text-small text-muted wrap-anywhere">
           <bdi dir="ltr">@{business.businessUsername}</bdi>
         </p>
-        <BusinessChip type={business.businessType} className="mt-3" />
+        {/* Elsewhere it may be cut, since it leads here. */}
+        <BusinessChip
+          type={business.businessType}
+          className="mt-3 [&>span]:overflow-visible [&>span]:text-wrap [&>span]:wrap-anywhere"
+        />
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
           <p className="flex items-start gap-1.5 text-small text-muted">
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

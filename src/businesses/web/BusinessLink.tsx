@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#/base/web/way/Link.tsx';
 import type { BusinessCard } from '#/businesses/contract.ts';
 import { paths } from '#/paths.ts';
 import { BusinessAvatar } from './BusinessAvatar.tsx';

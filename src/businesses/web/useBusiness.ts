@@ -12,4 +12,5 @@ export const businessOf = (businessUsername: string) =>
     queryFn: ({ signal }) => ask(getBusiness, { businessUsername }, { signal }),
   });
 
+/** The page of a business, by its username. */
 export const useBusiness = (businessUsername: string) => useQuery(businessOf(businessUsername));

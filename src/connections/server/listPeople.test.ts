@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { SentInputOf } from '#/base/contract.ts';
 import {
   acceptRequest,
@@ -10,22 +10,10 @@ import {
 } from '#/connections/contract.ts';
 import { limits } from '#/limits.ts';
 import { blockPerson, unblockPerson } from '#/profiles/contract.ts';
+import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-let mei: Person;
-let noor: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-  mei = await rounds.member('mei');
-  noor = await rounds.member('noor');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas, mei, noor } = await onStage('amara', 'jonas', 'mei', 'noor');
 
 const namesOf = async (person: Person, wanted: SentInputOf<typeof listPeople>) =>
   (await person.does(listPeople, wanted)).items.map(card => card.username);

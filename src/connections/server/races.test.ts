@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
 import {
   acceptRequest,
   getRelation,
@@ -9,17 +8,9 @@ import {
   withdrawRequest,
 } from '#/connections/contract.ts';
 import type { Person } from '#/testing/person.ts';
-import { answered, type Deed, openTrack, race, sentencesOf, type Track, times } from '#/testing/race.ts';
+import { answered, type Deed, onTrack, race, sentencesOf, times } from '#/testing/race.ts';
 
-let track: Track;
-let amara: Person;
-let jonas: Person;
-before(async () => {
-  track = await openTrack();
-  amara = await track.member('amara');
-  jonas = await track.member('jonas');
-});
-after(() => track.close());
+const { track, amara, jonas } = await onTrack('amara', 'jonas');
 const clear = () => track.sql('truncate connections, connection_requests');
 
 const her =

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
@@ -12,20 +12,10 @@ import {
   withdrawRequest,
 } from '#/connections/contract.ts';
 import { limits } from '#/limits.ts';
+import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-let mei: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-  mei = await rounds.member('mei');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas, mei } = await onStage('amara', 'jonas', 'mei');
 beforeEach(() => rounds.sql('truncate connections, connection_requests'));
 
 const to = (person: Person) => ({ personId: person.id });

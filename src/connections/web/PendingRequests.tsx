@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { say } from '#/texts.ts';

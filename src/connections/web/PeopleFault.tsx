@@ -3,16 +3,18 @@ import { isRefused } from '#/base/web/api.ts';
 import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { say, type TextKey } from '#/texts.ts';
 
 /** Why people cannot be listed, and what to do about it. */
 export function PeopleFault({ error, retry }: { error: Error; retry: () => void }) {
+  const text = useWhyNot(sentenceOf(error));
   const isSignedOut = isRefused(error, 'unauthorized');
   const action = isSignedOut ? <LogInAgain /> : <Button onClick={retry}>{say('base.tryAgain')}</Button>;
   return (
     <div role="alert">
       <EmptyState drawing={<LampDrawing />} action={action}>
-        {say(sentenceOf(error))}
+        {say(text)}
       </EmptyState>
     </div>
   );

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
 import { PersonLine } from '#/profiles/web/PersonLine.tsx';

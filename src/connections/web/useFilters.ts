@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { limits } from '#/limits.ts';
 import { professions } from '#/profession.ts';
 import type { Wanted } from './people.ts';
@@ -18,20 +18,8 @@ export type Filters = z.infer<typeof filters>;
 
 /** What the address narrows the explorer to, and how to change it. What makes no sense there counts as nothing. */
 export function useFilters() {
-  const [params, setParams] = useSearchParams();
-  const current = filters.parse(Object.fromEntries(params));
-  const change = (changes: Partial<Record<keyof Filters, string>>) =>
-    setParams(
-      before => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) before.set(name, value);
-          else before.delete(name);
-        }
-        return before;
-      },
-      // Going Back leads out of the explorer, not through every letter that was typed.
-      { replace: true, preventScrollReset: true },
-    );
+  const { query, change } = useAddress<keyof Filters>();
+  const current = filters.parse(Object.fromEntries(query));
   const given = Object.fromEntries(Object.entries(current).filter(([, value]) => value)) as Partial<Wanted>;
   const isNarrowed = [...words, 'profession', 'verified'].some(name => name in given);
   return { given, isNarrowed, change };

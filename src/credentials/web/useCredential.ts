@@ -15,4 +15,5 @@ export const useCredential = () =>
 /** What a call of mine answered. */
 export const keepCredential = (own: OwnCredential) => void cache.setQueryData(queryKey, own);
 
+/** Reads my submission anew. */
 export const refreshCredential = () => void cache.invalidateQueries({ queryKey });

@@ -9,12 +9,14 @@ export const drawNeck = ({ pen, skin }: Face) =>
   pen.blob('206,270 274,270 280,340 240,366 200,340', skin) +
   pen.bend('208,304 240,318 272,304', { fade: 0.3 });
 
+/** The head, and its ears unless something covers them. */
 export function drawHead({ pen, skin }: Face, isCovered: boolean) {
   const ears = isCovered ? '' : pen.oval(160, 216, 16, 24, skin) + pen.oval(320, 216, 16, 24, skin);
   const head = '164,190 176,130 240,104 304,130 316,190 304,258 272,300 240,310 208,300 176,258';
   return ears + pen.blob(head, skin);
 }
 
+/** Eyes, brows, nose, mouth and beard. */
 export function drawFeatures(face: Face) {
   const { pen, random, wears } = face;
   const smile = random.between(8, 22);

@@ -3,11 +3,13 @@ export type Point = readonly [x: number, y: number];
 /** Points, or their numbers as `'x,y x,y'`. */
 export type Points = string | readonly Point[];
 
+/** The points, however they are written. */
 export function pointsOf(points: Points): readonly Point[] {
   if (typeof points !== 'string') return points;
   return points.split(' ').map(pair => pair.split(',').map(Number) as [number, number]);
 }
 
+/** To tenths: a picture shows no less. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Catmull and Rom's curve through the points, as cubic Béziers. */

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { byPage } from '#/base/web/byPage.ts';
+import { Folded } from '#/base/web/ui/Folded.tsx';
 import { Pages } from '#/base/web/ui/Pages.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { staffKey } from '#/staff/web/useAccounts.ts';
 import { say } from '#/texts.ts';
@@ -33,7 +34,9 @@ export function Inbox() {
 
 const link = 'rounded-corner text-scrub underline-offset-2 hover:underline';
 
-function InboxRow({ item: { name, mobile, email, message, createdAt, sender } }: { item: FeedbackItem }) {
+type RowProps = { item: FeedbackItem };
+
+function InboxRow({ item: { id, name, mobile, email, message, createdAt, sender } }: RowProps) {
   const username = `@${sender.username}`;
   return (
     <li className="grid gap-1 py-3 wrap-anywhere">
@@ -56,9 +59,9 @@ function InboxRow({ item: { name, mobile, email, message, createdAt, sender } }:
           {mobile}
         </a>
       </p>
-      <p dir="auto" className="whitespace-pre-wrap">
+      <Folded id={`feedback-${id}`} className="max-w-measure [unicode-bidi:plaintext]">
         {message}
-      </p>
+      </Folded>
     </li>
   );
 }

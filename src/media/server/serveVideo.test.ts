@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { createPost, deletePost } from '#/posts/contract.ts';
 import { film, picture, place } from '#/testing/films.ts';
+import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { upload } from '#/testing/upload.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-});
-after(() => rounds.close());
+const { amara, jonas } = await onStage('amara', 'jonas');
 
 const get = (person: Person, id: string, headers = {}) =>
   person.request('GET', `/media/${id}/video.mp4`, undefined, headers);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { setPoster } from '#/media/contract.ts';
@@ -9,21 +9,13 @@ import { createPost, deletePost } from '#/posts/contract.ts';
 import { blockPerson, unblockPerson } from '#/profiles/contract.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import { film } from '#/testing/films.ts';
+import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
 import { quarters } from '#/testing/pictures.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { create, idOf, upload } from '#/testing/upload.ts';
 import { post } from '#/testing/write.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas } = await onStage('amara', 'jonas');
 
 const look = (person: Person, id: string, file = '480.webp', headers = {}) =>
   person.request('GET', `/media/${id}/${file}`, undefined, headers);

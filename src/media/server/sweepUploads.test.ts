@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { enqueue } from '#/base/server/jobs.ts';
 import { transact } from '#/base/server/transact.ts';
 import { sendPicture } from '#/testing/cast.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { onStage } from '#/testing/onStage.ts';
 import { append, create, idOf } from '#/testing/upload.ts';
 import { post } from '#/testing/write.ts';
 import { sweepUploads } from './sweepUploads.ts';
 
-let rounds: Rounds;
-let amara: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-});
-after(() => rounds.close());
+const { rounds, amara } = await onStage('amara');
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000);
 const filesLeft = async () => (await readdir(rounds.dataDir, { recursive: true })).join(' ');

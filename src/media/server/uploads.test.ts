@@ -1,26 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { Refusal } from '#/base/refusal.ts';
 import type { Me } from '#/base/server/api.ts';
 import { transact } from '#/base/server/transact.ts';
 import { cancelUpload } from '#/media/contract.ts';
 import { drawPicture, sendPicture } from '#/testing/cast.ts';
+import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { create, idOf, settled } from '#/testing/upload.ts';
 import { settleUpload } from './settle.ts';
 import { attachUpload } from './uploads.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas } = await onStage('amara', 'jonas');
 
 const meAs = ({ id }: Person) => ({ id, hasProfile: true }) as Me;
 const attach = (person: Person, id: string) =>

@@ -1,4 +1,5 @@
 import { Refusal } from '#/base/refusal.ts';
+import { Listeners } from '#/base/web/Listeners.ts';
 import type { Upload } from '#/media/contract.ts';
 import { checkFile } from './checkFile.ts';
 import { fingerprintOf } from './fingerprintOf.ts';
@@ -24,7 +25,7 @@ export type AttachmentView = {
 /** One chosen file, from its choice until what it has become is used. */
 export class Attachment {
   private readonly purpose: Purpose;
-  private readonly watchers = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private task: UploadTask<Upload> | undefined;
   private isRemoved = false;
   private seen: AttachmentView;
@@ -37,10 +38,7 @@ export class Attachment {
 
   view = () => this.seen;
 
-  subscribe = (watcher: () => void) => {
-    this.watchers.add(watcher);
-    return () => void this.watchers.delete(watcher);
-  };
+  on = this.listeners.on;
 
   /** Sends this file, after a look at it; also after a reload, when it had to be chosen again. */
   async give(file: File) {
@@ -88,7 +86,7 @@ export class Attachment {
         if (kept.upload) resolve(kept.upload);
         else reject(error ?? new DOMException('removed', 'AbortError'));
       };
-      const stop = this.subscribe(look);
+      const stop = this.on(look);
       look();
     });
   }
@@ -108,7 +106,7 @@ export class Attachment {
     const poster = kind === 'video' ? sendPoster(file) : undefined;
     const task = sendUpload(file, this.purpose, { uploadId, poster });
     this.task = task;
-    task.subscribe(() => this.task === task && this.follow(task.view()));
+    task.on(() => this.task === task && this.follow(task.view()));
     this.follow(task.view());
   }
 
@@ -123,6 +121,6 @@ export class Attachment {
 
   private show(change: Partial<AttachmentView>) {
     this.seen = { ...this.seen, ...change };
-    for (const watcher of this.watchers) watcher();
+    this.listeners.tell();
   }
 }

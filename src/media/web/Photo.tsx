@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { classes } from '#/base/web/ui/classes.ts';
+import { useEver } from '#/base/web/useEver.ts';
+import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import type { Picture } from '#/media/contract.ts';
 import { widths } from '#/media/folders.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { previewOf } from './previewOf.ts';
 
-const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }));
+const Lightbox = whenNeeded(async () => (await import('./Lightbox.tsx')).Lightbox);
 
 type PhotoProps = {
   picture: Picture;
@@ -27,17 +29,13 @@ const enlarged = 2;
 export function Photo({ picture, alt, sizes = '(min-width: 820px) 608px, 100vw', className }: PhotoProps) {
   const { id, width, height } = picture;
   const [isLoaded, setLoaded] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpened(true);
-    setOpen(true);
-  };
+  const wasOpen = useEver(isOpen);
   return (
     <>
       <button
         type="button"
-        onClick={open}
+        onClick={() => setOpen(true)}
         aria-label={alt ? say('media.enlarge', { alt }) : say('media.enlargePhoto')}
         className={classes('block w-full cursor-zoom-in rounded-media', className)}
         style={{ maxWidth: width * enlarged }}
@@ -60,10 +58,14 @@ export function Photo({ picture, alt, sizes = '(min-width: 820px) 608px, 100vw',
           }}
         />
       </button>
-      {wasOpened && (
-        <Suspense>
-          <Lightbox picture={picture} alt={alt} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
+      {wasOpen && (
+        <Lightbox
+          picture={picture}
+          alt={alt}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onFault={() => setOpen(false)}
+        />
       )}
     </>
   );

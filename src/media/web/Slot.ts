@@ -1,5 +1,6 @@
 import { forgetDraft, keepDraft, readDraft } from '#/base/web/drafts.ts';
 import { forgetFile, keepFile, readFile } from '#/base/web/keptFiles.ts';
+import { Listeners } from '#/base/web/Listeners.ts';
 import { limits } from '#/limits.ts';
 import type { Upload } from '#/media/contract.ts';
 import { Attachment, type AttachmentView } from './Attachment.ts';
@@ -19,9 +20,9 @@ export class Slot {
   private readonly accountId: string;
   private readonly name: string;
   private readonly takes: Takes;
-  private readonly watchers = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private attachment: Attachment | undefined;
-  private unwatch = () => {};
+  private unheard = () => {};
   private written = '';
 
   constructor(accountId: string, name: string, takes: Takes) {
@@ -41,10 +42,7 @@ export class Slot {
     return this.attachment;
   }
 
-  subscribe = (watcher: () => void) => {
-    this.watchers.add(watcher);
-    return () => void this.watchers.delete(watcher);
-  };
+  on = this.listeners.on;
 
   /** Takes this file, in place of what was there; answers what that was, if it can be had back. */
   async choose(chosen: File): Promise<Replaced | undefined> {
@@ -87,9 +85,9 @@ export class Slot {
   }
 
   private hold(attachment: Attachment | undefined) {
-    this.unwatch();
+    this.unheard();
     this.attachment = attachment;
-    this.unwatch = attachment?.subscribe(this.changed) ?? (() => {});
+    this.unheard = attachment?.on(this.changed) ?? (() => {});
     this.changed();
     const file = attachment?.view().file;
     if (file && file.size <= limits.keptFileBytes) void keepFile(this.accountId, this.name, file);
@@ -97,7 +95,7 @@ export class Slot {
 
   private changed = () => {
     this.write();
-    for (const watcher of this.watchers) watcher();
+    this.listeners.tell();
   };
 
   private write() {

@@ -40,7 +40,7 @@ function send(file: File & Buffer, options: Partial<ConstructorParameters<typeof
   const told = { endpoint, metadata: {}, finish, discard, patience: quick };
   const task = new UploadTask<unknown>(file, { ...told, ...options });
   const states: UploadState[] = [task.view().state];
-  task.subscribe(() => states.at(-1) !== task.view().state && states.push(task.view().state));
+  task.on(() => states.at(-1) !== task.view().state && states.push(task.view().state));
   return Object.assign(task, { states });
 }
 
@@ -54,7 +54,7 @@ function reached(task: UploadTask<unknown>, ...states: UploadState[]) {
       stop();
       resolve();
     };
-    const stop = task.subscribe(look);
+    const stop = task.on(look);
     look();
   });
 }

@@ -1,3 +1,4 @@
+import { Listeners } from '#/base/web/Listeners.ts';
 import { Pace } from './Pace.ts';
 import { type Patience, patience, patiently } from './patience.ts';
 import { SendingFailed } from './SendingFailed.ts';
@@ -26,7 +27,7 @@ export class UploadTask<Result> {
   readonly file: File;
   private readonly options: Options<Result>;
   private readonly patience: Patience;
-  private readonly watchers = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private readonly pace = new Pace();
   private seen: UploadView<Result>;
   /** What was begun or stopped last: what came before has no say any more. */
@@ -45,11 +46,8 @@ export class UploadTask<Result> {
 
   view = () => this.seen;
 
-  /** Calls `watcher` at every change from now on; returns how to stop. */
-  subscribe = (watcher: () => void) => {
-    this.watchers.add(watcher);
-    return () => void this.watchers.delete(watcher);
-  };
+  /** Calls `listener` at every change from now on; returns how to stop. */
+  on = this.listeners.on;
 
   /** Whether it could be paused. */
   pause = () => this.move('pause') && this.take(async () => {}, 'stopped');
@@ -80,7 +78,7 @@ export class UploadTask<Result> {
 
   private show(change: Partial<UploadView<Result>>) {
     this.seen = { ...this.seen, ...change };
-    for (const watcher of this.watchers) watcher();
+    this.listeners.tell();
   }
 
   private async run(signal: AbortSignal) {

@@ -30,6 +30,7 @@ export function keptAttachmentOf(draft: unknown): KeptAttachment | undefined {
   return isWhole ? (kept as KeptAttachment) : undefined;
 }
 
+/** What is kept of a file that was just chosen. */
 export const keptOf = (file: File, kind: KeptAttachment['kind']): KeptAttachment => ({
   name: file.name,
   bytes: file.size,

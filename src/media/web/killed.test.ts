@@ -112,7 +112,7 @@ const idIn = (url: string) => url.split('/').at(-1)!;
 const over = (task: UploadTask<Upload>) =>
   new Promise<ReturnType<typeof task.view>>(resolve => {
     const look = () => isOver(task.view().state) && resolve(task.view());
-    task.subscribe(look);
+    task.on(look);
     look();
   });
 

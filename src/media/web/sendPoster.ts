@@ -7,7 +7,7 @@ export async function sendPoster(video: File): Promise<string | undefined> {
   if (!file) return undefined;
   const task = sendUpload(file, { folder: 'video_posters' });
   return new Promise(resolve => {
-    task.subscribe(() => {
+    task.on(() => {
       const { state, result } = task.view();
       if (state === 'success' || state === 'error') resolve(result?.id);
     });

@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { type Message, sendMessage } from '#/messaging/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { openTrack, race, sentencesOf, type Track, times } from '#/testing/race.ts';
+import { onTrack, race, sentencesOf, times } from '#/testing/race.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 
-let track: Track;
-let amara: Person;
-let jonas: Person;
-before(async () => {
-  track = await openTrack();
-  amara = await track.member('amara');
-  jonas = await track.member('jonas');
-});
-after(() => track.close());
+const { track, amara, jonas } = await onTrack('amara', 'jonas');
 
 race('R6: twenty tabs of both that open a chat open one, begun by one of them', async () => {
   await track.sql('truncate chats cascade; delete from outbox');

@@ -1,5 +1,5 @@
 import { ArrowLeft, Inbox } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { type Box, useChats } from './chatLists.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, Search } from 'lucide-react';
-import { Link } from 'react-router';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { PersonLine } from '#/profiles/web/PersonLine.tsx';
 import { say } from '#/texts.ts';

@@ -8,6 +8,7 @@ import { classes } from '#/base/web/ui/classes.ts';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { useFileDrop } from '#/media/web/useFileDrop.ts';
 import { say } from '#/texts.ts';
 import { ChatHead } from './ChatHead.tsx';
@@ -81,13 +82,16 @@ type ChatFaultProps = { error: Error; onBack: () => void; retry: () => void };
 
 /** Why a chat cannot be shown, and what to do about it. */
 function ChatFault({ error, onBack, retry }: ChatFaultProps) {
+  const failed = useWhyNot('base.failed');
   const isGone = isRefused(error, 'notFound') || isRefused(error, 'invalid');
   const isSignedOut = isRefused(error, 'unauthorized');
   const sentence = isSignedOut
     ? say('accounts.logInToViewMessages')
     : isGone
       ? say('messaging.chatNotFound')
-      : sentenceOf(error);
+      : failed === 'base.failed'
+        ? sentenceOf(error)
+        : say(failed);
   return (
     <div role="alert" className="m-auto">
       <EmptyState

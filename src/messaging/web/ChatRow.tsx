@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { classes } from '#/base/web/ui/classes.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';

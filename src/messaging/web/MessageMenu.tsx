@@ -2,6 +2,7 @@ import { Copy, CornerUpLeft, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
+import { copyText } from '#/base/web/copyText.ts';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { MenuAt } from '#/base/web/ui/MenuAt.tsx';
 import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
@@ -32,12 +33,7 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
   const mayDelete = can(me, 'message.delete', message) && can(me, 'message.takeBack', { isRecent });
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(message.content);
-      toast.success(say('messaging.copied'));
-    } catch {
-      toast.error(say('messaging.copyFailed'));
-    }
+    await copyText(message.content, 'messaging.copied', 'messaging.copyFailed');
     onClose();
   };
   const remove = async () => {

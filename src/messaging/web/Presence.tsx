@@ -5,7 +5,7 @@ import type { CachedChat } from './chatState.ts';
 
 const minute = 60_000;
 
-/** 'Active now', 'Active just now', 'Last active 5 min', or nothing where it is not shown. */
+/** 'Active now', 'Active just now', 'Last active 5 min. ago', or nothing where it is not shown. */
 export function Presence({ of }: { of: CachedChat['presence'] }) {
   const now = useNow();
   if (!of || (!of.isActive && !of.lastActiveAt)) return null;
@@ -14,7 +14,7 @@ export function Presence({ of }: { of: CachedChat['presence'] }) {
     return <span>{say('messaging.lastActiveNow')}</span>;
   return (
     <span>
-      {say('messaging.lastActive')} <Time at={of.lastActiveAt!} />
+      {say('messaging.lastActive')} <Time at={of.lastActiveAt!} as="sentence" />
     </span>
   );
 }

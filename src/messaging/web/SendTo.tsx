@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { ask, isRefused } from '#/base/web/api.ts';
 import { Dialog } from '#/base/web/ui/Dialog.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { sendMessage, startChat } from '#/messaging/contract.ts';
 import type { Person } from '#/profiles/contract.ts';
 import { say } from '#/texts.ts';
@@ -15,7 +15,7 @@ import { Receivers } from './Receivers.tsx';
 
 /** Sends the post that `?send=` names to somebody, as a message. */
 export function SendTo() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const postId = query.get('send');
   const [words, setWords] = useState('');
   const [receiverId, setReceiver] = useState<string>();
@@ -23,14 +23,7 @@ export function SendTo() {
   // A try again is the same message.
   const tries = useRef(new Map<string, string>());
 
-  const close = () =>
-    setQuery(
-      now => {
-        now.delete('send');
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const close = () => change({ send: undefined });
 
   const send = async ({ id: userId, fullName }: Person) => {
     if (receiverId || !postId) return;

@@ -25,7 +25,9 @@ export function SentFile({ file }: { file: MessageFile | null }) {
       <VisuallyHidden>{say('media.download')} </VisuallyHidden>
       <FileText aria-hidden="true" className="size-8 shrink-0 opacity-90" />
       <span className="min-w-0 grow">
-        <bdi className="line-clamp-2 font-medium underline underline-offset-2 wrap-anywhere">{name}</bdi>
+        <bdi title={name} className="line-clamp-2 font-medium underline underline-offset-2 wrap-anywhere">
+          {name}
+        </bdi>
         <span className="figures block text-meta opacity-90">{sizeText(bytes)}</span>
       </span>
       <Download aria-hidden="true" className="size-5 shrink-0" />

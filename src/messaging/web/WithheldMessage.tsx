@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import type { ReportReason } from '#/reporting.ts';
 import { say } from '#/texts.ts';

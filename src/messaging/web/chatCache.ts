@@ -13,12 +13,14 @@ for (const key of [['chat'], unreadKey]) cache.setQueryDefaults(key, { staleTime
 
 type Unread = { count: number; ids: string[] };
 
+/** The chat as it is known here, without asking. */
 export const cachedChat = (id: string) => cache.getQueryData<CachedChat>(chatKey(id));
 
 /** The one copy of a chat. */
 export const chatQuery = (id: string) =>
   queryOptions({ queryKey: chatKey(id), queryFn: ({ signal }) => readChat(id, signal) });
 
+/** The one copy of a chat, asked for when it is not here. */
 export const useChat = (id: string) => useQuery(chatQuery(id));
 
 /** A chat as the server has it, with what has been told live since. */

@@ -43,8 +43,10 @@ export const chatsQuery = (box: Box) =>
     queryFn: async ({ signal }) => withTop(listOf(box), await readPage(box, undefined, signal)),
   });
 
+/** The chats of a box, newest first. */
 export const useChats = (box: Box) => useQuery(chatsQuery(box));
 
+/** Reads the page behind the last chat of the box. */
 export async function readMoreChats(box: Box) {
   const cursor = listOf(box)?.next;
   if (!cursor) return;

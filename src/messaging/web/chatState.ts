@@ -8,6 +8,7 @@ export type Marks = CachedChat['mine'];
 
 /** The rule of the spec: the newest message is later than what I have read. */
 export const isUnread = (chat: CachedChat) => !chat.isRequest && chat.lastSeq > chat.mine.read;
+/** How many messages of a chat I have not read. */
 export const unreadIn = (chat: CachedChat) => Math.max(0, chat.lastSeq - chat.mine.read);
 
 const furthest = (a: Marks, b: Marks): Marks => ({

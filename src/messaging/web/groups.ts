@@ -6,6 +6,7 @@ import type { CachedMessage } from './window.ts';
 /** What is drawn as a bubble: a message that is there, or one on its way. */
 export type Shown = Omit<CachedMessage, 'seq'> & { seq: number | null };
 
+/** The bubble of a message that is on its way: mine, and without a number yet. */
 export const shownOf = ({ file = null, ...outgoing }: Outgoing, myId: string): Shown => ({
   ...outgoing,
   seq: null,

@@ -26,6 +26,7 @@ const change = (chatId: string, how: (window: Window) => Window) =>
 export const messagesQuery = (chatId: string) =>
   queryOptions({ queryKey: keyOf(chatId), queryFn: () => readWindow(chatId) });
 
+/** The stretch of a chat that has been read; nothing is asked for until `enabled`. */
 export const useMessages = (chatId: string, enabled: boolean) =>
   useQuery({ ...messagesQuery(chatId), enabled });
 
@@ -101,9 +102,11 @@ const catchUp = (chatId: string) =>
     change(chatId, now => withNewer(now, items));
   });
 
+/** Its author took it back: a tombstone stays. */
 export const hearDeleted = (chatId: string, messageId: string) =>
   change(chatId, window => withTombstone(window, messageId, 'deleted'));
 
+/** It was reported or removed: a tombstone stays. */
 export const hearWithheld = (chatId: string, messageId: string) =>
   change(chatId, window => withTombstone(window, messageId, 'withheld'));
 

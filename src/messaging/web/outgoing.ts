@@ -33,6 +33,7 @@ function current(): Outgoing[] {
   return queue;
 }
 
+/** Keeps a message until it has arrived. */
 export const keepOutgoing = (message: Outgoing) => keepDraft(myId(), nameOf(message.id), message);
 const forget = (...ids: string[]) => forgetDraft(myId(), ...ids.map(nameOf));
 

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { ask } from '#/base/web/api.ts';
 import { isReachable } from '#/base/web/connection.ts';
+import { Listeners } from '#/base/web/Listeners.ts';
 import { onLive } from '#/base/web/live.ts';
 import { limits } from '#/limits.ts';
 import { showTyping } from '#/messaging/contract.ts';
 
 const typing = new Map<string, ReturnType<typeof setTimeout>>();
-const watchers = new Set<() => void>();
-const tell = () => watchers.forEach(watcher => void watcher());
+const listeners = new Listeners();
 
 onLive('chat.typing', ({ chatId }) => {
   clearTimeout(typing.get(chatId));
@@ -15,22 +15,17 @@ onLive('chat.typing', ({ chatId }) => {
     chatId,
     setTimeout(() => stopTyping(chatId), limits.typingShown),
   );
-  tell();
+  listeners.tell();
 });
 
 /** Their message is there, or they have paused. */
 export function stopTyping(chatId: string) {
   clearTimeout(typing.get(chatId));
-  if (typing.delete(chatId)) tell();
+  if (typing.delete(chatId)) listeners.tell();
 }
 
-const subscribe = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
-};
-
 /** Whether the other one is typing in this chat. */
-export const useTyping = (chatId: string) => useSyncExternalStore(subscribe, () => typing.has(chatId));
+export const useTyping = (chatId: string) => useSyncExternalStore(listeners.on, () => typing.has(chatId));
 
 let lastTold = 0;
 

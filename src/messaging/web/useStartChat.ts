@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useNavigate } from '#/base/web/way/Way.ts';
 import { startChat } from '#/messaging/contract.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';

@@ -10,7 +10,9 @@ export type CachedMessage = WireOutputOf<typeof sendMessage>;
  */
 export type Window = { items: CachedMessage[]; follows: boolean };
 
+/** The number of the first message that has been read; 1 where there is none. */
 export const firstSeq = ({ items }: Window) => items[0]?.seq ?? 1;
+/** The number of the last one; 0 where there is none. */
 export const lastSeq = ({ items }: Window) => items.at(-1)?.seq ?? 0;
 
 /** With messages read before its first one. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import {
   acceptRequest,
@@ -20,25 +20,12 @@ import {
   unrepostPost,
 } from '#/posts/contract.ts';
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '#/profiles/contract.ts';
+import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { comment, post } from '#/testing/write.ts';
 import { getNews, getSwitches, listNotifications, readNotifications, setSwitch } from '../contract.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-let mei: Person;
-let noor: Person;
-
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-  mei = await rounds.member('mei');
-  noor = await rounds.member('noor');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas, mei, noor } = await onStage('amara', 'jonas', 'mei', 'noor');
 
 /** What this person is told about one post, or about nobody's post: kind, and who, the last first. */
 async function told(person: Person, postId: string | null = null) {

@@ -1,6 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { Link } from 'react-router';
 import { sentenceOf } from '#/base/web/api.ts';
 import { setTitleCount } from '#/base/web/title.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
@@ -8,6 +7,7 @@ import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Popover } from '#/base/web/ui/Popover.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { useUnread } from '#/messaging/web/chatCache.ts';
 import { readEverything } from '#/messaging/web/marks.ts';
 import { paths } from '#/paths.ts';

@@ -1,11 +1,12 @@
 import { MessageCircle } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#/base/web/way/Link.tsx';
 import { ChatAvatar } from '#/messaging/web/ChatAvatar.tsx';
 import { useChat } from '#/messaging/web/chatCache.ts';
-import { notificationOf } from '#/messaging/web/wording.ts';
+import { nameOf, notificationOf } from '#/messaging/web/wording.ts';
 import { paths } from '#/paths.ts';
 import { Ago } from './Ago.tsx';
 import { rowLook } from './rowLook.ts';
+import { Sentence } from './Sentence.tsx';
 
 /** One unread chat; a press opens it. */
 export function Notification({ chatId }: { chatId: string }) {
@@ -20,7 +21,9 @@ export function Notification({ chatId }: { chatId: string }) {
           <MessageCircle aria-hidden="true" className="size-9 p-1.5 text-muted" />
         )}
         <span className="block min-h-9 min-w-0 grow content-center text-small wrap-anywhere">
-          <span>{notificationOf(chat)}</span>
+          <span>
+            <Sentence text={notificationOf(chat)} names={chat ? [nameOf(chat)] : []} />
+          </span>
           {chat && <Ago at={chat.lastAt} />}
         </span>
       </Link>

@@ -11,8 +11,8 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { BusinessAvatar } from '#/businesses/web/BusinessAvatar.tsx';
 import { Answer } from '#/businesses/web/workplaces/Answer.tsx';
 import { RequestAnswer } from '#/connections/web/RequestAnswer.tsx';
@@ -21,7 +21,8 @@ import { say } from '#/texts.ts';
 import { Ago } from './Ago.tsx';
 import type { Reaction } from './news.ts';
 import { rowLook } from './rowLook.ts';
-import { placeOf, sentenceOfReaction } from './wording.ts';
+import { Sentence } from './Sentence.tsx';
+import { namesToStress, placeOf, sentenceOfReaction } from './wording.ts';
 
 const icons = {
   like: Heart,
@@ -64,7 +65,9 @@ export function ReactionLine({ reaction, answers }: ReactionLineProps) {
         </span>
         <span className="block min-h-9 min-w-0 grow content-center text-small">
           {isNew && <VisuallyHidden>{say('notifications.new')} </VisuallyHidden>}
-          <span className="wrap-anywhere">{sentenceOfReaction(reaction)}</span>
+          <span className="wrap-anywhere">
+            <Sentence text={sentenceOfReaction(reaction)} names={namesToStress(reaction)} />
+          </span>
           <Ago at={reaction.createdAt} />
           {reaction.excerpt && (
             <span className="mt-0.5 line-clamp-1 text-meta text-muted wrap-anywhere">{reaction.excerpt}</span>

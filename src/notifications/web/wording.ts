@@ -26,11 +26,16 @@ const sentences = {
   verification: 'notifications.verification',
 } as const;
 
+/** Who did what, in one sentence. */
 export const sentenceOfReaction = (reaction: Reaction) =>
   say(sentences[reaction.kind], {
     people: namesOf(reaction),
     business: reaction.business?.businessName ?? say('notifications.aBusiness'),
   });
+
+/** Whom its sentence names. */
+export const namesToStress = ({ people, business }: Reaction) =>
+  [...people.map(person => person.fullName), business?.businessName ?? ''].filter(Boolean);
 
 /** Where it happened: the exact post or comment, the open requests, the business, or the person. */
 export function placeOf({ kind, postId, commentId, people, business }: Reaction): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { login, register } from '#/accounts/contract.ts';
@@ -11,8 +11,7 @@ import { listChats, listMessages } from '#/messaging/contract.ts';
 import { getPost, likePost, repostPost } from '#/posts/contract.ts';
 import { blockPerson, getProfile, mutePerson } from '#/profiles/contract.ts';
 import { emailOf, password, sendPicture } from '#/testing/cast.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { onStage } from '#/testing/onStage.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import * as contract from '../contract.ts';
@@ -22,17 +21,7 @@ import { sweepOwnData } from './removeAccount.ts';
 const aTry = { id: '', number: 1, isLast: true, signal: new AbortController().signal };
 const credentials = { email: emailOf('jonas.l'), password };
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-let noor: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-  noor = await rounds.member('noor');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas, noor } = await onStage('amara', 'jonas', 'noor');
 
 test('Leaving asks for a fresh sign-in', async () => {
   await rounds.sql(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { isRefused, sentenceOf } from '#/base/web/api.ts';
 import { Dialog } from '#/base/web/ui/Dialog.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { invite } from '#/businesses/web/workplaces/workplaces.ts';
 import type { Person } from '#/profiles/contract.ts';
 import { PeopleToChoose } from '#/profiles/web/PeopleToChoose.tsx';
@@ -14,19 +14,12 @@ import { say } from '#/texts.ts';
 
 /** ?invite=1: asks somebody, found by name, to confirm that they work at my business. */
 export function InvitePeople() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const [words, setWords] = useState('');
   const [busyId, setBusy] = useState<string>();
   const search = useRef<HTMLInputElement>(null);
 
-  const close = () =>
-    setQuery(
-      now => {
-        now.delete('invite');
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const close = () => change({ invite: undefined });
 
   const send = async ({ id, fullName }: Person) => {
     if (busyId) return;

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { ask } from '#/base/web/api.ts';
 import { byPage } from '#/base/web/byPage.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { ownPeopleKey } from '#/businesses/web/workplaces/workplaces.ts';
 import { listOwnPeople } from '#/businesses/workplacesContract.ts';
 import { say } from '#/texts.ts';
@@ -16,21 +16,13 @@ import { OwnPersonRow } from './OwnPersonRow.tsx';
 /** To the owner of a business: whom it has invited, who has confirmed, and how to invite. The dialog is ?invite=1. */
 export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
   const heading = useId();
-  const setQuery = useSearchParams()[1];
+  const { open } = useAddress();
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ownPeopleKey,
     queryFn: ({ pageParam: cursor, signal }) => ask(listOwnPeople, { cursor }, { signal }),
     ...byPage,
   });
   const people = data?.pages.flatMap(page => page.items);
-  const open = () =>
-    setQuery(
-      now => {
-        now.set('invite', '1');
-        return now;
-      },
-      { preventScrollReset: true },
-    );
   return (
     <section aria-labelledby={heading}>
       <Heading id={heading} className={Heading === 'h2' ? 'text-section' : 'font-strong'}>
@@ -57,7 +49,7 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
         className="mt-3"
         aria-haspopup="dialog"
         icon={<UserPlus aria-hidden="true" className="size-4" />}
-        onClick={open}
+        onClick={() => open({ invite: '1' })}
       >
         {say('businesses.invite')}
       </Button>

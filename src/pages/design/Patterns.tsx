@@ -1,5 +1,6 @@
 import { Heart, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
+import { Folded } from '#/base/web/ui/Folded.tsx';
 import { Key } from '#/base/web/ui/Key.tsx';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
@@ -41,6 +42,7 @@ export function Patterns() {
         </ActionButton>
         <ActionButton icon={<MessageSquare />}>Comment</ActionButton>
       </div>
+      <Folded id="pattern">{Array.from({ length: 14 }, (_, n) => `Line ${n + 1}`).join('\n')}</Folded>
       <p className="flex items-center gap-1">
         <Key>g</Key> then <Key>h</Key>
       </p>

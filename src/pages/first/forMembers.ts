@@ -3,7 +3,7 @@ import { narrow } from '../narrow.ts';
 import { bone, bones, sheet, wordmark } from './pieces.ts';
 
 const bar =
-  '<div class="border-b border-line bg-card"><div class="mx-auto flex h-[calc(var(--spacing-header)-1px)] max-w-page ' +
+  '<div class="border-b border-line bg-card"><div class="mx-auto flex h-[calc(var(--spacing-bar)-1px)] max-w-page ' +
   'items-center gap-3 px-4 mid:box-content mid:px-6"><span class="text-section">' +
   `${wordmark()}</span>${bone('ms-auto size-8 rounded-full')}${bone('size-8 rounded-full')}</div></div>`;
 

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
 import type { MyAccount } from '#/accounts/web/viewer.ts';
 import { keyOf } from '#/base/web/keyboard/keyOf.ts';
 import { useShortcuts } from '#/base/web/keyboard/shortcuts.ts';
+import { useAddress } from '#/base/web/useAddress.ts';
+import { useEver } from '#/base/web/useEver.ts';
+import { useNavigate } from '#/base/web/way/Way.ts';
+import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { paths } from '#/paths.ts';
 import { places } from './places.ts';
 import { isTaken, leaveField, pressKey } from './press.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+const KeysDialog = whenNeeded(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 // How long g waits for where to.
 const patience = 1_500;
@@ -15,24 +18,15 @@ const patience = 1_500;
 /** The single keys of Rounds, on every screen of a member, while they are not turned off. */
 export function Keyboard({ me }: { me: MyAccount }) {
   const areOn = useShortcuts();
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const navigate = useNavigate();
   const since = useRef(Number.NEGATIVE_INFINITY);
   // Where the reader was: a post takes the focus by script only, so the dialog would give it to the first link in it.
   const from = useRef<HTMLElement>(null);
   const isOpen = query.get('keys') === '1';
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  const wasOpen = useEver(isOpen);
 
-  const show = (open: boolean) =>
-    setQuery(
-      now => {
-        if (open) now.set('keys', '1');
-        else now.delete('keys');
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const show = (open: boolean) => change({ keys: open ? '1' : undefined });
 
   const goBack = () => {
     from.current?.focus({ preventScroll: true });
@@ -70,9 +64,7 @@ export function Keyboard({ me }: { me: MyAccount }) {
 
   return (
     wasOpen && (
-      <Suspense>
-        <KeysDialog open={isOpen} onOpenChange={show} finalFocus={goBack} />
-      </Suspense>
+      <KeysDialog open={isOpen} onOpenChange={show} finalFocus={goBack} onFault={() => show(false)} />
     )
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { useLocation } from '#/base/web/way/Way.ts';
 import { say } from '#/texts.ts';
 import { keepInSight } from './keepInSight.ts';
 import type { SettingsSection } from './sections.ts';

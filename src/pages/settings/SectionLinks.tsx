@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from '#/base/web/way/Link.tsx';
+import { useLocation } from '#/base/web/way/Way.ts';
 import { say, type TextKey } from '#/texts.ts';
 import type { SettingsSection } from './sections.ts';
 
@@ -40,7 +41,7 @@ function Links({ title, sections }: Group) {
         {sections.map(({ id, title }) => (
           <li key={id}>
             <Link
-              to={{ hash: id }}
+              to={`#${id}`}
               replace
               aria-current={hash === `#${id}` ? 'location' : undefined}
               className={link}

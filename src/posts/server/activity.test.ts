@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { likePost, listActivity, listLikes, repostPost } from '#/posts/contract.ts';
+import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { comment, post } from '#/testing/write.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-let mei: Person;
-
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-  mei = await rounds.member('mei');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas, mei } = await onStage('amara', 'jonas', 'mei');
 
 const did = async (person: Person, kind: 'posts' | 'comments' | 'likes' | 'reposts') =>
   (await person.does(listActivity, { kind })).items.map(({ post, comment }) => comment?.id ?? post.id);

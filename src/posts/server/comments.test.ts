@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/limits.ts';
 import {
@@ -10,21 +10,11 @@ import {
   getPost,
   listComments,
 } from '#/posts/contract.ts';
+import { onStage } from '#/testing/onStage.ts';
 import { overtaken } from '#/testing/overtaken.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { comment, post } from '#/testing/write.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas } = await onStage('amara', 'jonas');
 
 test('a comment is trimmed, counted, and read by everyone with its author', async () => {
   const { id: postId } = await post(amara, 'Which gloves fit best?');

@@ -1,25 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/limits.ts';
 import { createPost, getPost, listPosts } from '#/posts/contract.ts';
 import { sendPicture } from '#/testing/cast.ts';
+import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { upload } from '#/testing/upload.ts';
 import { inventedVideo } from '#/testing/videos.ts';
 import { post } from '#/testing/write.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas } = await onStage('amara', 'jonas');
 
 test('a post of text comes back as it was written, without the space around it, under the name of its author', async () => {
   const made = await post(amara, '  Night shift is over.\n\nCoffee?  ');

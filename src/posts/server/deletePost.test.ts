@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import {
   addComment,
@@ -17,21 +17,11 @@ import {
   repostPost,
   restorePost,
 } from '#/posts/contract.ts';
+import { onStage } from '#/testing/onStage.ts';
 import { overtaken } from '#/testing/overtaken.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { comment, post } from '#/testing/write.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas } = await onStage('amara', 'jonas');
 
 const ids = (page: { items: { id: string }[] }) => page.items.map(item => item.id);
 

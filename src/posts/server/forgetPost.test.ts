@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deletePost, getPost, restorePost } from '#/posts/contract.ts';
 import { sendPicture } from '#/testing/cast.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { onStage } from '#/testing/onStage.ts';
 import { comment, post } from '#/testing/write.ts';
 import { forgetPost } from './forgetPost.ts';
 
-let rounds: Rounds;
-let amara: Person;
-
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-});
-after(() => rounds.close());
+const { rounds, amara } = await onStage('amara');
 
 const aTry = { id: '', number: 1, isLast: true, signal: new AbortController().signal };
 const forget = (postId: string) => forgetPost.work({ postId }, aTry);

@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { deletePost, editPost, getHashtag, getPost, listPostsTagged } from '#/posts/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { onStage } from '#/testing/onStage.ts';
 import { comment, post } from '#/testing/write.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-});
-after(() => rounds.close());
+const { amara, jonas } = await onStage('amara', 'jonas');
 
 const tagged = async (tag: string) =>
   (await jonas.does(listPostsTagged, { tag })).items.map(item => item.content);

@@ -1,25 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { getPost, likePost, unlikePost } from '#/posts/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { onStage } from '#/testing/onStage.ts';
 import { post } from '#/testing/write.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-let mei: Person;
-let noor: Person;
-
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-  mei = await rounds.member('mei');
-  noor = await rounds.member('noor');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas, mei, noor } = await onStage('amara', 'jonas', 'mei', 'noor');
 
 /** The count beside the post, once it has been compared with the rows it counts. */
 async function likesOf(postId: string) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/limits.ts';
 import {
@@ -10,22 +10,12 @@ import {
   listPostsOf,
   type Post,
 } from '#/posts/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { onStage } from '#/testing/onStage.ts';
 import { post } from '#/testing/write.ts';
 
 type Page = { items: { id: string; createdAt: string }[]; next: string | null };
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas } = await onStage('amara', 'jonas');
 
 /** Follows the cursors to the end; `between` happens after every page. */
 async function readAll(read: (cursor?: string) => Promise<Page>, between = async () => {}) {

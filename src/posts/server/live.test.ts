@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { logout } from '#/accounts/contract.ts';
@@ -9,20 +9,11 @@ import { likePost } from '#/posts/contract.ts';
 import { createProfile } from '#/profiles/contract.ts';
 import { cast, profileOf, sendPicture } from '#/testing/cast.ts';
 import type { Heard } from '#/testing/listenLive.ts';
+import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { comment, post } from '#/testing/write.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas } = await onStage('amara', 'jonas');
 
 const postIds = (heard: Heard[]) =>
   heard.filter(one => one.event === 'post.created').map(one => one.data.postId as string);

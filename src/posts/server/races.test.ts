@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { cancelUpload } from '#/media/contract.ts';
 import * as contract from '#/posts/contract.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
-import { answered, type Outcome, openTrack, race, sentencesOf, type Track, times } from '#/testing/race.ts';
+import { answered, type Outcome, onTrack, race, sentencesOf, times } from '#/testing/race.ts';
 import { post } from '#/testing/write.ts';
 import { forgetPost } from './forgetPost.ts';
 
 const { likePost, unlikePost, addComment, editPost, deletePost, repostPost, createPost, getPost } = contract;
 
-let track: Track;
-let amara: Person;
-let jonas: Person;
-let mei: Person;
-before(async () => {
-  track = await openTrack();
-  amara = await track.member('amara');
-  jonas = await track.member('jonas');
-  mei = await track.member('mei');
-});
-after(() => track.close());
+const { track, amara, jonas, mei } = await onTrack('amara', 'jonas', 'mei');
 
 const count = async (query: string, ...values: unknown[]) =>
   Number((await track.sql(`select count(*) as n from ${query}`, values))[0]!.n);

@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { addComment, createPost, getPost, listComments, listPosts, repostPost } from '#/posts/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { onStage } from '#/testing/onStage.ts';
 import { post } from '#/testing/write.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-});
-after(() => rounds.close());
+const { amara, jonas } = await onStage('amara', 'jonas');
 
 test('Twenty times: tries of one post, comment and repost at once that do not say the same are one of each', async () => {
   const original = await post(amara, 'Passed on');

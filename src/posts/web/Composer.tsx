@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { useShortcut } from '#/base/web/keyboard/shortcuts.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
@@ -7,6 +6,7 @@ import { classes } from '#/base/web/ui/classes.ts';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { Switch } from '#/base/web/ui/Switch.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
+import { useLocation } from '#/base/web/way/Way.ts';
 import type { BusinessCard } from '#/businesses/contract.ts';
 import { BusinessAvatar } from '#/businesses/web/BusinessAvatar.tsx';
 import { limits } from '#/limits.ts';

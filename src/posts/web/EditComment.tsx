@@ -9,6 +9,7 @@ type EditCommentProps = { comment: CachedComment; onClose: () => void };
 /** A comment of mine where it stands, to be changed. */
 export const EditComment = ({ comment: { id, content }, onClose }: EditCommentProps) => (
   <EditText
+    id={id}
     label="posts.editComment"
     before={content}
     field={field}

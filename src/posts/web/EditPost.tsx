@@ -28,6 +28,7 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
 
   return (
     <EditText
+      id={postId}
       label="posts.editLabel"
       before={content}
       field={field}

@@ -1,15 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { checked } from '#/base/web/checked.ts';
-import { Button } from '#/base/web/ui/Button.tsx';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
+import { SmallFoot } from '#/base/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { IdentifierNote } from '#/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/privacy/web/useIdentifiers.ts';
 import { say, type TextKey } from '#/texts.ts';
 import { Refused, type Sentences } from './Refused.tsx';
+import { useEditedText } from './useEditedText.ts';
 
 type EditTextProps = {
+  /** Of the post or the comment: what is typed is kept under it until it is saved or thrown away. */
+  id: string;
   label: TextKey;
   before: string;
   /** The field of the contract that will take it. */
@@ -24,8 +27,9 @@ type EditTextProps = {
 };
 
 /** A text of mine where it stands, to be changed. What was typed is not thrown away without a question. */
-export function EditText({ label, before, field, limit, sentences, save, onClose, onFault }: EditTextProps) {
-  const [content, setContent] = useState(before);
+export function EditText(props: EditTextProps) {
+  const { id, label, before, field, limit, sentences, save, onClose, onFault } = props;
+  const { content, write, close } = useEditedText(id, before, onClose);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -44,7 +48,7 @@ export function EditText({ label, before, field, limit, sentences, save, onClose
     setError(undefined);
     try {
       await save((await checked(field, content)) as string);
-      onClose();
+      close();
     } catch (refused) {
       setError(refused);
       onFault?.(refused);
@@ -54,7 +58,7 @@ export function EditText({ label, before, field, limit, sentences, save, onClose
     }
   };
 
-  const leave = () => (content === before ? onClose() : setLeaving(true));
+  const leave = () => (content === before ? close() : setLeaving(true));
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       // Else the question that opens would take this very Escape for an answer.
@@ -85,27 +89,22 @@ export function EditText({ label, before, field, limit, sentences, save, onClose
           aria-invalid={Boolean(error) || undefined}
           onChange={event => {
             setError(undefined);
-            setContent(event.target.value);
+            write(event.target.value);
           }}
           onKeyDown={press}
         />
       </Field>
       <IdentifierNote of={identifiers} />
       {!onFault && <Refused error={error} sentences={sentences} />}
-      <div className="flex justify-end gap-2">
-        <Button size="small" onClick={leave}>
-          {say('base.cancel')}
-        </Button>
-        <Button type="submit" kind="primary" size="small" busy={busy && say('base.saving')}>
-          {say('base.save')}
-        </Button>
-      </div>
+      <SmallFoot onCancel={leave} busy={busy && say('base.saving')}>
+        {say('base.save')}
+      </SmallFoot>
       <Confirm
         open={isLeaving}
         question={say('posts.discardEdit')}
         confirm={say('base.discard')}
         cancel={say('base.keepEditing')}
-        onConfirm={onClose}
+        onConfirm={close}
         onCancel={() => setLeaving(false)}
       />
     </form>

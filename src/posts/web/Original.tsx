@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { PostAuthor } from './PostAuthor.tsx';

@@ -1,5 +1,5 @@
 import { MessageSquare, Repeat2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { whenNeeded } from '#/base/web/whenNeeded.tsx';
@@ -29,8 +29,8 @@ type PostCardProps = {
   pickedComment?: string | null;
 };
 
-/** One post, the same wherever posts are shown. */
-export function PostCard({ id, alone = false, pickedComment = null }: PostCardProps) {
+/** One post, the same wherever posts are shown; drawn anew when it changes itself, not with its list. */
+export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostCardProps) => {
   const post = usePost(id);
   const [isOpen, setOpen] = useKept(['comments', id], alone);
   const [wasPressed, setPressed] = useState(false);
@@ -94,7 +94,7 @@ export function PostCard({ id, alone = false, pickedComment = null }: PostCardPr
       </div>
     </Card>
   );
-}
+});
 
 /** Whose post it is that is shown again. */
 function RepostNote({ originalId }: { originalId: string }) {

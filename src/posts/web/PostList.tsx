@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { sentenceOf } from '#/base/web/api.ts';
 import { NoticeBoardDrawing } from '#/base/web/drawings/NoticeBoardDrawing.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useLocation } from '#/base/web/way/Way.ts';
 import { say } from '#/texts.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { mayGrow } from './mayGrow.ts';
@@ -22,6 +22,8 @@ export function PostList({ source = feed }: { source?: Source }) {
   const { key: visit } = useLocation();
   const wayOn = waysOn[source.list];
   const { data: list, ...query } = useQuery(listQuery(source));
+  // Drawn in pieces, so that a page of posts more does not hold up the finger that scrolls.
+  const shown = useDeferredValue(list);
   const isWaiting = list !== undefined && list.waiting.length > 0;
 
   // Who arrives at the top, by a link or by Home on Home, sees what has come since; who comes back by Back does not move.
@@ -40,8 +42,8 @@ export function PostList({ source = feed }: { source?: Source }) {
     }
   };
 
-  if (query.isPending) return <PostListWaiting />;
-  if (!list) {
+  if (query.isPending || (list && !shown)) return <PostListWaiting />;
+  if (!list || !shown) {
     return (
       <LoadFailed
         text="posts.loadFailed"
@@ -54,7 +56,7 @@ export function PostList({ source = feed }: { source?: Source }) {
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-20">
       <News list={list} onShow={show} />
-      {list.ids.length === 0 && (
+      {shown.ids.length === 0 && (
         <EmptyState
           drawing={<NoticeBoardDrawing />}
           action={wayOn && <ButtonLink to={wayOn.to}>{say(wayOn.text)}</ButtonLink>}
@@ -63,12 +65,12 @@ export function PostList({ source = feed }: { source?: Source }) {
         </EmptyState>
       )}
       <div data-posts className="space-y-2 mid:space-y-4">
-        {list.ids.map(id => (
+        {shown.ids.map(id => (
           <PostCard key={id} id={id} />
         ))}
       </div>
-      {list.next && <LoadMore auto load={() => readMore(source)} failed="posts.loadFailed" />}
-      {!list.next && list.ids.length > 0 && (
+      {shown.next && <LoadMore auto load={() => readMore(source)} failed="posts.loadFailed" />}
+      {!shown.next && shown.ids.length > 0 && (
         <p className="py-6 text-center text-muted text-small">{say('posts.feedEnd')}</p>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
+import { copyText } from '#/base/web/copyText.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Menu } from '#/base/web/ui/Menu.tsx';
 import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
 import { ReportItem } from '#/base/web/ui/ReportItem.tsx';
-import { toast } from '#/base/web/ui/toast.ts';
 import { useHandedFocus } from '#/base/web/ui/useHandedFocus.ts';
 import { paths } from '#/paths.ts';
 import { can } from '#/permissions.ts';
@@ -71,11 +71,5 @@ export function PostMenu({ post, onEdit }: PostMenuProps) {
   );
 }
 
-async function copyLink(postId: string) {
-  try {
-    await navigator.clipboard.writeText(new URL(paths.post(postId), location.origin).href);
-    toast.success(say('posts.linkCopied'));
-  } catch {
-    toast.error(say('posts.copyFailed'));
-  }
-}
+const copyLink = (postId: string) =>
+  copyText(new URL(paths.post(postId), location.origin).href, 'posts.linkCopied', 'posts.copyFailed');

@@ -1,7 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useKept } from '#/base/web/kept.ts';
-import { classes } from '#/base/web/ui/classes.ts';
-import { say } from '#/texts.ts';
+import { Folded } from '#/base/web/ui/Folded.tsx';
 import { TextPieces } from './TextPieces.tsx';
 
 type PostTextProps = {
@@ -12,44 +9,8 @@ type PostTextProps = {
 };
 
 /** What was written: its own line breaks, links, and no more than 12 lines unless asked for. */
-export function PostText({ id, content, mentions }: PostTextProps) {
-  const [isOpen, setOpen] = useKept(['text', id], false);
-  const [isLong, setLong] = useState(false);
-  const text = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    const element = text.current;
-    if (!element) return;
-    const measure = () => setLong(long => (isOpen ? long : element.scrollHeight > element.clientHeight + 1));
-    const watching = new ResizeObserver(measure);
-    watching.observe(element);
-    measure();
-    return () => watching.disconnect();
-  }, [isOpen]);
-
-  return (
-    <div>
-      <div
-        ref={text}
-        id={`text-${id}`}
-        className={classes(
-          'max-w-measure whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]',
-          !isOpen && 'line-clamp-12',
-        )}
-      >
-        <TextPieces content={content} mentions={mentions} />
-      </div>
-      {(isLong || isOpen) && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`text-${id}`}
-          onClick={() => setOpen(!isOpen)}
-          className="mt-1 rounded-corner py-1 font-medium text-small text-scrub hover:underline pointer-coarse:min-h-control"
-        >
-          {say(isOpen ? 'posts.showLess' : 'posts.showMore')}
-        </button>
-      )}
-    </div>
-  );
-}
+export const PostText = ({ id, content, mentions }: PostTextProps) => (
+  <Folded id={id} className="max-w-measure [unicode-bidi:plaintext]">
+    <TextPieces content={content} mentions={mentions} />
+  </Folded>
+);

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useShortcut } from '#/base/web/keyboard/shortcuts.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import type { CachedPost } from './postCache.ts';

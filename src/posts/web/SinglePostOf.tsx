@@ -1,9 +1,11 @@
-import { Link, useSearchParams } from 'react-router';
 import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/base/web/api.ts';
 import { useTitle } from '#/base/web/title.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { useWhyNot } from '#/base/web/useWhyNot.ts';
+import { Link } from '#/base/web/way/Link.tsx';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { fullDate } from '#/base/web/when.ts';
 import { say } from '#/texts.ts';
 import { PostCard } from './PostCard.tsx';
@@ -18,6 +20,7 @@ import { voiceOf } from './voiceOf.ts';
 export function SinglePostOf({ id }: { id: string }) {
   const { data: post, error, refetch } = usePostQuery(id);
   const [query] = useSearchParams();
+  const failed = useWhyNot('posts.loadOneFailed');
   useTitle(post ? `${say('posts.postedBy')} ${voiceOf(post).name}` : undefined);
   if (post) {
     return (
@@ -31,7 +34,7 @@ export function SinglePostOf({ id }: { id: string }) {
   if (isRefused(error, 'unauthorized')) return <PostFault text="posts.logInToView" action={<LogInAgain />} />;
   if (error) {
     const again = <Button onClick={() => void refetch()}>{say('base.tryAgain')}</Button>;
-    return <PostFault text="posts.loadOneFailed" action={again} />;
+    return <PostFault text={failed} action={again} />;
   }
   return <Waiting />;
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { ExternalLink } from '#/base/web/ui/ExternalLink.tsx';
 import { Marked } from '#/base/web/ui/Marked.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { type Piece, piecesOf } from './piecesOf.ts';
 

@@ -33,6 +33,7 @@ export async function readTop(source: Source, signal?: AbortSignal): Promise<Lis
   return list && !mayGrow() ? withWaiting(list, page) : withTop(list, page);
 }
 
+/** A list of posts with its first page read anew. */
 export const listQuery = (source: Source) =>
   queryOptions({ queryKey: listKey(source), queryFn: ({ signal }) => readTop(source, signal) });
 

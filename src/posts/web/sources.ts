@@ -29,6 +29,7 @@ export function listKey(source: Source): QueryKey {
   return ['posts', list, ...Object.values(which).map(value => String(value).toLowerCase()), source];
 }
 
+/** Which list stands under this key. */
 export const sourceOf = (key: QueryKey) => key.at(-1) as Source;
 
 /** What an empty list says. */

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { getViewer } from '#/accounts/contract.ts';
 import { createProfile, getProfile } from '#/profiles/contract.ts';
 import { cast, profileOf, sendPicture } from '#/testing/cast.ts';
+import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 
-let rounds: Rounds;
-let noor: Person;
-before(async () => {
-  rounds = await openRounds();
-  noor = await rounds.member('noor');
-});
-after(() => rounds.close());
+const { rounds, noor } = await onStage('noor');
 
 const photo = async (person: Person) => (await sendPicture(person, 'profile_images')).id;
 const cover = async (person: Person) => (await sendPicture(person, 'cover_images')).id;

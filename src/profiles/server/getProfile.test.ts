@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { createProfile, getProfile } from '#/profiles/contract.ts';
 import { cast, profileOf, sendPicture } from '#/testing/cast.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { onStage } from '#/testing/onStage.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas } = await onStage('amara', 'jonas');
 
 test('A profile is found by its username without regard to case', async () => {
   for (const username of ['amara', 'AMARA', 'Amara'])

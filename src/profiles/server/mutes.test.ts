@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { getPost, listPosts, listPostsOf } from '#/posts/contract.ts';
 import { blockPerson, getMute, listMuted, mutePerson, unmutePerson } from '#/profiles/contract.ts';
+import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { post } from '#/testing/write.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-let mei: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-  mei = await rounds.member('mei');
-});
-after(() => rounds.close());
+const { amara, jonas, mei } = await onStage('amara', 'jonas', 'mei');
 
 const ofJonas = () => ({ personId: jonas.id });
 

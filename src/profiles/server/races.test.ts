@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach } from 'node:test';
+import { beforeEach } from 'node:test';
 import { register } from '#/accounts/contract.ts';
 import { editProfile, getOwnProfile, getProfile } from '#/profiles/contract.ts';
 import type { Person } from '#/testing/person.ts';
-import { answered, openTrack, race, sentencesOf, type Track, times } from '#/testing/race.ts';
+import { answered, onTrack, race, sentencesOf, times } from '#/testing/race.ts';
 
-let track: Track;
-let amara: Person;
-let jonas: Person;
-let mei: Person;
-before(async () => {
-  track = await openTrack();
-  amara = await track.member('amara');
-  jonas = await track.member('jonas');
-  mei = await track.member('mei');
-});
-after(() => track.close());
+const { track, amara, jonas, mei } = await onTrack('amara', 'jonas', 'mei');
 beforeEach(() => track.sql('delete from former_usernames'));
 
 /** Takes another name, from a form that was opened before. */

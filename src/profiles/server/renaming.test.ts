@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { chooseUsername, register } from '#/accounts/contract.ts';
 import { listPostsOf } from '#/posts/contract.ts';
 import { editProfile, getOwnProfile, getProfile } from '#/profiles/contract.ts';
 import { cast } from '#/testing/cast.ts';
+import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 
-let rounds: Rounds;
-let amara: Person;
-let jonas: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-  jonas = await rounds.member('jonas');
-});
-after(() => rounds.close());
+const { rounds, amara, jonas } = await onStage('amara', 'jonas');
 
 /** Everybody has their first name again, and has left none. */
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { Folded } from '#/base/web/ui/Folded.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { DetailList } from './DetailList.tsx';
@@ -16,9 +17,9 @@ export function About({ profile, own }: { profile: Profile; own: boolean }) {
         {say('profiles.about')}
       </h2>
       {profile.about ? (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        <Folded id={`about-${profile.id}`} className="[unicode-bidi:plaintext]">
           {profile.about}
-        </p>
+        </Folded>
       ) : (
         <p className="text-muted wrap-anywhere">{empty}</p>
       )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Cover } from '#/base/web/ui/Cover.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { sourcesOf } from '#/media/web/sourcesOf.ts';
 import { paths } from '#/paths.ts';
 import { PersonAvatar } from './PersonAvatar.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#/base/web/way/Link.tsx';
 import { spoken } from '#/texts.ts';
 
 type MyCardLinkProps = {

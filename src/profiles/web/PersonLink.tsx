@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import type { Person } from '#/profiles/contract.ts';
 import { PersonAvatar } from './PersonAvatar.tsx';

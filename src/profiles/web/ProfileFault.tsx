@@ -7,6 +7,7 @@ import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { paths } from '#/paths.ts';
 import { say, type TextKey } from '#/texts.ts';
 import { ToWizard } from './ToWizard.tsx';
@@ -35,6 +36,7 @@ export const Nobody = ({ text }: { text: TextKey }) => (
 
 /** Why a profile cannot be shown, and what to do about it. */
 export function ProfileFault({ error, retry }: { error: Error; retry: () => void }) {
+  const failed = useWhyNot('profiles.loadFailed');
   if (isRefused(error, 'notFound') || isRefused(error, 'invalid')) return <Nobody text="profiles.notFound" />;
   if (isRefused(error, 'unauthorized')) {
     return <Fault drawing={<LampDrawing />} text="accounts.logInToViewProfiles" action={<LogInAgain />} />;
@@ -42,5 +44,5 @@ export function ProfileFault({ error, retry }: { error: Error; retry: () => void
   // My own profile is gone under this screen.
   if (isRefused(error, 'forbidden')) return <ToWizard text="profiles.gone" before={refreshViewer} />;
   const action = <Button onClick={retry}>{say('base.tryAgain')}</Button>;
-  return <Fault drawing={<LampDrawing />} text="profiles.loadFailed" action={action} />;
+  return <Fault drawing={<LampDrawing />} text={failed} action={action} />;
 }

@@ -8,7 +8,7 @@ import { PersonLine } from './PersonLine.tsx';
 import { Place } from './Place.tsx';
 import type { Profile } from './useProfile.ts';
 import { sentenceOfBadge } from './VerifiedBadge.tsx';
-import { WorksAt } from './WorksAt.tsx';
+import { Workplaces } from './Workplaces.tsx';
 
 type ProfileHeadProps = {
   profile: Profile;
@@ -48,15 +48,7 @@ export const ProfileHead = ({ profile, actions, counts }: ProfileHeadProps) => (
             {sentenceOfBadge(profile.verified)}
           </p>
         )}
-        {profile.worksAt.length > 0 && (
-          <ul className="mt-2 space-y-1">
-            {profile.worksAt.map(at => (
-              <li key={at.ownerId}>
-                <WorksAt at={at} linked />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Workplaces of={profile} />
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
           <Place of={profile} />
           {counts}

@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
 import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { useCountdown } from '#/base/web/ui/useCountdown.ts';
+import { useNavigate } from '#/base/web/way/Way.ts';
 import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import { say, type TextKey } from '#/texts.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import type { ReportReason } from '#/reporting.ts';
 import { say, type TextKey } from '#/texts.ts';

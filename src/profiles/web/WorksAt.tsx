@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { classes } from '#/base/web/ui/classes.ts';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import type { Workplace } from '#/profiles/contract.ts';
 import { say } from '#/texts.ts';

@@ -12,4 +12,5 @@ export const profileOf = (username: string) =>
     queryFn: ({ signal }) => ask(getProfile, { username }, { signal }),
   });
 
+/** The profile of a person, by their username. */
 export const useProfile = (username: string) => useQuery(profileOf(username));

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Chip } from '#/base/web/ui/Chip.tsx';
+import { Folded } from '#/base/web/ui/Folded.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { SentFile } from '#/messaging/web/SentFile.tsx';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
@@ -14,13 +15,14 @@ import { reportedAs } from './wording.ts';
 /** One case: the thing as it was, who wrote it, who reported it, and what is decided. */
 export function CaseCard({ found }: { found: Case }) {
   const [isDeciding, setDeciding] = useState(false);
+  const heading = useId();
   const waits = found.state === 'open' || found.state === 'appealed';
   return (
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <p className="font-medium">
+        <h3 id={heading} className="font-medium">
           {reportedAs({ kind: found.kind, reasons: found.reports.map(({ reason }) => reason) })}
-        </p>
+        </h3>
         <Chip tone={found.isHidden ? 'danger' : undefined}>
           {say(found.isHidden ? 'reports.isHidden' : 'reports.isShown')}
         </Chip>
@@ -30,7 +32,9 @@ export function CaseCard({ found }: { found: Case }) {
       </p>
       <div className="space-y-3 rounded-media border border-line p-3">
         <PersonLink person={found.author} size={36} />
-        <p className="whitespace-pre-wrap wrap-anywhere">{found.content || say('reports.forgotten')}</p>
+        <Folded id={`case-${found.id}`} className="max-w-measure [unicode-bidi:plaintext]">
+          {found.content || say('reports.forgotten')}
+        </Folded>
         {waits && found.files.map(file => <SentFile key={file.id} file={file} />)}
       </div>
       <p className="text-meta text-muted">{say('reports.earlier', found.earlier)}</p>
@@ -40,7 +44,9 @@ export function CaseCard({ found }: { found: Case }) {
         ))}
       </ul>
       {found.appeal && (
-        <p className="text-small wrap-anywhere">{say('reports.theySay', { words: found.appeal })}</p>
+        <p className="max-w-measure text-small wrap-anywhere">
+          {say('reports.theySay', { words: found.appeal })}
+        </p>
       )}
       <Decisions decisions={found.decisions} />
       {waits &&
@@ -50,6 +56,7 @@ export function CaseCard({ found }: { found: Case }) {
           <Button
             kind="primary"
             size="small"
+            aria-describedby={heading}
             className="justify-self-start"
             onClick={() => setDeciding(true)}
           >

@@ -1,9 +1,9 @@
 import { ask } from '#/base/web/api.ts';
 import { useForm } from '#/base/web/form.ts';
-import { Button } from '#/base/web/ui/Button.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
+import { SmallFoot } from '#/base/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { limits } from '#/limits.ts';
@@ -52,14 +52,9 @@ export function DecideForm({ caseId, onClose }: { caseId: string; onClose: () =>
         />
       </Field>
       {errors.form && <Notice>{errors.form.message}</Notice>}
-      <div className="flex justify-end gap-2">
-        <Button size="small" onClick={onClose}>
-          {say('base.cancel')}
-        </Button>
-        <Button type="submit" kind="primary" size="small" busy={isSubmitting}>
-          {say('reports.decide')}
-        </Button>
-      </div>
+      <SmallFoot onCancel={onClose} busy={isSubmitting}>
+        {say('reports.decide')}
+      </SmallFoot>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import type { Review } from './useReports.ts';
 /** What moderators wrote about it, the last first. */
 export const Decisions = ({ decisions }: Pick<Review, 'decisions'>) =>
   decisions.map(({ reason, createdAt }) => (
-    <p key={createdAt} className="mt-1 text-small wrap-anywhere">
+    <p key={createdAt} className="mt-1 max-w-measure text-small wrap-anywhere">
       {say('reports.decidedBecause', { reason })} <Time at={createdAt} className="text-meta text-muted" />
     </p>
   ));

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { Pages } from '#/base/web/ui/Pages.tsx';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { say } from '#/texts.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { useCases } from './useReports.ts';
@@ -13,18 +13,15 @@ const empty = { waiting: 'reports.queueEmpty', decided: 'reports.decidedEmpty' }
 
 /** What people have reported: waiting for a decision, or decided; which of both stands in the address. */
 export function Queue() {
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const chosen = lists.find(list => list === query.get('reports')) ?? 'waiting';
-  const choose = (list: string) =>
-    setQuery(
-      now => {
-        now.set('reports', list);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
-    <Tabs label={say('reports.queueTabs')} tabs={tabs} value={chosen} onChange={choose}>
+    <Tabs
+      label={say('reports.queueTabs')}
+      tabs={tabs}
+      value={chosen}
+      onChange={list => change({ reports: list })}
+    >
       {lists.map(list => (
         <TabPanel key={list} value={list}>
           <Cases list={list} />

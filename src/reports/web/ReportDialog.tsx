@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { Refusal } from '#/base/refusal.ts';
 import { ask, isRefused } from '#/base/web/api.ts';
@@ -12,12 +11,15 @@ import { Notice } from '#/base/web/ui/Notice.tsx';
 import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { limits } from '#/limits.ts';
 import { type Reportable, reportables, reportReasons } from '#/reporting.ts';
 import { say } from '#/texts.ts';
 import { reportThing } from '../contract.ts';
+import { useReportDraft } from './useReportDraft.ts';
 
 const asked = reportThing.input.pick({ reason: true, note: true });
+const nothing = { reason: '' as never, note: '' };
 const options = reportReasons.map(value => ({
   value,
   label: say(`reports.${value}`),
@@ -35,20 +37,17 @@ function thingOf(named: string | null) {
 /** Asks what is wrong with something, and tells the moderators. */
 export function ReportDialog() {
   const formId = useId();
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const thing = thingOf(query.get('report'));
-  const form = useForm(asked, { defaults: { reason: '' as never, note: '' } });
+  const form = useForm(asked, { defaults: nothing });
+  const forget = useReportDraft(form, thing && query.get('report'));
   const { errors, isSubmitting } = form.formState;
   const isSignedOut = errors.form?.message === say('reports.logIn');
 
-  const close = () =>
-    setQuery(
-      now => {
-        now.delete('report');
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const close = () => {
+    forget();
+    change({ report: undefined });
+  };
 
   const send = form.handleSubmit(async given => {
     if (!thing) return;
@@ -66,7 +65,7 @@ export function ReportDialog() {
     <Dialog
       open={thing !== undefined}
       onOpenChange={shown => !shown && close()}
-      onClosed={() => form.reset()}
+      onClosed={() => form.reset(nothing)}
       title={say('reports.title')}
       description={say('reports.lead')}
       actions={

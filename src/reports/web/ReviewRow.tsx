@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { Folded } from '#/base/web/ui/Folded.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { say } from '#/texts.ts';
 import { AppealForm } from './AppealForm.tsx';
@@ -17,8 +18,10 @@ export function ReviewRow({ review }: { review: Review }) {
         {say(`reports.${review.state}`)} · {say(review.isHidden ? 'reports.isHidden' : 'reports.isShown')} ·{' '}
         <Time at={review.createdAt} />
       </p>
-      <blockquote className="mt-2 line-clamp-6 whitespace-pre-wrap border-line border-s-2 ps-3 text-small wrap-anywhere">
-        {review.content || say('reports.forgotten')}
+      <blockquote className="mt-2 border-line border-s-2 ps-3 text-small">
+        <Folded id={`review-${review.id}`} className="[unicode-bidi:plaintext]">
+          {review.content || say('reports.forgotten')}
+        </Folded>
       </blockquote>
       {review.state === 'open' && (
         <p className="mt-2 text-small">

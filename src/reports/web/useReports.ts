@@ -20,6 +20,7 @@ onLive('cases.changed', () => void refreshReports());
 // A decision is told as a notification.
 onLive('notifications.changed', () => void refreshReports());
 
+/** What of mine was reported, and what became of it. */
 export const useMyReviews = () =>
   useInfiniteQuery({
     ...paged,
@@ -27,6 +28,7 @@ export const useMyReviews = () =>
     queryFn: ({ pageParam: cursor, signal }) => ask(listMyReviews, { cursor }, { signal }),
   });
 
+/** What I have reported, and what became of it. */
 export const useMyReports = () =>
   useInfiniteQuery({
     ...paged,

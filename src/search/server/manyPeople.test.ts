@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { searchPeople, suggestPeople } from '#/search/contract.ts';
 import { explain } from '#/testing/explain.ts';
-import type { Person } from '#/testing/person.ts';
+import { onStage } from '#/testing/onStage.ts';
 import { queriesOf } from '#/testing/queriesOf.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
 
-let rounds: Rounds;
-let amara: Person;
-before(async () => {
-  rounds = await openRounds();
-  amara = await rounds.member('amara');
-});
-after(() => rounds.close());
+const { rounds, amara } = await onStage('amara');
 
 /** So many people whose names stand before those of Zoe, of whom there are a hundred. */
 async function fillTo(people: number) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { ask } from '#/base/web/api.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Marked } from '#/base/web/ui/Marked.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { searchHashtags } from '#/search/contract.ts';
 import { say } from '#/texts.ts';

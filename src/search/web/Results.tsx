@@ -7,6 +7,7 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { LoadMore } from '#/posts/web/LoadMore.tsx';
 import { say, type TextKey } from '#/texts.ts';
 
@@ -59,6 +60,7 @@ export function Results({ query, count, waiting, empty, children }: ResultsProps
 }
 
 function Failed({ error, query }: { error: Error; query: ResultsProps['query'] }) {
+  const failed = useWhyNot('search.failed');
   const isSignedOut = isRefused(error, 'unauthorized');
   const isOurs = isSignedOut || isRefused(error, 'tooMany') || isRefused(error, 'invalid');
   const again = (
@@ -68,7 +70,7 @@ function Failed({ error, query }: { error: Error; query: ResultsProps['query'] }
   );
   return (
     <Notice className="mx-4 mid:mx-0" action={isSignedOut ? <LogInAgain /> : again}>
-      {isOurs ? sentenceOf(error) : say('search.failed')}
+      {isOurs ? sentenceOf(error) : say(failed)}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useMe } from '#/accounts/web/viewer.ts';
+import { useNavigate } from '#/base/web/way/Way.ts';
 import { paths } from '#/paths.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import { useRecentSearches } from './recentSearches.ts';

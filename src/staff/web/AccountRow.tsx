@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ask, sentenceOf } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Chip } from '#/base/web/ui/Chip.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { can } from '#/permissions.ts';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { Pages } from '#/base/web/ui/Pages.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
 import { AccountRow } from './AccountRow.tsx';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { compiled, makeProgram, program } from '../../../faults/lab/program.ts';
 import { dataFolder } from '../embedded.ts';
 import { freePort } from '../freePort.ts';
 import { freshDatabase } from '../freshDatabase.ts';
+import { compiled, makeProgram, program } from '../program.ts';
 import { openRedis } from '../redis.ts';
 import { type Started, startProcess } from '../started.ts';
 import { undo } from '../undo.ts';

@@ -32,6 +32,7 @@ export async function comeBack(rounds: Rounds, browser: Browser, callback: strin
   return { status: response.status, location, page, said, me: await meOf(rounds, browser) };
 }
 
+/** Who this browser is signed in as, or null. */
 export async function meOf(rounds: Rounds, browser: Browser) {
   const viewer = await (await browser.get(`${rounds.url}/api/viewer`)).json();
   return viewer.me as { id: string; username: string; email: string; nameFromGoogle: string | null } | null;

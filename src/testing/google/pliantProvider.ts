@@ -22,6 +22,7 @@ export type PliantProvider = {
   close: () => Promise<void>;
 };
 
+/** An OpenID Connect provider on a free port that says and does what a test tells it to. */
 export async function openPliantProvider(): Promise<PliantProvider> {
   const server = new OAuth2Server();
   const { service } = server;

@@ -9,6 +9,7 @@ export const base = {
   unavailable: 'Rounds غير متاح الآن. يرجى إعادة المحاولة بعد ثوانٍ.',
   failed: 'حدث خطأ ما. يرجى إعادة المحاولة.',
   offline: 'أنت غير متصل. يرجى التحقق من الاتصال وإعادة المحاولة.',
+  notHere: 'أنت غير متصل، ولم يُقرأ هذا على هذا الجهاز من قبل. سيُفتح عند عودة الاتصال.',
   outdated: 'تم تحديث Rounds في هذه الأثناء. يرجى إعادة تحميل هذه الصفحة.',
   tooManyStreams: 'Rounds مفتوح في نوافذ كثيرة. يرجى إغلاق بعضها.',
   tooManySeconds: {
@@ -51,6 +52,8 @@ export const base = {
   loadAgain: 'إعادة التحميل',
   loading: 'جارٍ التحميل...',
   loadMore: 'تحميل المزيد',
+  showMore: 'عرض المزيد',
+  showLess: 'عرض أقل',
   skipToContent: 'الانتقال إلى المحتوى',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',

@@ -93,6 +93,14 @@ export const businesses = {
   },
 
   worksAt: 'يعمل لدى {business}',
+  moreWorkplaces: {
+    zero: 'لا أماكن عمل أخرى',
+    one: 'مكان عمل آخر',
+    two: 'مكانا عمل آخران',
+    few: '{count} أماكن عمل أخرى',
+    many: '{count} مكان عمل آخر',
+    other: '{count} مكان عمل آخر',
+  },
   confirmedBy: 'أكدته {business}',
   workplaces: 'أين أعمل',
   asksYou: 'تطلب منك تأكيد أنك تعمل لديها',

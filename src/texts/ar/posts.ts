@@ -19,8 +19,6 @@ export const posts = {
   writeComment: 'اكتب تعليقًا...',
   publish: 'نشر',
   publishing: 'جارٍ النشر...',
-  showMore: 'عرض المزيد',
-  showLess: 'عرض أقل',
   likes: {
     zero: 'لا إعجابات',
     one: 'إعجاب واحد',

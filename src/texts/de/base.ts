@@ -10,6 +10,8 @@ export const base = {
   unavailable: 'Rounds ist im Moment nicht verfügbar. Bitte versuchen Sie es in einigen Sekunden erneut.',
   failed: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
   offline: 'Sie sind offline. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  notHere:
+    'Sie sind offline, und dies wurde auf diesem Gerät noch nicht gelesen. Es öffnet sich, sobald Sie wieder online sind.',
   outdated: 'Rounds wurde inzwischen aktualisiert. Bitte laden Sie diese Seite neu.',
   tooManyStreams: 'Rounds ist in zu vielen Fenstern offen. Bitte schließen Sie einige davon.',
   tooManySeconds: {
@@ -40,6 +42,8 @@ export const base = {
   loadAgain: 'Neu laden',
   loading: 'Wird geladen …',
   loadMore: 'Mehr laden',
+  showMore: 'Mehr zeigen',
+  showLess: 'Weniger zeigen',
   skipToContent: 'Zum Inhalt springen',
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',

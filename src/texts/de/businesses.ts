@@ -81,6 +81,7 @@ export const businesses = {
   followers: { one: '{count} Person folgt', other: '{count} Personen folgen' },
 
   worksAt: 'Arbeitet bei {business}',
+  moreWorkplaces: { one: '{count} weiterer Arbeitsort', other: '{count} weitere Arbeitsorte' },
   confirmedBy: 'bestätigt von {business}',
   workplaces: 'Wo ich arbeite',
   asksYou: 'bittet Sie zu bestätigen, dass Sie dort arbeiten',

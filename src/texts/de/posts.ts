@@ -12,8 +12,6 @@ export const posts = {
   writeComment: 'Kommentar schreiben …',
   publish: 'Veröffentlichen',
   publishing: 'Wird veröffentlicht …',
-  showMore: 'Mehr zeigen',
-  showLess: 'Weniger zeigen',
   likes: { one: '{count:compact} Gefällt mir', other: '{count:compact} Gefällt mir' },
   comments: { one: '{count:compact} Kommentar', other: '{count:compact} Kommentare' },
   reposts: { one: '{count:compact} Weitergabe', other: '{count:compact} Weitergaben' },

@@ -11,6 +11,7 @@ export const base = {
   unavailable: 'Rounds is not available at this moment. Please try again in a few seconds.',
   failed: 'Something went wrong. Please try again.',
   offline: 'You are offline. Please check your connection and try again.',
+  notHere: 'You are offline, and this was not read on this device before. It opens once you are back.',
   outdated: 'Rounds was updated meanwhile. Please load this page again.',
   tooManyStreams: 'Rounds is open in too many windows. Please close some of them.',
   tooManySeconds: {
@@ -42,6 +43,8 @@ export const base = {
   loadAgain: 'Load again',
   loading: 'Loading...',
   loadMore: 'Load more',
+  showMore: 'Show more',
+  showLess: 'Show less',
   skipToContent: 'Skip to content',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

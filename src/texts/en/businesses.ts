@@ -81,6 +81,7 @@ export const businesses = {
   followers: { one: '1 follower', other: '{count} followers' },
 
   worksAt: 'Works at {business}',
+  moreWorkplaces: { one: '{count} more workplace', other: '{count} more workplaces' },
   confirmedBy: 'confirmed by {business}',
   workplaces: 'Where I work',
   asksYou: 'asks you to confirm that you work there',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
-import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
-import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { WaitingRow } from '#/base/web/ui/WaitingRow.tsx';
 import { FactorOff } from './FactorOff.tsx';
 import { FactorOn } from './FactorOn.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -19,12 +18,7 @@ export function TwoFactor() {
 
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
   if (error && !data) return <LoadFailed error={error} retry={refetch} />;
-  if (!data)
-    return (
-      <Waiting>
-        <Skeleton className="h-14 rounded-control" />
-      </Waiting>
-    );
+  if (!data) return <WaitingRow />;
   if (!data.since) return <FactorOff onOn={show} />;
   return <FactorOn since={data.since} left={data.recoveryCodesLeft} onCodes={show} />;
 }

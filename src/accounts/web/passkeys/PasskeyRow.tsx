@@ -35,10 +35,10 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
       <div className="min-w-0 grow basis-40">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-meta text-muted">
-          {say('accounts.passkeySince')} <Time at={createdAt} /> ·{' '}
+          {say('accounts.passkeySince')} <Time at={createdAt} as="sentence" /> ·{' '}
           {lastUsedAt ? (
             <>
-              {say('accounts.lastUsedThen')} <Time at={lastUsedAt} />
+              {say('accounts.lastUsedThen')} <Time at={lastUsedAt} as="sentence" />
             </>
           ) : (
             say('accounts.neverUsed')

@@ -5,9 +5,8 @@ import { sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
-import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
-import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { WaitingRow } from '#/base/web/ui/WaitingRow.tsx';
 import { say } from '#/texts.ts';
 import { makePasskey } from './ceremonies.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
@@ -36,12 +35,7 @@ export function Passkeys() {
   };
 
   if (error && !data) return <LoadFailed error={error} retry={refetch} />;
-  if (!data)
-    return (
-      <Waiting>
-        <Skeleton className="h-14 rounded-control" />
-      </Waiting>
-    );
+  if (!data) return <WaitingRow />;
   return (
     <>
       <p className="text-muted">{say('accounts.passkeysHint')}</p>

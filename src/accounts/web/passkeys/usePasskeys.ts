@@ -11,4 +11,5 @@ const key = ['passkeys'];
 /** My passkeys, the newest first. */
 export const usePasskeys = () => useQuery({ queryKey: key, queryFn: () => ask(listPasskeys, {}) });
 
+/** Reads my passkeys anew. */
 export const refreshPasskeys = () => cache.invalidateQueries({ queryKey: key });

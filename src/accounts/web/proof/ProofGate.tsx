@@ -1,15 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { questionStore } from './withFresh.ts';
+import { useWatched } from '#/base/web/useWatched.ts';
+import { whenNeeded } from '#/base/web/whenNeeded.tsx';
+import { question } from './withFresh.ts';
 
-const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog.tsx')).ProofDialog }));
+const ProofDialog = whenNeeded(async () => (await import('./ProofDialog.tsx')).ProofDialog);
 
 /** Where the dialog 'Confirm it is you' appears, over whatever screen asked for it. */
 export function ProofGate() {
-  const question = useSyncExternalStore(questionStore.subscribe, questionStore.current);
-  if (!question) return null;
-  return (
-    <Suspense>
-      <ProofDialog onEnd={question.settle} />
-    </Suspense>
-  );
+  const asked = useWatched(question);
+  return asked && <ProofDialog onEnd={asked.settle} onFault={() => asked.settle(false)} />;
 }

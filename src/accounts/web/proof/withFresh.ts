@@ -1,9 +1,10 @@
 import { Refusal } from '#/base/refusal.ts';
+import { Watched } from '#/base/web/Watched.ts';
 
 type Question = { settle: (isMe: boolean) => void };
 
-let question: Question | undefined;
-const watchers = new Set<() => void>();
+/** What waits for a proof now. */
+export const question = new Watched<Question | undefined>(undefined);
 
 const isNotFresh = (error: unknown) => error instanceof Refusal && error.text === 'accounts.notFresh';
 
@@ -21,27 +22,13 @@ export async function withFresh<T>(action: () => Promise<T>): Promise<T> {
 }
 
 function isProved() {
-  question?.settle(false);
+  question.now()?.settle(false);
   return new Promise<boolean>(resolve => {
-    ask({
+    question.set({
       settle: isMe => {
-        ask(undefined);
+        question.set(undefined);
         resolve(isMe);
       },
     });
   });
 }
-
-function ask(next: Question | undefined) {
-  question = next;
-  for (const watcher of watchers) watcher();
-}
-
-/** For the dialog: what waits for a proof now. */
-export const questionStore = {
-  subscribe: (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => void watchers.delete(watcher);
-  },
-  current: () => question,
-};

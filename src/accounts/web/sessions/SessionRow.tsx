@@ -45,8 +45,8 @@ export function SessionRow({ session }: { session: Session }) {
           {session.isThis && <Chip tone="success">{say('accounts.thisBrowser')}</Chip>}
         </p>
         <p className="text-meta text-muted">
-          {say('accounts.lastUsed')} <Time at={session.lastUsedAt} /> · {say('accounts.signedInSince')}{' '}
-          <Time at={session.createdAt} />
+          {say('accounts.lastUsed')} <Time at={session.lastUsedAt} as="sentence" /> ·{' '}
+          {say('accounts.signedInSince')} <Time at={session.createdAt} as="sentence" />
         </p>
       </div>
       {!session.isThis && (

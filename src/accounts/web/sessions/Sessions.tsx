@@ -5,9 +5,8 @@ import { cache } from '#/base/web/cache.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
-import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
-import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { WaitingRow } from '#/base/web/ui/WaitingRow.tsx';
 import { say } from '#/texts.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { sessionsKey, useSessions } from './useSessions.ts';
@@ -32,12 +31,7 @@ export function Sessions() {
   };
 
   if (error && !data) return <LoadFailed error={error} retry={refetch} />;
-  if (!data)
-    return (
-      <Waiting>
-        <Skeleton className="h-14 rounded-control" />
-      </Waiting>
-    );
+  if (!data) return <WaitingRow />;
   return (
     <>
       <p className="mb-2 text-small text-muted">{say('accounts.sessionsHint')}</p>

@@ -25,14 +25,14 @@ export function openMetrics(app: FastifyInstance, wire: Wire | undefined) {
     buckets,
     registers,
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    if (route === untimed) return;
-    const { method } = request.routeOptions;
-    requests.observe(
-      { method: String(method ?? request.method), route, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url: route = 'none' } = request.routeOptions;
+    if (route !== untimed)
+      requests.observe(
+        { method: String(method ?? request.method), route, status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      );
+    done();
   });
   new Gauge({
     name: 'rounds_database_connections',

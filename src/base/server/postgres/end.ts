@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isPostgresOf } from './processes.ts';
 
 // Fast: transactions are broken off, everything is written down. At once: the log of writes repairs the next start.
@@ -19,7 +19,7 @@ export async function endPostgres(
     const deadline = Date.now() + seconds * 1000;
     while (Date.now() < deadline) {
       if (!(await isPostgresOf(pid, folder))) return;
-      await sleep(10);
+      await wait(10);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../env.ts';
 import { endPostgres } from './end.ts';
 import { lastWords, startFile } from './lastWords.ts';
@@ -41,7 +41,7 @@ export async function openPostmaster(
     if (file?.pid === child.pid && file?.ready) {
       return { pid: child.pid!, exited, end: () => endPostgres(child.pid!, folder).then(() => exited) };
     }
-    await sleep(10);
+    await wait(10);
   }
   throw new SettingError(`PostgreSQL did not start: ${await lastWords(folder, since)}`);
 }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { Postmaster } from './postmaster.ts';
 
@@ -17,7 +17,7 @@ export async function supervise(open: () => Promise<Postmaster>, log: Log) {
     while (await endedByItself()) {
       waitMs = Date.now() - openedAt > shortLifeMs ? 0 : Math.min(Math.max(waitMs * 2, 50), longestWaitMs);
       log.error({ waitMs }, 'PostgreSQL ended by itself: starting it again');
-      await sleep(waitMs, undefined, { signal: stopped.signal }).catch(() => {});
+      await wait(waitMs, undefined, { signal: stopped.signal }).catch(() => {});
       if (stopped.signal.aborted) return;
       openedAt = Date.now();
       await reopen();

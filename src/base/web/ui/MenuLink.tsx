@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#/base/web/way/Link.tsx';
 import { useMenuParts } from './MenuParts.ts';
 import { menuItemLook } from './menuItemLook.ts';
 

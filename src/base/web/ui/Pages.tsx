@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { say, type TextKey } from '#/texts.ts';
 import { Button } from './Button.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { Skeleton } from './Skeleton.tsx';
-import { Waiting } from './Waiting.tsx';
+import { WaitingRow } from './WaitingRow.tsx';
 
 type Query<Item> = {
   data: { pages: { items: Item[] }[] } | undefined;
@@ -27,12 +26,7 @@ type PagesProps<Item> = {
 /** A list read page by page: waiting, failed, empty, or its rows. */
 export function Pages<Item>({ query, label, empty, failed, row }: PagesProps<Item>) {
   if (!query.data) {
-    if (!query.isError)
-      return (
-        <Waiting>
-          <Skeleton className="h-14 rounded-control" />
-        </Waiting>
-      );
+    if (!query.isError) return <WaitingRow />;
     return <LoadFailed text={failed} busy={query.isFetching} retry={query.refetch} />;
   }
   const items = query.data.pages.flatMap(page => page.items);

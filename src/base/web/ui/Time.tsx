@@ -1,13 +1,15 @@
-import { fullDate, howLongAgo, timeOfDay } from '../when.ts';
+import { agoInSentence, fullDate, howLongAgo, timeOfDay } from '../when.ts';
 import { useNow } from './useNow.ts';
 
 export type TimeProps = {
   /** Date, ISO string or milliseconds since 1970. */
   at: Date | string | number;
-  /** 'ago' ('5 min', the default) or 'clock' ('21:04'). */
-  as?: 'ago' | 'clock';
+  /** 'ago' ('5 min', the default), 'sentence' ('5 min. ago') or 'clock' ('21:04'). */
+  as?: keyof typeof words;
   className?: string;
 };
+
+const words = { ago: howLongAgo, sentence: agoInSentence, clock: timeOfDay };
 
 /** A moment. The full local date is its title, and shows when a link around it has the focus. */
 export function Time({ at, as = 'ago', className }: TimeProps) {
@@ -15,7 +17,7 @@ export function Time({ at, as = 'ago', className }: TimeProps) {
   const then = new Date(at);
   return (
     <time dateTime={then.toISOString()} title={fullDate(then)} className={className}>
-      {as === 'clock' ? timeOfDay(then) : howLongAgo(then, now)}
+      {words[as](then, now)}
     </time>
   );
 }

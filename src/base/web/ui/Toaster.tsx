@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '#/texts.ts';
+import { useWatched } from '../useWatched.ts';
 import { ToastCard } from './ToastCard.tsx';
-import { toastStore } from './toast.ts';
+import { toasts } from './toast.ts';
 
 /** The place where toasts appear: once, at the root of the app. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const said = useWatched(toasts);
   return createPortal(
     // Each toast speaks for itself; 'off' here only keeps an open dialog from hiding this place from screen readers.
     <section
@@ -14,7 +14,7 @@ export function Toaster() {
       aria-live="off"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot)+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 mid:items-start"
     >
-      {toasts.map(toast => (
+      {said.map(toast => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>,

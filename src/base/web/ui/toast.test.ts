@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { toast, toastStore } from './toast.ts';
+import { toast, toasts } from './toast.ts';
 
-const texts = () => toastStore.current().map(({ text }) => text);
+const texts = () => toasts.now().map(({ text }) => text);
 
 beforeEach(() => {
-  for (const { id } of toastStore.current()) toast.dismiss(id);
+  for (const { id } of toasts.now()) toast.dismiss(id);
 });
 
 test('the same sentence twice is said once, afresh', () => {
@@ -23,7 +23,7 @@ test('at most three stand there, the oldest goes', () => {
 test('a dismissed toast tells those who watch', () => {
   const id = toast.success('Copied.');
   let told = 0;
-  const stop = toastStore.subscribe(() => told++);
+  const stop = toasts.on(() => told++);
   toast.dismiss(id);
   stop();
   toast.success('after');

@@ -1,4 +1,5 @@
 import { limits } from '#/limits.ts';
+import { Watched } from '../Watched.ts';
 
 export type ToastAction = { label: string; run: () => void };
 export type Toast = { id: number; kind: 'success' | 'error'; text: string; ms: number; action?: ToastAction };
@@ -9,14 +10,9 @@ export type ToastOptions = {
   action?: ToastAction;
 };
 
-let toasts: readonly Toast[] = [];
+/** What is said now. */
+export const toasts = new Watched<readonly Toast[]>([]);
 let nextId = 1;
-const watchers = new Set<() => void>();
-
-function set(next: readonly Toast[]) {
-  toasts = next;
-  for (const watcher of watchers) watcher();
-}
 
 function add(
   kind: Toast['kind'],
@@ -25,7 +21,9 @@ function add(
 ) {
   const id = nextId++;
   // The same sentence twice is said once, afresh; more than three would be a wall.
-  set([...toasts.filter(other => other.text !== text), { id, kind, text, ms, action }].slice(-3));
+  toasts.set(
+    [...toasts.now().filter(other => other.text !== text), { id, kind, text, ms, action }].slice(-3),
+  );
   return id;
 }
 
@@ -33,14 +31,5 @@ function add(
 export const toast = {
   success: (text: string, options?: ToastOptions) => add('success', text, options),
   error: (text: string, options?: ToastOptions) => add('error', text, options),
-  dismiss: (id: number) => set(toasts.filter(other => other.id !== id)),
-};
-
-/** For the Toaster: what is said now. */
-export const toastStore = {
-  subscribe: (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => void watchers.delete(watcher);
-  },
-  current: () => toasts,
+  dismiss: (id: number) => toasts.set(toasts.now().filter(other => other.id !== id)),
 };

@@ -1,34 +1,35 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '../Listeners.ts';
 
 // One clock for all times of a page: a feed of 100 posts has one timer.
 const step = 20_000;
-const watchers = new Set<() => void>();
+const listeners = new Listeners();
 let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function tick() {
   now = new Date();
-  for (const watcher of watchers) watcher();
+  listeners.tell();
 }
 
 const wake = () => !document.hidden && tick();
 
-function subscribe(watcher: () => void) {
-  if (watchers.size === 0) {
+function subscribe(listener: () => void) {
+  if (listeners.isEmpty) {
     timer = setInterval(wake, step);
     document.addEventListener('visibilitychange', wake);
   }
-  watchers.add(watcher);
+  const stop = listeners.on(listener);
   return () => {
-    watchers.delete(watcher);
-    if (watchers.size > 0) return;
+    stop();
+    if (!listeners.isEmpty) return;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', wake);
   };
 }
 
 function current() {
-  if (watchers.size === 0 && Date.now() - now.getTime() > step) now = new Date();
+  if (listeners.isEmpty && Date.now() - now.getTime() > step) now = new Date();
   return now;
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { addressOf, placeOf } from './tab.ts';
 import { type Going, useNavigate } from './Way.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Going & { to: string };
@@ -14,7 +15,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, children
     if (event.defaultPrevented || !isPlain(event) || (rest.target && rest.target !== '_self')) return;
     event.preventDefault();
     // As browsers do: going to where one is leaves no second step back.
-    const isHere = to === location.pathname + location.search + location.hash;
+    const isHere = addressOf(placeOf(to)) === addressOf(location);
     void navigate(to, { replace: replace ?? isHere, state, preventScrollReset });
   };
   return (

@@ -2,15 +2,22 @@ import { createContext, use } from 'react';
 
 export type Place = { pathname: string; search: string; hash: string; key: string; state: unknown };
 export type Going = { replace?: boolean; state?: unknown; preventScrollReset?: boolean };
-type Way = { place: Place; go: (to: string, going?: Going) => void | Promise<void> };
+export type Params = Record<string, string | undefined>;
+
+/** To an address of ours, or so many steps back (negative) through what was visited. Resolves on arrival. */
+export type Go = (to: string | number, going?: Going) => void | Promise<void>;
+type Way = { place: Place; go: Go; params?: Params };
 
 /**
- * Where this page is and how to go on, for what visitors see as well: they get no router with loaders, which is a
- * quarter of the code of their screens (docs/adr/0036). Members' screens use react-router itself.
+ * Where this page is and how to go on: all that screens know of routing. Visitors have it from usePlainWay.ts, members
+ * from openWay.ts (docs/adr/0036).
  */
 export const WayContext = createContext<Way | null>(null);
 
 export const useLocation = (): Place => use(WayContext)!.place;
 
 /** Goes to an address of ours without loading the page anew. */
-export const useNavigate = () => use(WayContext)!.go;
+export const useNavigate = (): Go => use(WayContext)!.go;
+
+/** What stands in the address where its pattern (src/pages.ts) has a name. */
+export const useParams = (): Params => use(WayContext)!.params ?? {};

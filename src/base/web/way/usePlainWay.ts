@@ -1,29 +1,18 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import type { Going, Place } from './Way.ts';
-
-/** As react-router writes it, which may take over this history. */
-type Written = { usr?: unknown; key?: string; idx?: number } | null;
+import { enter, placeNow, placeOf } from './tab.ts';
+import type { Going } from './Way.ts';
 
 let gone = false;
 
 /** Whether this page has gone anywhere since it was loaded. */
 export const hasGone = () => gone;
 
-function placeNow(): Place {
-  const { pathname, search, hash } = location;
-  const { usr = null, key = 'default' } = (history.state as Written) ?? {};
-  return { pathname, search, hash, key, state: usr };
-}
-
-function go(to: string, { replace, state = null, preventScrollReset }: Going = {}) {
+function go(to: string | number, going: Going = {}) {
+  if (typeof to === 'number') return history.go(to);
   gone = true;
-  const written = history.state as Written;
-  const key = crypto.randomUUID().slice(0, 8);
-  const idx = (written?.idx ?? 0) + (replace ? 0 : 1);
-  if (replace) history.replaceState({ usr: state, key, idx }, '', to);
-  else history.pushState({ usr: state, key, idx }, '', to);
+  enter(placeOf(to, going.state), going);
   dispatchEvent(new Event('rounds:went'));
-  if (!preventScrollReset) scrollTo(0, 0);
+  if (!going.preventScrollReset) scrollTo(0, 0);
 }
 
 /** The address of this tab and how to change it, with nothing to load in between. */

@@ -1,16 +1,22 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type Going, useLocation, useNavigate } from './Way.ts';
 
-type Change = (now: URLSearchParams) => URLSearchParams;
+type Query = URLSearchParams;
+/** What the query becomes, or how. */
+type Change = Query | Record<string, string> | ((now: Query) => Query);
 
 /** The query of this address, and how to change it. */
-export function useSearchParams(): [URLSearchParams, (change: Change, going?: Going) => void] {
+export function useSearchParams(): [Query, (change: Change, going?: Going) => void] {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  const setQuery = (change: Change, going?: Going) => {
-    const next = change(new URLSearchParams(query)).toString();
-    void navigate(next ? `${pathname}?${next}` : pathname, going);
-  };
+  const setQuery = useCallback(
+    (change: Change, going?: Going) => {
+      const changed = typeof change === 'function' ? change(new URLSearchParams(search)) : change;
+      const next = new URLSearchParams(changed).toString();
+      void navigate(next ? `${pathname}?${next}` : pathname, going);
+    },
+    [navigate, pathname, search],
+  );
   return [query, setQuery];
 }

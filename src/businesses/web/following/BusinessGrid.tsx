@@ -9,6 +9,7 @@ import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { say } from '#/texts.ts';
 import type { ListedBusiness } from './directory.ts';
 import { ListedCard } from './ListedCard.tsx';
@@ -54,12 +55,13 @@ export function BusinessGrid({ list, empty }: BusinessGridProps) {
 }
 
 function Fault({ error, retry }: { error: Error; retry: () => void }) {
+  const failed = useWhyNot('businesses.listFailed');
   const isSignedOut = isRefused(error, 'unauthorized');
   const action = isSignedOut ? <LogInAgain /> : <Button onClick={retry}>{say('base.tryAgain')}</Button>;
   return (
     <div role="alert">
       <EmptyState drawing={<LampDrawing />} action={action}>
-        {isSignedOut ? sentenceOf(error) : say('businesses.listFailed')}
+        {isSignedOut ? sentenceOf(error) : say(failed)}
       </EmptyState>
     </div>
   );

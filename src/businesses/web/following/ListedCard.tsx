@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { RoundsPattern } from '#/base/web/ui/RoundsPattern.tsx';
+import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { BusinessAvatar } from '../BusinessAvatar.tsx';
 import { BusinessChip } from '../BusinessChip.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { limits } from '#/limits.ts';
 import type { Wanted } from './directory.ts';
 
@@ -7,23 +7,11 @@ const names = Object.keys(lengths) as (keyof typeof lengths)[];
 
 /** What the address narrows the directory to, and how to change it. What makes no sense there counts as nothing. */
 export function useDirectoryFilters() {
-  const [params, setParams] = useSearchParams();
+  const { query, change } = useAddress<keyof Wanted>();
   const given: Wanted = {};
   for (const name of names) {
-    const value = params.get(name)?.trim();
+    const value = query.get(name)?.trim();
     if (value && value.length <= lengths[name]) given[name] = value;
   }
-  const change = (changes: Wanted) =>
-    setParams(
-      before => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) before.set(name, value);
-          else before.delete(name);
-        }
-        return before;
-      },
-      // Going Back leads out of the directory, not through every letter that was typed.
-      { replace: true, preventScrollReset: true },
-    );
   return { given, isNarrowed: Object.keys(given).length > 0, change };
 }

@@ -27,6 +27,7 @@ export function draftOf(kept: unknown): Draft {
   return Object.fromEntries(parts);
 }
 
+/** What is asked on this step, the first of which is 1. */
 export const partOf = (step: number): Part => order[step - 1]!;
 
 /** The first step that is not answered rightly yet: nobody gets behind it. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useLogInAgain } from '#/accounts/web/useLogInAgain.ts';
 import { refreshViewer } from '#/accounts/web/viewer.ts';
 import type { SentInputOf } from '#/base/contract.ts';
 import { Refusal } from '#/base/refusal.ts';
 import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useNavigate } from '#/base/web/way/Way.ts';
 import { createBusiness } from '#/businesses/contract.ts';
 import { paths } from '#/paths.ts';
 

@@ -1,15 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { guardStore } from './guardPhoto.ts';
+import { useWatched } from '#/base/web/useWatched.ts';
+import { whenNeeded } from '#/base/web/whenNeeded.tsx';
+import { askedPhoto } from './guardPhoto.ts';
 
-const GuardDialog = lazy(async () => ({ default: (await import('./GuardDialog.tsx')).GuardDialog }));
+const GuardDialog = whenNeeded(async () => (await import('./GuardDialog.tsx')).GuardDialog);
 
 /** Where a chosen photo is looked at before it leaves the browser, over whatever screen it was chosen on. */
 export function PhotoGuard() {
-  const asked = useSyncExternalStore(guardStore.subscribe, guardStore.current);
-  if (!asked) return null;
-  return (
-    <Suspense>
-      <GuardDialog key={asked.key} asked={asked} />
-    </Suspense>
-  );
+  const asked = useWatched(askedPhoto);
+  return asked && <GuardDialog key={asked.key} asked={asked} onFault={() => asked.answer(undefined)} />;
 }

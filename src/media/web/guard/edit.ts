@@ -46,6 +46,7 @@ const turnedArea = ({ x, y, width, height }: Area): Area => ({
   height: width,
 });
 
+/** Whether nothing was done to the photo. */
 export const isUntouched = ({ turns, crop, covers }: Edit) => turns === 0 && !crop && covers.length === 0;
 
 /** An area in whole pixels of a picture of this size; never smaller than it was. */

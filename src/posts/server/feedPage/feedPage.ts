@@ -1,4 +1,5 @@
 import { page, readCursor } from '#/base/server/cursor.ts';
+import { uuidArray } from '#/base/server/prepared.ts';
 import { together } from '#/base/server/together.ts';
 import { Written } from '#/base/server/written.ts';
 import { limits } from '#/limits.ts';
@@ -34,23 +35,32 @@ function openPage(cursor: string | undefined) {
   /** The first page as it was last read: good for as long as nothing has been committed since, which every answer says. */
   let last: Shared | undefined;
   return together(async (asking: Asking[]) => {
-    const viewers = asking.map(({ id }) => id);
+    const viewers = uuidArray(asking.map(({ id }) => id));
     const known = last;
     const found = known && (await readViewers({ viewers, ...questionOf(known) }));
-    if (known && found![0]!.moment === known.moment) return pagesOf(found!, known);
+    if (known && found![0]!.moment === known.moment) return pagesOf(asking, found!, known);
     const shared = await readShared(asking[0]!.serialize, from);
     if (!cursor) last = shared;
-    if (!shared) return viewers.map(() => undefined);
+    if (!shared) return asking.map(() => undefined);
     if (known && isSamePage(known, shared)) shared.written = known.written;
-    const isAnswered = known && JSON.stringify(questionOf(known)) === JSON.stringify(questionOf(shared));
-    return pagesOf(isAnswered ? found! : await readViewers({ viewers, ...questionOf(shared) }), shared);
+    const isAnswered = known && known.shown === shared.shown && known.closed === shared.closed;
+    return pagesOf(
+      asking,
+      isAnswered ? found! : await readViewers({ viewers, ...questionOf(shared) }),
+      shared,
+    );
   });
 }
 
 const questionOf = ({ shown, closed }: Shared) => ({ shown, closed });
 
-const pagesOf = (viewers: Viewer[], shared: Shared) =>
-  viewers.map(viewer => (viewer.isPlain ? pageOf(viewer, shared) : undefined));
+function pagesOf(asking: Asking[], found: Viewer[], shared: Shared) {
+  const viewers = new Map(found.map(viewer => [viewer.id, viewer]));
+  return asking.map(({ id }) => {
+    const viewer = viewers.get(id);
+    return viewer?.isPlain ? pageOf(viewer, shared) : undefined;
+  });
+}
 
 /** Most have done nothing to what is new: they are sent the same bytes. */
 const keptWritten = 100;

@@ -1,4 +1,5 @@
 import type { Cursor } from '#/base/server/cursor.ts';
+import { uuidArray } from '#/base/server/prepared.ts';
 import type { Written } from '#/base/server/written.ts';
 import { piecesOf, type Serialize } from './pieces.ts';
 import { readNewest, readStamps, type Stamped } from './stamped.ts';
@@ -9,9 +10,9 @@ export type Shared = {
   newest: Stamped[];
   originals: Map<string, Stamped>;
   pieces: Map<string, string>;
-  /** The posts on it, and those of them that not everybody may read. */
-  shown: string[];
-  closed: string[];
+  /** The posts on it, and those of them that not everybody may read: arrays as PostgreSQL writes them. */
+  shown: string;
+  closed: string;
   /** The page as it has been written, by how its readers stand to its posts. */
   written: Map<string, Written>;
 };
@@ -30,8 +31,8 @@ export async function readShared(serialize: Serialize, from: Cursor): Promise<Sh
     newest,
     originals: new Map(found.map(post => [post.id, post])),
     pieces,
-    shown: all.map(({ id }) => id),
-    closed: all.filter(({ isForAll }) => !isForAll).map(({ id }) => id),
+    shown: uuidArray(all.map(({ id }) => id)),
+    closed: uuidArray(all.filter(({ isForAll }) => !isForAll).map(({ id }) => id)),
     written: new Map(),
   };
 }

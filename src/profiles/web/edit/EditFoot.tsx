@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { useNavigate } from '#/base/web/way/Way.ts';
 import { FormFoot } from '#/profiles/web/fields/FormFoot.tsx';
 import { say } from '#/texts.ts';
 import { EditFault } from './EditFault.tsx';

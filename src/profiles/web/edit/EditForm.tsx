@@ -1,84 +1,43 @@
-import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { useLogInAgain } from '#/accounts/web/useLogInAgain.ts';
+import type { ReactNode } from 'react';
 import { Card } from '#/base/web/ui/Card.tsx';
-import { Field } from '#/base/web/ui/Field.tsx';
-import { TextArea } from '#/base/web/ui/TextArea.tsx';
-import { limits } from '#/limits.ts';
-import { paths } from '#/paths.ts';
-import { DoctorFields, NurseFields } from '#/profiles/web/fields/DetailFields.tsx';
-import { ImageFields } from '#/profiles/web/fields/ImageFields.tsx';
-import { PersonalFields } from '#/profiles/web/fields/PersonalFields.tsx';
-import { ProfessionField } from '#/profiles/web/fields/ProfessionField.tsx';
-import { ProfileField } from '#/profiles/web/fields/ProfileField.tsx';
-import { UsernameField } from '#/profiles/web/fields/UsernameField.tsx';
-import { usePictures } from '#/profiles/web/fields/usePictures.ts';
-import { say } from '#/texts.ts';
 import { AskToLeave } from './AskToLeave.tsx';
 import { EditFoot } from './EditFoot.tsx';
-import { EditSection } from './EditSection.tsx';
-import type { OwnProfile } from './editForm.ts';
 import { Restored } from './Restored.tsx';
-import { useEditForm } from './useEditForm.ts';
+import type { useEdit } from './useEdit.ts';
 
 type EditFormProps = {
-  own: OwnProfile;
-  /** What a change of name or profession would cost, told before it is made. */
-  warning?: ReactNode;
+  edit: ReturnType<typeof useEdit>;
+  /** Where Cancel leads. */
+  back: string;
+  /** Whether a picture is on its way. */
+  isSending: boolean;
   onLoad: () => void;
+  /** Its EditSections. */
+  children: ReactNode;
 };
 
-/** Everything the wizard asked, the username and a text about oneself, to be changed. */
-export function EditForm({ own, warning, onLoad }: EditFormProps) {
-  const { form, profession, fault, submit, unsaved, giveUp, isRestored } = useEditForm(own);
-  const { errors, isSubmitting } = form.formState;
-  const { isSending, ...pictures } = usePictures(form, useLogInAgain());
-  const { hash } = useLocation();
+/** What is one's own, to be changed: what was typed before this visit, its sections, and the ways out. */
+export function EditForm({ edit, back, isSending, onLoad, children }: EditFormProps) {
+  const { errors, isSubmitting } = edit.form.formState;
   const load = () => {
-    giveUp();
+    edit.giveUp();
     onLoad();
   };
-  useEffect(() => {
-    if (hash === '#about') form.setFocus('about');
-  }, [hash, form.setFocus]);
-
   return (
     <Card bleed>
-      <form noValidate onSubmit={submit} className="flex flex-col">
-        {isRestored && <Restored onDiscard={load} />}
-        <EditSection title={say('profiles.pictures')}>
-          <ImageFields {...pictures} />
-        </EditSection>
-        <EditSection title={say('profiles.aboutYou')}>
-          <UsernameField form={form} hint={say('profiles.usernameHint')} />
-          <Field
-            label={say('profiles.about')}
-            hint={say('profiles.aboutHint')}
-            error={errors.about?.message as string | undefined}
-          >
-            <TextArea rows={5} className="min-h-32!" limit={limits.aboutLength} {...form.register('about')} />
-          </Field>
-          <ProfileField form={form} name="location" hint={say('profiles.locationHint')} required />
-        </EditSection>
-        <EditSection title={say('profiles.personalDetails')} lead={say('profiles.privateFields')}>
-          {warning}
-          <PersonalFields form={form} />
-        </EditSection>
-        <EditSection title={say('profiles.professionalDetails')}>
-          <ProfessionField form={form} />
-          {profession === 'doctor' && <DoctorFields form={form} />}
-          {profession === 'nurse' && <NurseFields form={form} />}
-        </EditSection>
+      <form noValidate onSubmit={edit.submit} className="flex flex-col">
+        {edit.isRestored && <Restored onDiscard={load} />}
+        {children}
         <EditFoot
-          back={paths.profile(own.username)}
+          back={back}
           isSending={isSending}
           isSubmitting={isSubmitting}
-          fault={fault}
+          fault={edit.fault}
           sentence={errors.form?.message as string | undefined}
           onLoad={load}
         />
       </form>
-      <AskToLeave unsaved={unsaved} onLeave={giveUp} />
+      <AskToLeave unsaved={edit.unsaved} onLeave={edit.giveUp} />
     </Card>
   );
 }

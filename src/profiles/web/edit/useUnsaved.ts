@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
 import { currentViewer } from '#/accounts/web/viewer.ts';
+import { useBlocker } from '#/base/web/way/useBlocker.ts';
 
 /**
  * Keeps somebody with unsaved changes from leaving unasked, by a link, Back or closing the window. Where the session
@@ -9,9 +9,7 @@ import { currentViewer } from '#/accounts/web/viewer.ts';
 export function useUnsaved(isUnsaved: boolean) {
   const isFree = useRef(false);
   const asks = () => isUnsaved && !isFree.current && currentViewer().me !== null;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => asks() && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const { isAsking, leave, stay } = useBlocker(asks);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -22,9 +20,9 @@ export function useUnsaved(isUnsaved: boolean) {
   }, [isUnsaved]);
 
   return {
-    isAsking: blocker.state === 'blocked',
-    leave: () => blocker.proceed?.(),
-    stay: () => blocker.reset?.(),
+    isAsking,
+    leave,
+    stay,
     free: () => {
       isFree.current = true;
     },

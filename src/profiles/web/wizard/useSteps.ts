@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
+import { useLocation, useNavigate } from '#/base/web/way/Way.ts';
 
 /**
  * Which step is open, as the address says (`?step=2`), at most `furthest`. A step forward is a new page in the
@@ -7,7 +8,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
  */
 export function useSteps(furthest: number) {
   const [query] = useSearchParams();
-  const location = useLocation();
+  const { state } = useLocation();
+  const cameFrom = (state as { from?: number } | null)?.from;
   const navigate = useNavigate();
   const asked = query.get('step');
   const step = Math.min(Math.max(Math.trunc(Number(asked)) || 1, 1), furthest);
@@ -20,7 +22,6 @@ export function useSteps(furthest: number) {
   return {
     step,
     next: () => navigate(`?step=${step + 1}`, { state: { from: step } }),
-    previous: () =>
-      location.state?.from === step - 1 ? navigate(-1) : navigate(`?step=${step - 1}`, { replace: true }),
+    previous: () => (cameFrom === step - 1 ? navigate(-1) : navigate(`?step=${step - 1}`, { replace: true })),
   };
 }

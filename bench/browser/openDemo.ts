@@ -1,0 +1,29 @@
+import { login } from '#/accounts/contract.ts';
+import { log } from '#/base/server/log.ts';
+import { cast, emailOf, guides, password } from '#/demo/cast.ts';
+import { bringTogether, communityOf } from '#/demo/community.ts';
+import { Person } from '#/testing/person.ts';
+import { openRounds } from '#/testing/rounds.ts';
+
+/**
+ * A Rounds in which the people of the demo have written so many posts, or the demo that runs at `url`; and the cookies of
+ * one of them, as a browser takes them.
+ */
+export async function openDemo({ url, posts = 400 }: { url?: string | undefined; posts?: number } = {}) {
+  log.level = 'warn';
+  const rounds = url ? undefined : await openRounds();
+  if (rounds) {
+    const never = new AbortController().signal;
+    await bringTogether(rounds.url, communityOf(cast, posts), never, what => console.log(`  ${what}`));
+    await rounds.sql('update users set email_verified_at = created_at');
+  }
+  const at = rounds?.url ?? new URL(url!).origin;
+  const somebody = new Person(at, 'somebody');
+  const [me, other] = guides;
+  await somebody.does(login, { email: emailOf(me!.username), password });
+  const cookies = somebody.cookie.split('; ').map(pair => {
+    const [name, value] = pair.split('=') as [string, string];
+    return { name, value, url: at };
+  });
+  return { url: at, cookies, other: other!.username, close: async () => rounds?.close() };
+}

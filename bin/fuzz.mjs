@@ -1,9 +1,0 @@
-import { isNodeTooOld } from './nodeVersion.mjs';
-
-if (!isNodeTooOld())
-  import('./launch.mjs').then(({ launch }) =>
-    launch('bin/suite/onDatabase.ts', {
-      build: true,
-      args: ['src/testing/fuzz/main.ts'],
-    }),
-  );

@@ -1,4 +1,0 @@
-import { isNodeTooOld } from './nodeVersion.mjs';
-
-if (!isNodeTooOld())
-  import('./launch.mjs').then(({ launch }) => launch('src/backup/server/restoreCommand.ts'));

@@ -1,0 +1,57 @@
+import { isNodeTooOld } from './nodeVersion.mjs';
+import { serverEnvironment, serverFlags } from './serverFlags.mjs';
+
+// Run as `node bin/run.mjs NAME WORDS…`, which is what `npm run NAME -- WORDS…` does. Old Nodes read this file, too.
+const [name, word] = process.argv.slice(2);
+
+const demoData = { DATA_DIR: process.env.DATA_DIR || './demo-data' };
+// With the word 'readme' the pictures of README.md, else those of every screen.
+const pictures = word === 'readme' ? 'e2e/readmePictures.ts' : 'e2e/screenshots.ts';
+// These words, and those of the command line, choose files as those of `npm test` do.
+const ofNodes = ['src/nodes', 'src/workers', 'src/backup'];
+
+/** A program that is given a PostgreSQL of its own. */
+const onDatabase = (program, build = true) => ({ file: 'bin/suite/onDatabase.ts', build, args: [program] });
+
+/** What each npm script runs, and how (launch.mjs). */
+const programs = {
+  start: {
+    file: 'dist/server/main.js',
+    build: true,
+    flags: serverFlags,
+    env: serverEnvironment,
+    instead: true,
+  },
+  demo: {
+    file: 'src/demo/main.ts',
+    build: true,
+    flags: serverFlags,
+    env: { ...serverEnvironment, ...demoData },
+  },
+  dev: {
+    file: 'src/main.ts',
+    flags: ['--watch', '--watch-preserve-output'],
+    env: { NODE_ENV: 'development' },
+  },
+  test: { file: 'bin/suite.ts' },
+
+  admin: { file: 'src/staff/server/command.ts' },
+  migrate: { file: 'src/base/server/migrateCommand.ts' },
+  backup: { file: 'src/backup/server/backupCommand.ts' },
+  restore: { file: 'src/backup/server/restoreCommand.ts' },
+  cluster: { file: 'bin/suite/cluster.ts', build: true },
+
+  screenshots: onDatabase(pictures),
+  security: { file: 'bin/security/write.ts' },
+  conformance: { file: 'bin/conformance/write.ts' },
+
+  'test:cluster': { file: 'bin/suite.ts', args: ofNodes, env: { CLUSTER_TESTS: 'long' } },
+  races: { file: 'bin/suite/races.ts', build: true },
+  fuzz: onDatabase('src/testing/fuzz/main.ts'),
+  mutants: onDatabase('bin/mutants/run.ts'),
+  faults: { file: 'faults/run.ts', build: true },
+  soak: onDatabase('soak/run.ts', false),
+  bench: onDatabase('bench/run.ts'),
+};
+
+if (!isNodeTooOld()) import('./launch.mjs').then(({ launch }) => launch(programs[name]));

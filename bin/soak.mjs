@@ -1,4 +1,0 @@
-import { isNodeTooOld } from './nodeVersion.mjs';
-
-if (!isNodeTooOld())
-  import('./launch.mjs').then(({ launch }) => launch('bin/suite/onDatabase.ts', { args: ['soak/run.ts'] }));

@@ -1,3 +1,0 @@
-import { isNodeTooOld } from './nodeVersion.mjs';
-
-if (!isNodeTooOld()) import('./launch.mjs').then(({ launch }) => launch('bin/suite.ts'));

@@ -1,0 +1,52 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useKept } from '#/base/web/kept.ts';
+import { say } from '#/texts.ts';
+import { classes } from './classes.ts';
+import { unfoldLook } from './unfoldLook.ts';
+
+type FoldedProps = {
+  /** Under which it is remembered whether it was opened. */
+  id: string;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A text of no more than 12 lines unless asked for. */
+export function Folded({ id, children, className }: FoldedProps) {
+  const [isOpen, setOpen] = useKept(['text', id], false);
+  const [isLong, setLong] = useState(false);
+  const text = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (!element) return;
+    const measure = () => setLong(long => (isOpen ? long : element.scrollHeight > element.clientHeight + 1));
+    const watching = new ResizeObserver(measure);
+    watching.observe(element);
+    measure();
+    return () => watching.disconnect();
+  }, [isOpen]);
+
+  return (
+    <div>
+      <div
+        ref={text}
+        id={`text-${id}`}
+        className={classes('whitespace-pre-wrap wrap-anywhere', !isOpen && 'line-clamp-12', className)}
+      >
+        {children}
+      </div>
+      {(isLong || isOpen) && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`text-${id}`}
+          onClick={() => setOpen(!isOpen)}
+          className={unfoldLook}
+        >
+          {say(isOpen ? 'base.showLess' : 'base.showMore')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { Link, type LinkProps } from './Link.tsx';
+import { useLocation } from './Way.ts';
+
+/** A link that says so where it leads to this page, or to one that this page lies below. */
+export function NavLink(props: LinkProps) {
+  const { pathname } = useLocation();
+  const isHere = `${pathname}/`.startsWith(`${props.to.split(/[?#]/)[0]}/`);
+  return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { useNavigate } from './Way.ts';
+
+/** In place of a screen that is elsewhere: leads there, and leaves no step back to here. */
+export function Navigate({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { Arrival } from './openWay.ts';
+
+const name = 'rounds scroll';
+const positions = new Map<string, number>(kept());
+
+function kept(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/** Notes how far down the reader is at this visit of an address. */
+export const noteScroll = (key: string) => void positions.set(key, scrollY);
+
+/** Leads the reader's eye: back to where they were, to what the address names, or to the top. */
+export function useScroll({
+  place,
+  preventScrollReset,
+}: Pick<Arrival<unknown>, 'place' | 'preventScrollReset'>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
+  useLayoutEffect(() => {
+    const before = positions.get(place.key);
+    const named = place.hash && document.getElementById(decodeURIComponent(place.hash.slice(1)));
+    // Newer browsers answer these with a promise, which React would take for a function that tidies up.
+    if (before !== undefined) void scrollTo(0, before);
+    else if (named) void named.scrollIntoView();
+    else if (!preventScrollReset) void scrollTo(0, 0);
+  }, [place]);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const keep = () => {
+      noteScroll(place.key);
+      try {
+        sessionStorage.setItem(name, JSON.stringify([...positions]));
+      } catch {}
+      history.scrollRestoration = 'auto';
+    };
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [place.key]);
+}

@@ -1,0 +1,32 @@
+import type { Going, Place } from './Way.ts';
+
+/** What a tab keeps beside an address: what was given along, a name for the visit, how many steps came before. */
+type Written = { state?: unknown; key?: string; step?: number } | null;
+
+const written = () => history.state as Written;
+
+/** How many steps of ours lead to where this tab is. */
+export const stepNow = () => written()?.step ?? 0;
+
+/** Where this tab is. */
+export function placeNow(): Place {
+  const { pathname, search, hash } = location;
+  const { key = 'default', state = null } = written() ?? {};
+  return { pathname, search, hash, key, state };
+}
+
+/** Where an address of ours leads to from here; it may be a query or a hash alone. */
+export function placeOf(to: string, state: unknown = null): Place {
+  const { pathname, search, hash } = new URL(to, location.href);
+  return { pathname, search, hash, key: crypto.randomUUID().slice(0, 8), state };
+}
+
+export const addressOf = ({ pathname, search, hash }: Omit<Place, 'key' | 'state'>) =>
+  pathname + search + hash;
+
+/** Makes it the address of this tab. */
+export function enter(place: Place, { replace }: Going) {
+  const { key, state } = place;
+  if (replace) history.replaceState({ state, key, step: stepNow() }, '', addressOf(place));
+  else history.pushState({ state, key, step: stepNow() + 1 }, '', addressOf(place));
+}

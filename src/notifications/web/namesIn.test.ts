@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { namesIn } from './namesIn.ts';
+
+const marked = (sentence: string, ...names: string[]) =>
+  namesIn(sentence, names)
+    .map(({ text, isName }) => (isName ? `[${text}]` : text))
+    .join('');
+
+test('names are found where they stand first, in whatever order the language says them', () => {
+  assert.equal(
+    marked('Amara, Jo and 3 others liked it', 'Amara', 'Jo'),
+    '[Amara], [Jo] and 3 others liked it',
+  );
+  assert.equal(
+    marked('At Harbour Clinic, Jo works', 'Jo', 'Harbour Clinic'),
+    'At [Harbour Clinic], [Jo] works',
+  );
+});
+
+test('of two names that begin alike the longer one is meant, and none is found in another', () => {
+  assert.equal(marked('Joan and Jo liked it', 'Jo', 'Joan'), '[Joan] and [Jo] liked it');
+});
+
+test('a sentence without its names, or without any, stays whole', () => {
+  assert.equal(marked('There is news about a report.', 'Amara', ''), 'There is news about a report.');
+  assert.equal(marked('There is news.'), 'There is news.');
+});

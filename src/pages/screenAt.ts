@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { currentViewer } from '#/accounts/web/viewer.ts';
+import { isOutdated } from '#/base/web/fetchCode.ts';
+import { addressOf } from '#/base/web/way/tab.ts';
+import type { Params, Place } from '#/base/web/way/Way.ts';
+import { guard, pageAt, paramsAt } from '#/guard.ts';
+import type { TextKey } from '#/texts.ts';
+import type { Door } from './doors.ts';
+import { NotFound } from './NotFound.tsx';
+import { PageError } from './PageError.tsx';
+import { screens } from './screens.ts';
+
+export type Screen = { Component: ComponentType; title: TextKey | undefined; params: Params };
+
+const byPath = new Map(screens.map(screen => [screen.path, screen]));
+const fetched = new Map<Door['load'], ComponentType>();
+
+const nowhere: Screen = { Component: NotFound, title: 'base.notFound', params: {} };
+
+const loadedAt = location.href;
+const leaveFor = (place: Place) => {
+  location.assign(addressOf(place));
+  return new Promise<never>(() => {});
+};
+
+/** What stands at this place for who looks: the same decision that the server took for the first page. */
+export function screenAt(place: Place) {
+  if (isOutdated()) return leaveFor(place);
+  const decision = guard(place.pathname + place.search, currentViewer().me);
+  if ('redirect' in decision) return decision;
+  if (import.meta.env.DEV && place.pathname === '/design') return designSystem();
+  const page = decision.found && pageAt(place.pathname);
+  const screen = page && byPath.get(page.path);
+  if (!screen) return { screen: nowhere };
+  const seen = (Component: ComponentType) => ({
+    screen: { Component, title: screen.title, params: paramsAt(page.path, place.pathname) },
+  });
+  const there = fetched.get(screen.load);
+  return there ? seen(there) : fetchScreen(screen.load, place).then(seen);
+}
+
+// The code of a page that another Rounds has replaced meanwhile: it is gone to by loading it.
+async function fetchScreen(load: Door['load'], place: Place): Promise<ComponentType> {
+  try {
+    const Component = await load();
+    fetched.set(load, Component);
+    return Component;
+  } catch {
+    if (!navigator.onLine) return PageError;
+    return new URL(addressOf(place), location.href).href === loadedAt ? PageError : leaveFor(place);
+  }
+}
+
+async function designSystem() {
+  const { DesignSystem } = await import('./DesignSystem.tsx');
+  return { screen: { Component: DesignSystem, title: undefined, params: {} } };
+}

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { serverEnvironment, serverFlags } from '../../bin/serverFlags.mjs';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The server without the limits that are for people, made and started as `npm start` does it, once it is made. */
+export const program: string[] = [...serverFlags, 'dist/lab/main.js'];
+
+/** What `npm start` sets for it, and where it keeps what is compiled between starts. */
+export const compiled = {
+  ...serverEnvironment,
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+};
+
+/** Makes the program anew from the source. */
+export const makeProgram = () =>
+  execFileSync(process.execPath, ['bin/bundle/server.ts', 'dist/lab', 'testing/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });

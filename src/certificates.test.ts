@@ -16,7 +16,10 @@ import { bucketOf } from '#/media/server/s3/bucketOf.ts';
 import { freshDatabase } from '#/testing/freshDatabase.ts';
 
 // Of localhost, signed by itself: anybody between us and another server could show it.
-const { key, cert } = new SMTPServer({}).options as { key: string; cert: string };
+const { key, cert } = new SMTPServer({ secure: true, logger: false }).options as {
+  key: string;
+  cert: string;
+};
 
 let shown = 0;
 let heard = '';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '#/base/refusal.ts';
 import { log } from '#/base/server/log.ts';
 import { bring } from './bring.ts';
@@ -8,6 +7,7 @@ import type { Part } from './cast.ts';
 import { openNode } from './openNode.ts';
 import { Person } from './person.ts';
 import { openRounds, type Rounds } from './rounds.ts';
+import { untilWaiting } from './untilWaiting.ts';
 
 /** `npm run races` says how often each race is run; in the suite it is this often. */
 const asked = Number(process.env.RACE_ROUNDS ?? 0);
@@ -35,9 +35,6 @@ const isUnavailable = (error: unknown) => error instanceof Refusal && error.code
 export type Deed = (at: (person: Person) => Person) => Promise<unknown>;
 type Settings = Record<string, string>;
 export type Track = Rounds & { atOnce: ReturnType<typeof starter> };
-
-/** Shorter than the server waits for an answer of its database, also on a busy machine. */
-const longestHoldMs = 1_000;
 
 // What one node seals the others open.
 const secretKey = randomBytes(32).toString('base64url');
@@ -81,20 +78,11 @@ function starter({ sql }: Rounds, urls: string[]) {
     // None is left to the next round, whatever comes of the others.
     const ended = Promise.allSettled(going);
     const enough = Math.min(deeds.length, 12 * urls.length);
-    const heldAt = performance.now();
-    // Whoever is not there by then runs all the same.
-    while (performance.now() - heldAt < longestHoldMs && (await waitersFor(sql, gate)) < enough)
-      await wait(2);
+    await untilWaiting(sql, gate, enough);
     await sql('commit');
     await ended;
     return Promise.all(going);
   };
-}
-
-async function waitersFor(sql: Rounds['sql'], gate: string) {
-  const waiting = 'select count(*)::int as n from pg_locks where not granted and relation = $1::regclass';
-  const [row] = await sql(waiting, [gate]);
-  return row!.n as number;
 }
 
 const standIn = ({ name, cookie, browser, id, username }: Person, url: string) =>

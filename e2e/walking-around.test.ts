@@ -56,6 +56,14 @@ test('Members have the logo, the label of the installation, Home, My Profile and
   assert.equal((await header(amara).boundingBox())!.height, 60);
 });
 
+test('An address whose end does not decode still opens its screen', async () => {
+  const page = await amara.context().newPage();
+  await page.goto('/my-activity#%E0%A4%A');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await hasTitle(page, 'My Activity · Rounds');
+  await page.close();
+});
+
 test('On a phone the same stands behind the Menu button', async () => {
   const page = await amara.context().newPage();
   await page.setViewportSize(phone.viewport);

@@ -6,8 +6,8 @@ import type { Params, Place } from '#/base/web/way/Way.ts';
 import { guard, pageAt, paramsAt } from '#/guard.ts';
 import type { TextKey } from '#/texts.ts';
 import type { Door } from './doors.ts';
+import { NotFetched } from './NotFetched.tsx';
 import { NotFound } from './NotFound.tsx';
-import { PageError } from './PageError.tsx';
 import { screens } from './screens.ts';
 
 export type Screen = { Component: ComponentType; title: TextKey | undefined; params: Params };
@@ -46,8 +46,8 @@ async function fetchScreen(load: Door['load'], place: Place): Promise<ComponentT
     fetched.set(load, Component);
     return Component;
   } catch {
-    if (!navigator.onLine) return PageError;
-    return new URL(addressOf(place), location.href).href === loadedAt ? PageError : leaveFor(place);
+    if (!navigator.onLine) return NotFetched;
+    return new URL(addressOf(place), location.href).href === loadedAt ? NotFetched : leaveFor(place);
   }
 }
 

@@ -13,7 +13,7 @@ const count = `insert into rates as r (key, points, expire)
     points = case when r.expire <= ${now} then excluded.points else r.points + excluded.points end,
     expire = case when r.expire <= ${now} then excluded.expire else r.expire end
   returning key, points, (expire - ${now})::int as left`;
-const takeBack = `update rates set points = points - 1 where key = $1 and expire > ${now}`;
+const takeBack = `update rates set points = points - $2 where key = $1 and expire > ${now}`;
 
 type Counted = { points: number; left: number };
 
@@ -72,8 +72,9 @@ export class Allowance {
     return { allowed: Math.max(0, this.times - (points - wanted)), wait: left };
   }
 
-  async giveBack(key: string) {
-    await pool.query({ name: 'take back a try', text: takeBack, values: [this.nameOf(key)] });
+  async giveBack(key: string, times = 1) {
+    this.over.delete(key);
+    await pool.query({ name: 'take back tries', text: takeBack, values: [this.nameOf(key), times] });
   }
 
   /** Forgets whose time is over. */

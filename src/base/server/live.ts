@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Frames } from '#/events.ts';
 import { limits } from '#/limits.ts';
 import { log } from './log.ts';
@@ -38,7 +37,9 @@ class Hub {
   private place: Position = { xid: 0n, id: 0 };
   private wanted = 0n;
   private running = false;
-  private stopWaiting = new AbortController();
+  /** Ends the pause the loop makes; what happens while it makes none is not slept through. */
+  private wakeUp: (() => void) | undefined;
+  private isStirred = false;
   private loop: Promise<void> = Promise.resolve();
   private timers: NodeJS.Timeout[] = [];
   private sight!: Sight;
@@ -68,7 +69,7 @@ class Hub {
   async stop() {
     this.running = false;
     for (const timer of this.timers) clearInterval(timer);
-    this.stopWaiting.abort();
+    this.stir();
     await this.loop;
     this.streams.leaveAll();
     this.joiners = [];
@@ -83,7 +84,7 @@ class Hub {
 
   private want(xid: bigint) {
     if (xid > this.wanted) this.wanted = xid;
-    this.stopWaiting.abort();
+    this.stir();
   }
 
   // What another node says.
@@ -96,7 +97,7 @@ class Hub {
   join(stream: Stream, after: string | undefined) {
     this.streams.add(stream);
     this.joiners.push({ stream, after });
-    this.stopWaiting.abort();
+    this.stir();
   }
 
   /** Tells these people at once, on whichever node they are, something that is kept nowhere. */
@@ -153,11 +154,21 @@ class Hub {
     return rows > 0 || last === limits.livePoll || last === 0 ? 2 : Math.min(last * 2, 100);
   }
 
+  private stir() {
+    this.isStirred = true;
+    this.wakeUp?.();
+  }
+
   private async sleep(milliseconds: number) {
-    if (!this.stopWaiting.signal.aborted) {
-      await wait(milliseconds, undefined, { signal: this.stopWaiting.signal }).catch(() => {});
-    }
-    if (this.running) this.stopWaiting = new AbortController();
+    if (!this.isStirred && this.running)
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, milliseconds);
+        this.wakeUp = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    this.isStirred = false;
   }
 
   private deliver(row: OutboxRow) {

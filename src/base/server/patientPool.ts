@@ -24,6 +24,8 @@ const begun = Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [], fiel
  * What is asked goes out at once, one behind the other, without waiting for the answer before it.
  */
 export class PatientClient extends pg.Client {
+  private isGathering = false;
+
   constructor(config?: pg.ClientConfig) {
     super({ ...config, pipeline: true } as pg.ClientConfig);
   }
@@ -42,6 +44,7 @@ export class PatientClient extends pg.Client {
         done(answer[0]);
         heard(...answer);
       };
+    this.gather();
     const answer = super.query(...(asked as [string])) as unknown;
     if (answer instanceof Promise) answer.then(() => done(), done);
     // Should it fail, the line is lost, and with it what was sent behind it.
@@ -49,6 +52,18 @@ export class PatientClient extends pg.Client {
     if (!(answer instanceof Promise) && typeof heard !== 'function') done();
     return answer;
   }) as pg.Client['query'];
+
+  // What is asked in one turn leaves in one packet: PostgreSQL is woken once for all of it.
+  private gather() {
+    const { stream } = this.connection;
+    if (this.isGathering || !stream.cork) return;
+    this.isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.isGathering = false;
+      stream.uncork();
+    });
+  }
 
   private watch() {
     let isOver = false;

@@ -93,6 +93,8 @@ test('The eleventh post of a minute is refused, and when to come back is said', 
   const seconds = Number(response.headers.get('retry-after'));
   assert.ok(seconds >= 1 && seconds <= 60, String(seconds));
   assert.equal(error.params.count, Math.max(2, seconds));
+  const ofTheHour = await rounds.sql(`select points from rates where key like 'post.create:3600:%'`);
+  assert.deepEqual(ofTheHour, [{ points: 10 }], 'what the minute refuses is not spent of the hour');
   await amara.does(createPost, { id: uuid(), content: 'Others write on' });
 });
 

@@ -40,15 +40,16 @@ export function stopIfOver(rate: Rate, key: string) {
 
 /** Counts several more at once: how many of them limits.ts allows, and the refusal of the others if that is not all. */
 export async function spendSome(rate: Rate, key: string, times: number) {
-  let allowed = times;
-  let refusal: Refusal | undefined;
-  for (const allowance of allowances.get(rate)!) {
-    const taken = await allowance.take(hidden(key), allowed);
-    if (taken.allowed < allowed) refusal = tooMany(taken.wait);
-    allowed = taken.allowed;
-    if (allowed === 0) break;
-  }
-  return { allowed, refusal };
+  const lines = allowances.get(rate)!;
+  const known = Math.max(...lines.map(line => line.waitOf(hidden(key))));
+  if (known > 0) return { allowed: 0, refusal: tooMany(known) };
+  const taken = await Promise.all(lines.map(line => line.take(hidden(key), times)));
+  const allowed = Math.min(...taken.map(one => one.allowed));
+  if (allowed === times) return { allowed, refusal: undefined };
+  // What one line refuses is spent of none of the others.
+  const tooMuch = taken.map(one => one.allowed - allowed);
+  await Promise.all(lines.map((line, n) => tooMuch[n]! > 0 && line.giveBack(hidden(key), tooMuch[n])));
+  return { allowed, refusal: tooMany(Math.max(...taken.map(one => one.wait))) };
 }
 
 const tooMany = (milliseconds: number) =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { together } from './together.ts';
 
 test('many who ask at once are asked for together, and each hears what is theirs', async () => {
@@ -57,4 +58,28 @@ test('a question that fails fails for those in it, and for nobody after', async 
   );
   isBroken = false;
   assert.equal(await ask(3), 3);
+});
+
+test('whoever is patient lets others come along, but does not wait for an answer that takes long', async () => {
+  const left = Promise.withResolvers<string[]>();
+  const slow = Promise.withResolvers<void>();
+  let count = 0;
+  const ask = together(
+    async (keys: string[]) => {
+      const n = count++;
+      if (n === 0) await slow.promise;
+      else left.resolve(keys);
+      return keys.map(key => `${key} by ${n}`);
+    },
+    { patienceMs: 50 },
+  );
+  const first = ask('a');
+  await immediate();
+  const second = ask('b');
+  await immediate();
+  const third = ask('c');
+  assert.deepEqual(await left.promise, ['b', 'c']);
+  assert.deepEqual(await Promise.all([second, third]), ['b by 1', 'c by 1']);
+  slow.resolve();
+  assert.equal(await first, 'a by 0');
 });

@@ -3,7 +3,7 @@ import { users } from '#/accounts/server/tables.ts';
 import { Refusal } from '#/base/refusal.ts';
 import type { Me } from '#/base/server/api.ts';
 import type { Database } from '#/base/server/database.ts';
-import { idsOf, prepared, preparedSql } from '#/base/server/prepared.ts';
+import { idsOf, prepared } from '#/base/server/prepared.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { together } from '#/base/server/together.ts';
 import type { Tx } from '#/base/server/transact.ts';
@@ -18,14 +18,8 @@ export type Held = Pick<
   'id' | 'authorId' | 'audience' | 'likes' | 'comments' | 'reposts'
 >;
 
-// In one order, so that nobody waits in a circle; not against those whose rows only refer to it.
-const lock = preparedSql(
-  'hold posts',
-  sql`select from ${posts} where ${posts.id} = any(${idsOf('ids')}) order by ${posts.id} for no key update`,
-);
-
 const viewer = sql`asked.viewer`;
-const read = prepared('held posts', from =>
+const readable = (from: Database | Tx) =>
   from
     .select({
       place: sql<number>`asked.place::int`,
@@ -39,15 +33,21 @@ const read = prepared('held posts', from =>
     .from(sql`unnest(${idsOf('viewers')}, ${idsOf('ids')}) with ordinality asked(viewer, post_id, place)`)
     .innerJoin(posts, eq(posts.id, sql`asked.post_id`))
     .innerJoin(users, eq(users.id, posts.authorId))
-    .where(readableBy(viewer, visibleTo(viewer))),
+    .where(readableBy(viewer, visibleTo(viewer)));
+
+const read = prepared('readable posts', readable);
+// As they are once nobody else holds them. In one order, so that nobody waits in a circle; not against those whose rows
+// only refer to them.
+const hold = prepared('hold posts', from =>
+  readable(from).orderBy(posts.id).for('no key update', { of: posts }),
 );
 
 /** For each, in their order, the post if they may read it; it is one object for all who ask for it. */
-async function readEach(asked: Asked[], from?: Database | Tx): Promise<(Held | undefined)[]> {
+async function readEach(asked: Asked[], tx?: Tx): Promise<(Held | undefined)[]> {
   const values = { viewers: asked.map(({ me }) => me.id), ids: asked.map(({ postId }) => postId) };
   const found = asked.map((): Held | undefined => undefined);
   const posts = new Map<string, Held>();
-  for (const { place, ...row } of await read(values, from)) {
+  for (const { place, ...row } of await (tx ? hold(values, tx) : read(values))) {
     const post = posts.get(row.id) ?? row;
     posts.set(row.id, post);
     found[place - 1] = post;
@@ -72,9 +72,7 @@ export async function holdPosts<A extends Asked>(
   asked: A[],
   check: (post: Held, asked: A) => void = () => {},
 ): Promise<Outcome<Held>[]> {
-  // Read when they are held, though asked for in one go.
-  const held = lock({ ids: asked.map(({ postId }) => postId) }, tx);
-  const [found] = await Promise.all([readEach(asked, tx), held]);
+  const found = await readEach(asked, tx);
   return asked.map((each, n) =>
     outcomeOf(() => {
       const post = found[n] ?? refuse('notFound', 'posts.notFound');

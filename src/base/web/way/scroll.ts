@@ -12,6 +12,15 @@ function kept(): [string, number][] {
   }
 }
 
+function elementNamed(hash: string) {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    // Anybody may write an address that does not decode.
+    return null;
+  }
+}
+
 /** Notes how far down the reader is at this visit of an address. */
 export const noteScroll = (key: string) => void positions.set(key, scrollY);
 
@@ -23,7 +32,7 @@ export function useScroll({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
   useLayoutEffect(() => {
     const before = positions.get(place.key);
-    const named = place.hash && document.getElementById(decodeURIComponent(place.hash.slice(1)));
+    const named = elementNamed(place.hash);
     // Newer browsers answer these with a promise, which React would take for a function that tidies up.
     if (before !== undefined) void scrollTo(0, before);
     else if (named) void named.scrollIntoView();

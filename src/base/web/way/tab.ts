@@ -18,7 +18,9 @@ export function placeNow(): Place {
 /** Where an address of ours leads to from here; it may be a query or a hash alone. */
 export function placeOf(to: string, state: unknown = null): Place {
   const { pathname, search, hash } = new URL(to, location.href);
-  return { pathname, search, hash, key: crypto.randomUUID().slice(0, 8), state };
+  // Not by randomUUID, which a page by plain http in a house's own network does not have.
+  const [key] = crypto.getRandomValues(new Uint32Array(1));
+  return { pathname, search, hash, key: String(key), state };
 }
 
 export const addressOf = ({ pathname, search, hash }: Omit<Place, 'key' | 'state'>) =>

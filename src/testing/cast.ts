@@ -4,6 +4,7 @@ import type { SentInputOf } from '#/base/contract.ts';
 import type { Picture } from '#/media/contract.ts';
 import type { Folder } from '#/media/folders.ts';
 import { createProfile } from '#/profiles/contract.ts';
+import { patiently } from './patiently.ts';
 import { Person } from './person.ts';
 import { upload } from './upload.ts';
 
@@ -104,16 +105,16 @@ export class Cast {
   async account(role: Role): Promise<Person> {
     const person = new Person(this.url, role.fullName);
     const email = emailOf(role.username);
-    await person.does(register, { username: role.username, email, password });
-    await person.does(login, { email, password });
-    const { me } = await person.does(getViewer, {});
+    await patiently(() => person.does(register, { username: role.username, email, password }));
+    await patiently(() => person.does(login, { email, password }));
+    const { me } = await patiently(() => person.does(getViewer, {}));
     return Object.assign(person, { id: me!.id, username: me!.username });
   }
 
   async member(role: Role): Promise<Person> {
     const person = await this.account(role);
     const { id } = await sendPicture(person, 'profile_images');
-    await person.does(createProfile, profileOf(role, id));
+    await patiently(() => person.does(createProfile, profileOf(role, id)));
     return person;
   }
 }

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { answer, type Me } from '#/base/server/api.ts';
-import { refuse } from '#/base/server/refuse.ts';
 import { publish, type Tx, transact } from '#/base/server/transact.ts';
 import * as contract from '#/messaging/contract.ts';
 import { type FoundChat, holdChat } from './find.ts';
-import { selectChat } from './select.ts';
+import { findShownChat } from './select.ts';
 import { sides } from './tables.ts';
 
 /** Takes a chat out of my requests. Its sender is told nothing but what I do there from now on. */
@@ -19,5 +18,5 @@ export async function accept(tx: Tx, me: Pick<Me, 'id'>, { id: chatId }: Pick<Fo
 
 export const acceptChat = answer(contract.acceptChat, async ({ chatId }, { me }) => {
   await transact(async tx => accept(tx, me, await holdChat(tx, me, chatId)));
-  return (await selectChat(me, chatId)) ?? refuse('notFound', 'messaging.chatNotFound');
+  return findShownChat(me, chatId);
 });

@@ -1,9 +1,8 @@
 import { answer, type Me } from '#/base/server/api.ts';
 import { page, readCursor } from '#/base/server/cursor.ts';
-import { refuse } from '#/base/server/refuse.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/messaging/contract.ts';
-import { selectChat, selectChats, selectRequests, selectUnread } from './select.ts';
+import { findShownChat, selectChats, selectRequests, selectUnread } from './select.ts';
 
 const size = limits.pageSize;
 
@@ -28,8 +27,4 @@ export const listRequests = answer(contract.listRequests, ({ cursor }, { me }) =
 
 export const listUnread = answer(contract.listUnread, (_, { me }) => selectUnread(me));
 
-export const getChat = answer(
-  contract.getChat,
-  async ({ chatId }, { me }) =>
-    (await selectChat(me, chatId)) ?? refuse('notFound', 'messaging.chatNotFound'),
-);
+export const getChat = answer(contract.getChat, ({ chatId }, { me }) => findShownChat(me, chatId));

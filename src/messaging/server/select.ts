@@ -5,6 +5,7 @@ import type { Me } from '#/base/server/api.ts';
 import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
 import { atMostRows, prepared } from '#/base/server/prepared.ts';
+import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import type { Chat } from '#/messaging/contract.ts';
@@ -99,8 +100,8 @@ export async function selectUnread(me: Me) {
   return { count: all!.count, chats: rows.map(toChat(me)) };
 }
 
-/** This chat, if I am one of its two. */
-export async function selectChat(me: Me, chatId: string, tx?: Tx): Promise<Chat | undefined> {
-  const [row] = await one({ me: me.id, chatId }, tx);
-  return row && toChat(me)(row);
+/** This chat as it is shown to one of its two; else 'This chat was not found.'. */
+export async function findShownChat(me: Me, chatId: string): Promise<Chat> {
+  const [row] = await one({ me: me.id, chatId });
+  return row ? toChat(me)(row) : refuse('notFound', 'messaging.chatNotFound');
 }

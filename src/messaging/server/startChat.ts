@@ -3,7 +3,6 @@ import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { db } from '#/base/server/database.ts';
 import { spend } from '#/base/server/rates.ts';
-import { refuse } from '#/base/server/refuse.ts';
 import { publish, type Tx, transact } from '#/base/server/transact.ts';
 import { readRelation } from '#/connections/server/relation.ts';
 import * as contract from '#/messaging/contract.ts';
@@ -11,7 +10,7 @@ import { findPersonOfId } from '#/profiles/server/find.ts';
 import { accept } from './acceptChat.ts';
 import { chatBetween, pairColumns } from './chatBetween.ts';
 import { preferencesOf } from './preferences.ts';
-import { selectChat } from './select.ts';
+import { findShownChat } from './select.ts';
 import { chats, sides } from './tables.ts';
 
 export const startChat = answer(contract.startChat, async ({ userId }, { me }) => {
@@ -23,7 +22,7 @@ export const startChat = answer(contract.startChat, async ({ userId }, { me }) =
   // Whoever opens it themselves has accepted it.
   if (there) await transact(tx => accept(tx, me, { id: there }));
   const id = there ?? (await transact(tx => start(tx, me, other.id)));
-  return (await selectChat(me, id)) ?? refuse('notFound', 'messaging.chatNotFound');
+  return findShownChat(me, id);
 });
 
 /** Starts the chat of these two, unless the other one has just done so. */

@@ -44,6 +44,7 @@ const zips = async () =>
 
 test('An export holds everything of mine and nothing of others, files included', async () => {
   assert.equal((await jonas.does(contract.getExport, {})).export, null);
+  assert.equal((await jonas.isRefused(contract.openDownload, {})).text, 'ownData.exportGone');
   await jonas.does(contract.startExport, {});
   const made = await ready(jonas);
   assert.equal(made.done, made.total);

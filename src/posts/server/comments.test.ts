@@ -11,6 +11,7 @@ import {
   listComments,
 } from '#/posts/contract.ts';
 import { onStage } from '#/testing/onStage.ts';
+import { overtaken } from '#/testing/overtaken.ts';
 import { comment, post } from '#/testing/write.ts';
 
 const { rounds, amara, jonas } = await onStage('amara', 'jonas');
@@ -141,6 +142,20 @@ test('a comment is deleted by its author or the post’s, once, and counted down
   const mine = await comment(amara, postId, 'Amara’s');
   assert.equal((await jonas.isRefused(deleteComment, { commentId: mine.id })).status, 403);
   assert.equal((await amara.does(getPost, { postId })).comments, 1);
+});
+
+test('a comment that is deleted while somebody waits to change or delete it is not found', async () => {
+  const { id: postId } = await post(amara, 'Two at once');
+  for (const call of [editComment, deleteComment]) {
+    const { id: commentId } = await comment(jonas, postId, 'Soon gone');
+    const change = async () => {
+      await rounds.sql('select from posts where id = $1 for update', [postId]);
+      await rounds.sql('delete from comments where id = $1', [commentId]);
+    };
+    const input = call === editComment ? { commentId, content: 'Changed' } : { commentId };
+    const gone = await overtaken(rounds, change, () => jonas.isRefused(call, input));
+    assert.deepEqual([gone.status, gone.text], [404, 'posts.commentNotFound'], call.path);
+  }
 });
 
 test('ten deletions of one comment at once count down once', async () => {

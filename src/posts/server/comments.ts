@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { page, readCursor } from '#/base/server/cursor.ts';
-import { refuse } from '#/base/server/refuse.ts';
 import { announce, publish, type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
@@ -11,7 +10,7 @@ import { holdPost } from './find.ts';
 import { hearersOf } from './hearersOf.ts';
 import { requireReadable } from './holdPosts.ts';
 import { findMentionsOf } from './mentions.ts';
-import { selectComment, selectComments } from './selectComments.ts';
+import { findComment, selectComments } from './selectComments.ts';
 import { comments } from './tables.ts';
 
 export const listComments = answer(contract.listComments, async ({ postId, cursor }, { me }) => {
@@ -20,11 +19,7 @@ export const listComments = answer(contract.listComments, async ({ postId, curso
   return page(rows, limits.pageSize);
 });
 
-export const getComment = answer(
-  contract.getComment,
-  async ({ commentId }, { me }) =>
-    (await selectComment(me, commentId)) ?? refuse('notFound', 'posts.commentNotFound'),
-);
+export const getComment = answer(contract.getComment, ({ commentId }, { me }) => findComment(me, commentId));
 
 export const editComment = answer(contract.editComment, ({ commentId, content }, { me }) =>
   transact(async tx => {
@@ -48,7 +43,7 @@ export const editComment = answer(contract.editComment, ({ commentId, content },
       postId: post.id,
       commentId,
     });
-    return (await selectComment(me, commentId, tx))!;
+    return findComment(me, commentId, tx);
   }),
 );
 
@@ -69,8 +64,8 @@ const heardOf = ({ author, audience }: contract.Post) => ({ authorId: author.id,
 
 /** A comment with its post, which is locked: so nothing else happens to either meanwhile. */
 async function holdComment(tx: Tx, me: Me, commentId: string) {
-  const found = (await selectComment(me, commentId, tx)) ?? refuse('notFound', 'posts.commentNotFound');
-  const post = await holdPost(tx, me, found.postId);
-  const comment = (await selectComment(me, commentId, tx)) ?? refuse('notFound', 'posts.commentNotFound');
-  return { comment, post };
+  const { postId } = await findComment(me, commentId, tx);
+  const post = await holdPost(tx, me, postId);
+  // It may have been deleted until the post was held.
+  return { comment: await findComment(me, commentId, tx), post };
 }

@@ -18,9 +18,10 @@ import {
   restorePost,
 } from '#/posts/contract.ts';
 import { onStage } from '#/testing/onStage.ts';
+import { overtaken } from '#/testing/overtaken.ts';
 import { comment, post } from '#/testing/write.ts';
 
-const { amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await onStage('amara', 'jonas');
 
 const ids = (page: { items: { id: string }[] }) => page.items.map(item => item.id);
 
@@ -60,6 +61,15 @@ test('its author brings it back with everything that belonged to it', async () =
   assert.deepEqual([restored.likes, restored.comments], [1, 1]);
   assert.ok(ids(await jonas.does(listPosts, {})).includes(postId));
   assert.equal((await amara.isRefused(restorePost, { postId })).status, 404);
+});
+
+test('what another tab brings back while this one waits to is not found any more', async () => {
+  const { id: postId } = await post(amara, 'Back twice');
+  await amara.does(deletePost, { postId });
+  const change = () => rounds.sql('update posts set deleted_at = null where id = $1', [postId]);
+  const late = await overtaken(rounds, change, () => amara.isRefused(restorePost, { postId }));
+  assert.deepEqual([late.status, late.text], [404, 'posts.notFound']);
+  assert.equal((await jonas.does(getPost, { postId })).id, postId);
 });
 
 test('everyone hears of a deletion', async () => {

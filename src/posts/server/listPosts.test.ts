@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/limits.ts';
-import { getPost, listPosts, listPostsOf, type Post } from '#/posts/contract.ts';
+import {
+  countPostsOf,
+  countPostsOfBusiness,
+  getPost,
+  listPosts,
+  listPostsOf,
+  type Post,
+} from '#/posts/contract.ts';
 import { onStage } from '#/testing/onStage.ts';
 import { post } from '#/testing/write.ts';
 
@@ -70,7 +77,10 @@ test('the posts of nobody, and of an account without a profile, are not found', 
   for (const username of ['nobody', 'mei_t', '%', "' or 1=1"]) {
     const refused = await amara.isRefused(listPostsOf, { username });
     assert.deepEqual([refused.status, refused.text], [404, 'profiles.notFound']);
+    assert.equal((await amara.isRefused(countPostsOf, { username })).text, 'profiles.notFound');
   }
+  const none = await amara.isRefused(countPostsOfBusiness, { businessUsername: 'nobodys' });
+  assert.deepEqual([none.status, none.text], [404, 'businesses.notFound']);
 });
 
 test('a cursor that is none of ours is refused', async () => {

@@ -4,6 +4,7 @@ import type { Me } from '#/base/server/api.ts';
 import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
 import { atMostRows, idsOf, prepared } from '#/base/server/prepared.ts';
+import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { notWithheld } from '#/base/server/withheld.ts';
 import { limits } from '#/limits.ts';
@@ -67,9 +68,9 @@ export const selectComments = (me: Me, postId: string, cursor: Cursor): Promise<
 export const selectMyComments = (me: Me, cursor: Cursor): Promise<Comment[]> =>
   mine({ me: me.id, ...cursor });
 
-/** The comment of an id, if there is one that `me` may see. */
-export async function selectComment(me: Me, id: string, from?: Database | Tx): Promise<Comment | undefined> {
-  return (await selectSomeComments([{ me, id }], from))[0];
+/** The comment of an id as `me` may see it; else 'This comment was not found.'. */
+export async function findComment(me: Me, id: string, from?: Database | Tx): Promise<Comment> {
+  return (await selectSomeComments([{ me, id }], from))[0] ?? refuse('notFound', 'posts.commentNotFound');
 }
 
 /** The same for each of these, in their order. */

@@ -126,10 +126,20 @@ test('Nobody reports what is their own, or what they cannot see', async () => {
     ['post', messageId],
     ['comment', uuid()],
     ['person', uuid()],
+    ['business', jonas.id],
+    ['business', uuid()],
   ] as const) {
     const refusal = await mei.isRefused(contract.reportThing, { kind, thingId, reason: 'patient' });
     assert.equal(refusal.status, 404, kind);
   }
+});
+
+test('A case that never was is decided and appealed by nobody', async () => {
+  const caseId = uuid();
+  const decided = await noor.isRefused(contract.decideCase, { caseId, verdict: 'keep', reason: 'Looked.' });
+  assert.deepEqual([decided.status, decided.text], [404, 'reports.notFound']);
+  const appealed = await mei.isRefused(contract.appeal, { caseId, words: 'It was not so.' });
+  assert.deepEqual([appealed.status, appealed.text], [404, 'reports.notFound']);
 });
 
 test('A reported comment is gone from its post and at its own address, and stays for whoever wrote it', async () => {

@@ -1,16 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
-import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
-import { seekBusinessOf } from '#/businesses/server/find.ts';
+import { findBusinessOf } from '#/businesses/server/find.ts';
 import { businesses } from '#/businesses/server/tables.ts';
 import { withholdBusiness } from '#/businesses/server/withhold.ts';
 import { findMessageOfId } from '#/messaging/server/find.ts';
 import { messages } from '#/messaging/server/tables.ts';
 import { withholdMessage } from '#/messaging/server/withhold.ts';
 import { findPost } from '#/posts/server/find.ts';
-import { selectComment } from '#/posts/server/selectComments.ts';
+import { findComment } from '#/posts/server/selectComments.ts';
 import { comments, posts } from '#/posts/server/tables.ts';
 import { withholdComment, withholdPost } from '#/posts/server/withhold.ts';
 import { findPersonOfId } from '#/profiles/server/find.ts';
@@ -42,8 +41,8 @@ export const things: Record<Reportable, Door> = {
   },
   comment: {
     find: async (tx, me, id) => {
-      const found = (await selectComment(me, id, tx)) ?? refuse('notFound', 'posts.commentNotFound');
-      return { authorId: found.author.id, content: found.content, fileIds: [] };
+      const { author, content } = await findComment(me, id, tx);
+      return { authorId: author.id, content, fileIds: [] };
     },
     withhold: withholdComment,
   },
@@ -64,7 +63,7 @@ export const things: Record<Reportable, Door> = {
   },
   business: {
     find: async (tx, me, id) => {
-      const found = (await seekBusinessOf(me, id, tx)) ?? refuse('notFound', 'businesses.notFound');
+      const found = await findBusinessOf(me, id, tx);
       const { businessName, businessUsername, businessType, location, contactEmail, website, description } =
         found;
       const head = `${businessName} (@${businessUsername}), ${businessType}, ${location}`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/limits.ts';
-import { createPost, getPost, listPosts } from '#/posts/contract.ts';
+import { createPost, getPost, listPosts, listPostsTagged } from '#/posts/contract.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
@@ -92,6 +92,20 @@ test('a body of the wrong shape is refused and nothing falls over', async () => 
   const json = { 'content-type': 'application/json' };
   for (const body of ['[]', 'null', '"x"', '{', `{"id":"${id}","content":"x","__proto__":{"a":1}}`])
     assert.equal((await amara.request('POST', '/api/posts', body, json)).status, 400);
+});
+
+test('an id written in capitals is the same id: its post is one, with its hashtags, and is told of', async () => {
+  const id = uuid();
+  const stream = await jonas.listen();
+  const made = await amara.does(createPost, { id: id.toUpperCase(), content: 'Morning #capitals' });
+  assert.equal(made.id, id);
+  await stream.until('post.created', data => data.postId === id);
+  await stream.close();
+  const { items } = await jonas.does(listPostsTagged, { tag: 'capitals' });
+  assert.deepEqual(
+    items.map(one => one.id),
+    [id],
+  );
 });
 
 test('a post sent twice under one id is one post, also when both arrive at once', async () => {

@@ -16,6 +16,7 @@ const refusals: Record<number, string> = {
   404: 'There is no such thing, or it is not yours to see',
   409: 'Taken, or not possible in this state',
   413: 'The body is too large',
+  414: 'A part of the address is too long',
   415: 'The body is of another type',
   429: 'Too many; Retry-After says when to try again',
   500: 'A fault of the server',

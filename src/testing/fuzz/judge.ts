@@ -16,11 +16,19 @@ function validatorOf({ $schema, ...schema }: Schema & { $schema?: string }, key:
   return known;
 }
 
-/** Whether a schema allows this input. */
-export const allows = (schema: Schema, input: unknown): boolean => validatorOf(schema, schema)(input);
+const said = (input: unknown, tidy: (text: string) => string): unknown =>
+  JSON.parse(JSON.stringify(input), (_, value) => (typeof value === 'string' ? tidy(value) : value));
+
+/** Whether a schema allows this input, as it is or as fields read it: composed, without its ends, names in lower case. */
+export const allows = (schema: Schema, input: unknown): boolean =>
+  [
+    input,
+    said(input, text => text.normalize('NFC').trim()),
+    said(input, text => text.normalize('NFKC').toLowerCase().trim()),
+  ].some(form => validatorOf(schema, schema)(form));
 
 const headers = Object.entries(securityHeaders(false));
-const refusedInput = [400, 413, 415, 422];
+const refusedInput = [400, 413, 414, 415, 422];
 
 /** The one status an actor gets who may not make calls of this kind, or undefined. */
 export function turnedAway(actor: Actor, who: Who): number | undefined {

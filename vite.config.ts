@@ -19,6 +19,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A page in another language runs its sentences before the app.
     rolldownOptions: {
+      // Whoever starts Rounds on a slow machine need not read how long each step of the build took.
+      checks: { bundlerTimings: false },
       input: ['index.html', 'src/texts/de.speak.ts', 'src/texts/ar.speak.ts', workerSource],
       output: {
         // A worker looks after what lies beside and below it, and is found under one name for good.

@@ -8,6 +8,7 @@ import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { PasswordInput } from '#/base/web/ui/PasswordInput.tsx';
 import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
 import { Select } from '#/base/web/ui/Select.tsx';
+import { SmallFoot } from '#/base/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { Section } from './Section.tsx';
@@ -62,6 +63,7 @@ export function Controls() {
         <Field label="About">
           <TextArea limit={60} defaultValue="Cardiologist in Lagos. I write about murmurs." />
         </Field>
+        <SmallFoot onCancel={() => {}}>Save</SmallFoot>
         <Field label="Date of Birth">
           <DateInput />
         </Field>

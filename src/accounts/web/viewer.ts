@@ -55,8 +55,11 @@ export const currentViewer = () => viewer;
 /** Who looks: the signed-in account, or null. */
 export const useViewer = () => useSyncExternalStore(onViewer, currentViewer);
 
-/** Whom this page is shown to: still them when their session has ended under an open screen, null for a visitor. */
-export const usePerson = (): MyAccount | null => useSyncExternalStore(onViewer, () => shownTo);
+/** Whom this page is shown to, for what is no component: still them when their session has ended under an open screen. */
+export const currentPerson = () => shownTo;
+
+/** Whom this page is shown to: as `currentPerson`, null for a visitor. */
+export const usePerson = (): MyAccount | null => useSyncExternalStore(onViewer, currentPerson);
 
 /** Me on a screen that only members reach. */
 export const useMe = (): MyAccount => usePerson()!;

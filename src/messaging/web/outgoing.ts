@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentViewer } from '#/accounts/web/viewer.ts';
+import { currentPerson, currentViewer } from '#/accounts/web/viewer.ts';
 import type { Refusal } from '#/base/refusal.ts';
 import { forgetDraft, keepDraft, onDrafts, readDrafts } from '#/base/web/drafts.ts';
 import { limits } from '#/limits.ts';
@@ -18,7 +18,8 @@ const nobody: Outgoing[] = [];
 let known = '';
 let queue = nobody;
 
-const myId = () => currentViewer().me?.id ?? '';
+// Also once their session has ended: what they wrote is still theirs, and goes back to where they wrote it.
+const myId = () => currentPerson()?.id ?? '';
 
 // Kept like drafts: over a reload, and until the person logs out. Each under a key of its own, so that two tabs which
 // write at the same time never overwrite what the other has kept; ids are in the order of time.
@@ -49,9 +50,9 @@ export function forgetOutgoing(ids: string[]) {
 // In JSON a character takes at most so many bytes; the rest of a message some hundred.
 const bytesOf = ({ content }: Outgoing) => content.length * 6 + 500;
 
-/** What is to be sent next: of one chat, in order, as much as goes together. Nothing once somebody has logged out. */
+/** What is to be sent next: of one chat, in order, as much as goes together. Nothing while nobody is signed in. */
 export function nextOutgoing(most: number): Outgoing[] {
-  const waiting = myId() ? current().filter(({ failed }) => !failed) : [];
+  const waiting = currentViewer().me ? current().filter(({ failed }) => !failed) : [];
   const ofOneChat = waiting.filter(({ chatId }) => chatId === waiting[0]!.chatId).slice(0, most);
   let bytes = 0;
   return ofOneChat.filter((one, n) => {

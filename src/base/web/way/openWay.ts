@@ -1,5 +1,5 @@
 import { noteScroll } from './scroll.ts';
-import { enter, placeNow, placeOf, stepNow } from './tab.ts';
+import { enter, nameVisit, placeNow, placeOf, stepNow } from './tab.ts';
 import { isHeldBack } from './useBlocker.ts';
 import type { Go, Going, Place } from './Way.ts';
 
@@ -64,6 +64,7 @@ export function openWay<S>(decide: (place: Place) => Decision<S> | Promise<Decis
       history.go(-steps);
     } else void head(place, { replace: true });
   });
+  nameVisit();
   void head(placeNow(), { replace: true });
 
   return {

@@ -32,3 +32,8 @@ export function enter(place: Place, { replace }: Going) {
   if (replace) history.replaceState({ state, key, step: stepNow() }, '', addressOf(place));
   else history.pushState({ state, key, step: stepNow() + 1 }, '', addressOf(place));
 }
+
+/** Names the visit that a page begins with, so that a reload finds the place on it again and no other address does. */
+export function nameVisit() {
+  if (!written()?.key) enter(placeOf(location.href, written()?.state), { replace: true });
+}

@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { Refusal } from '#/base/refusal.ts';
 import { limits } from '#/limits.ts';
-import { answersWith } from './answersWith.ts';
 import { describe } from './failures.ts';
 import { log } from './log.ts';
 import { securityHeaders } from './security.ts';
@@ -19,10 +18,9 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * Fastify itself, or this file, for what is no request that a route could be asked about.
  */
 export function openListener(handle: RequestListener, headerTime: number = limits.headerTime) {
-  const headers = securityHeaders(isHttps());
+  const headers = new Map(Object.entries(securityHeaders(isHttps())));
   const server = createServer(
     {
-      ServerResponse: answersWith(headers),
       maxHeaderSize: limits.headerBytes,
       headersTimeout: headerTime,
       connectionsCheckingInterval: headerTime / 2,
@@ -33,12 +31,14 @@ export function openListener(handle: RequestListener, headerTime: number = limit
       requireHostHeader: false,
     },
     (request, response) => {
+      response.setHeaders(headers);
       const status = faultOf(request);
       if (status) refuseWith(status, response);
       else handle(request, response);
     },
   );
   server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
+    response.setHeaders(headers);
     refuseWith(417, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -70,12 +70,12 @@ function refuseWith(status: number, response: ServerResponse) {
 const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** What is said to bytes that are no HTTP, too many of them, or that never end. */
-function answerTo({ code = '' }: NodeJS.ErrnoException, headers: Record<string, string>) {
+function answerTo({ code = '' }: NodeJS.ErrnoException, headers: Map<string, string>) {
   const status = statusOf[code] ?? 400;
   const body = bodyOf(status);
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...[...headers].map(([name, value]) => `${name}: ${value}`),
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { freshDatabase } from '#/testing/freshDatabase.ts';
 import { undo } from '#/testing/undo.ts';
 import { openBefore } from '../../../faults/lab/elsewhere.ts';
 import { connect, db, disconnect, isDatabaseAway, pool } from './database.ts';
+import { asRequest } from './patientPool.ts';
+import { together } from './together.ts';
 
 const connections = 4;
 const transactions = (count: number) =>
@@ -30,4 +33,28 @@ test('a database that says nothing is given up, and transactions that never bega
     [],
   );
   assert.ok(pool.totalCount <= connections);
+});
+
+test('those who are asked for together, one behind the other, each wait as long as anybody may', async t => {
+  const database = await freshDatabase();
+  undo(t, () => database.drop());
+  connect(database.url, { connections: 1 });
+  undo(t, disconnect);
+  const ask = together(async (keys: number[]) => {
+    await pool.query('select');
+    return keys;
+  });
+  const asked: Promise<number>[] = [];
+  // They come faster than they are answered: each question leaves as the answer to one before it comes.
+  const come = setInterval(() => asked.push(asRequest(() => ask(asked.length))), 100);
+  undo(t, () => clearInterval(come));
+  for (let n = 0; n < 6; n++) {
+    const taken = await pool.connect();
+    await wait(600);
+    taken.release();
+  }
+  clearInterval(come);
+  const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
+  assert.ok(asked.length > 20);
+  assert.deepEqual(refused, []);
 });

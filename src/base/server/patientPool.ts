@@ -14,8 +14,8 @@ const requestWaitMs = 2_500;
 
 const budgets = new AsyncLocalStorage<{ leftMs: number }>();
 
-/** What follows from `next` is one request: all its waits for connections together have an end. */
-export const asRequest = (next: () => void) => budgets.run({ leftMs: requestWaitMs }, next);
+/** What follows from `work` is one request: all its waits for connections together have an end. */
+export const asRequest = <T>(work: () => T) => budgets.run({ leftMs: requestWaitMs }, work);
 
 const begun = Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [], fields: [], oid: 0 });
 

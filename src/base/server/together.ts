@@ -1,3 +1,5 @@
+import { asRequest } from './patientPool.ts';
+
 type Waiting<K, V> = { key: K; resolve: (value: V) => void; reject: (error: unknown) => void };
 
 /** How many of the same question are under way at once, so that one slow answer does not hold up all. */
@@ -41,7 +43,8 @@ export function together<K, V>(ask: (keys: K[]) => Promise<V[]>, { patienceMs = 
   // Once everything the network has brought by now has been read.
   function soon() {
     isDue = true;
-    setImmediate(leave);
+    // Not as the one who came first: under load their waits would be charged to all who ever came after.
+    setImmediate(() => asRequest(leave));
   }
 
   async function leave() {

@@ -3,8 +3,9 @@ import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import { type Cursor, olderThan } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
-import { atMostRows, idsOf, prepared } from '#/base/server/prepared.ts';
+import { atMostRows, idsOf, prepared, timesOf } from '#/base/server/prepared.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { together } from '#/base/server/together.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { notWithheld } from '#/base/server/withheld.ts';
 import { limits } from '#/limits.ts';
@@ -30,24 +31,43 @@ const columnsFor = (viewer: SQL) => ({
 // The one way in which comments are read.
 const seenBy = (viewer: SQL) => and(visibleTo(viewer), notWithheld(comments, comments.authorId, viewer));
 
-const newest = (where: SQL | undefined) => (from: Database | Tx) =>
+const mine = prepared('my comments', from =>
   from
     .select(columnsFor(me))
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId))
-    .where(and(where, seenBy(me)))
+    .where(and(eq(comments.authorId, placeholder('me')), olderThan(comments), seenBy(me)))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(atMostRows(limits.pageSize + 1)),
+);
+
+const viewer = sql`asked.viewer`;
+const pageAsked = (from: Database | Tx) =>
+  from
+    .select({ id: comments.id })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .where(
+      and(
+        eq(comments.postId, sql`asked.post_id`),
+        sql`(${comments.createdAt}, ${comments.id}) < (asked.created_at, asked.behind_id)`,
+        seenBy(viewer),
+      ),
+    )
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(atMostRows(limits.pageSize + 1));
-
-const ofPost = prepared(
-  'comments of a post',
-  newest(and(eq(comments.postId, placeholder('postId')), olderThan(comments))),
+const pages = prepared('pages of comments', from =>
+  from
+    .select({ ...columnsFor(viewer), place: sql<number>`asked.place::int` })
+    .from(
+      sql`unnest(${idsOf('viewers')}, ${idsOf('postIds')}, ${timesOf('createdAts')}, ${idsOf('behindIds')})
+        with ordinality asked(viewer, post_id, created_at, behind_id, place)
+        cross join lateral ${pageAsked(from)} shown`,
+    )
+    .innerJoin(comments, eq(comments.id, sql`shown.id`))
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .orderBy(desc(comments.createdAt), desc(comments.id)),
 );
-const mine = prepared(
-  'my comments',
-  newest(and(eq(comments.authorId, placeholder('me')), olderThan(comments))),
-);
-const viewer = sql`asked.viewer`;
 // A comment under what is hidden is hidden itself, and answers as one that never was.
 const underReadable = sql`exists (select from ${posts} where ${posts.id} = ${comments.postId}
   and ${readableBy(viewer)})`;
@@ -60,9 +80,21 @@ const some = prepared('some comments', from =>
     .where(and(underReadable, seenBy(viewer))),
 );
 
+const readPages = together(async (asked: { me: Me; postId: string; behind: Cursor }[]) => {
+  const rows = await pages({
+    viewers: asked.map(({ me }) => me.id),
+    postIds: asked.map(({ postId }) => postId),
+    createdAts: asked.map(({ behind }) => behind.createdAt),
+    behindIds: asked.map(({ behind }) => behind.id),
+  });
+  const found = asked.map((): Comment[] => []);
+  for (const { place, ...comment } of rows) found[place - 1]!.push(comment);
+  return found;
+});
+
 /** The comments of a post behind a cursor. */
-export const selectComments = (me: Me, postId: string, cursor: Cursor): Promise<Comment[]> =>
-  ofPost({ me: me.id, postId, ...cursor });
+export const selectComments = (me: Me, postId: string, behind: Cursor): Promise<Comment[]> =>
+  readPages({ me, postId, behind });
 
 /** What I commented behind a cursor, under whatever post. */
 export const selectMyComments = (me: Me, cursor: Cursor): Promise<Comment[]> =>

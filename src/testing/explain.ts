@@ -18,7 +18,7 @@ export async function explain(databaseUrl: string, { text, values }: Query): Pro
   await client.connect();
   try {
     await client.query(`prepare asked as ${text}`);
-    const given = values.map(value => (value === null ? 'null' : pg.escapeLiteral(String(value))));
+    const given = values.map(value => (value === null ? 'null' : pg.escapeLiteral(asText(value))));
     const plans: Plan[] = [];
     for (const mode of ['force_custom_plan', 'force_generic_plan']) {
       await client.query(`set plan_cache_mode = ${mode}`);
@@ -35,5 +35,12 @@ export async function explain(databaseUrl: string, { text, values }: Query): Pro
     await client.end();
   }
 }
+
+const asText = (value: unknown) =>
+  Array.isArray(value) ? `{${value.map(asElement).join()}}` : String(value);
+const asElement = (value: unknown) =>
+  value === null
+    ? 'null'
+    : `"${String(value instanceof Date ? value.toISOString() : value).replace(/["\\]/g, '\\$&')}"`;
 
 const everyNode = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(everyNode)];

@@ -1,41 +1,68 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import type { Database } from '#/base/server/database.ts';
-import { prepared } from '#/base/server/prepared.ts';
+import { idsOf, prepared, textsOf } from '#/base/server/prepared.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { together } from '#/base/server/together.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { whoLeft } from './leaveUsername.ts';
+import { worksAtColumn } from './people.ts';
 import { visibleTo } from './visibleTo.ts';
 
+const viewer = sql`asked.viewer`;
 const { placeholder } = sql;
 
-const one = (name: string, who: (from: Database | Tx) => SQL) =>
+// With where they work, as their profile says it.
+const someWho = (name: string, are: (from: Database | Tx) => SQL) =>
   prepared(name, from =>
     from
-      .select()
-      .from(users)
-      .where(and(who(from), isNotNull(users.fullName), visibleTo(placeholder('me')))),
+      .select({
+        ...getTableColumns(users),
+        worksAt: worksAtColumn(viewer),
+        place: sql<number>`asked.place::int`,
+      })
+      .from(
+        sql`unnest(${idsOf('viewers')}, ${textsOf('keys')}) with ordinality asked(viewer, username_key, place)`,
+      )
+      .innerJoin(users, are(from))
+      .where(and(isNotNull(users.fullName), visibleTo(viewer))),
   );
 
-const find = {
-  ofKey: one('person of a username', () => eq(users.usernameKey, placeholder('key'))),
-  ofFormerKey: one('person of a former username', from =>
-    inArray(users.id, whoLeft(from, 'person', placeholder('key'))),
-  ),
-  ofId: one('person of an id', () => eq(users.id, placeholder('id'))),
-};
+const ofKeys = someWho('people of usernames', () => eq(users.usernameKey, sql`asked.username_key`));
+const ofFormerKeys = someWho('people of former usernames', from =>
+  inArray(users.id, whoLeft(from, 'person', sql`asked.username_key`)),
+);
+const ofId = prepared('person of an id', from =>
+  from
+    .select()
+    .from(users)
+    .where(and(eq(users.id, placeholder('id')), isNotNull(users.fullName), visibleTo(placeholder('me')))),
+);
+
+type Asked = { me: Me; key: string };
+const readEach = (read: typeof ofKeys) =>
+  together(async (asked: Asked[]) => {
+    const rows = await read({
+      viewers: asked.map(({ me }) => me.id),
+      keys: asked.map(({ key }) => key),
+    });
+    const found = new Map(rows.map(row => [row.place - 1, row]));
+    return asked.map((_, n) => found.get(n));
+  });
+const find = { ofKey: readEach(ofKeys), ofFormerKey: readEach(ofFormerKeys) };
 
 /**
  * The person of a username, without regard to case, as `me` may see them; else 'Profile not found.'. A name that was
  * left lately leads to its member.
  */
 export async function findPerson(me: Me, username: string) {
-  const key = username.toLowerCase();
-  const user = (await find.ofKey({ me: me.id, key }))[0] ?? (await find.ofFormerKey({ me: me.id, key }))[0];
-  return user ?? refuse('notFound', 'profiles.notFound');
+  const asked = { me, key: username.toLowerCase() };
+  return (
+    (await find.ofKey(asked)) ?? (await find.ofFormerKey(asked)) ?? refuse('notFound', 'profiles.notFound')
+  );
 }
 
 /** The person of an id, as `me` may see them; else 'Profile not found.'. */
 export const findPersonOfId = async (me: Me, id: string, from?: Database | Tx) =>
-  (await find.ofId({ me: me.id, id }, from))[0] ?? refuse('notFound', 'profiles.notFound');
+  (await ofId({ me: me.id, id }, from))[0] ?? refuse('notFound', 'profiles.notFound');

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { formerUsernames } from '#/accounts/server/tables.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
@@ -38,7 +38,7 @@ async function refuseRestless(tx: Tx, { kind, userId, usernameKey }: Left) {
 }
 
 /** Whoever left this username of that kind and still holds it: a query for the id, to be put into another. */
-export const whoLeft = (tx: Pick<Tx, 'select'>, kind: Left['kind'], key: string | Placeholder) =>
+export const whoLeft = (tx: Pick<Tx, 'select'>, kind: Left['kind'], key: string | SQL) =>
   tx
     .select({ id: formerUsernames.userId })
     .from(formerUsernames)

@@ -26,17 +26,23 @@ export const hasUsername = ({ username }: Said) => beginsWith(usernameKey, usern
 /** Not found in that way already, if there is a term for it at all. */
 export const otherwise = (known: SQL, term: SQL) => or(sql`${term} = ''`, not(known));
 
+/** What is told of somebody who is found. */
+export const foundColumns = (me: SQL) => ({
+  ...personColumns(me),
+  city: sql<string>`coalesce(${users.city}, '')`,
+  country: sql<string>`coalesce(${users.country}, '')`,
+});
+
+/** Whether somebody may be found by this person at all: a member whom they may see. */
+export const mayBeFound = (me: SQL) => and(isNotNull(users.fullName), visibleTo(me));
+
 /** The one way in which people are searched: those who match and whom this person may see. */
 export const selectFound =
   (me: SQL, where: (SQL | undefined)[], order: (SQL | typeof users.id)[]) => (from: Tx | Database) =>
     from
-      .select({
-        ...personColumns(me),
-        city: sql<string>`coalesce(${users.city}, '')`,
-        country: sql<string>`coalesce(${users.country}, '')`,
-      })
+      .select(foundColumns(me))
       .from(users)
-      .where(and(isNotNull(users.fullName), visibleTo(me), ...where))
+      .where(and(mayBeFound(me), ...where))
       .orderBy(...order);
 
 const ofIds = prepared('people found', from =>

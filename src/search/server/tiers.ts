@@ -1,76 +1,125 @@
-import { and, asc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
-import { atMostRows, prepared } from '#/base/server/prepared.ts';
+import type { Database } from '#/base/server/database.ts';
+import { atMostRows, idsOf, prepared, textsOf } from '#/base/server/prepared.ts';
+import { together } from '#/base/server/together.ts';
+import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
+import type { Found } from '#/search/contract.ts';
 import {
   begins,
   endsBefore,
+  foundColumns,
   hasUsername,
+  mayBeFound,
   otherwise,
   type Said,
-  selectFound,
   usernameKey,
 } from './selectFound.ts';
 import type { Term } from './term.ts';
-import type { Tier } from './tier.ts';
+import type { Tier, Wanted } from './tier.ts';
 import { byWord, misspelt } from './vagueTiers.ts';
 
 const { searchName, id } = users;
 
-const { placeholder } = sql;
-// Each value in a select of its own: seeing it, PostgreSQL would plan such a query anew each time.
-const givenName = sql`(select ${placeholder('name')}::text)`;
-const givenMe = sql`(select ${placeholder('me')}::uuid)`;
+const viewer = sql`asked.viewer`;
 const given: Said = {
-  name: givenName,
-  username: sql`(select ${placeholder('username')}::text)`,
-  searched: sql`(select searchable_name(${givenName}))`,
+  name: sql`asked.name`,
+  username: sql`asked.username`,
+  searched: sql`asked.searched`,
 };
-const after = sql`(select ${placeholder('after')}::uuid)`;
-// Before every other without one; nothing comes behind somebody who is gone.
-const lastOf = (column: SQL) => sql`(select case when ${after} is null then '' else
-  (select ${column} from users last where last.id = ${after}) end)`;
-const first = sql`'00000000-0000-0000-0000-000000000000'`;
+const hasLast = sql`asked.after is not null`;
+// What many look for at once, each with who was last on the page before; nothing comes behind somebody who is gone.
+const asked = sql`(select given.*, searchable_name(given.name) as searched, last.id as last_id,
+    last.search_name as last_name, last.username_key as last_key
+  from unnest(${idsOf('viewers')}, ${textsOf('names')}, ${textsOf('usernames')}, ${idsOf('afters')})
+    with ordinality given(viewer, name, username, after, place)
+  left join users last on last.id = given.after) asked`;
+
+type Way = { where: SQL; order: SQL[] };
+
+const rowsOf =
+  ({ where, order }: Way, take: number) =>
+  (from: Database | Tx) => {
+    const who = from
+      .select({ id })
+      .from(users)
+      .where(and(mayBeFound(viewer), where))
+      .orderBy(...order)
+      .limit(atMostRows(take));
+    return from
+      .select({ ...foundColumns(viewer), place: sql<number>`asked.place::int` })
+      .from(sql`${asked} cross join lateral ${who} found`)
+      .innerJoin(users, eq(id, sql`found.id`))
+      .orderBy(...order);
+  };
 
 /** A tier whose index is the same for whatever is looked for: prepared, for as many as a suggestion or a page takes. */
-function preparedTier(
-  name: string,
-  { where, order, of }: { where: SQL; order: SQL[]; of: keyof Term },
-): Tier {
-  const rows = selectFound(givenMe, [where], order);
-  const few = prepared(`a few people ${name}`, from => rows(from).limit(atMostRows(limits.suggestions)));
-  const page = prepared(`people ${name}`, from => rows(from).limit(atMostRows(limits.pageSize + 1)));
-  return async ({ me, from, term, take, after }) => {
-    if (!term[of]) return [];
-    const query = take > limits.suggestions ? page : few;
-    const found = await query({ me: me.id, ...term, after: after ?? null }, from);
-    return found.slice(0, take);
+function preparedTier(name: string, way: Way, of: keyof Term): Tier {
+  const few = inEach(prepared(`a few people ${name}`, rowsOf(way, limits.suggestions)));
+  const page = inEach(prepared(`people ${name}`, rowsOf(way, limits.pageSize + 1)));
+  return async wanted => {
+    if (!wanted.term[of]) return [];
+    const find = wanted.take > limits.suggestions ? page : few;
+    return (await find(wanted)).slice(0, wanted.take);
   };
+}
+
+type Placed = Found & { place: number };
+
+/** Those who look at once in the same database are answered at once. */
+function inEach(read: (values: Record<string, unknown>, from: Database) => Promise<Placed[]>) {
+  const asking = new WeakMap<Database, (wanted: Wanted) => Promise<Found[]>>();
+  return (wanted: Wanted) => {
+    const { from } = wanted;
+    const ask = asking.get(from) ?? together((all: Wanted[]) => readEach(all, values => read(values, from)));
+    asking.set(from, ask);
+    return ask(wanted);
+  };
+}
+
+async function readEach(all: Wanted[], read: (values: Record<string, unknown>) => Promise<Placed[]>) {
+  const rows = await read({
+    viewers: all.map(({ me }) => me.id),
+    names: all.map(({ term }) => term.name),
+    usernames: all.map(({ term }) => term.username),
+    afters: all.map(({ after }) => after ?? null),
+  });
+  const found = all.map((): Found[] => []);
+  for (const { place, ...person } of rows) found[place - 1]!.push(person);
+  return found;
 }
 
 // Where the index is entered, said once: of two beginnings PostgreSQL takes the one that is a row, and would read everybody
 // who comes before the other.
-const entered = sql`(select case when ${after} is null then ${given.searched} else
-  (select greatest(last.search_name, ${given.searched}) from users last where last.id = ${after}) end)`;
+const entered = sql`case when ${hasLast} then
+  case when asked.last_id is not null then greatest(asked.last_name, asked.searched) end else asked.searched end`;
+const first = sql`'00000000-0000-0000-0000-000000000000'`;
 
-const byName = preparedTier('by name', {
-  where: and(
-    sql`(${searchName}, ${id}) > (${entered}, coalesce(${after}, ${first}))`,
-    endsBefore(searchName, given.searched),
-  )!,
-  order: [asc(searchName), asc(id)],
-  of: 'name',
-});
+const byName = preparedTier(
+  'by name',
+  {
+    where: and(
+      sql`(${searchName}, ${id}) > (${entered}, coalesce(asked.after, ${first}))`,
+      endsBefore(searchName, given.searched),
+    )!,
+    order: [asc(searchName), asc(id)],
+  },
+  'name',
+);
 
-const byUsername = preparedTier('by username', {
-  where: and(
-    hasUsername(given),
-    otherwise(begins(given), given.name),
-    sql`${usernameKey} > ${lastOf(sql`last.username_key`)}`,
-  )!,
-  order: [asc(usernameKey)],
-  of: 'username',
-});
+const byUsername = preparedTier(
+  'by username',
+  {
+    where: and(
+      hasUsername(given),
+      otherwise(begins(given), given.name),
+      sql`${usernameKey} > case when ${hasLast} then asked.last_key else '' end`,
+    )!,
+    order: [asc(usernameKey)],
+  },
+  'username',
+);
 
 /** From the surest to the vaguest. */
 export const tiers = { byName, byUsername, byWord, misspelt } as const;

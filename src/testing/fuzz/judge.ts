@@ -62,6 +62,8 @@ export function doubtOf({ actor, who, isInput, isBody }: Asked, response: Answer
   if (isTooBusy(response)) return 'it failed with 503';
   // What is no JSON at all is refused before anybody is asked who they are.
   if (!isBody && refusedInput.includes(status)) return undefined;
+  // So is an address that is too long for any of ours.
+  if (!isInput && status === 414) return undefined;
   const expected = turnedAway(actor, who);
   if (expected) return status === expected ? undefined : `${status} in place of ${expected}`;
   return isInput || refusedInput.includes(status) ? undefined : `it took a wrong input: ${status}`;

@@ -2,36 +2,46 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import type { Database } from '#/base/server/database.ts';
-import { prepared } from '#/base/server/prepared.ts';
+import { idsOf, prepared } from '#/base/server/prepared.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import { type Outcome, outcomeOf } from '#/base/server/transactTogether.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { selectMessage } from './selectMessages.ts';
 import { chats, messages, sides } from './tables.ts';
 
 const { placeholder } = sql;
 const me = sql`${placeholder('me')}::uuid`;
-const otherId = sql<
-  string | null
->`case when ${chats.lesserId} = ${me} then ${chats.greaterId} else ${chats.lesserId} end`;
+const otherOf = (me: SQL) =>
+  sql<string | null>`case when ${chats.lesserId} = ${me} then ${chats.greaterId} else ${chats.lesserId} end`;
 const isRequestTo = (whom: SQL) => sql<boolean>`exists (
   select from ${sides} where ${sides.chatId} = ${chats.id} and ${sides.userId} ${whom} and ${sides.isRequest})`;
+const columnsFor = (me: SQL) => ({
+  id: chats.id,
+  seq: chats.seq,
+  lesserId: chats.lesserId,
+  greaterId: chats.greaterId,
+  isRequest: isRequestTo(sql`= ${me}`),
+  isWaiting: isRequestTo(sql`<> ${me}`),
+  isHidden: sql<boolean>`not coalesce(${visibleTo(me, otherOf(me))}, true)`,
+});
 const chatOfId = (from: Database | Tx) =>
   from
-    .select({
-      id: chats.id,
-      seq: chats.seq,
-      lesserId: chats.lesserId,
-      greaterId: chats.greaterId,
-      isRequest: isRequestTo(sql`= ${me}`),
-      isWaiting: isRequestTo(sql`<> ${me}`),
-      isHidden: sql<boolean>`not coalesce(${visibleTo(me, otherId)}, true)`,
-    })
+    .select(columnsFor(me))
     .from(chats)
     .where(eq(chats.id, placeholder('id')));
 
 const read = prepared('chat', chatOfId);
 const lock = prepared('chat held', from => chatOfId(from).for('update', { of: chats }));
+// In one order, so that nobody waits in a circle.
+const lockEach = prepared('chats held', from =>
+  from
+    .select({ ...columnsFor(sql`asked.viewer`), place: sql<number>`asked.place::int` })
+    .from(sql`unnest(${idsOf('viewers')}, ${idsOf('ids')}) with ordinality asked(viewer, chat_id, place)`)
+    .innerJoin(chats, eq(chats.id, sql`asked.chat_id`))
+    .orderBy(chats.id)
+    .for('update', { of: chats }),
+);
 
 /** A chat as a thing, as one of its two finds it. */
 export type FoundChat = {
@@ -56,9 +66,26 @@ export const findChat = async (me: Me, id: string) => mineOf(me, await read({ id
 /** The chat, locked until the transaction ends: it may get its next message. */
 export const holdChat = async (tx: Tx, me: Me, id: string) => mineOf(me, await lock({ id, me: me.id }, tx));
 
+/** The same for each of these, in their order, unless `check` refuses. */
+export async function holdChats<A extends { me: Me; chatId: string }>(
+  tx: Tx,
+  asked: A[],
+  check: (chat: FoundChat, asked: A) => void,
+): Promise<Outcome<FoundChat>[]> {
+  const values = { viewers: asked.map(({ me }) => me.id), ids: asked.map(({ chatId }) => chatId) };
+  const rows = new Map((await lockEach(values, tx)).map(({ place, ...row }) => [place - 1, row]));
+  return asked.map((each, n) =>
+    outcomeOf(() => {
+      const chat = mineOf(each.me, [rows.get(n)]);
+      check(chat, each);
+      return chat;
+    }),
+  );
+}
+
 type Row = Awaited<ReturnType<typeof read>>[number];
 
-function mineOf(me: Me, [row]: Row[]): FoundChat {
+function mineOf(me: Me, [row]: (Row | undefined)[]): FoundChat {
   if (!row) return refuse('notFound', 'messaging.chatNotFound');
   const { id, seq, isHidden, isRequest, isWaiting } = row;
   const memberIds = [row.lesserId, row.greaterId].filter(id => id !== null);

@@ -68,7 +68,8 @@ export const markDelivered = answer(contract.markDelivered, async ({ marks }, { 
     marks.map(async ({ chatId, seq }) => ({ ...(await findChat(me, chatId)), reached: seq })),
   );
   return transact(async tx => {
-    for (const { id: chatId, audience, reached } of found) {
+    // In one order, so that nobody waits in a circle.
+    for (const { id: chatId, audience, reached } of found.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const [moved] = await tx
         .update(sides)
         .set({ deliveredSeq: upTo(reached) })

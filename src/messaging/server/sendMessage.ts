@@ -1,29 +1,38 @@
-import { eq, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Refusal } from '#/base/refusal.ts';
-import { answer, type Me } from '#/base/server/api.ts';
+import { answer } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { describe } from '#/base/server/failures.ts';
-import { prepared } from '#/base/server/prepared.ts';
 import { spendSome } from '#/base/server/rates.ts';
-import { apart, publish, type Tx, transact } from '#/base/server/transact.ts';
+import { apart, type Tx, transact } from '#/base/server/transact.ts';
+import { transactTogether } from '#/base/server/transactTogether.ts';
 import * as contract from '#/messaging/contract.ts';
-import { accept } from './acceptChat.ts';
-import { type FoundChat, holdChat } from './find.ts';
+import { count } from './count.ts';
+import { holdChat } from './find.ts';
 import { putMessage } from './putMessage.ts';
-import { chats, sides } from './tables.ts';
+import { type Asked, sayEach } from './sayEach.ts';
+import { tell } from './tell.ts';
 
 type Said = contract.Message | Refusal;
 
 export const sendMessage = answer(contract.sendMessage, async ({ chatId, ...sent }, { me }) => {
-  const [said] = await send(me, chatId, [sent]);
+  if (isPlain(sent)) return sayTogether({ me, chatId, sent });
+  const [said] = await transact(tx => say(tx, { me, chatId }, [sent]));
   if (said instanceof Refusal) throw said;
   return said!;
 });
 
+// The others look for something else first, which may be refused half-way.
+const isPlain = ({ content, replyToId, postId, fileId }: contract.NewMessage) =>
+  content !== '' && !replyToId && !postId && !fileId;
+
+const sayTogether = transactTogether((tx, asked: Asked[]) =>
+  asked.length > 1 ? sayEach(tx, asked) : say(tx, asked[0]!, [asked[0]!.sent]),
+);
+
 export const sendMessages = answer(contract.sendMessages, async ({ chatId, messages }, { me, request }) => {
   const { allowed, refusal } = await spendSome('message.send', me.id, messages.length);
-  const said = allowed > 0 ? await send(me, chatId, messages.slice(0, allowed)) : [];
+  const sent = messages.slice(0, allowed);
+  const said = allowed > 0 ? await transact(tx => say(tx, { me, chatId }, sent)) : [];
   const tooMany = messages.slice(allowed).map(() => refusal!);
   const toAnswer = (one: Said) =>
     one instanceof Refusal
@@ -33,22 +42,24 @@ export const sendMessages = answer(contract.sendMessages, async ({ chatId, messa
 });
 
 /** Puts these into the chat, one after the other. A refused one takes no number and leaves nothing; the others go on. */
-const send = (me: Me, chatId: string, list: contract.NewMessage[]) =>
-  transact(async tx => {
-    const chat = await holdChat(tx, me, chatId);
-    authorize(me, 'message.send', chat);
-    const said: Said[] = [];
-    const added: contract.Message[] = [];
-    for (const sent of list) {
-      const put = await orRefusal(() =>
-        whole(tx, sent, own => putMessage(own, me, chat, sent, chat.seq + added.length + 1)),
-      );
-      said.push(put instanceof Refusal ? put : put.message);
-      if (!(put instanceof Refusal) && put.isNew) added.push(put.message);
-    }
-    if (added.length > 0) await tell(tx, me, chat, added);
-    return said;
-  });
+async function say(tx: Tx, { me, chatId }: Omit<Asked, 'sent'>, list: contract.NewMessage[]) {
+  const chat = await holdChat(tx, me, chatId);
+  authorize(me, 'message.send', chat);
+  const said: Said[] = [];
+  const added: contract.Message[] = [];
+  for (const sent of list) {
+    const put = await orRefusal(() =>
+      whole(tx, sent, own => putMessage(own, me, chat, sent, chat.seq + added.length + 1)),
+    );
+    said.push(put instanceof Refusal ? put : put.message);
+    if (!(put instanceof Refusal) && put.isNew) added.push(put.message);
+  }
+  if (added.length > 0) {
+    await count(tx, [{ chat, me, seq: added.at(-1)!.seq }]);
+    await tell(tx, me, chat, added);
+  }
+  return said;
+}
 
 // What may be refused half-way is undone alone.
 const whole = <T>(
@@ -62,43 +73,3 @@ const orRefusal = <T>(work: () => Promise<T>): Promise<T | Refusal> =>
     if (error instanceof Refusal) return error;
     throw error;
   });
-
-async function tell(tx: Tx, me: Me, chat: FoundChat, added: contract.Message[]) {
-  await count({ chatId: chat.id, seq: added.at(-1)!.seq, by: me.id }, tx);
-  // To answer a request is to accept it.
-  if (chat.isRequest) await accept(tx, me, chat);
-  const audience = chat.isRequest ? chat.memberIds : chat.audience;
-  for (const message of added)
-    await publish(tx, 'message.created', audience, {
-      ...message,
-      createdAt: message.createdAt.toISOString(),
-    });
-  const others = chat.memberIds.filter(id => id !== me.id);
-  if (chat.isWaiting && !chat.isHidden) await publish(tx, 'chat.moved', others, { chatId: chat.id });
-}
-
-// Who writes has read what stands before: a chat is never unread because of one's own message.
-const { placeholder } = sql;
-const isMine = sql`${sides.userId} = ${placeholder('by')}::uuid`;
-const moved = (mark: PgColumn) => sql`case when ${isMine} then ${placeholder('seq')}::int else ${mark} end`;
-const count = prepared('count message', from =>
-  from
-    .with(
-      from.$with('counted').as(
-        from
-          .update(chats)
-          .set({ seq: sql`${placeholder('seq')}::int` })
-          .where(eq(chats.id, placeholder('chatId')))
-          .returning({ id: chats.id }),
-      ),
-    )
-    .update(sides)
-    .set({
-      lastSeq: sql`${placeholder('seq')}::int`,
-      lastAt: sql`now()`,
-      readSeq: moved(sides.readSeq),
-      deliveredSeq: moved(sides.deliveredSeq),
-      readAt: sql`case when ${isMine} then now() else ${sides.readAt} end`,
-    })
-    .where(eq(sides.chatId, placeholder('chatId'))),
-);

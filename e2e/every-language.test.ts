@@ -142,9 +142,9 @@ test('The language is chosen where one is not signed in, and in the settings; ma
 
   const settings = await stage.window(amara);
   await settings.goto('/settings#appearance');
-  await settings.getByRole('radio', { name: 'العربية' }).check({ force: true });
+  await settings.getByRole('radio', { name: 'العربية' }).click({ force: true });
   await settings.getByRole('heading', { level: 1, name: arabic.pages.settings, exact: true }).waitFor();
   assert.equal(await settings.locator('html').getAttribute('dir'), 'rtl');
-  await settings.getByRole('radio', { name: 'English' }).check({ force: true });
+  await settings.getByRole('radio', { name: 'English' }).click({ force: true });
   await settings.getByRole('heading', { level: 1, name: english.pages.settings, exact: true }).waitFor();
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import type { Refusal } from '#/base/refusal.ts';
-import { sendMessage } from '#/messaging/contract.ts';
+import { sendMessage, sendMessages } from '#/messaging/contract.ts';
 import { blockPerson } from '#/profiles/contract.ts';
 import { onStage } from '#/testing/onStage.ts';
 import type { Person } from '#/testing/person.ts';
@@ -81,4 +81,25 @@ test('An answer to a request accepts it, also when both write at once', async ()
   ]);
   assert.deepEqual(said.toSorted(), [1, 2, 3, 4, 5, 6]);
   assert.deepEqual(await rounds.sql('select 1 from sides where chat_id = $1 and is_request', [chatId]), []);
+});
+
+test('A browser that sends what waits sends with others, and hears of its message and of its chat what is theirs', async () => {
+  const { id: chatId } = await chatOf(amara, jonas);
+  await rounds.sql('delete from outbox');
+  const send = (by: Person, chatId: string, id = uuid()) =>
+    by.does(sendMessages, { chatId, messages: [{ id, content: 'What waited' }] });
+  const sent = await Promise.all(Array.from({ length: 8 }, (_, n) => send(n % 2 ? amara : jonas, chatId)));
+  const ids = sent.map(({ answers }) => answers[0]!.message!.id);
+  const [told] = await rounds.sql(`select count(*)::int as messages, count(distinct xid)::int as transactions
+    from outbox where name = 'message.created'`);
+  assert.equal(told!.messages, 8);
+  assert.ok(Number(told!.transactions) < 8, `${told!.transactions} transactions`);
+  const [kept, taken, missing] = await Promise.all([
+    send(jonas, chatId),
+    send(amara, chatId, ids[0]),
+    send(amara, uuid()).catch((refusal: Refusal) => refusal.text),
+  ]);
+  assert.equal(kept.answers[0]!.refusal, null);
+  assert.equal(taken.answers[0]!.refusal?.text, 'messaging.idTaken');
+  assert.equal(missing, 'messaging.chatNotFound');
 });

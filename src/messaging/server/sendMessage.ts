@@ -4,7 +4,7 @@ import { authorize } from '#/base/server/authorize.ts';
 import { describe } from '#/base/server/failures.ts';
 import { spendSome } from '#/base/server/rates.ts';
 import { apart, type Tx, transact } from '#/base/server/transact.ts';
-import { transactTogether } from '#/base/server/transactTogether.ts';
+import { type Outcome, transactTogether } from '#/base/server/transactTogether.ts';
 import * as contract from '#/messaging/contract.ts';
 import { count } from './count.ts';
 import { holdChat } from './find.ts';
@@ -15,24 +15,14 @@ import { tell } from './tell.ts';
 type Said = contract.Message | Refusal;
 
 export const sendMessage = answer(contract.sendMessage, async ({ chatId, ...sent }, { me }) => {
-  if (isPlain(sent)) return sayTogether({ me, chatId, sent });
-  const [said] = await transact(tx => say(tx, { me, chatId }, [sent]));
+  const [said] = await sayAll({ me, chatId }, [sent]);
   if (said instanceof Refusal) throw said;
   return said!;
 });
 
-// The others look for something else first, which may be refused half-way.
-const isPlain = ({ content, replyToId, postId, fileId }: contract.NewMessage) =>
-  content !== '' && !replyToId && !postId && !fileId;
-
-const sayTogether = transactTogether((tx, asked: Asked[]) =>
-  asked.length > 1 ? sayEach(tx, asked) : say(tx, asked[0]!, [asked[0]!.sent]),
-);
-
 export const sendMessages = answer(contract.sendMessages, async ({ chatId, messages }, { me, request }) => {
   const { allowed, refusal } = await spendSome('message.send', me.id, messages.length);
-  const sent = messages.slice(0, allowed);
-  const said = allowed > 0 ? await transact(tx => say(tx, { me, chatId }, sent)) : [];
+  const said = allowed > 0 ? await sayAll({ me, chatId }, messages.slice(0, allowed)) : [];
   const tooMany = messages.slice(allowed).map(() => refusal!);
   const toAnswer = (one: Said) =>
     one instanceof Refusal
@@ -41,8 +31,28 @@ export const sendMessages = answer(contract.sendMessages, async ({ chatId, messa
   return { answers: [...said, ...tooMany].map(toAnswer) };
 });
 
+type Chat = Omit<Asked, 'sent'>;
+
+/** Says these in a chat. What is one plain message, as nearly always, goes with those of others at the same time. */
+async function sayAll(chat: Chat, list: contract.NewMessage[]): Promise<Said[]> {
+  const [sent, ...more] = list;
+  if (more.length > 0 || !isPlain(sent!)) return transact(tx => say(tx, chat, list));
+  return [(await sayTogether({ ...chat, sent: sent! })).said];
+}
+
+// The others look for something else first, which may be refused half-way.
+const isPlain = ({ content, replyToId, postId, fileId }: contract.NewMessage) =>
+  content !== '' && !replyToId && !postId && !fileId;
+
+// The chat may refuse somebody, which is an outcome, or the message, which is what is said of it.
+const sayTogether = transactTogether(async (tx, asked: Asked[]): Promise<Outcome<{ said: Said }>[]> => {
+  const [first, ...more] = asked;
+  if (more.length === 0) return [{ said: (await say(tx, first!, [first!.sent]))[0]! }];
+  return (await sayEach(tx, asked)).map(one => (one instanceof Refusal ? one : { said: one }));
+});
+
 /** Puts these into the chat, one after the other. A refused one takes no number and leaves nothing; the others go on. */
-async function say(tx: Tx, { me, chatId }: Omit<Asked, 'sent'>, list: contract.NewMessage[]) {
+async function say(tx: Tx, { me, chatId }: Chat, list: contract.NewMessage[]) {
   const chat = await holdChat(tx, me, chatId);
   authorize(me, 'message.send', chat);
   const said: Said[] = [];

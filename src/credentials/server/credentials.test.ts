@@ -187,7 +187,7 @@ test('whoever takes a licence back waits for a decision that is being made', asy
     await wait(25);
   assert.equal(isBack, false);
   // What is decided about is still there, and nobody else's: else the two would wait for each other.
-  const submission = 'select state from credentials where user_id = $1 for update';
+  const submission = 'select state from credentials where user_id = $1 for update nowait';
   assert.deepEqual(await rounds.sql(submission, [jonas.id]), [{ state: 'submitted' }]);
   await rounds.sql('commit');
   await takingBack;

@@ -16,7 +16,6 @@ export const grantModeration = answer(contract.grantModeration, ({ personId }, {
 
 export const endModeration = answer(contract.endModeration, ({ personId }, { me }) =>
   transact(async tx => {
-    await holdAccount(tx, personId);
     await changeRole(tx, { personId, role: 'moderator', has: false, actorId: me.id });
     return findAccount(tx, personId);
   }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '#/base/refusal.ts';
 import { log } from '#/base/server/log.ts';
 import { bring } from './bring.ts';
@@ -63,6 +64,9 @@ export async function onTrack<P extends Part>(...parts: P[]) {
   return { track, ...(await bring(track, parts)) };
 }
 
+// Sessions are asked for together: one question waits on each node, and whoever comes after it behind that.
+const gatherMs = 30;
+
 /**
  * Lets deeds go at once, on the nodes in turn: a table that each of them reads first is held until as many wait for it
  * as have connections. Returns what each came to; a deed may be refused, anything else fails the race.
@@ -77,8 +81,9 @@ function starter({ sql }: Rounds, urls: string[]) {
     const going = deeds.map((deed, n) => outcomeOf(deed(person => standIn(person, urls[n % urls.length]!))));
     // None is left to the next round, whatever comes of the others.
     const ended = Promise.allSettled(going);
-    const enough = Math.min(deeds.length, 12 * urls.length);
-    await untilWaiting(sql, gate, enough);
+    const each = gate === 'sessions' ? 1 : 12;
+    await untilWaiting(sql, gate, Math.min(deeds.length, each * urls.length));
+    await wait(gatherMs);
     await sql('commit');
     await ended;
     return Promise.all(going);

@@ -42,7 +42,8 @@ for (let still = 0; shown < wanted && still < 40; still++) {
     y: 420,
     yDistance: -2_400,
     speed: 2_400,
-    gestureSourceType: 'touch',
+    // A finger's, which is what is meant, moves nothing here.
+    gestureSourceType: 'mouse',
   });
   const now = await cards.count();
   if (now > shown) still = 0;

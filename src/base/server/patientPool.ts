@@ -9,7 +9,7 @@ const longestQueue = 2_000;
 // Outside of a request, and the least there is within one.
 const longestWaitMs = 4_000;
 const leastWaitMs = 100;
-// With its last statement a request ends within five seconds.
+// With its last statement a request ends within five seconds; what is asked for many at once (together.ts) has as long by itself.
 const requestWaitMs = 2_500;
 
 const budgets = new AsyncLocalStorage<{ leftMs: number }>();

@@ -53,6 +53,9 @@ export const idsOf = (name: string) => sql`(select ${sql.placeholder(name)}::uui
 /** Ids as PostgreSQL writes an array, none twice: written once where they are given more than once. */
 export const uuidArray = (ids: string[]) => `{${[...new Set(ids)].join()}}`;
 
+/** As `idsOf`, of whole numbers. */
+export const numbersOf = (name: string) => sql`(select ${sql.placeholder(name)}::int[])::int[]`;
+
 /** As `idsOf`, of times. */
 export const timesOf = (name: string) => sql`(select ${sql.placeholder(name)}::timestamptz[])::timestamptz[]`;
 

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { idsOf, preparedSql } from '#/base/server/prepared.ts';
+import { idsOf, numbersOf, preparedSql } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import type { FoundChat } from './find.ts';
 import { chats, sides } from './tables.ts';
 
-const numbersOf = (name: string) => sql`(select ${sql.placeholder(name)}::int[])::int[]`;
 const move = preparedSql(
   'count messages',
   sql`with counted as (update ${chats} set seq = newest.seq

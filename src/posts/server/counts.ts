@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Refusal } from '#/base/refusal.ts';
-import { idsOf, preparedSql } from '#/base/server/prepared.ts';
+import { idsOf, numbersOf, preparedSql } from '#/base/server/prepared.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
 import type { Outcome } from '#/base/server/transactTogether.ts';
 import type { Counts } from '#/posts/contract.ts';
@@ -12,7 +12,6 @@ type Counted = Counts & { id: string };
 /** One more or one less of something, once for each time an id of a post stands in `on`. */
 type Change = { what: keyof Counts; by: 1 | -1; on: string[] };
 
-const numbersOf = (name: string) => sql`(select ${sql.placeholder(name)}::int[])::int[]`;
 const set = preparedSql<Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>>(
   'set counts',
   sql`update ${posts} set likes = counted.likes, comments = counted.comments, reposts = counted.reposts

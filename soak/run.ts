@@ -34,12 +34,12 @@ async function look() {
   for await (const _ of every(window)) {
     const now = performance.now();
     const gauges = await server.gauges();
-    const [p50, p99] = [at(times, 0.5), at(times, 0.99)];
+    const [p50, p99, longest] = [0.5, 0.99, 1].map(share => at(times, share)) as [number, number, number];
     const minute = (now - start) / 60_000;
     const { rss, heap, ...rest } = gauges;
     const told = Object.entries(rest).map(([name, n]) => `${name} ${n}`);
     console.log(
-      `  ${minute.toFixed(1).padStart(5)} min  ${String(times.length).padStart(6)} deeds  p50 ${p50.toFixed(1)}  p99 ${p99.toFixed(1)} ms  rss ${(rss / megabyte).toFixed(1)}  heap ${(heap / megabyte).toFixed(1)} MB  ${told.join('  ')}`,
+      `  ${minute.toFixed(1).padStart(5)} min  ${String(times.length).padStart(6)} deeds  p50 ${p50.toFixed(1)}  p99 ${p99.toFixed(1)}  longest ${longest.toFixed(0)} ms  rss ${(rss / megabyte).toFixed(1)}  heap ${(heap / megabyte).toFixed(1)} MB  ${told.join('  ')}`,
     );
     if (now > warmUntil) {
       samples.push([minute, gauges]);

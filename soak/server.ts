@@ -13,7 +13,8 @@ export type Gauges = Record<
 
 /** A server in a process of its own with a crowd in it; told 'gauges', it answers what it holds. */
 const rounds = await openRounds({ UPLOAD_QUOTA_MB: '999999', DISK_RESERVE_MB: '0' });
-log.level = 'error';
+// So that it says why it refused somebody.
+log.level = 'warn';
 const amara = await rounds.member('amara');
 const crowd = await openCrowd(rounds, 200, amara.cookie.split('=')[0]!);
 const chats = await openChats(rounds, crowd);

@@ -1,8 +1,11 @@
 /** Every number people meet. Sizes in bytes, times in milliseconds unless the name says otherwise. */
 export const limits = {
   bodyBytes: 64 * 1024,
-  /** Calls a node works on at the same time, and how many more of those people need most: signing in, messages. */
-  callsAtOnce: 64,
+  /**
+   * Calls a node works on at the same time, and how many more of those people need most: signing in, messages. About what
+   * comes within half a second at half of what a small node can do: a disk that hesitates turns nobody away.
+   */
+  callsAtOnce: 256,
   urgentAtOnce: 64,
   longTextBodyBytes: 160 * 1024,
   /** Of the first line of a request and its headers together, and how long they may take to come. */

@@ -63,6 +63,19 @@ test('The page brings its viewer, and nothing in it can end its element', async 
   ]);
 });
 
+test('A page says at once which answers it will need, and no address can end its element', async () => {
+  const asksOf = async (person: Person, address: string) => {
+    const html = await (await person.request('GET', address)).text();
+    return [...html.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]*)">/g)].map(([, at]) => at);
+  };
+  assert.deepEqual(await asksOf(people.member, '/home'), ['/api/posts?from=everyone']);
+  assert.deepEqual(await asksOf(people.member, '/home?tab=connections'), []);
+  const [profile, posts] = await asksOf(people.member, '/profile/a%22%3E%3Cb%26c');
+  assert.equal(profile, '/api/profiles/a%22%3E%3Cb%26c');
+  assert.equal(posts, `${profile}/posts`);
+  assert.deepEqual(await asksOf(people.visitor, '/'), []);
+});
+
 test('A name with markup and patterns of replacement arrives as it is', async () => {
   const odd = "</script><script>alert(1)</script> $& $' $1";
   await rounds.sql("update users set full_name = $1 where username = 'amara'", [odd]);

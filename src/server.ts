@@ -32,7 +32,6 @@ import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
 import { credentialsAnswers } from '#/credentials/server/answers.ts';
 import { feedbackAnswers } from '#/feedback/server/answers.ts';
-import { pageAt } from '#/guard.ts';
 import { type Rates, rates as shippedRates } from '#/limits.ts';
 import { mediaAnswers } from '#/media/server/answers.ts';
 import { serveMedia } from '#/media/server/serve.ts';
@@ -43,7 +42,7 @@ import { notificationsAnswers } from '#/notifications/server/answers.ts';
 import { ownDataAnswers } from '#/ownData/server/answers.ts';
 import { serveExport } from '#/ownData/server/download.ts';
 import { firstPaint } from '#/pages/first/firstPaint.ts';
-import { sourcesOf } from '#/pages/first/sources.ts';
+import { openedAt } from '#/pages/first/opened.ts';
 import '#/ownData/server/removeAccount.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
@@ -144,9 +143,9 @@ async function openTracing(app: ReturnType<typeof openHttp>, { tracing }: Env) {
   return openTracing(app, tracing);
 }
 
-const first: WebApp['first'] = (path, isIn, language) => ({
-  paint: firstPaint(path, isIn, voiceOf(language)),
-  sources: sourcesOf(pageAt(path)?.path ?? '', isIn),
+const first: WebApp['first'] = (address, isIn, language) => ({
+  paint: firstPaint(address.split('?')[0]!, isIn, voiceOf(language)),
+  ...openedAt(address, isIn),
 });
 
 async function openDevelopment(app: ReturnType<typeof openHttp>) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Call, SentInputOf, WireOutputOf } from '#/base/contract.ts';
-import { refusalOf, requestOf } from '#/base/web/api.ts';
+import { requestOf } from '#/base/requestOf.ts';
+import { refusalOf } from '#/base/web/api.ts';
 import { getUpload, type Picture } from '#/media/contract.ts';
 import { type Folder, tusPath } from '#/media/folders.ts';
 

@@ -3,7 +3,8 @@ import addFormats from 'ajv-formats';
 import type { Call, SentInputOf, WireOutputOf } from '#/base/contract.ts';
 import type { Refusal } from '#/base/refusal.ts';
 import { answerSchema } from '#/base/server/answerSchema.ts';
-import { refusalOf, requestOf } from '#/base/web/api.ts';
+import { requestOf } from '#/base/requestOf.ts';
+import { refusalOf } from '#/base/web/api.ts';
 import { cookiesAfter } from './cookies.ts';
 import { listenLive } from './listenLive.ts';
 

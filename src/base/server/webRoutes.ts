@@ -24,8 +24,15 @@ export type WebApp = {
   /** The addresses of the scripts made of these sources; nothing while one develops. */
   scripts?: (sources: string[]) => Promise<string[]>;
   viewerOf: (request: FastifyRequest) => Promise<Viewer>;
-  /** What is painted before the first script has come, and the sources of what will run there. */
-  first: (path: string, isIn: boolean, language: Language) => { paint: string; sources: string[] };
+  /**
+   * What is painted before the first script has come, the sources of what will run there, and the addresses of what that
+   * will ask for. `address` is a path with its query.
+   */
+  first: (
+    address: string,
+    isIn: boolean,
+    language: Language,
+  ) => { paint: string; sources: string[]; asks: string[] };
 };
 
 /** The built page, read once, and where the sentences of a language lie; English is in the app. */
@@ -78,7 +85,7 @@ async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyRepl
   const decision = guard(request.url, viewer.me);
   if ('redirect' in decision) return reply.redirect(decision.redirect, 302);
   const first = decision.found
-    ? web.first(request.url.split('?')[0]!, viewer.me !== null, languageOf(request))
+    ? web.first(request.url, viewer.me !== null, languageOf(request))
     : undefined;
   return send(web, request, reply.code(decision.found ? 200 : 404), viewer, first);
 }
@@ -88,7 +95,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: object,
-  first: ReturnType<WebApp['first']> = { paint: '', sources: [] },
+  first: ReturnType<WebApp['first']> = { paint: '', sources: [], asks: [] },
 ) {
   const language = languageOf(request);
   const themed = withTheme(await web.page(request.url), request.headers.cookie);
@@ -104,9 +111,14 @@ async function send(
   return reply.send(
     page
       .replace('<!--viewer-->', () => script)
-      .replace('<!--scripts-->', scripts.map(preload).join(''))
+      .replace('<!--scripts-->', () => [...scripts.map(scriptAt), ...first.asks.map(answerAt)].join(''))
       .replace('<!--first-->', () => first.paint),
   );
 }
 
-const preload = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`;
+// Behind style sheet and font, without which nothing is painted.
+const scriptAt = (address: string) =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`;
+// Asked for as `fetch` will ask, or it is fetched twice. No part of an address of ours has a quotation mark unescaped.
+const answerAt = (address: string) =>
+  `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;')}">`;

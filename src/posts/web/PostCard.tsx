@@ -2,6 +2,8 @@ import { MessageSquare, Repeat2 } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { classes } from '#/base/web/ui/classes.ts';
+import { useRestUnseen } from '#/base/web/ui/useRestUnseen.ts';
 import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
 import { say } from '#/texts.ts';
@@ -36,6 +38,7 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
   const [wasPressed, setPressed] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const commentsId = useId();
+  const rest = useRestUnseen(id);
   if (!post) return null;
 
   const toggle = () => {
@@ -44,13 +47,14 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
   };
   return (
     <Card
+      {...(!alone && rest)}
       as="article"
       bleed
       padded={false}
       tabIndex={-1}
       data-step
       aria-label={voiceOf(post).name}
-      className="pt-4 pb-1 mid:pt-5"
+      className={classes('pt-4 pb-1 mid:pt-5', !alone && rest.className)}
     >
       <div className="space-y-3 px-4 mid:px-6">
         {post.repostOf && <RepostNote originalId={post.repostOf} />}

@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react';
+
+const heights = new Map<string, number>();
+const names = new WeakMap<Element, string>();
+const watching = new ResizeObserver(entries => {
+  for (const { target, contentBoxSize } of entries)
+    heights.set(names.get(target)!, contentBoxSize[0]!.blockSize);
+});
+
+/** In pixels: about what a post is high. What comes near is measured before it is seen. */
+const guess = 360;
+
+/**
+ * For one of very many things in a list: far from the window it is neither laid out nor painted, so that a long list
+ * costs no more than a short one. It keeps the height it last had under this `name`, so that who comes back finds their
+ * place. A page may still be searched, and read aloud, from end to end.
+ */
+export function useRestUnseen(name: string) {
+  const [height] = useState(() => heights.get(name) ?? guess);
+  const ref = useCallback(
+    (element: Element | null) => {
+      if (!element) return;
+      names.set(element, name);
+      watching.observe(element);
+      return () => watching.unobserve(element);
+    },
+    [name],
+  );
+  return {
+    ref,
+    className: '[content-visibility:auto] print:[content-visibility:visible]',
+    style: { containIntrinsicBlockSize: `auto ${height}px` },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Call, SentInputOf } from '#/base/contract.ts';
+import { requestOf } from '#/base/requestOf.ts';
+import { pageAt, paramsAt } from '#/guard.ts';
+import { listChats } from '#/messaging/contract.ts';
+import { getPost, listComments, listPosts, listPostsOf } from '#/posts/contract.ts';
+import { getProfile } from '#/profiles/contract.ts';
+
+type Opened = {
+  /** The file in src/pages that draws it. */
+  screen: string;
+  /** The addresses of the calls it makes as soon as it is drawn. */
+  asks?: (params: Record<string, string>) => string[];
+};
+
+const reading = <C extends Call>(call: C, input: SentInputOf<C>) => requestOf(call, input).url;
+
+/** The screens that people open first, by their path in src/pages.ts. */
+const screens: Record<string, Opened> = {
+  '/': { screen: 'Landing' },
+  '/login': { screen: 'Login' },
+  '/register': { screen: 'Register' },
+  '/create-profile': { screen: 'CreateProfile' },
+  '/home': { screen: 'Home', asks: () => [reading(listPosts, { from: 'everyone' })] },
+  '/profile/:username': {
+    screen: 'Profile',
+    asks: ({ username = '' }) => [reading(getProfile, { username }), reading(listPostsOf, { username })],
+  },
+  '/messaging': { screen: 'Messaging', asks: () => [reading(listChats, {})] },
+  '/notifications': { screen: 'Notifications' },
+  '/search': { screen: 'Search' },
+  '/post/:postId': {
+    screen: 'SinglePost',
+    asks: ({ postId = '' }) => [reading(getPost, { postId }), reading(listComments, { postId })],
+  },
+};
+
+/**
+ * What the page at `address`, a path with its query, will import and ask for once it runs. The browser fetches both
+ * side by side with the page's own script, and not one after the other.
+ */
+export function openedAt(address: string, isIn: boolean): { sources: string[]; asks: string[] } {
+  const [path = '', query] = address.split('?');
+  const pattern = pageAt(path)?.path ?? '';
+  const opened = screens[pattern];
+  const names = [isIn ? 'Members' : 'Visitors', ...(opened ? [opened.screen] : [])];
+  return {
+    sources: names.map(name => `src/pages/${name}.tsx`),
+    // A query may ask for something else.
+    asks: (isIn && !query && opened?.asks?.(paramsAt(pattern, path))) || [],
+  };
+}

@@ -66,7 +66,9 @@ test('The page brings its viewer, and nothing in it can end its element', async 
 test('A page says at once which answers it will need, and no address can end its element', async () => {
   const asksOf = async (person: Person, address: string) => {
     const html = await (await person.request('GET', address)).text();
-    return [...html.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]*)">/g)].map(([, at]) => at);
+    return [...html.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]*)">/g)].map(
+      ([, at]) => at,
+    );
   };
   assert.deepEqual(await asksOf(people.member, '/home'), ['/api/posts?from=everyone']);
   assert.deepEqual(await asksOf(people.member, '/home?tab=connections'), []);

@@ -12,7 +12,8 @@ import { startPostgres } from '#/base/server/postgres/startPostgres.ts';
 export async function openTestDatabase(folder?: string) {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'rounds-suite-')));
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const postgres = await startPostgres(dataDir, pino({ level: 'warn' }));
+  // The servers of several tests share it, each with as many connections as one that is alone.
+  const postgres = await startPostgres(dataDir, pino({ level: 'warn' }), { max_connections: 240 });
   const admin = new pg.Client({ connectionString: postgres.superuserUrl });
   await admin.connect();
   await admin.query('alter role rounds_owner createdb');

@@ -84,9 +84,7 @@ async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyRepl
   if (!viewer) return send(web, request, reply.code(503).header('retry-after', 1), { unavailable: true });
   const decision = guard(request.url, viewer.me);
   if ('redirect' in decision) return reply.redirect(decision.redirect, 302);
-  const first = decision.found
-    ? web.first(request.url, viewer.me !== null, languageOf(request))
-    : undefined;
+  const first = decision.found ? web.first(request.url, viewer.me !== null, languageOf(request)) : undefined;
   return send(web, request, reply.code(decision.found ? 200 : 404), viewer, first);
 }
 

@@ -46,8 +46,13 @@ const settings = {
   log_parameter_max_length_on_error: 0,
 };
 
-/** Writes the settings a start is made with; what an administrator sets by ALTER SYSTEM goes before them. */
-export async function writeConfiguration(folder: string, address: Address) {
+export type Settings = typeof settings;
+
+/**
+ * Writes the settings a start is made with, some of them `changed`; what an administrator sets by ALTER SYSTEM goes before
+ * them.
+ */
+export async function writeConfiguration(folder: string, address: Address, changed: Partial<Settings> = {}) {
   const listen =
     'host' in address
       ? { listen_addresses: address.host, unix_socket_directories: '' }
@@ -56,7 +61,7 @@ export async function writeConfiguration(folder: string, address: Address) {
           unix_socket_directories: quoteFolder(address.socketFolder),
           unix_socket_permissions: '0700',
         };
-  const lines = Object.entries({ ...settings, ...listen, port: address.port }).map(
+  const lines = Object.entries({ ...settings, ...changed, ...listen, port: address.port }).map(
     ([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'\n`,
   );
   await writeFile(join(folder, 'postgresql.conf'), lines, { mode: 0o600 });

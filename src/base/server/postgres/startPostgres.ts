@@ -3,7 +3,7 @@ import { chooseAddress, urlAt } from './address.ts';
 import { keepBallast } from './ballast.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { writeConfiguration } from './configuration.ts';
+import { type Settings, writeConfiguration } from './configuration.ts';
 import { clearOrphan } from './orphan.ts';
 import { keepPasswords } from './passwords.ts';
 import { openPostmaster } from './postmaster.ts';
@@ -26,9 +26,13 @@ export type Postgres = {
 
 /**
  * Starts the PostgreSQL that Rounds brings along, in the data folder (whose lock the caller holds), and keeps it
- * running until `stop`. Throws a SettingError that says in one line why it cannot.
+ * running until `stop`; some of its settings may be `changed`. Throws a SettingError that says in one line why it cannot.
  */
-export async function startPostgres(dataDir: string, log: Log): Promise<Postgres> {
+export async function startPostgres(
+  dataDir: string,
+  log: Log,
+  changed?: Partial<Settings>,
+): Promise<Postgres> {
   const { initdb, postgres } = await findBinaries();
   const unprivileged = await findUnprivileged(postgres);
   const passwords = await keepPasswords(dataDir);
@@ -39,7 +43,7 @@ export async function startPostgres(dataDir: string, log: Log): Promise<Postgres
   const open = async () => {
     await clearOrphan(folder, address, log);
     await keep();
-    await writeConfiguration(folder, address);
+    await writeConfiguration(folder, address, changed);
     return openPostmaster(postgres, folder, unprivileged);
   };
   const { pid, stop: stopPostgres } = await supervise(open, log);

@@ -12,7 +12,7 @@ after(() => stage.close());
 
 test('A screen opened by its address asks once for what it shows, while its script is still on the way', async () => {
   const { person, page } = await stage.member('amara');
-  const id = await post(person, 'Night shift, quiet ward.');
+  const { id } = await post(person, 'Night shift, quiet ward.');
   const asked: string[] = [];
   page.on('request', request => {
     const { pathname, search } = new URL(request.url());

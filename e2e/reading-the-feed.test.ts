@@ -29,7 +29,7 @@ const place = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll('article')];
     const first = cards.find(one => one.getBoundingClientRect().top > 60)!;
-    return { top: Math.round(first.getBoundingClientRect().top), words: first.innerText };
+    return { top: Math.round(first.getBoundingClientRect().top), words: first.textContent };
   });
 
 async function scrollTo(page: Page, y: number) {
@@ -50,7 +50,7 @@ test('The whole feed is read by scrolling, each post once, and its end is stated
   await openHome(page);
   await readOnUntil(page, page.getByText(say('posts.feedEnd'), { exact: true }));
   await sees(page, 'posts.feedEnd');
-  const words = await page.getByText(/^Note \d+ of the week\.$/).allInnerTexts();
+  const words = await page.getByText(/^Note \d+ of the week\.$/).allTextContents();
   assert.deepEqual(
     words,
     Array.from({ length: 45 }, (_, i) => `Note ${45 - i} of the week.`),
@@ -104,7 +104,7 @@ test('One’s own post comes in at the top at once, and brings what waits along'
   await sees(page, 'posts.created');
   await card(page, 'Mine, at once.').waitFor();
   await card(page, 'Theirs, waiting.').waitFor();
-  const [first, second] = await page.getByRole('article').allInnerTexts();
+  const [first, second] = await page.getByRole('article').allTextContents();
   assert.ok(first!.includes('Mine, at once.') && second!.includes('Theirs, waiting.'));
 });
 
@@ -116,7 +116,7 @@ test('So many new posts that they do not meet the old ones begin the list afresh
   await pill(page, 23).click();
   await card(page, 'Flood 23.').waitFor();
   await readOnUntil(page, page.getByText(say('posts.feedEnd'), { exact: true }));
-  const words = await page.getByText(/^Flood \d+\.$/).allInnerTexts();
+  const words = await page.getByText(/^Flood \d+\.$/).allTextContents();
   assert.deepEqual(
     words,
     Array.from({ length: 23 }, (_, i) => `Flood ${23 - i}.`),

@@ -2,11 +2,13 @@
 export const limits = {
   bodyBytes: 64 * 1024,
   /**
-   * Calls a node works on at the same time, and how many more of those people need most: signing in, messages. About what
-   * comes within half a second at half of what a small node can do: a disk that hesitates turns nobody away.
+   * Calls a node works on at the same time, and how many more of those people need most: signing in, messages. For a moment
+   * it may be more, so that a disk that hesitates turns nobody away.
    */
-  callsAtOnce: 256,
+  callsAtOnce: 64,
   urgentAtOnce: 64,
+  callsForMoment: 256,
+  moment: 500,
   longTextBodyBytes: 160 * 1024,
   /** Of the first line of a request and its headers together, and how long they may take to come. */
   headerBytes: 16 * 1024,

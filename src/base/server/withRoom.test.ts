@@ -12,16 +12,42 @@ const { rounds, amara, jonas } = await onStage('amara', 'jonas');
 
 const readPosts = () => amara.send(listPosts, {});
 
+const readPostsOften = (count: number) => Array.from({ length: count }, readPosts);
+
+/** From now on nobody who reads posts gets on, until the next commit. */
+async function holdPosts() {
+  await rounds.sql('begin');
+  await rounds.sql('lock table posts in access exclusive mode');
+}
+
+test('A database that hesitates for a moment turns nobody away', async () => {
+  await holdPosts();
+  const all = readPostsOften(3 * limits.callsAtOnce);
+  await wait(limits.moment / 2);
+  await rounds.sql('commit');
+  for (const { status } of await Promise.all(all)) assert.equal(status, 200);
+});
+
+test('For a moment, too, there is an end to how many are let in', async () => {
+  await holdPosts();
+  const tooMany = 12;
+  const all = readPostsOften(limits.callsForMoment + tooMany);
+  await wait(limits.moment);
+  await rounds.sql('commit');
+  const refused = (await Promise.all(all)).filter(({ status }) => status === 503);
+  assert.equal(refused.length, tooMany);
+});
+
 test('Beyond what a server can do at once it refuses at once, says when to come back, and still does what is urgent', async () => {
   const { id: chatId } = await chatOf(amara, jonas);
   const tooMany = 12;
-  // Nobody who reads posts gets on.
-  await rounds.sql('begin');
-  await rounds.sql('lock table posts in access exclusive mode');
+  await holdPosts();
   const answers: Response[] = [];
-  const all = Array.from({ length: limits.callsAtOnce + tooMany }, () =>
-    readPosts().then(answer => answers.push(answer)),
-  );
+  const readOften = (count: number) =>
+    readPostsOften(count).map(answer => answer.then(answer => answers.push(answer)));
+  const all = readOften(limits.callsAtOnce);
+  await wait(1.2 * limits.moment);
+  all.push(...readOften(tooMany));
   for (let looks = 0; looks < 1_000 && answers.length < tooMany; looks++) await wait(10);
   assert.deepEqual(
     answers.map(({ status }) => status),

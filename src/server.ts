@@ -24,7 +24,7 @@ import { closeReplica, openReplica } from '#/base/server/replica/finding.ts';
 import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, ownOrigins } from '#/base/server/settings.ts';
-import { voiceOf } from '#/base/server/voiceOf.ts';
+import { sayIn } from '#/base/server/languageOf.ts';
 import { builtPage, type WebApp, webRoutes } from '#/base/server/webRoutes.ts';
 import { openWire } from '#/base/server/wire/openWire.ts';
 import { businessesAnswers } from '#/businesses/server/answers.ts';
@@ -145,7 +145,7 @@ async function openTracing(app: ReturnType<typeof openHttp>, { tracing }: Env) {
 }
 
 const first: WebApp['first'] = (path, isIn, language) => ({
-  paint: firstPaint(path, isIn, voiceOf(language)),
+  paint: firstPaint(path, isIn, sayIn(language)),
   sources: sourcesOf(pageAt(path)?.path ?? '', isIn),
 });
 

@@ -7,7 +7,7 @@ import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { settings } from '#/base/server/settings.ts';
 import { transact } from '#/base/server/transact.ts';
-import { languageOf } from '#/base/server/voiceOf.ts';
+import { languageOf } from '#/base/server/languageOf.ts';
 import type { Language } from '#/texts/languages.ts';
 import { mailKnown, mailVerification } from './mail/mails.ts';
 import { hashPassword, requireLongEnough } from './passwords.ts';

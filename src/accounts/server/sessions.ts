@@ -8,7 +8,7 @@ import { log } from '#/base/server/log.ts';
 import { settings } from '#/base/server/settings.ts';
 import { together } from '#/base/server/together.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
-import { languageOf } from '#/base/server/voiceOf.ts';
+import { languageOf } from '#/base/server/languageOf.ts';
 import { setToken, tokenOf } from './cookie.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import { letIn } from './letIn.ts';

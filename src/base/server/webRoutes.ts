@@ -8,7 +8,7 @@ import type { Language } from '#/texts/languages.ts';
 import { isDatabaseAway } from './database.ts';
 import { notFound } from './http.ts';
 import { scriptsOf } from './scriptsOf.ts';
-import { languageOf } from './voiceOf.ts';
+import { languageOf } from './languageOf.ts';
 import { withLanguage } from './withLanguage.ts';
 import { withRoom } from './withRoom.ts';
 import { withTheme } from './withTheme.ts';

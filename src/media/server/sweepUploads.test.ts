@@ -58,7 +58,7 @@ test('what a killed server left behind is swept: bytes nobody waits for, folders
   const incoming = join(rounds.dataDir, 'incoming');
   const files = [awaited, stray, done, 'no-upload-at-all'].map(name => join(incoming, name));
   for (const file of files.slice(1)) await writeFile(file, 'left behind');
-  const folders = [join(rounds.dataDir, 'work', 'upload-old'), join(incoming, 'export-old')];
+  const folders = ['upload-old', 'export-old'].map(name => join(rounds.dataDir, 'work', name));
   const making = join(rounds.dataDir, 'work', 'upload-making');
   for (const folder of [...folders, making]) await mkdir(folder);
   const young = join(incoming, '00000000-0000-4000-8000-0000000000ff');

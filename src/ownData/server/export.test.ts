@@ -108,5 +108,8 @@ test('A folder for the work of an export is not left behind', async () => {
   await jonas.does(createPost, { id: '01890000-0000-7000-8000-00000000abcd', content: 'Later' });
   await jonas.does(contract.startExport, {});
   await ready(jonas);
-  assert.deepEqual(await readdir(join(rounds.dataDir, 'incoming')), []);
+  const left = () => readdir(join(rounds.dataDir, 'work'));
+  // The owner is told as soon as it is there; the folder goes right after.
+  for (let tries = 0; tries < 500 && (await left()).length > 0; tries++) await wait(10);
+  assert.deepEqual(await left(), []);
 });

@@ -18,6 +18,7 @@ export const keepFile = (accountId: string, name: string, file: File) =>
 export const readFile = (accountId: string, name: string) =>
   withFiles<File | undefined>(files => files.get(keyOf(accountId, name)));
 
+/** The file under this name is not kept any more; it has arrived, or its owner has taken it away. */
 export const forgetFile = (accountId: string, name: string) =>
   withFiles(files => files.delete(keyOf(accountId, name)));
 

@@ -7,6 +7,7 @@ import { createPost } from '#/posts/contract.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { until } from '#/testing/until.ts';
 import { unzip } from '#/testing/unzip.ts';
 import { comment, post } from '#/testing/write.ts';
 import * as contract from '../contract.ts';
@@ -110,6 +111,5 @@ test('A folder for the work of an export is not left behind', async () => {
   await ready(jonas);
   const left = () => readdir(join(rounds.dataDir, 'work'));
   // The owner is told as soon as it is there; the folder goes right after.
-  for (let tries = 0; tries < 500 && (await left()).length > 0; tries++) await wait(10);
-  assert.deepEqual(await left(), []);
+  await until(async () => (await left()).length === 0);
 });

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '#/testing/until.ts';
 import { ChildLost, Children } from './children.ts';
 

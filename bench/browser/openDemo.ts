@@ -22,5 +22,10 @@ export async function openDemo({ url, posts = 400 }: { url?: string | undefined;
   const somebody = new Person(at, 'somebody');
   const [me, other] = guides;
   await somebody.does(login, { email: emailOf(me!.username), password });
-  return { url: at, cookies: browserCookies(somebody.cookie, at), other: other!.username, close: async () => rounds?.close() };
+  return {
+    url: at,
+    cookies: browserCookies(somebody.cookie, at),
+    other: other!.username,
+    close: async () => rounds?.close(),
+  };
 }

@@ -15,7 +15,6 @@ before(async () => {
 });
 after(() => rounds.close());
 
-
 /** The same account in another browser. */
 async function elsewhere() {
   const person = rounds.visitor();

@@ -6,8 +6,8 @@ import { preparedSql } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import type { Outcome } from '#/base/server/transactTogether.ts';
 import type { Message, NewMessage } from '#/messaging/contract.ts';
-import { moveSides } from './moveSides.ts';
 import { type FoundChat, holdChats } from './find.ts';
+import { moveSides } from './moveSides.ts';
 import { messages } from './tables.ts';
 import { tell } from './tell.ts';
 

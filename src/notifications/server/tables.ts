@@ -4,6 +4,7 @@ import { accountId } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
 import { notificationKinds } from '#/notifications/kinds.ts';
 import { comments, posts } from '#/posts/server/tables.ts';
+
 const kind = () => text({ enum: notificationKinds }).notNull();
 const isKind = (column: unknown) =>
   sql`${column} in ('like', 'comment', 'repost', 'mention', 'request', 'acceptance', 'follow', 'invitation',

@@ -1,5 +1,5 @@
-import type { Letter } from '#/base/server/mail/letter.ts';
 import { sayIn } from '#/base/server/languageOf.ts';
+import type { Letter } from '#/base/server/mail/letter.ts';
 import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import type { Language } from '#/texts/languages.ts';

@@ -10,8 +10,7 @@ type Label = { owner: string; viewer: unknown; reachedAt: number };
 type Stores = { label: IDBObjectStore; things: IDBObjectStore };
 
 /** What this browser keeps of what somebody read, for when there is no network (docs/adr/0037): one person's at a time. */
-const withShelf = <T>(how: (stores: Stores) => Promise<T>) =>
-  withStores(shelfName, ['label', 'things'], how);
+const withShelf = <T>(how: (stores: Stores) => Promise<T>) => withStores(shelfName, ['label', 'things'], how);
 
 const labelOf = ({ label }: Stores): Promise<Label | undefined> => asked(label.get('label'));
 

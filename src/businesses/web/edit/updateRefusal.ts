@@ -5,5 +5,7 @@ import { isMendable } from '#/profiles/web/edit/isMendable.ts';
 /** What a failed save says: what the owner can mend as the server says it, else that they try again. */
 export function updateRefusal(error: unknown): Refusal {
   if (isRefused(error, 'unauthorized')) return new Refusal('unauthorized', 'profiles.logInToUpdate');
-  return isMendable(error) ? error : new Refusal('unavailable', 'profiles.updateFailed');
+  return error instanceof Refusal && isMendable(error)
+    ? error
+    : new Refusal('unavailable', 'profiles.updateFailed');
 }

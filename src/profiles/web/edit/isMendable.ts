@@ -1,5 +1,6 @@
-import { Refusal } from '#/base/refusal.ts';
+import type { Refusal, RefusalCode } from '#/base/refusal.ts';
+
+const mendable: RefusalCode[] = ['taken', 'invalid', 'tooMany', 'conflict'];
 
 /** Whether a save was refused for what the person who made it can set right: it is said as the server says it. */
-export const isMendable = (error: unknown): error is Refusal =>
-  error instanceof Refusal && ['taken', 'invalid', 'tooMany', 'conflict'].includes(error.code);
+export const isMendable = ({ code }: Refusal) => mendable.includes(code);

@@ -1,6 +1,6 @@
 import { say } from '#/texts.ts';
-import { ProfileField } from './ProfileField.tsx';
 import type { FormOfFields } from './FormOfFields.ts';
+import { ProfileField } from './ProfileField.tsx';
 
 const Qualification = ({ form }: { form: FormOfFields }) => (
   <ProfileField form={form} name="qualification" hint={say('profiles.qualificationHint')} required starred />

@@ -1,8 +1,8 @@
 import { DateInput } from '#/base/web/ui/DateInput.tsx';
 import { Select } from '#/base/web/ui/Select.tsx';
 import { say } from '#/texts.ts';
-import { ProfileField } from './ProfileField.tsx';
 import type { FormOfFields } from './FormOfFields.ts';
+import { ProfileField } from './ProfileField.tsx';
 
 const genders = (['male', 'female', 'other'] as const).map(value => ({
   value,

@@ -10,9 +10,9 @@ import { openWorld } from './table/openWorld.ts';
 import { type Row, rows } from './table/rows.ts';
 
 /*
- * The table of docs/performance.md: every row beside the limit of the machine, measured just before it. Server, bare
- * server and PostgreSQL are processes of their own; this one is the clients. `--quick`: a tenth of the data, `--fill` makes
- * it and no more (with BENCH_FOLDER, where it is kept for the next run). Other words choose rows that hold one of them.
+ * The table of docs/performance.md: every row beside the limit of the machine, measured just before and after it. Server,
+ * bare server and PostgreSQL are processes of their own; this one is the clients. `--quick`: a tenth of the data, `--fill`
+ * makes it and no more (with BENCH_FOLDER, where it is kept for the next run). Other words choose rows that hold one of them.
  */
 const isQuick = process.argv.includes('--quick');
 const words = process.argv.slice(2).filter(word => !word.startsWith('--'));

@@ -1,3 +1,4 @@
+import { breakOff } from './suite/breakOff.ts';
 import { check } from './suite/check.ts';
 import { ensureChromium } from './suite/chromium.ts';
 import { count } from './suite/count.ts';
@@ -26,15 +27,10 @@ const closeDatabase = await openTestDatabase();
 const closeSwift = unit.some(file => /[/\\]s3[/\\]/.test(file)) ? await openSwift() : undefined;
 if (unit.some(file => /[/\\]nodes\w/.test(file))) ensure(ofNodes, 'a test of several nodes');
 if (unit.some(file => file.includes('alware'))) ensure(ofScanner, 'a test of a scanner');
-const broken = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    broken.abort();
-    Promise.allSettled([closeDatabase(), closeSwift?.()]).finally(() => process.exit(130));
-  });
+const broken = breakOff(() => Promise.allSettled([closeDatabase(), closeSwift?.()]));
 
-if (unit.length > 0) await runTests(unit, broken.signal);
-if (browser.length > 0 && isBuilt && ensureChromium()) await runTests(browser, broken.signal);
+if (unit.length > 0) await runTests(unit, broken);
+if (browser.length > 0 && isBuilt && ensureChromium()) await runTests(browser, broken);
 await Promise.all([closeDatabase(), closeSwift?.()]);
 
 if (unit.length + browser.length === 0) {

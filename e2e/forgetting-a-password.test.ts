@@ -5,6 +5,7 @@ import { emailOf } from '#/testing/cast.ts';
 import { type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
 import { say } from '#/texts.ts';
 import { openHome } from './feed.ts';
+import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
@@ -21,8 +22,6 @@ after(async () => {
   await mail.close();
 });
 
-const email = (page: Page) => page.getByLabel('Email', { exact: true });
-const secret = (page: Page) => page.getByLabel('Password', { exact: true });
 const newSecret = (page: Page) => page.getByLabel('New Password', { exact: true });
 const forgot = (page: Page) => page.getByRole('button', { name: 'Forgot Password?' });
 const reset = (page: Page) => page.getByRole('button', { name: 'Reset Password' });

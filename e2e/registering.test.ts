@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { password } from '#/testing/cast.ts';
+import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
@@ -19,8 +20,6 @@ const viewports = [
 ];
 
 const username = (page: Page) => page.getByLabel('Username', { exact: true });
-const email = (page: Page) => page.getByLabel('Email', { exact: true });
-const secret = (page: Page) => page.getByLabel('Password', { exact: true });
 const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 
 async function openForm(viewport = viewports[1]!) {

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { register } from '#/accounts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
+import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
@@ -20,8 +21,6 @@ const viewports = [
   { width: 1440, height: 900 },
 ];
 
-const email = (page: Page) => page.getByLabel('Email', { exact: true });
-const secret = (page: Page) => page.getByLabel('Password', { exact: true });
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
 async function openForm(address = '/login', viewport = viewports[1]!) {

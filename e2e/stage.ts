@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Part } from '#/testing/cast.ts';
+import { browserCookies } from '#/testing/cookies.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { chromiumHere } from './chromium.ts';
@@ -29,7 +30,7 @@ export async function openStage(...opening: Parameters<typeof openRounds>): Prom
       ...options,
     });
     context.setDefaultTimeout(15_000);
-    if (person) await signIn(context, rounds.url, person);
+    if (person) await context.addCookies(browserCookies(person.cookie, rounds.url));
     const page = await context.newPage();
     page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`));
     page.on('console', message => {
@@ -51,9 +52,4 @@ export async function openStage(...opening: Parameters<typeof openRounds>): Prom
       if (faults.length > 0) throw new Error(`faults in the browser:\n${faults.join('\n')}`);
     },
   };
-}
-
-function signIn(context: BrowserContext, url: string, person: Person) {
-  const pairs = person.cookie.split('; ').map(pair => pair.split('=') as [string, string]);
-  return context.addCookies(pairs.map(([name, value]) => ({ name, value, url })));
 }

@@ -1,3 +1,13 @@
+/** What staff does to accounts; `audit_by_staff` finds them by how they begin. */
+export const staffDeeds = [
+  'staff.granted',
+  'staff.revoked',
+  'staff.suspended',
+  'staff.restored',
+  'staff.moderatorGranted',
+  'staff.moderatorRevoked',
+] as const;
+
 /** What the audit log tells (T63): of an account, and by staff. */
 export const deeds = [
   'account.registered',
@@ -27,12 +37,7 @@ export const deeds = [
   'credential.rejected',
   'account.exported',
   'account.viewed',
-  'staff.granted',
-  'staff.revoked',
-  'staff.suspended',
-  'staff.restored',
-  'staff.moderatorGranted',
-  'staff.moderatorRevoked',
+  ...staffDeeds,
   'moderation.hidden',
   'moderation.kept',
   'moderation.removed',

@@ -124,8 +124,6 @@ export const limits = {
   /** How long what was replaced by another file can be brought back. */
   undoToast: 8_000,
 
-  /** How long a browser waits for the answer to a write. */
-  requestTime: 60_000,
   /** A body that comes slower than so many bytes in this time is cut. */
   bodyPaceTime: 30_000,
   bodyPaceBytes: 16 * 1024,

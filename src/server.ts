@@ -14,6 +14,7 @@ import type { Env } from '#/base/server/env.ts';
 import { healthRoutes } from '#/base/server/healthRoutes.ts';
 import { openHttp } from '#/base/server/http.ts';
 import { startJobs, stopJobs } from '#/base/server/jobs.ts';
+import { sayIn } from '#/base/server/languageOf.ts';
 import { hub } from '#/base/server/live.ts';
 import { liveRoute } from '#/base/server/liveRoute.ts';
 import { logSlow } from '#/base/server/logSlow.ts';
@@ -24,7 +25,6 @@ import { closeReplica, openReplica } from '#/base/server/replica/finding.ts';
 import { openSeal } from '#/base/server/seal.ts';
 import { protect } from '#/base/server/security.ts';
 import { configure, ownOrigins } from '#/base/server/settings.ts';
-import { voiceOf } from '#/base/server/voiceOf.ts';
 import { builtPage, type WebApp, webRoutes } from '#/base/server/webRoutes.ts';
 import { openWire } from '#/base/server/wire/openWire.ts';
 import { businessesAnswers } from '#/businesses/server/answers.ts';
@@ -144,7 +144,7 @@ async function openTracing(app: ReturnType<typeof openHttp>, { tracing }: Env) {
 }
 
 const first: WebApp['first'] = (address, isIn, language) => ({
-  paint: firstPaint(address.split('?')[0]!, isIn, voiceOf(language)),
+  paint: firstPaint(address.split('?')[0]!, isIn, sayIn(language)),
   ...openedAt(address, isIn),
 });
 

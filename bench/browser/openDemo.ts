@@ -2,6 +2,7 @@ import { login } from '#/accounts/contract.ts';
 import { log } from '#/base/server/log.ts';
 import { cast, emailOf, guides, password } from '#/demo/cast.ts';
 import { bringTogether, communityOf } from '#/demo/community.ts';
+import { browserCookies } from '#/testing/cookies.ts';
 import { Person } from '#/testing/person.ts';
 import { openRounds } from '#/testing/rounds.ts';
 
@@ -21,9 +22,10 @@ export async function openDemo({ url, posts = 400 }: { url?: string | undefined;
   const somebody = new Person(at, 'somebody');
   const [me, other] = guides;
   await somebody.does(login, { email: emailOf(me!.username), password });
-  const cookies = somebody.cookie.split('; ').map(pair => {
-    const [name, value] = pair.split('=') as [string, string];
-    return { name, value, url: at };
-  });
-  return { url: at, cookies, other: other!.username, close: async () => rounds?.close() };
+  return {
+    url: at,
+    cookies: browserCookies(somebody.cookie, at),
+    other: other!.username,
+    close: async () => rounds?.close(),
+  };
 }

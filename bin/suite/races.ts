@@ -1,3 +1,4 @@
+import { breakOff } from './breakOff.ts';
 import { count } from './count.ts';
 import { runTests } from './runTests.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -11,17 +12,12 @@ process.env.RACE_ROUNDS ??= '200';
 const words = process.argv.slice(2);
 const races = (await testFiles('src', words)).filter(file => file.endsWith('races.test.ts'));
 const close = await openTestDatabase();
-const broken = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    broken.abort();
-    close().finally(() => process.exit(130));
-  });
+const broken = breakOff(close);
 
 for (const nodes of ['1', '2']) {
   process.env.RACE_NODES = nodes;
   console.log(`${process.env.RACE_ROUNDS} rounds, server processes: ${nodes}`);
-  await runTests(races, broken.signal);
+  await runTests(races, broken);
 }
 await close();
 console.log(`${count.passed} passed, ${count.failed} failed`);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import '#/base/jitless.ts';
 import { lengthOf } from '#/base/lengthOf.ts';
+import { limits } from '#/limits.ts';
 import type { TextKey } from '#/texts.ts';
 
 // NUL cannot be stored by PostgreSQL; a lone surrogate would be stored as another character.
@@ -26,6 +27,9 @@ export function text({ max, required }: TextRules) {
     .meta({ maxLength: max });
   return required ? field.refine(value => value !== '', { error: required }) : field;
 }
+
+/** A text of a form that stands on one line and may not be left out; `required` is what is said then. */
+export const line = (required: TextKey) => text({ max: limits.lineLength, required });
 
 /** A name: a text on one line that neither turns the words around it nor grows over them (permissions T56). */
 export const nameText = (rules: TextRules) => text(rules).overwrite(tidied);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
-import { text } from '#/base/text.ts';
+import { line, text } from '#/base/text.ts';
 import { today } from '#/base/today.ts';
 import { licenceTypes } from '#/licences.ts';
 import { limits } from '#/limits.ts';
@@ -9,7 +9,6 @@ import { profile, verified } from '#/profiles/contract.ts';
 import type { TextKey } from '#/texts.ts';
 import { isNpi, isOrcid } from './checkDigits.ts';
 
-const line = (required: TextKey) => text({ max: limits.lineLength, required });
 const dateRequired = 'credentials.expiresOnRequired' satisfies TextKey;
 const lastDay = () => `${new Date().getUTCFullYear() + limits.licenceYears}-12-31`;
 

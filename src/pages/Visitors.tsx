@@ -7,21 +7,21 @@ import { WayContext } from '#/base/web/way/Way.ts';
 import { guard, pageAt } from '#/guard.ts';
 import { say } from '#/texts.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
-import { type Door, doors } from './doors.ts';
 import { NotFound } from './NotFound.tsx';
 import { useArrival } from './useArrival.ts';
 import { VisitorHeader } from './VisitorHeader.tsx';
+import { type ListedScreen, visitorScreens } from './visitorScreens.ts';
 import { hasHeader } from './withoutHeader.ts';
 
 const screens = new Map(
-  doors.map(({ path, title, load }) => [
+  visitorScreens.map(({ path, title, load }) => [
     path,
     { title, Screen: lazy(async () => ({ default: await fetchScreen(load) })) },
   ]),
 );
 
 // One that another Rounds has replaced meanwhile is had by loading the page anew.
-async function fetchScreen(load: Door['load']) {
+async function fetchScreen(load: ListedScreen['load']) {
   try {
     return await load();
   } catch (error) {

@@ -5,15 +5,15 @@ import { addressOf } from '#/base/web/way/tab.ts';
 import type { Params, Place } from '#/base/web/way/Way.ts';
 import { guard, pageAt, paramsAt } from '#/guard.ts';
 import type { TextKey } from '#/texts.ts';
-import type { Door } from './doors.ts';
 import { NotFetched } from './NotFetched.tsx';
 import { NotFound } from './NotFound.tsx';
 import { screens } from './screens.ts';
+import type { ListedScreen } from './visitorScreens.ts';
 
 export type Screen = { Component: ComponentType; title: TextKey | undefined; params: Params };
 
 const byPath = new Map(screens.map(screen => [screen.path, screen]));
-const fetched = new Map<Door['load'], ComponentType>();
+const fetched = new Map<ListedScreen['load'], ComponentType>();
 
 const nowhere: Screen = { Component: NotFound, title: 'base.notFound', params: {} };
 
@@ -40,7 +40,7 @@ export function screenAt(place: Place) {
 }
 
 // The code of a page that another Rounds has replaced meanwhile: it is gone to by loading it.
-async function fetchScreen(load: Door['load'], place: Place): Promise<ComponentType> {
+async function fetchScreen(load: ListedScreen['load'], place: Place): Promise<ComponentType> {
   try {
     const Component = await load();
     fetched.set(load, Component);

@@ -1,12 +1,12 @@
-import { type Door, doors } from './doors.ts';
+import { type ListedScreen, visitorScreens } from './visitorScreens.ts';
 
 const loadProfile = async () => (await import('./Profile.tsx')).Profile;
 const loadBusiness = async () => (await import('./Business.tsx')).Business;
 const loadPost = async () => (await import('./SinglePost.tsx')).SinglePost;
 
 /** One line per screen of the spec, by its path in src/pages.ts. */
-export const screens: Door[] = [
-  ...doors,
+export const screens: ListedScreen[] = [
+  ...visitorScreens,
   {
     path: '/create-profile',
     title: 'profiles.createProfile',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { username } from '#/accounts/contract.ts';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
-import { nameText, text } from '#/base/text.ts';
+import { line, nameText, text } from '#/base/text.ts';
 import { licenceTypes } from '#/licences.ts';
 import { limits } from '#/limits.ts';
 import { professions } from '#/profession.ts';
@@ -10,7 +10,6 @@ import type { TextKey } from '#/texts.ts';
 import { isOldEnough, isPossibleBirth } from './age.ts';
 
 const detailsRequired = 'profiles.personalDetailsRequired' satisfies TextKey;
-const line = (required: TextKey) => text({ max: limits.lineLength, required });
 const optionalLine = text({ max: limits.lineLength }).default('');
 
 /** Spaces, dots, dashes and brackets are dropped before counting (decisions: "Phone"). */

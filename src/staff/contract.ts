@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
+import { staffDeeds } from '#/deeds.ts';
 import { limits } from '#/limits.ts';
 import type { TextKey } from '#/texts.ts';
 
@@ -24,14 +25,7 @@ const named = z.object({ id: uuid, username: z.string(), fullName: z.string().nu
 /** What staff, or the command line as nobody, did to somebody; `person` is null once they are deleted. */
 export const staffAction = z.object({
   id: uuid,
-  deed: z.enum([
-    'staff.granted',
-    'staff.revoked',
-    'staff.suspended',
-    'staff.restored',
-    'staff.moderatorGranted',
-    'staff.moderatorRevoked',
-  ]),
+  deed: z.enum(staffDeeds),
   actor: named.nullable(),
   byCommandLine: z.boolean(),
   person: named.nullable(),

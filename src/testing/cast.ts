@@ -4,8 +4,8 @@ import type { SentInputOf } from '#/base/contract.ts';
 import type { Picture } from '#/media/contract.ts';
 import type { Folder } from '#/media/folders.ts';
 import { createProfile } from '#/profiles/contract.ts';
-import { patiently } from './patiently.ts';
 import { Person } from './person.ts';
+import { untilThereIsRoom } from './untilThereIsRoom.ts';
 import { upload } from './upload.ts';
 
 type Role = { username: string; fullName: string; city: string; country: string } & (
@@ -105,16 +105,16 @@ export class Cast {
   async account(role: Role): Promise<Person> {
     const person = new Person(this.url, role.fullName);
     const email = emailOf(role.username);
-    await patiently(() => person.does(register, { username: role.username, email, password }));
-    await patiently(() => person.does(login, { email, password }));
-    const { me } = await patiently(() => person.does(getViewer, {}));
+    await untilThereIsRoom(() => person.does(register, { username: role.username, email, password }));
+    await untilThereIsRoom(() => person.does(login, { email, password }));
+    const { me } = await untilThereIsRoom(() => person.does(getViewer, {}));
     return Object.assign(person, { id: me!.id, username: me!.username });
   }
 
   async member(role: Role): Promise<Person> {
     const person = await this.account(role);
     const { id } = await sendPicture(person, 'profile_images');
-    await patiently(() => person.does(createProfile, profileOf(role, id)));
+    await untilThereIsRoom(() => person.does(createProfile, profileOf(role, id)));
     return person;
   }
 }

@@ -7,7 +7,7 @@ import { knownBrowserOf } from './knownBrowsers.ts';
 /**
  * Counts a sign-in before its password is looked at, so that many at once cannot slip through. `forgive` takes it
  * back when it succeeds: only failures count. Where the owner has signed in before, their own failures count alone:
- * nobody else can lock them out of that browser (docs/adr: "Who may try a password").
+ * nobody else can lock them out of that browser (docs/adr/0009).
  */
 export async function countTry(email: string, request: FastifyRequest) {
   const emailKey = email.toLowerCase();

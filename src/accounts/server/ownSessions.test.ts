@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { getViewer, login } from '#/accounts/contract.ts';
+import { login } from '#/accounts/contract.ts';
 import { endOtherSessions, endSession, listSessions } from '#/accounts/sessionsContract.ts';
 import { cast, emailOf, type Part, password } from '#/testing/cast.ts';
+import { isSignedIn } from '#/testing/isSignedIn.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 
@@ -27,7 +28,6 @@ async function browserOf(part: Part, userAgent = firefox): Promise<Person> {
   return person;
 }
 
-const isSignedIn = async (person: Person) => (await person.does(getViewer, {})).me !== null;
 const sessionsOf = async (person: Person) => (await person.does(listSessions, {})).sessions;
 const idOf = async (person: Person) => (await sessionsOf(person)).find(({ isThis }) => isThis)!.id;
 

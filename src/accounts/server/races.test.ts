@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import { getViewer, login } from '#/accounts/contract.ts';
+import { login } from '#/accounts/contract.ts';
 import { resetPassword } from '#/accounts/mailContract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
+import { isSignedIn } from '#/testing/isSignedIn.ts';
 import type { Person } from '#/testing/person.ts';
 import { answered, openTrack, race, sentencesOf, type Track, times } from '#/testing/race.ts';
 import { hashOf, newToken } from './token.ts';
@@ -16,7 +17,6 @@ before(async () => {
 after(() => track.close());
 
 const email = emailOf('amara');
-const isSignedIn = async (person: Person) => (await person.does(getViewer, {})).me !== null;
 
 /** A link as it stands in a mail. */
 async function link() {

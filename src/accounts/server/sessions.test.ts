@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getViewer, login, logout } from '#/accounts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
+import { isSignedIn } from '#/testing/isSignedIn.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { until } from '#/testing/until.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -12,8 +14,6 @@ before(async () => {
   amara = await rounds.member('amara');
 });
 after(() => rounds.close());
-
-const isSignedIn = async (person: Person) => (await person.does(getViewer, {})).me !== null;
 
 /** The same account in another browser. */
 async function elsewhere() {
@@ -54,11 +54,9 @@ test('Use is noticed, so that an active session does not run out', async () => {
     const [row] = await rounds.sql(
       "select last_used_at > now() - interval '1 minute' as fresh from sessions order by id desc limit 1",
     );
-    return row!.fresh;
+    return row!.fresh === true;
   };
-  for (let tries = 0; tries < 500 && !(await isFresh()); tries++)
-    await new Promise(done => setTimeout(done, 10));
-  assert.equal(await isFresh(), true);
+  await until(isFresh);
 });
 
 test('Logging out closes the live stream of that session at once and leaves the others open', async () => {

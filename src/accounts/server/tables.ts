@@ -151,9 +151,15 @@ export const users = pgTable(
   ],
 );
 
+/** The column of a row that belongs to an account and goes with it. */
+export const accountId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /**
  * Usernames members have left, their own and their business's: for a while nobody else can take one, and it leads to
- * the new one. Triggers on users and businesses have the last word (docs/adr: "Usernames that were left").
+ * the new one. Triggers on users and businesses have the last word (docs/adr/0016).
  */
 export const formerUsernames = pgTable(
   'former_usernames',
@@ -162,9 +168,7 @@ export const formerUsernames = pgTable(
       .notNull()
       .default('person'),
     usernameKey: text().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountId(),
     leftAt: time().notNull().defaultNow(),
     heldUntil: time().notNull(),
   },
@@ -180,9 +184,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountId(),
     /** SHA-256 of the cookie's token: a stolen table signs nobody in. */
     tokenHash: text().notNull(),
     userAgent: text().notNull(),
@@ -200,9 +202,7 @@ export const googleIdentities = pgTable(
   {
     issuer: text().notNull(),
     subject: text().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountId(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [
@@ -235,9 +235,7 @@ export const googleAttempts = pgTable(
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountId(),
     /** SHA-256 of the browser's cookie. */
     tokenHash: text().notNull(),
     lastUsedAt: time().notNull().defaultNow(),

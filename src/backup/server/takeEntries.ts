@@ -1,13 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { Entry } from 'tar-stream';
-import { settings } from '#/base/server/settings.ts';
+import { openWork } from '#/media/server/openWork.ts';
 import { storage } from '#/media/server/storage.ts';
 import { jsonOf, readArchive } from './archive/readArchive.ts';
 import { type Head, type Manifest, manifestShape, names } from './archive/shape.ts';
@@ -75,9 +75,7 @@ function openTables(owner: pg.Client, head: Head) {
 }
 
 async function openFiles() {
-  const root = join(settings.dataDir, 'work');
-  await mkdir(root, { recursive: true, mode: 0o700 });
-  const work = await mkdtemp(join(root, 'restore-'));
+  const work = await openWork('restore');
   const all = createHash('sha256');
   let [count, bytes] = [0, 0];
   return {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { dataFolder, openPostgres, query } from '#/testing/embedded.ts';
 import { undo } from '#/testing/undo.ts';
+import { until } from '#/testing/until.ts';
 import { connect, disconnect } from './database.ts';
 import { enqueue, job, startJobs, stopJobs, type Try } from './jobs.ts';
 import { migrate } from './migrate.ts';
@@ -56,14 +57,6 @@ const jobsOf = (name: string) =>
   );
 const passTime = () =>
   query(postgres.ownerUrl, `update pgboss.job set start_after = now() where state = 'retry'`);
-
-async function until(what: () => boolean | Promise<boolean>) {
-  for (let tries = 0; tries < 1_500; tries++) {
-    if (await what()) return;
-    await wait(10);
-  }
-  throw new Error(`it never came about: ${what}`);
-}
 
 test('a job is done after the transaction that asked for it, at once', async () => {
   const asked = performance.now();

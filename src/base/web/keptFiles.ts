@@ -1,31 +1,14 @@
-/**
- * Files that somebody has chosen and not sent yet, kept in this browser beside their drafts (drafts.ts): per account
- * and name, until they have arrived or their owner logs out. A browser that keeps nothing costs the file and never the
- * screen.
- */
+import { asked, withStores } from './withStores.ts';
+
 const patience = 1_000;
 const keyOf = (accountId: string, name: string) => `${accountId} ${name}`;
 
-const asked = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-async function withFiles<T>(how: (files: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
-  try {
-    const opening = indexedDB.open('rounds', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('files');
-    const database = await asked(opening);
-    try {
-      return await asked(how(database.transaction('files', 'readwrite').objectStore('files')));
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
+/**
+ * Files that somebody has chosen and not sent yet, kept in this browser beside their drafts (drafts.ts): per account
+ * and name, until they have arrived or their owner logs out.
+ */
+const withFiles = <T>(how: (files: IDBObjectStore) => IDBRequest<T>) =>
+  withStores('rounds', ['files'], ({ files }) => asked(how(files)));
 
 /** Keeps a chosen file through reloads, under the account that chose it; a browser that cannot goes on without. */
 export const keepFile = (accountId: string, name: string, file: File) =>
@@ -35,6 +18,7 @@ export const keepFile = (accountId: string, name: string, file: File) =>
 export const readFile = (accountId: string, name: string) =>
   withFiles<File | undefined>(files => files.get(keyOf(accountId, name)));
 
+/** The file under this name is not kept any more; it has arrived, or its owner has taken it away. */
 export const forgetFile = (accountId: string, name: string) =>
   withFiles(files => files.delete(keyOf(accountId, name)));
 

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#/accounts/server/tables.ts';
+import { accountId } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
-
-const person = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** Two people who are connected: one row, the lesser id first. */
 export const connections = pgTable(
   'connections',
   {
-    firstId: person(),
-    secondId: person(),
+    firstId: accountId(),
+    secondId: accountId(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [
@@ -30,8 +25,8 @@ export const connectionRequests = pgTable(
   'connection_requests',
   {
     id: uuid().primaryKey(),
-    senderId: person(),
-    receiverId: person(),
+    senderId: accountId(),
+    receiverId: accountId(),
     status: text({ enum: requestStatuses }).notNull().default('pending'),
     createdAt: time().notNull().defaultNow(),
     answeredAt: time(),
@@ -56,7 +51,7 @@ export const connectionRequests = pgTable(
 /** Whom somebody does not want to be suggested any more. */
 export const dismissals = pgTable(
   'dismissals',
-  { userId: person(), personId: person(), createdAt: time().notNull().defaultNow() },
+  { userId: accountId(), personId: accountId(), createdAt: time().notNull().defaultNow() },
   table => [
     primaryKey({ columns: [table.userId, table.personId] }),
     index('dismissals_of_person').on(table.personId),

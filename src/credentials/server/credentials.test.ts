@@ -25,6 +25,7 @@ import { licenceOf, waitingOf } from '#/testing/licence.ts';
 import { type MailServer, openMailServer } from '#/testing/mail.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { until } from '#/testing/until.ts';
 import { upload } from '#/testing/upload.ts';
 import { post } from '#/testing/write.ts';
 import { expireCredentials } from './expire.ts';
@@ -228,10 +229,7 @@ test('a document that was submitted is there for reviewers alone, on every way t
   for (const person of [amara, noor, jonas])
     assert.deepEqual(await waysTo(person, path), [404, 404, 404, 404]);
   const jobs = `select count(*)::int as left from pgboss.job where name = 'upload.removeFiles' and state < 'completed'`;
-  for (let tries = 0; (await rounds.sql(jobs))[0]!.left !== 0; tries++) {
-    assert.ok(tries < 500, 'its bytes are deleted');
-    await wait(20);
-  }
+  await until(async () => (await rounds.sql(jobs))[0]!.left === 0, 'its bytes are not deleted');
   const left = await readdir(join(rounds.dataDir, 'media'), { recursive: true });
   assert.deepEqual(
     left.filter(name => name.includes(licence.documentId)),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#/accounts/server/tables.ts';
+import { accountId } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
 import { licenceTypes } from '#/licences.ts';
 import { limits } from '#/limits.ts';
@@ -14,9 +14,7 @@ export const credentials = pgTable(
   {
     /** Of this submission: another one has another id. */
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountId(),
     state: text({ enum: ['submitted', 'verified', 'rejected', 'expired'] })
       .notNull()
       .default('submitted'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#/accounts/server/tables.ts';
+import { accountId } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
 import { limits } from '#/limits.ts';
 
@@ -11,9 +11,7 @@ export const feedback = pgTable(
   'feedback',
   {
     /** Who sent it, as their session told. */
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountId(),
     /** Made by the sender's browser, so that a retry is the same feedback. */
     id: uuid().notNull(),
     name: text().notNull(),

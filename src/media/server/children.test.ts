@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '#/testing/until.ts';
 import { ChildLost, Children } from './children.ts';
 
 type Order = { echo?: string; hang?: true; crash?: true; exit?: true; environment?: true; wait?: number };
@@ -35,11 +35,6 @@ const isAlive = (pid: number) => {
     return false;
   }
 };
-
-async function until(condition: () => boolean) {
-  for (let tries = 0; tries < 500 && !condition(); tries++) await wait(10);
-  assert.ok(condition());
-}
 
 test('no process runs before there is work, and never more than two, however much there is', async () => {
   const children = open();

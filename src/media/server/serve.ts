@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uuid } from '#/base/contract.ts';
 import { admit, type Identify } from '#/base/server/api.ts';
-import { refuse } from '#/base/server/refuse.ts';
 import { unlessGuessing } from '#/base/server/unlessGuessing.ts';
 import { withRoom } from '#/base/server/withRoom.ts';
 import { videoTypeOf } from '#/media/folders.ts';
@@ -10,7 +9,7 @@ import { filesOf, keyOf } from './files.ts';
 import { rangeOf } from './rangeOf.ts';
 import { fileNameOf } from './show.ts';
 import { type Range, storage } from './storage.ts';
-import { findUpload } from './uploads.ts';
+import { findUpload, missing } from './uploads.ts';
 
 type Address = { Params: { id: string; file: string } };
 
@@ -39,8 +38,6 @@ export function serveMedia(app: FastifyInstance, identify: Identify) {
 const downloadOf = (name: string) =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, escaped)}`;
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
-
-const missing = () => refuse('notFound', 'media.notFound');
 
 async function send(request: FastifyRequest, reply: FastifyReply, key: string) {
   const tag = `"${key}"`;

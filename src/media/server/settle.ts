@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#/base/refusal.ts';
 import { db } from '#/base/server/database.ts';
 import { job } from '#/base/server/jobs.ts';
-import { settings } from '#/base/server/settings.ts';
 import { transact } from '#/base/server/transact.ts';
 import { removeFiles } from './files.ts';
 import { incoming } from './incoming.ts';
+import { openWork } from './openWork.ts';
 import { prepare } from './prepare.ts';
 import { uploads } from './tables.ts';
 import { tell, type UploadRow } from './uploads.ts';
@@ -19,7 +18,7 @@ export const settleUpload = job<{ uploadId: string }>(
   async ({ uploadId }, attempt) => {
     const upload = await set(uploadId, { state: 'processing' });
     if (!upload) return;
-    const work = await openWork();
+    const work = await openWork('upload');
     try {
       const made = await prepare(upload, work).catch(refusalOf);
       await end(upload, 'refusal' in made ? { state: 'refused', ...made } : { state: 'ready', ...made });
@@ -54,13 +53,6 @@ async function end(upload: UploadRow, ended: Change) {
 async function stateOf(id: string) {
   const [found] = await db.select({ state: uploads.state }).from(uploads).where(eq(uploads.id, id));
   return found?.state;
-}
-
-/** A private folder for one upload, on the disk where its files will lie. */
-async function openWork() {
-  const root = join(settings.dataDir, 'work');
-  await mkdir(root, { recursive: true, mode: 0o700 });
-  return mkdtemp(join(root, 'upload-'));
 }
 
 function refusalOf(error: Error) {

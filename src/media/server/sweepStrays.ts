@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { and, inArray, notInArray } from 'drizzle-orm';
 import { uuid } from '#/base/contract.ts';
 import { db } from '#/base/server/database.ts';
-import { settings } from '#/base/server/settings.ts';
 import { undefinedIfMissing } from './diskStorage.ts';
 import { incoming } from './incoming.ts';
+import { workFolder } from './openWork.ts';
 import { uploads } from './tables.ts';
 
 /** Removes what a server that was killed left behind, untouched since then: bytes no upload waits for, half-made folders. */
@@ -13,7 +13,7 @@ export async function sweepStrays(since: Date) {
   const ids = await (await incoming()).untouched(since);
   const awaited = await findAwaited(ids.filter(id => uuid.safeParse(id).success));
   for (const id of ids) if (!awaited.has(id)) await (await incoming()).remove(id);
-  for (const name of ['work', 'incoming']) await sweepFolders(join(settings.dataDir, name), since);
+  await sweepFolders(workFolder(), since);
 }
 
 async function findAwaited(ids: string[]) {

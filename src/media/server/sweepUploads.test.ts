@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { enqueue } from '#/base/server/jobs.ts';
 import { transact } from '#/base/server/transact.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import { onStage } from '#/testing/onStage.ts';
+import { until } from '#/testing/until.ts';
 import { append, create, idOf } from '#/testing/upload.ts';
 import { post } from '#/testing/write.ts';
 import { sweepUploads } from './sweepUploads.ts';
@@ -16,10 +16,6 @@ const { rounds, amara } = await onStage('amara');
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000);
 const filesLeft = async () => (await readdir(rounds.dataDir, { recursive: true })).join(' ');
 const sweep = () => transact(tx => enqueue(tx, sweepUploads, {}));
-async function until(holds: () => Promise<boolean>, about: string) {
-  for (let tries = 0; tries < 1_000; tries++, await wait(10)) if (await holds()) return;
-  assert.fail(about);
-}
 async function begin(bytes: Uint8Array) {
   const words = { purpose: 'post_images', filename: 'a.png' };
   const id = await idOf(await create(amara, { length: 1_000, words }));
@@ -40,7 +36,7 @@ test('what nobody used for a day is gone with its bytes; what is in use or young
   await until(async () => {
     const left = await filesLeft();
     return !left.includes(unused) && !left.includes(begun);
-  }, 'they are gone');
+  }, 'they stay');
   const left = await filesLeft();
   for (const id of [used, young, fresh]) assert.ok(left.includes(id), id);
   const look = (id: string) => amara.request('GET', `/media/${id}/480.webp`);
@@ -58,7 +54,7 @@ test('what a killed server left behind is swept: bytes nobody waits for, folders
   const incoming = join(rounds.dataDir, 'incoming');
   const files = [awaited, stray, done, 'no-upload-at-all'].map(name => join(incoming, name));
   for (const file of files.slice(1)) await writeFile(file, 'left behind');
-  const folders = [join(rounds.dataDir, 'work', 'upload-old'), join(incoming, 'export-old')];
+  const folders = ['upload-old', 'export-old'].map(name => join(rounds.dataDir, 'work', name));
   const making = join(rounds.dataDir, 'work', 'upload-making');
   for (const folder of [...folders, making]) await mkdir(folder);
   const young = join(incoming, '00000000-0000-4000-8000-0000000000ff');
@@ -66,7 +62,7 @@ test('what a killed server left behind is swept: bytes nobody waits for, folders
   for (const path of [...files, ...folders]) await utimes(path, twoDaysAgo, twoDaysAgo);
   await sweep();
   const left = async () => [...(await readdir(incoming)), ...(await readdir(join(rounds.dataDir, 'work')))];
-  await until(async () => !(await left()).includes('upload-old'), 'the oldest are gone');
+  await until(async () => !(await left()).includes('upload-old'), 'the oldest stay');
   const names = await left();
   for (const name of [stray, done, 'no-upload-at-all', 'export-old']) assert.ok(!names.includes(name), name);
   for (const name of [awaited, '00000000-0000-4000-8000-0000000000ff', 'upload-making'])

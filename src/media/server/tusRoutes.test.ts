@@ -11,6 +11,7 @@ import { tusPath } from '#/media/folders.ts';
 import { drawPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { until } from '#/testing/until.ts';
 import { append, create, idOf, metadata, settled, upload } from '#/testing/upload.ts';
 
 let rounds: Rounds;
@@ -253,8 +254,7 @@ test('a cancelled upload is gone at once, with every byte of it', async () => {
     (await readdir(rounds.dataDir, { recursive: true })).filter(
       name => name.includes(id) || name.includes(image!.id),
     );
-  for (let tries = 0; tries < 500 && (await left()).length > 0; tries++) await wait(10);
-  assert.deepEqual(await left(), []);
+  await until(async () => (await left()).length === 0);
 });
 
 test('what is no picture is refused by its content, and its owner is told why', async () => {
@@ -273,8 +273,7 @@ test('what is no picture is refused by its content, and its owner is told why', 
   assert.deepEqual(await refusal(picture.subarray(0, 200)), ['refused', 'media.unreadableImage']);
   const left = () => readdir(join(rounds.dataDir, 'work'));
   // The owner is told as soon as it is known; the folder goes right after.
-  for (let tries = 0; tries < 500 && (await left()).length > 0; tries++) await wait(10);
-  assert.deepEqual(await left(), []);
+  await until(async () => (await left()).length === 0);
 });
 
 test('a name is data: no part of it becomes a path', async () => {

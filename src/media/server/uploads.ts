@@ -17,7 +17,8 @@ const one = prepared('one upload', from =>
     .where(eq(uploads.id, sql.placeholder('id'))),
 );
 
-const missing = () => refuse('notFound', 'media.notFound');
+/** Refuses what is not there for whoever asks. */
+export const missing = () => refuse('notFound', 'media.notFound');
 
 /** An upload as `me` may see it; else 'This file was not found.', as for one that never was. */
 export async function findUpload(me: Me, id: string, tx?: Tx): Promise<UploadRow> {

@@ -6,8 +6,8 @@ import { preparedSql } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import type { Outcome } from '#/base/server/transactTogether.ts';
 import type { Message, NewMessage } from '#/messaging/contract.ts';
-import { count } from './count.ts';
 import { type FoundChat, holdChats } from './find.ts';
+import { moveSides } from './moveSides.ts';
 import { messages } from './tables.ts';
 import { tell } from './tell.ts';
 
@@ -30,7 +30,7 @@ export async function sayEach(tx: Tx, asked: Asked[]): Promise<Outcome<Message>[
   if (at.size < said.length) throw new Error('one of these messages was said before');
   for (const { message } of said) message.createdAt = at.get(message.id.toLowerCase())!;
   if (said.length > 0)
-    await count(
+    await moveSides(
       tx,
       said.map(({ chat, me, message }) => ({ chat, me, seq: message.seq })),
     );

@@ -6,8 +6,8 @@ import { spendSome } from '#/base/server/rates.ts';
 import { apart, type Tx, transact } from '#/base/server/transact.ts';
 import { type Outcome, transactTogether } from '#/base/server/transactTogether.ts';
 import * as contract from '#/messaging/contract.ts';
-import { count } from './count.ts';
 import { holdChat } from './find.ts';
+import { moveSides } from './moveSides.ts';
 import { putMessage } from './putMessage.ts';
 import { type Asked, sayEach } from './sayEach.ts';
 import { tell } from './tell.ts';
@@ -65,7 +65,7 @@ async function say(tx: Tx, { me, chatId }: Chat, list: contract.NewMessage[]) {
     if (!(put instanceof Refusal) && put.isNew) added.push(put.message);
   }
   if (added.length > 0) {
-    await count(tx, [{ chat, me, seq: added.at(-1)!.seq }]);
+    await moveSides(tx, [{ chat, me, seq: added.at(-1)!.seq }]);
     await tell(tx, me, chat, added);
   }
   return said;

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#/accounts/server/tables.ts';
+import { accountId } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
 import { notificationKinds } from '#/notifications/kinds.ts';
 import { comments, posts } from '#/posts/server/tables.ts';
 
-const person = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 const kind = () => text({ enum: notificationKinds }).notNull();
 const isKind = (column: unknown) =>
   sql`${column} in ('like', 'comment', 'repost', 'mention', 'request', 'acceptance', 'follow', 'invitation',
@@ -19,9 +15,9 @@ export const notifications = pgTable(
   'notifications',
   {
     id: uuid().primaryKey(),
-    userId: person(),
+    userId: accountId(),
     kind: kind(),
-    actorId: person(),
+    actorId: accountId(),
     postId: uuid().references(() => posts.id, { onDelete: 'cascade' }),
     commentId: uuid().references(() => comments.id, { onDelete: 'cascade' }),
     createdAt: time().notNull().defaultNow(),
@@ -41,7 +37,7 @@ export const notifications = pgTable(
 );
 
 /** The kinds of which somebody does not want to be told. */
-export const silencedKinds = pgTable('silenced_kinds', { userId: person(), kind: kind() }, table => [
+export const silencedKinds = pgTable('silenced_kinds', { userId: accountId(), kind: kind() }, table => [
   primaryKey({ columns: [table.userId, table.kind] }),
   check('silenced_kinds_kind', isKind(table.kind)),
 ]);

@@ -7,6 +7,7 @@ import { createPost } from '#/posts/contract.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { until } from '#/testing/until.ts';
 import { unzip } from '#/testing/unzip.ts';
 import { comment, post } from '#/testing/write.ts';
 import * as contract from '../contract.ts';
@@ -108,5 +109,7 @@ test('A folder for the work of an export is not left behind', async () => {
   await jonas.does(createPost, { id: '01890000-0000-7000-8000-00000000abcd', content: 'Later' });
   await jonas.does(contract.startExport, {});
   await ready(jonas);
-  assert.deepEqual(await readdir(join(rounds.dataDir, 'incoming')), []);
+  const left = () => readdir(join(rounds.dataDir, 'work'));
+  // The owner is told as soon as it is there; the folder goes right after.
+  await until(async () => (await left()).length === 0);
 });

@@ -1,13 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { ZipFile } from 'yazl';
 import { db } from '#/base/server/database.ts';
 import { job } from '#/base/server/jobs.ts';
-import { settings } from '#/base/server/settings.ts';
 import { limits } from '#/limits.ts';
+import { openWork } from '#/media/server/openWork.ts';
 import { storage } from '#/media/server/storage.ts';
 import { parts } from './parts.ts';
 import { exports } from './tables.ts';
@@ -41,7 +41,7 @@ export const removeZip = job<Data>(
 );
 
 async function make(exportId: string, userId: string, signal: AbortSignal) {
-  const work = await openWork();
+  const work = await openWork('export');
   try {
     const path = join(work, 'export.zip');
     const { ZipFile } = await import('yazl');
@@ -58,12 +58,6 @@ async function make(exportId: string, userId: string, signal: AbortSignal) {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-}
-
-async function openWork() {
-  const incoming = join(settings.dataDir, 'incoming');
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
-  return mkdtemp(join(incoming, 'export-'));
 }
 
 // A file at a time: neither the rows of two tables nor two pictures are held at once.

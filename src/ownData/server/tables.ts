@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#/accounts/server/tables.ts';
+import { accountId } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
 import { states } from '#/ownData/contract.ts';
 
@@ -9,9 +9,7 @@ export const exports = pgTable(
   'exports',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountId(),
     state: text({ enum: states }).notNull().default('waiting'),
     /** How many of its files are in. */
     done: integer().notNull().default(0),

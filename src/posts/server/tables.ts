@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#/accounts/server/tables.ts';
+import { accountId, users } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
 import { isReason, withheldFor } from '#/base/server/withheld.ts';
 import { uploads } from '#/media/server/tables.ts';
@@ -117,9 +117,7 @@ export const likes = pgTable(
     postId: uuid()
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountId(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { checked } from '#/base/web/checked.ts';
+import { hasKeyboard } from '#/base/web/hasKeyboard.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
@@ -18,7 +19,6 @@ type Draft = { content: string; last?: Try };
 const field = async () => (await import('#/posts/contract.ts')).addComment.input.shape.content;
 const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.commentFailed' } as const;
 const draftOf = (kept: unknown): Draft => (kept as Draft | undefined) ?? { content: '' };
-const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
 /** Where a comment is written. What is typed is kept per post until it is sent. */
 export function CommentBox({ postId, focus }: { postId: string; focus: boolean }) {

@@ -1,4 +1,4 @@
-const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
+import { hasKeyboard } from '#/base/web/hasKeyboard.ts';
 
 /**
  * Puts words in the place of a stretch of a text area, as if they had been typed: its form hears of it, and Ctrl+Z takes

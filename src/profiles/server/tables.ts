@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#/accounts/server/tables.ts';
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { accountId } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
-
-const person = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** Who has blocked whom. Either way round it hides both from each other (docs/adr/0010). */
 export const blocks = pgTable(
   'blocks',
-  { blockerId: person(), blockedId: person(), createdAt: time().notNull().defaultNow() },
+  { blockerId: accountId(), blockedId: accountId(), createdAt: time().notNull().defaultNow() },
   table => [
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     index('blocks_of_blocked').on(table.blockedId, table.blockerId),
@@ -23,7 +18,7 @@ export const blocks = pgTable(
 /** Whose posts somebody does not want in their feed. */
 export const mutes = pgTable(
   'mutes',
-  { muterId: person(), mutedId: person(), createdAt: time().notNull().defaultNow() },
+  { muterId: accountId(), mutedId: accountId(), createdAt: time().notNull().defaultNow() },
   table => [
     primaryKey({ columns: [table.muterId, table.mutedId] }),
     index('mutes_of_muted').on(table.mutedId),

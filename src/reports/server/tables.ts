@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#/accounts/server/tables.ts';
+import { accountId, users } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
 import { isReason } from '#/base/server/withheld.ts';
 import { limits } from '#/limits.ts';
@@ -19,9 +19,7 @@ export const cases = pgTable(
     kind: kind(),
     /** No reference: what it was stands here, also when the thing is gone. */
     thingId: uuid().notNull(),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: accountId(),
     /** The thing as it was when it was reported; emptied some time after the decision. */
     content: text().notNull(),
     fileIds: uuid().array().notNull().default([]),
@@ -63,9 +61,7 @@ export const reports = pgTable(
     /** As in its case: a business has the id of its owner. */
     kind: kind(),
     thingId: uuid().notNull(),
-    reporterId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    reporterId: accountId(),
     reason: text({ enum: reportReasons }).notNull(),
     note: text().notNull().default(''),
     createdAt: time().notNull().defaultNow(),

@@ -9,9 +9,13 @@ import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import type { Found } from '#/search/contract.ts';
 
 const { searchName } = users;
+/** The username as it is compared and sorted: byte by byte, as its index has it. */
 export const usernameKey = sql`(${users.usernameKey} collate "C")`;
 
-// A range, not a pattern: an index leads there whatever is looked for. No character comes behind U+10FFFF.
+/**
+ * The end of what begins with `start`, as a range and not a pattern: an index leads there whatever is looked for. No
+ * character comes behind U+10FFFF.
+ */
 export const endsBefore = (column: SQLWrapper, start: SQL) => sql`${column} < ${start} || chr(1114111)`;
 const beginsWith = (column: SQL, start: SQL) => sql`(${column} >= ${start} and ${endsBefore(column, start)})`;
 

@@ -5,6 +5,7 @@ import { answer } from '#/base/server/api.ts';
 import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import { audit } from '#/base/server/tables.ts';
+import type { staffDeeds } from '#/deeds.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '../contract.ts';
 
@@ -19,7 +20,7 @@ export const listStaffActions = answer(contract.listStaffActions, async ({ curso
   const rows = await db
     .select({
       id: audit.id,
-      deed: sql<'staff.suspended'>`${audit.deed}`,
+      deed: sql<(typeof staffDeeds)[number]>`${audit.deed}`,
       detail: audit.detail,
       createdAt: audit.createdAt,
       byCommandLine: sql<boolean>`${audit.actorId} is null`,

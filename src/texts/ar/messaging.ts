@@ -32,7 +32,6 @@ export const messaging = {
   },
   noChats: 'لا محادثات بعد. ابحث عن شخص، أو اضغط «رسالة» في ملفه.',
   chatsFailed: 'تعذّر تحميل المحادثات. يرجى إعادة المحاولة.',
-  moreChats: 'تحميل المزيد',
   pickChat: 'اختر محادثة، أو ابحث عن شخص لبدء واحدة.',
 
   otherPeople: 'أشخاص آخرون',
@@ -92,7 +91,6 @@ export const messaging = {
   nothingFound: 'لم يُعثر على شيء.',
   searchFailed: 'تعذّر البحث. يرجى إعادة المحاولة.',
   message: 'رسالة',
-  postOf: 'منشور {name}',
 
   notifications: 'الإشعارات',
   noNotifications: 'لا إشعارات جديدة.',
@@ -100,7 +98,6 @@ export const messaging = {
   newMessage: 'رسالة جديدة في محادثة',
   newGroupMessage: 'رسالة جديدة في محادثة جماعية',
   markAllRead: 'تحديد الكل كمقروء',
-  markFailed: 'تعذّر التحديد كمقروء. يرجى إعادة المحاولة.',
   unreadChats: {
     zero: 'لا محادثات غير مقروءة',
     one: 'محادثة غير مقروءة',

@@ -25,7 +25,6 @@ export const messaging = {
   unreadMessages: { one: '{count} ungelesen', other: '{count} ungelesen' },
   noChats: 'Noch keine Unterhaltungen. Suchen Sie jemanden, oder drücken Sie in einem Profil auf Nachricht.',
   chatsFailed: 'Die Unterhaltungen konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
-  moreChats: 'Mehr laden',
   pickChat: 'Wählen Sie eine Unterhaltung, oder suchen Sie jemanden, um eine zu beginnen.',
 
   otherPeople: 'Andere Menschen',
@@ -85,7 +84,6 @@ export const messaging = {
   nothingFound: 'Nichts gefunden.',
   searchFailed: 'Die Suche ist nicht gelungen. Bitte versuchen Sie es erneut.',
   message: 'Nachricht',
-  postOf: 'Beitrag von {name}',
 
   notifications: 'Benachrichtigungen',
   noNotifications: 'Keine neuen Benachrichtigungen.',
@@ -93,6 +91,5 @@ export const messaging = {
   newMessage: 'Neue Nachricht in einem Chat',
   newGroupMessage: 'Neue Nachricht in einem Gruppenchat',
   markAllRead: 'Alle als gelesen markieren',
-  markFailed: 'Das Markieren ist nicht gelungen. Bitte versuchen Sie es erneut.',
   unreadChats: { one: '{count} ungelesener Chat', other: '{count} ungelesene Chats' },
 };

@@ -27,7 +27,6 @@ export const messaging = {
   unreadMessages: { one: '{count} unread', other: '{count} unread' },
   noChats: 'No conversations yet. Search for somebody, or press Message on their profile.',
   chatsFailed: 'Failed to load conversations. Please try again.',
-  moreChats: 'Load more',
   pickChat: 'Choose a conversation, or search for somebody to begin one.',
 
   otherPeople: 'Other people',
@@ -89,7 +88,6 @@ export const messaging = {
   nothingFound: 'Nothing found.',
   searchFailed: 'Failed to search. Please try again.',
   message: 'Message',
-  postOf: 'Post by {name}',
 
   // the bell
   notifications: 'Notifications',
@@ -98,6 +96,5 @@ export const messaging = {
   newMessage: 'New message in a chat',
   newGroupMessage: 'New message in a group chat',
   markAllRead: 'Mark all as read',
-  markFailed: 'Failed to mark as read. Please try again.',
   unreadChats: { one: '1 unread chat', other: '{count} unread chats' },
 } as const;

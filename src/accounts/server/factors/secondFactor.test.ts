@@ -12,6 +12,7 @@ import {
 import { listSessions, proveByPassword } from '#/accounts/sessionsContract.ts';
 import { codeOf, useAuthenticator } from '#/testing/authenticator.ts';
 import { emailOf, password } from '#/testing/cast.ts';
+import { isSignedIn } from '#/testing/isSignedIn.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 
@@ -27,7 +28,6 @@ before(async () => {
 after(() => rounds.close());
 
 const credentials = { email: emailOf('amara'), password };
-const isSignedIn = async (person: Person) => (await person.does(getViewer, {})).me !== null;
 
 /** A browser in which the password has been shown. */
 async function afterPassword() {

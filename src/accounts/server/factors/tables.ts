@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#/accounts/server/tables.ts';
+import { bigint, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { accountId } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
-
-const owner = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** An authenticator app somebody has set up, or is setting up. */
 export const authenticators = pgTable(
   'authenticators',
   {
-    userId: owner().primaryKey(),
+    userId: accountId().primaryKey(),
     /** Sealed: it has to be read again, and a stolen table shall not hold it. */
     secret: text().notNull(),
     /** When its first code was shown; until then logins do not ask for one. */
@@ -28,7 +23,7 @@ export const authenticators = pgTable(
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: owner(),
+    userId: accountId(),
     /** SHA-256 of the code. */
     codeHash: text().notNull(),
   },
@@ -44,7 +39,7 @@ export const signInChallenges = pgTable(
   {
     /** SHA-256 of the browser's cookie. */
     tokenHash: text().primaryKey(),
-    userId: owner(),
+    userId: accountId(),
     tries: smallint().notNull().default(0),
     createdAt: time().notNull().defaultNow(),
   },

@@ -5,14 +5,14 @@ import { record } from '#/base/server/audit.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import type { Claims } from './claims.ts';
-import { cutOff } from './cutOff.ts';
+import { dropClaim } from './dropClaim.ts';
 import { nameIn, proposeUsername } from './usernames.ts';
 
 type Account = typeof users.$inferSelect;
 
 /**
  * The account of whom Google says this is: the one with this identity; else the one with this e-mail, if both sides
- * have verified it; else a new one (docs/adr: "Sign-in with Google"). `afresh`: they have said that an account which
+ * have verified it; else a new one (docs/adr/0007). `afresh`: they have said that an account which
  * only claims their e-mail is not theirs.
  */
 export async function accountOf(tx: Tx, claims: Claims, afresh: boolean): Promise<Account> {
@@ -35,7 +35,7 @@ async function accountByEmail(tx: Tx, email: string, claims: Claims, afresh: boo
     await link(tx, holder.id, claims);
     return holder;
   }
-  if (holder) await cutOff(tx, holder, afresh);
+  if (holder) await dropClaim(tx, holder, afresh);
   return makeAccount(tx, email, claims);
 }
 

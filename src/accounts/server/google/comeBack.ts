@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { GoogleFault } from '#/accounts/google.ts';
-import { languageOf, voiceOf } from '#/base/server/voiceOf.ts';
+import { languageOf, sayIn } from '#/base/server/languageOf.ts';
 import { themeIn } from '#/base/theme.ts';
 import { arrivalOf } from '#/guard.ts';
 import { paths } from '#/paths.ts';
@@ -33,7 +33,7 @@ export function turnBack(reply: FastifyReply, { way, screen, next }: Way, fault:
 /** The window of the sign-in: a page that tells the tab behind it how it went and closes, or else goes on itself. */
 function tellTab(reply: FastifyReply, outcome: string, onward: string) {
   const language = languageOf(reply.request);
-  const say = voiceOf(language);
+  const say = sayIn(language);
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}" data-theme="${themeIn(reply.request.headers.cookie)}" data-outcome="${quoted(outcome)}" data-onward="${quoted(onward)}">
   <head>

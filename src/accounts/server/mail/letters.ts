@@ -1,5 +1,5 @@
+import { sayIn } from '#/base/server/languageOf.ts';
 import type { Letter } from '#/base/server/mail/letter.ts';
-import { voiceOf } from '#/base/server/voiceOf.ts';
 import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import type { Language } from '#/texts/languages.ts';
@@ -14,7 +14,7 @@ const hours = limits.verifyLink / 3_600_000;
 /** The mails that carry a link, by what it is good for. */
 export const letters: Record<Purpose, WriteLink> = {
   reset: (language, origin, token) => {
-    const say = voiceOf(language);
+    const say = sayIn(language);
     return {
       language,
       subject: say('accounts.mailResetSubject'),
@@ -24,7 +24,7 @@ export const letters: Record<Purpose, WriteLink> = {
     };
   },
   verify: (language, origin, token) => {
-    const say = voiceOf(language);
+    const say = sayIn(language);
     return {
       language,
       subject: say('accounts.mailVerifySubject'),
@@ -34,7 +34,7 @@ export const letters: Record<Purpose, WriteLink> = {
     };
   },
   change: (language, origin, token) => {
-    const say = voiceOf(language);
+    const say = sayIn(language);
     return {
       language,
       subject: say('accounts.mailChangeSubject'),
@@ -47,7 +47,7 @@ export const letters: Record<Purpose, WriteLink> = {
 
 /** To somebody who has an account, when their e-mail is registered once more under STRICT_LOGIN_ERRORS. */
 export function knownLetter(language: Language, origin: string): Letter {
-  const say = voiceOf(language);
+  const say = sayIn(language);
   return {
     language,
     subject: say('accounts.mailKnownSubject'),
@@ -60,7 +60,7 @@ export function knownLetter(language: Language, origin: string): Letter {
 const notice =
   (subject: TextKey, ...texts: TextKey[]) =>
   (language: Language): Letter => {
-    const say = voiceOf(language);
+    const say = sayIn(language);
     return { language, subject: say(subject), paragraphs: texts.map(text => say(text)) };
   };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { time } from '#/base/server/time.ts';
-import { users } from '../tables.ts';
+import { accountId } from '../tables.ts';
 
 /** What a link that was sent is good for: a new password, proving an e-mail, taking another one. */
 export const purposes = ['reset', 'verify', 'change'] as const;
@@ -10,9 +10,7 @@ export const purposes = ['reset', 'verify', 'change'] as const;
 export const mailTokens = pgTable(
   'mail_tokens',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountId(),
     purpose: text({ enum: purposes }).notNull(),
     /** SHA-256 of what the link carries: a stolen table opens nothing. */
     tokenHash: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#/accounts/server/tables.ts';
+import { accountId, users } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
 
 /** A key pair whose private half stays with somebody's device; this is the public half. */
@@ -8,9 +8,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountId(),
     /** What the device calls it, in base64url. */
     credentialId: text().notNull(),
     /** COSE, in base64url. */

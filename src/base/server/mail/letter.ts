@@ -1,5 +1,5 @@
 import { type Language, languages } from '#/texts/languages.ts';
-import { voiceOf } from '../voiceOf.ts';
+import { sayIn } from '../languageOf.ts';
 
 /** What a mail says. Text and HTML are made of the same words. */
 export type Letter = {
@@ -17,7 +17,7 @@ export const write = (letter: Letter) => ({ text: asText(letter), html: asHtml(l
 
 function asText({ language, subject, paragraphs, link, after = [] }: Letter) {
   const way = link ? [`${link.label}:\n${link.address}`] : [];
-  return [subject, ...paragraphs, ...way, ...after, voiceOf(language)('base.mailFoot')].join('\n\n');
+  return [subject, ...paragraphs, ...way, ...after, sayIn(language)('base.mailFoot')].join('\n\n');
 }
 
 const entities: Record<string, string> = {
@@ -58,7 +58,7 @@ ${paragraphs.map(line(ink)).join('\n')}
 ${way}
 ${after.map(line(small)).join('\n')}
 </td></tr></table>
-<p style="margin:16px 0 0;${small}">${escaped(voiceOf(language)('base.mailFoot'))}</p>
+<p style="margin:16px 0 0;${small}">${escaped(sayIn(language)('base.mailFoot'))}</p>
 </td></tr></table></body></html>
 `;
 }

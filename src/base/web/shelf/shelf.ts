@@ -1,3 +1,4 @@
+import { asked, withStores } from '#/base/web/withStores.ts';
 import { limits } from '#/limits.ts';
 import { forgetShelf, shelfName } from './forgetShelf.ts';
 
@@ -8,34 +9,8 @@ export type Thing = { key: readonly unknown[]; data: unknown; at: number };
 type Label = { owner: string; viewer: unknown; reachedAt: number };
 type Stores = { label: IDBObjectStore; things: IDBObjectStore };
 
-/**
- * What this browser keeps of what somebody read, for when there is no network (docs/adr/0037): one person's at a time. A
- * browser that keeps nothing costs the shelf and never the screen.
- */
-async function withShelf<T>(how: (stores: Stores) => Promise<T>): Promise<T | undefined> {
-  try {
-    const opening = indexedDB.open(shelfName, 1);
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore('label');
-      opening.result.createObjectStore('things');
-    };
-    const database = await asked(opening);
-    try {
-      const all = database.transaction(['label', 'things'], 'readwrite');
-      return await how({ label: all.objectStore('label'), things: all.objectStore('things') });
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
-
-const asked = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+/** What this browser keeps of what somebody read, for when there is no network (docs/adr/0037): one person's at a time. */
+const withShelf = <T>(how: (stores: Stores) => Promise<T>) => withStores(shelfName, ['label', 'things'], how);
 
 const labelOf = ({ label }: Stores): Promise<Label | undefined> => asked(label.get('label'));
 

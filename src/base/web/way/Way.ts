@@ -14,6 +14,7 @@ type Way = { place: Place; go: Go; params?: Params };
  */
 export const WayContext = createContext<Way | null>(null);
 
+/** Where this page is. */
 export const useLocation = (): Place => use(WayContext)!.place;
 
 /** Goes to an address of ours without loading the page anew. */

@@ -23,6 +23,7 @@ export function placeOf(to: string, state: unknown = null): Place {
   return { pathname, search, hash, key: String(key), state };
 }
 
+/** The address of a place, as it stands behind the host. */
 export const addressOf = ({ pathname, search, hash }: Omit<Place, 'key' | 'state'>) =>
   pathname + search + hash;
 

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#/accounts/server/tables.ts';
+import { accountId } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
 import { businesses } from '../tables.ts';
 
@@ -10,9 +10,7 @@ export const follows = pgTable(
     businessId: uuid()
       .notNull()
       .references(() => businesses.ownerId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountId(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [

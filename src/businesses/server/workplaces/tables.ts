@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#/accounts/server/tables.ts';
+import { accountId } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
 import { workplaceStates } from '../../workplacesContract.ts';
 import { businesses } from '../tables.ts';
@@ -12,9 +12,7 @@ export const workplaces = pgTable(
     businessId: uuid()
       .notNull()
       .references(() => businesses.ownerId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: accountId(),
     state: text({ enum: workplaceStates }).notNull().default('invited'),
     /** Since when it is in this state. */
     createdAt: time().notNull().defaultNow(),

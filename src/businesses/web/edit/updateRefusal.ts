@@ -1,10 +1,11 @@
 import { Refusal } from '#/base/refusal.ts';
 import { isRefused } from '#/base/web/api.ts';
+import { isMendable } from '#/profiles/web/edit/isMendable.ts';
 
 /** What a failed save says: what the owner can mend as the server says it, else that they try again. */
 export function updateRefusal(error: unknown): Refusal {
   if (isRefused(error, 'unauthorized')) return new Refusal('unauthorized', 'profiles.logInToUpdate');
-  const isTheirs =
-    error instanceof Refusal && ['taken', 'invalid', 'tooMany', 'conflict'].includes(error.code);
-  return isTheirs ? error : new Refusal('unavailable', 'profiles.updateFailed');
+  return error instanceof Refusal && isMendable(error)
+    ? error
+    : new Refusal('unavailable', 'profiles.updateFailed');
 }

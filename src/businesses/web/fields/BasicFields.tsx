@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { businessTypes } from '#/businesses/businessTypes.ts';
-import type { ProfileForm } from '#/profiles/web/fields/ProfileForm.ts';
+import type { FormOfFields } from '#/profiles/web/fields/FormOfFields.ts';
 import { say } from '#/texts.ts';
 import { BusinessField } from './BusinessField.tsx';
 import { type Freedom, faultOf, hintOf } from './freedom.ts';
 
 type BasicFieldsProps = {
-  form: ProfileForm;
+  form: FormOfFields;
   /** Whether the username that stands there could be had. */
   freedom: Freedom;
   usernameHint: string;

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { limits } from '#/limits.ts';
-import type { ProfileForm } from '#/profiles/web/fields/ProfileForm.ts';
+import type { FormOfFields } from '#/profiles/web/fields/FormOfFields.ts';
 import { say } from '#/texts.ts';
 import { BusinessField } from './BusinessField.tsx';
 
 /** Where a business is, how it is reached, and what it says of itself. */
-export const ContactFields = ({ form }: { form: ProfileForm }) => (
+export const ContactFields = ({ form }: { form: FormOfFields }) => (
   <>
     <BusinessField form={form} name="location" autoComplete="street-address" required starred />
     <BusinessField

@@ -1,9 +1,9 @@
 import { useLogInAgain } from '#/accounts/web/useLogInAgain.ts';
-import type { ProfileForm } from '#/profiles/web/fields/ProfileForm.ts';
+import type { FormOfFields } from '#/profiles/web/fields/FormOfFields.ts';
 import { usePickedImage } from '#/profiles/web/fields/usePickedImage.ts';
 
 /** Logo and cover of a form; of both it keeps the id. */
-export function useBranding(form: ProfileForm) {
+export function useBranding(form: FormOfFields) {
   const onSessionEnded = useLogInAgain();
   const logo = usePickedImage({ form, name: 'businessLogoId', folder: 'business_logos', onSessionEnded });
   const cover = usePickedImage({

@@ -4,11 +4,11 @@ import { ask } from '#/base/web/api.ts';
 import { useSettled } from '#/base/web/useSettled.ts';
 import { askBusinessUsername, businessUsername } from '#/businesses/contract.ts';
 import { limits } from '#/limits.ts';
-import type { ProfileForm } from '#/profiles/web/fields/ProfileForm.ts';
+import type { FormOfFields } from '#/profiles/web/fields/FormOfFields.ts';
 import type { Freedom } from './freedom.ts';
 
 /** Whether the username that is being typed is free, asked when the typing pauses; `own` needs no asking. */
-export function useFreedom(form: ProfileForm, own?: string): Freedom {
+export function useFreedom(form: FormOfFields, own?: string): Freedom {
   const typed = useWatch({ control: form.control, name: 'businessUsername' }) as string;
   const parsed = businessUsername.safeParse(typed);
   const username = parsed.success && parsed.data !== own ? parsed.data : '';

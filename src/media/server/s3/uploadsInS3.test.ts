@@ -17,6 +17,7 @@ import { box, film, picture, place } from '#/testing/films.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { chatOf, fileFor, tell } from '#/testing/talk.ts';
+import { until } from '#/testing/until.ts';
 import { append, create, idOf, settled, upload } from '#/testing/upload.ts';
 
 let bucket: Awaited<ReturnType<typeof openBucket>>;
@@ -76,10 +77,6 @@ const offsetOf = async (id: string) => {
   return response.ok ? Number(response.headers.get('upload-offset')) : response.status;
 };
 const keysOf = async (id: string) => (await bucket.keys()).filter(key => key.includes(id));
-async function until(holds: () => Promise<boolean>, about: string) {
-  for (let tries = 0; tries < 1_000; tries++, await wait(10)) if (await holds()) return;
-  assert.fail(about);
-}
 /** A film with so many more bytes of pictures, which end where its trailer begins. */
 function longFilm(bytes: number) {
   const short = film('isom');
@@ -117,7 +114,7 @@ test('a video sent in pieces goes on where it stopped, over a restart, and is wa
   );
   assert.ok(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(5_000_000, 5_000_010)));
   assert.equal((await get({ range: `bytes=${sent.length}-` })).status, 416);
-  await until(async () => (await keysOf(id)).length === 1, 'only what is served stays');
+  await until(async () => (await keysOf(id)).length === 1, 'more stays than what is served');
   assert.deepEqual(await keysOf(id), [`media/${id}-video.mp4`]);
   await amara.does(deletePost, { postId: post.id });
   assert.equal((await get()).status, 404);
@@ -146,7 +143,7 @@ test('a connection cut in the middle keeps what had come, and two that write at 
   await wait(1_000);
   leaving.abort();
   await assert.rejects(cut);
-  await until(async () => (await offsetOf(id)) === 1_000_000, 'the million bytes stay');
+  await until(async () => (await offsetOf(id)) === 1_000_000, 'the million bytes are not there');
   const rest = sent.subarray(1_000_000);
   const both = await Promise.all([append(amara, id, 1_000_000, rest), append(amara, id, 1_000_000, rest)]);
   assert.ok(both.some(({ status }) => status === 204));
@@ -159,7 +156,7 @@ test('a document of a chat is downloaded from the bucket by the two alone, also 
   const document = Buffer.from('What was agreed on the round. '.repeat(1_000));
   const { id } = await fileFor(amara, chatId, document, 'Round.pdf');
   const sent = await tell(amara, chatId, '', { fileId: id });
-  await until(async () => (await keysOf(id)).length === 1, 'only what is served stays');
+  await until(async () => (await keysOf(id)).length === 1, 'more stays than what is served');
   assert.deepEqual(await keysOf(id), [`media/${id}-file.bin`]);
   const get = (who: Person, headers = {}) => who.request('GET', `/media/${id}/file.bin`, undefined, headers);
   const whole = await get(jonas);
@@ -171,7 +168,7 @@ test('a document of a chat is downloaded from the bucket by the two alone, also 
   assert.equal((await get(await rounds.member('noor'))).status, 404);
   await amara.does(deleteMessage, { chatId, messageId: sent.id });
   assert.equal((await get(jonas)).status, 404);
-  await until(async () => (await keysOf(id)).length === 0, 'it is gone from the bucket');
+  await until(async () => (await keysOf(id)).length === 0, 'it stays in the bucket');
 });
 
 test('a cancelled upload and a refused one leave nothing', async () => {
@@ -184,7 +181,7 @@ test('a cancelled upload and a refused one leave nothing', async () => {
   const refused = await upload(amara, 'post_images', Buffer.from('<svg/>'), 'a.png');
   assert.equal(refused.refusal, 'media.notAnImage');
   for (const one of [id, refused.id])
-    await until(async () => (await keysOf(one)).length === 0, 'it is gone from the bucket');
+    await until(async () => (await keysOf(one)).length === 0, 'it stays in the bucket');
 });
 
 test('while the service is away uploads and files say so, the rest goes on, and nothing is lost', async () => {
@@ -221,5 +218,5 @@ test('nothing of a file stays on the disk of the server', async () => {
     const folders = ['work', 'media', 'incoming'].map(name => join(rounds.dataDir, name));
     return (await Promise.all(folders.map(folder => readdir(folder).catch(() => [])))).flat();
   };
-  await until(async () => (await left()).length === 0, 'the folders are empty');
+  await until(async () => (await left()).length === 0, 'the folders are not empty');
 });

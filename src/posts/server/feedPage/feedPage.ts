@@ -16,7 +16,7 @@ const first = openPage(undefined);
 
 /**
  * A page of everybody's posts as this person may read it now, put together of what all may read and what is theirs.
- * Undefined for whom that does not do: they have to be read for alone (docs/adr: "The first page is read together").
+ * Undefined for whom that does not do: they have to be read for alone (docs/adr/0026).
  */
 export async function readFeedPage(asking: Asking, cursor: string | undefined) {
   if (cursor === undefined) return first(asking);

@@ -15,7 +15,7 @@ import { usePictures } from '#/profiles/web/fields/usePictures.ts';
 import { say } from '#/texts.ts';
 import { EditForm } from './EditForm.tsx';
 import { EditSection } from './EditSection.tsx';
-import type { OwnProfile } from './profileForm.ts';
+import type { OwnProfile } from './editedProfile.ts';
 import { useProfileForm } from './useProfileForm.ts';
 
 type ProfileFormProps = {

@@ -1,5 +1,6 @@
 import { Refusal } from '#/base/refusal.ts';
 import { isRefused, sentenceOf } from '#/base/web/api.ts';
+import { isMendable } from './isMendable.ts';
 
 /**
  * What a failed save says (spec point 8, "Profile"): what the person can mend is said as the server says it; what the
@@ -10,6 +11,6 @@ export function updateRefusal(error: unknown): Refusal {
   if (isRefused(error, 'unauthorized')) return new Refusal('unauthorized', 'profiles.logInToUpdate');
   if (error.text === 'profiles.noneToEdit') return new Refusal('notFound', 'profiles.dataMissing');
   if (error.text === 'base.offline') return new Refusal('unavailable', 'profiles.updateFailed');
-  if (['taken', 'invalid', 'tooMany', 'conflict'].includes(error.code)) return error;
+  if (isMendable(error)) return error;
   return new Refusal(error.code, 'profiles.errorUpdating', { params: { message: sentenceOf(error) } });
 }

@@ -5,7 +5,7 @@ import { paths } from '#/paths.ts';
 import type { Profession } from '#/profession.ts';
 import { editProfile } from '#/profiles/contract.ts';
 import { profileOf } from '#/profiles/web/useProfile.ts';
-import { asked, editOf, type OwnProfile, valuesOf } from './profileForm.ts';
+import { asked, editOf, type OwnProfile, valuesOf } from './editedProfile.ts';
 import { updateRefusal } from './updateRefusal.ts';
 import { useEdit } from './useEdit.ts';
 

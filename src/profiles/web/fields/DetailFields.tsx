@@ -1,13 +1,13 @@
 import { say } from '#/texts.ts';
+import type { FormOfFields } from './FormOfFields.ts';
 import { ProfileField } from './ProfileField.tsx';
-import type { ProfileForm } from './ProfileForm.ts';
 
-const Qualification = ({ form }: { form: ProfileForm }) => (
+const Qualification = ({ form }: { form: FormOfFields }) => (
   <ProfileField form={form} name="qualification" hint={say('profiles.qualificationHint')} required starred />
 );
 
 /** What is asked of a doctor. */
-export const DoctorFields = ({ form }: { form: ProfileForm }) => (
+export const DoctorFields = ({ form }: { form: FormOfFields }) => (
   <>
     <ProfileField form={form} name="department" required starred />
     <Qualification form={form} />
@@ -17,7 +17,7 @@ export const DoctorFields = ({ form }: { form: ProfileForm }) => (
 );
 
 /** What is asked of a nurse. */
-export const NurseFields = ({ form }: { form: ProfileForm }) => (
+export const NurseFields = ({ form }: { form: FormOfFields }) => (
   <>
     <ProfileField form={form} name="ward" required starred />
     <Qualification form={form} />

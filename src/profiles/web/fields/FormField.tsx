@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextInput, type TextInputProps } from '#/base/web/ui/TextInput.tsx';
-import type { ProfileForm } from './ProfileForm.ts';
+import type { FormOfFields } from './FormOfFields.ts';
 
 type Control = Omit<ComponentProps<'input'> & ComponentProps<'select'>, 'children'>;
 
@@ -9,7 +9,7 @@ export type FormFieldProps = Pick<
   TextInputProps,
   'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode' | 'required' | 'list' | 'dir'
 > & {
-  form: ProfileForm;
+  form: FormOfFields;
   name: string;
   label: string;
   hint?: ReactNode;

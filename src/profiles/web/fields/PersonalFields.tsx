@@ -1,8 +1,8 @@
 import { DateInput } from '#/base/web/ui/DateInput.tsx';
 import { Select } from '#/base/web/ui/Select.tsx';
 import { say } from '#/texts.ts';
+import type { FormOfFields } from './FormOfFields.ts';
 import { ProfileField } from './ProfileField.tsx';
-import type { ProfileForm } from './ProfileForm.ts';
 
 const genders = (['male', 'female', 'other'] as const).map(value => ({
   value,
@@ -10,7 +10,7 @@ const genders = (['male', 'female', 'other'] as const).map(value => ({
 }));
 
 /** Who one is. All of it is asked, most of it is shown to nobody else. */
-export const PersonalFields = ({ form }: { form: ProfileForm }) => (
+export const PersonalFields = ({ form }: { form: FormOfFields }) => (
   <>
     <ProfileField form={form} name="fullName" autoComplete="name" required />
     <ProfileField form={form} name="address" autoComplete="street-address" required />

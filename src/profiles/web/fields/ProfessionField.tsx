@@ -2,11 +2,11 @@ import { HeartPulse, Stethoscope, UserRound } from 'lucide-react';
 import { RadioGroup, type RadioGroupProps } from '#/base/web/ui/RadioGroup.tsx';
 import { professions } from '#/profession.ts';
 import { say } from '#/texts.ts';
-import type { ProfileForm } from './ProfileForm.ts';
+import type { FormOfFields } from './FormOfFields.ts';
 
 const icons = { doctor: <Stethoscope />, nurse: <HeartPulse />, general_user: <UserRound /> };
 
-type ProfessionFieldProps = Pick<RadioGroupProps, 'direction'> & { form: ProfileForm };
+type ProfessionFieldProps = Pick<RadioGroupProps, 'direction'> & { form: FormOfFields };
 
 /** Doctor, nurse or general user: it decides which details are asked. */
 export const ProfessionField = ({ form, direction }: ProfessionFieldProps) => (

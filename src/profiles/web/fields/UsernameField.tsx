@@ -1,10 +1,10 @@
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { say } from '#/texts.ts';
-import type { ProfileForm } from './ProfileForm.ts';
+import type { FormOfFields } from './FormOfFields.ts';
 
 /** The name in one's address. */
-export function UsernameField({ form, hint }: { form: ProfileForm; hint: string }) {
+export function UsernameField({ form, hint }: { form: FormOfFields; hint: string }) {
   const error = form.formState.errors.username;
   return (
     <Field label={say('accounts.username')} hint={hint} error={error?.message as string | undefined}>

@@ -7,12 +7,12 @@ import { faultOf } from '#/media/web/faultOf.ts';
 import { sourcesOf } from '#/media/web/sourcesOf.ts';
 import { useObjectUrl } from '#/media/web/useObjectUrl.ts';
 import { useSlot } from '#/media/web/useSlot.ts';
-import type { ProfileForm } from './ProfileForm.ts';
+import type { FormOfFields } from './FormOfFields.ts';
 
 export type PickedImage = ReturnType<typeof usePickedImage>;
 
 type Where = {
-  form: ProfileForm;
+  form: FormOfFields;
   name: string;
   folder: Folder;
   onSessionEnded: () => void;

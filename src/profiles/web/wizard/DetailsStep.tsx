@@ -31,12 +31,14 @@ function Details<P extends Part>({ part, step, together, lead, children }: Detai
   );
 }
 
+/** What a doctor is asked; a doctor without them is told so in one sentence. */
 export const DoctorStep = (step: StepProps<'doctor'>) => (
   <Details part="doctor" step={step} together="profiles.doctorDetailsRequired">
     {form => <DoctorFields form={form} />}
   </Details>
 );
 
+/** The same of a nurse. */
 export const NurseStep = (step: StepProps<'nurse'>) => (
   <Details part="nurse" step={step} together="profiles.nurseDetailsRequired">
     {form => <NurseFields form={form} />}

@@ -12,7 +12,7 @@ const voices: Record<Language, Say> = {
 };
 
 /** What says things in a language where there is no page: in mails. */
-export const voiceOf = (language: Language): Say => voices[language];
+export const sayIn = (language: Language): Say => voices[language];
 
 /** The language of the browser that sends this. */
 export function languageOf({ headers }: FastifyRequest): Language {

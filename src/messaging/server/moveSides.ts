@@ -5,7 +5,7 @@ import type { FoundChat } from './find.ts';
 import { chats, sides } from './tables.ts';
 
 const move = preparedSql(
-  'count messages',
+  'move sides',
   sql`with counted as (update ${chats} set seq = newest.seq
       from unnest(${idsOf('chats')}, ${numbersOf('seqs')}) newest(chat_id, seq) where ${chats.id} = newest.chat_id)
     update ${sides} set last_seq = moved.seq, last_at = now(), read_seq = coalesce(moved.own, ${sides.readSeq}),
@@ -22,7 +22,7 @@ type Said = { chat: FoundChat; me: { id: string }; seq: number };
  * Writes down how far held chats have got: in their order, the number of a message and who says it. Who writes has read
  * what stands before: a chat is never unread because of one's own message.
  */
-export async function count(tx: Tx, said: Said[]) {
+export async function moveSides(tx: Tx, said: Said[]) {
   const byChat = Map.groupBy(said, ({ chat }) => chat.id);
   // In one order, so that nobody waits in a circle.
   const moved = [...byChat.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import type { TextKey } from '#/texts.ts';
 
-export type Door = { path: string; title?: TextKey; load: () => Promise<ComponentType> };
+/** A screen by its path in src/pages.ts, what stands on its tab, and how its code is fetched. */
+export type ListedScreen = { path: string; title?: TextKey; load: () => Promise<ComponentType> };
 
 /** The screens for visitors: also there for those who are signed in, as far as the guard lets them. */
-export const doors: Door[] = [
+export const visitorScreens: ListedScreen[] = [
   { path: '/', load: async () => (await import('./Landing.tsx')).Landing },
   {
     path: '/register',

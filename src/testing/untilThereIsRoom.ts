@@ -4,7 +4,7 @@ import { Refusal } from '#/base/refusal.ts';
 const tries = 5;
 
 /** Makes a call again that a busy machine has no room for. */
-export async function patiently<T>(call: () => Promise<T>): Promise<T> {
+export async function untilThereIsRoom<T>(call: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++)
     try {
       return await call();

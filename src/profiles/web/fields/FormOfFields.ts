@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { useForm } from '#/base/web/form.ts';
 
-/** What a field of a profile needs of its form: that of a step of the wizard, or of the edit screen. */
-export type ProfileForm = Pick<
+/** What a field needs of its form: that of a step of a wizard, or of an edit screen. */
+export type FormOfFields = Pick<
   ReturnType<typeof useForm<z.ZodObject>>,
   'register' | 'formState' | 'control' | 'clearErrors'
 >;

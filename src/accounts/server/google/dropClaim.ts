@@ -10,7 +10,7 @@ import type { Tx } from '#/base/server/transact.ts';
  * a profile holds nothing else and goes. One with a profile stays as it is for others, but without a way in and
  * without the e-mail, and only once the owner has said that it is not theirs: until then they are asked.
  */
-export async function cutOff(tx: Tx, claimant: typeof users.$inferSelect, afresh: boolean) {
+export async function dropClaim(tx: Tx, claimant: typeof users.$inferSelect, afresh: boolean) {
   const { id, fullName } = claimant;
   if (fullName !== null && !afresh) refuse('conflict', 'accounts.googleUnproven');
   await endSessionsOf(tx, id);

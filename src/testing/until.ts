@@ -1,0 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const tries = 1_500;
+
+/** Waits until something holds, looking again every 10 ms; throws with `about` when it has not after fifteen seconds. */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  about = `it never came about: ${holds}`,
+) {
+  for (let tried = 0; tried < tries; tried++) {
+    if (await holds()) return;
+    await wait(10);
+  }
+  throw new Error(about);
+}

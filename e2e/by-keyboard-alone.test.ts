@@ -140,7 +140,10 @@ test('What failed to load is tried again: the focus waits beside it, comes back 
   await hasFocus(list.getByRole('heading'));
   held = Promise.withResolvers();
   await press(again);
-  await list.getByRole('status').filter({ hasText: say('base.loading') }).waitFor();
+  await list
+    .getByRole('status')
+    .filter({ hasText: say('base.loading') })
+    .waitFor();
   await hasFocus(list);
   held.resolve();
   await hasFocus(again);

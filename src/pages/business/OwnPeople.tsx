@@ -30,9 +30,7 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
         {say(Heading === 'h2' ? 'businesses.manage' : 'businesses.manageMine')}
       </Heading>
       <p className="mt-1 text-muted text-small">{say('businesses.manageLead')}</p>
-      {!people && isError && (
-        <LoadFailed text="businesses.peopleFailed" retry={refetch} className="mt-3" />
-      )}
+      {!people && isError && <LoadFailed text="businesses.peopleFailed" retry={refetch} className="mt-3" />}
       {!people && !isError && <Waiting />}
       {people && people.length > 0 && (
         <ul aria-labelledby={heading} className="mt-2 divide-y divide-line">

@@ -24,7 +24,9 @@ const pause = () => new Promise(over => setTimeout(over, 2_000));
 export const States = () => (
   <>
     <Section title="States">
-      <Notice action={<TryAgain kind="quiet" size="small" retry={pause} />}>Failed to load profile data.</Notice>
+      <Notice action={<TryAgain kind="quiet" size="small" retry={pause} />}>
+        Failed to load profile data.
+      </Notice>
       <Notice kind="success">Registration Successful! Please log in.</Notice>
       <Notice kind="info">You are offline. What you read stays readable.</Notice>
       <StepLine step={2} steps={5} />

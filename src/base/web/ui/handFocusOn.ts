@@ -5,7 +5,8 @@ let holder: HTMLElement | undefined;
  * A ref for a button that goes away by what it does: its focus goes on to the nearest place around it that stays, and
  * comes back once such a button stands there again. Otherwise it would be nowhere, and the keyboard begin at the top.
  */
-export function handFocusOn(button: HTMLElement) {
+export function handFocusOn(button: HTMLElement | null) {
+  if (!button) return;
   if (holder === document.activeElement && holder?.contains(button)) button.focus({ preventScroll: true });
   return () => {
     if (document.activeElement !== button) return;

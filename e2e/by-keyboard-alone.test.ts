@@ -138,6 +138,7 @@ test('What failed to load is tried again: the focus waits beside it, comes back 
   await page.reload();
   held.resolve();
   await hasFocus(list.getByRole('heading'));
+  await again.waitFor();
   held = Promise.withResolvers();
   await press(again);
   await list

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hub } from '#/base/server/live.ts';
+import { hub } from '#/base/server/live/live.ts';
 import { log } from '#/base/server/log.ts';
 import { limits } from '#/limits.ts';
 import { listMessages, searchMessages, startChat } from '#/messaging/contract.ts';

@@ -124,3 +124,34 @@ test('She chooses the dark theme in the settings', async () => {
   await page.keyboard.press('ArrowUp');
   await page.locator('html[data-theme=dark]').waitFor();
 });
+
+test('What failed to load is tried again: the focus waits beside it, comes back if it fails, and is around what came', async () => {
+  const list = page.getByRole('region', { name: say('accounts.sessions'), exact: true });
+  const again = button(list, 'base.tryAgain');
+  let held = Promise.withResolvers<void>();
+  await page.route('**/api/sessions', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  await stage.rounds.sql('alter table sessions rename column user_agent to user_agent_away');
+  await page.goto('/settings#sessions');
+  await page.reload();
+  held.resolve();
+  await hasFocus(list.getByRole('heading'));
+  await again.waitFor();
+  held = Promise.withResolvers();
+  await press(again);
+  await list
+    .getByRole('status')
+    .filter({ hasText: say('base.loading') })
+    .waitFor();
+  await hasFocus(list);
+  held.resolve();
+  await hasFocus(again);
+  await stage.rounds.sql('alter table sessions rename column user_agent_away to user_agent');
+  await page.keyboard.press('Enter');
+  await sees(list, 'accounts.thisBrowser');
+  await hasFocus(list);
+  await page.keyboard.press('Tab');
+  await hasFocus(list.getByRole('button').first());
+});

@@ -4,6 +4,8 @@ import { getViewer, login } from '#/accounts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
 import { say } from '#/texts.ts';
+import { endSessions } from './feed.ts';
+import { logInAgain } from './logInAgain.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -59,4 +61,24 @@ test('Another e-mail is mine once its link is open; a session that is not fresh 
   await page.goto('/settings');
   await sees(page, 'accounts.currentEmail', { email: 'jonas@elsewhere.example' });
   assert.match((await mail.to(emailOf('jonas.l'), 2)).headers, /Your Rounds email was changed/);
+});
+
+test('A new e-mail that is typed when the session has ended is there after the next login, in its section, until it is sent', async () => {
+  const { page, person } = await stage.member('mei');
+  await page.goto('/settings#email');
+  const section = page.getByRole('region', { name: 'Email', exact: true });
+  const field = section.getByLabel('New Email');
+  const send = section.getByRole('button', { name: say('accounts.sendLink') });
+  await field.fill('mei@elsewhere.example');
+  await endSessions(stage.rounds, person.id);
+  await send.click();
+  await sees(section.getByRole('alert'), 'accounts.notAuthenticated');
+  const note = page.getByRole('status').filter({ hasText: say('pages.sessionEnded') });
+  await logInAgain(page, note, 'mei_t');
+  assert.equal(await field.inputValue(), 'mei@elsewhere.example');
+  await send.click();
+  await sees(section, 'accounts.changeLinkSent', { email: 'mei@elsewhere.example' });
+  await page.reload();
+  await sees(section, 'accounts.currentEmail', { email: emailOf('mei_t') });
+  assert.equal(await field.inputValue(), '');
 });

@@ -4,10 +4,10 @@ import { say } from '#/texts.ts';
 
 /** Follows the way to the login that `place` offers, signs in, and waits until the page is back where it was. */
 export async function logInAgain(page: Page, place: Locator, username: string) {
-  const { pathname, search } = new URL(page.url());
+  const { pathname, search, hash } = new URL(page.url());
   await place.getByRole('link', { name: say('accounts.login'), exact: true }).click();
   await page.getByLabel(say('accounts.email'), { exact: true }).fill(emailOf(username));
   await page.getByLabel(say('accounts.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say('accounts.login'), exact: true }).click();
-  await page.waitForURL(pathname + search);
+  await page.waitForURL(pathname + search + hash);
 }

@@ -6,6 +6,7 @@ import { post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
 import { becomes } from './becomes.ts';
 import { card, likeButton, openHome, write } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -247,6 +248,8 @@ test('A feed that cannot be read says so, and is there after Try again', async (
   await stage.rounds.sql('alter table posts_away rename to posts');
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await page.getByRole('article').first().waitFor();
+  // The focus is around the posts: whoever goes on by keyboard begins at the first of them.
+  await hasFocus(page.locator(':has(> [data-posts])'));
 });
 
 test('After the server was started anew nothing is missing and nothing is double', async () => {

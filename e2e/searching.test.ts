@@ -131,6 +131,7 @@ test('A search that fails is said, and Try again helps once it is mended', async
     .getByRole('button', { name: say('base.tryAgain') })
     .click();
   await choice(page, /Jonas/).waitFor();
+  await hasFocus(box(page));
 });
 
 test('What was looked for last is offered again, until it is cleared or one logs out', async () => {

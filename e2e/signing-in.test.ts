@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { register } from '#/accounts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { email, secret } from './loginForm.ts';
+import { say } from '#/texts.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
@@ -130,6 +132,15 @@ test('A guard leads to login, says why, and after login to the address first ask
   assert.equal(await home.getByRole('status').filter({ hasText: 'Please log in' }).count(), 0);
   await send(home, 'amara');
   await home.waitForURL('/home');
+});
+
+test('A section of the settings that was asked for is gone on to after login, and has the focus', async () => {
+  const page = await openForm('/settings#sessions');
+  await page.waitForURL('/login?next=%2Fsettings#sessions');
+  await send(page, 'amara');
+  await page.waitForURL('/settings#sessions');
+  await hasFocus(page.getByRole('heading', { name: say('accounts.sessions') }));
+  await page.context().close();
 });
 
 test('An address that leads away from Rounds is not followed after login', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hub } from '#/base/server/live.ts';
+import { hub } from '#/base/server/live/live.ts';
 import { drawPicture } from '#/testing/cast.ts';
 import { openRounds } from '#/testing/rounds.ts';
 import { undo } from '#/testing/undo.ts';

@@ -63,7 +63,7 @@ const long: Record<string, string> = {
   'privacy/national/letteredNumbers.ts': 'a table: a national number per paragraph',
   'businesses/contract.ts': 'the shapes of a page, and a call per paragraph',
   'testing/postWorld.ts': 'one scene, set from top to bottom',
-  'base/server/live.ts': 'one loop whose steps have to be read together',
+  'base/server/live/live.ts': 'one loop whose steps have to be read together',
 };
 
 /** A table of sentences, as long as a slice has things to say. */

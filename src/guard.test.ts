@@ -74,10 +74,31 @@ test('After login a path of ours is gone on to, with its query', () => {
     '/profile/jonas.l',
     '/profiles?tab=requests',
     '/profile/%d9%86',
+    '/settings#email',
+    '/settings#two-factor',
+    '/profiles?tab=requests#main',
   ];
   for (const next of own) assert.equal(safeNext(next), next);
-  assert.equal(safeNext('/home#x'), '/home');
   assert.equal(safeNext('/home/../profile/amara'), '/profile/amara');
+});
+
+test('Of a hash only the name of a part of a page is gone on to', () => {
+  const others = [
+    '',
+    '#',
+    '#token=8f14e45f',
+    '#8',
+    '#Email',
+    '#email?x',
+    '#email/..',
+    '##email',
+    '#e%6dail',
+    '#//evil.example',
+    '#<img>',
+  ];
+  for (const hash of others) assert.equal(safeNext(`/settings${hash}`), '/settings', hash);
+  for (const away of ['//evil.example#email', '/\\evil.example#email', '/nowhere#email', '#email'])
+    assert.equal(safeNext(away), undefined, away);
 });
 
 test('After login nothing leads away from Rounds', () => {
@@ -133,6 +154,7 @@ test('The login page says why it was reached from messaging and the explorers, a
   };
   assert.equal(said('/messaging'), 'Please log in to view messages.');
   assert.equal(said('/messaging?chatId=7'), 'Please log in to view messages.');
+  assert.equal(said('/messaging#main'), 'Please log in to view messages.');
   for (const explorer of ['/profiles', '/profiles?tab=requests', '/doctors', '/nurses'])
     assert.equal(said(explorer), 'Please log in to view profiles.');
   for (const other of ['/home', '/profile/amara', '//evil.example/messaging', null])

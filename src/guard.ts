@@ -43,7 +43,7 @@ function decoded(text: string) {
 
 /**
  * Who may see which page, decided by the server for a loaded page and by the browser for a click.
- * `address` is a path with its query.
+ * `address` is a path with its query and, in the browser, its hash.
  */
 export function guard(address: string, me: Viewer): Decision {
   const path = address.split(/[?#]/)[0]!;
@@ -79,11 +79,14 @@ export function arrivalOf(me: NonNullable<Viewer>, next: string | null): string 
 
 const here = 'http://rounds.invalid';
 
-/** Where to go after login when a guard led there: a path of ours only, else undefined. */
+/**
+ * Where to go after login when a guard led there: a path of ours only, else undefined. Of its hash only what names a part
+ * of a page is kept: others hold tokens.
+ */
 export function safeNext(next: string | null): string | undefined {
   if (!next?.startsWith('/') || /[\\\s]/.test(next) || !URL.canParse(next, here)) return undefined;
   const url = new URL(next, here);
   if (url.origin !== here) return undefined;
-  const address = url.pathname + url.search;
-  return pageAt(url.pathname) ? address : undefined;
+  const part = /^#[a-z-]+$/.test(url.hash) ? url.hash : '';
+  return pageAt(url.pathname) ? url.pathname + url.search + part : undefined;
 }

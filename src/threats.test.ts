@@ -67,9 +67,9 @@ test('SQL is put together from numbers and words of ours alone', () => {
 test('nothing that has to be secret comes from a number that can be foretold', () => {
   // How long somebody waits before they try again, so that not all do at the same time; which requests are traced.
   assert.deepEqual(filesWith(/Math\.random/), [
-    'src/base/server/liveRoute.ts',
+    'src/base/server/live/liveRoute.ts',
+    'src/base/server/live/streams.ts',
     'src/base/server/migrating/patiently.ts',
-    'src/base/server/streams.ts',
     'src/base/server/tracing/sampler.ts',
     'src/base/server/wire/wire.ts',
     'src/base/server/withRoom.ts',

@@ -1,5 +1,5 @@
-import { frame } from '#/base/server/frame.ts';
-import { batchSize, readOutbox } from '#/base/server/outbox.ts';
+import { frame } from '#/base/server/live/frame.ts';
+import { batchSize, readOutbox } from '#/base/server/live/outbox.ts';
 import type { Rounds } from '#/testing/rounds.ts';
 
 const times = 30;

@@ -28,7 +28,7 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
   const { data: business, error, refetch } = useBusiness(businessUsername);
   useTitle(business?.businessName);
 
-  if (error && !business) return <BusinessFault error={error} retry={() => void refetch()} />;
+  if (error && !business) return <BusinessFault error={error} retry={refetch} />;
   if (!business) return <LoadingBusiness />;
   const { ownerId, businessUsername: name } = business;
   // A name that was left leads to the one the business has now.

@@ -4,7 +4,9 @@ import { isLeaving } from '#/accounts/web/leaving.ts';
 import { usePerson, useViewer } from '#/accounts/web/viewer.ts';
 import { useConnected, useOnline } from '#/base/web/connection.ts';
 import { Link } from '#/base/web/way/Link.tsx';
+import { addressOf } from '#/base/web/way/tab.ts';
 import { useLocation } from '#/base/web/way/Way.ts';
+import { safeNext } from '#/guard.ts';
 import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import { say, type TextKey } from '#/texts.ts';
@@ -15,7 +17,7 @@ import { say, type TextKey } from '#/texts.ts';
  */
 export function ConnectionNote() {
   const trouble = useLasting(useTrouble(), limits.connectionNotice);
-  const { pathname, search } = useLocation();
+  const place = useLocation();
   return (
     <div role="status" className="sticky top-0 z-header">
       {trouble && (
@@ -26,7 +28,7 @@ export function ConnectionNote() {
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <span>{say(trouble)}</span>
           {trouble === 'pages.sessionEnded' && (
-            <Link to={paths.login(pathname + search)} className="rounded-corner underline">
+            <Link to={paths.login(safeNext(addressOf(place)))} className="rounded-corner underline">
               {say('accounts.login')}
             </Link>
           )}

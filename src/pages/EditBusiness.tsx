@@ -7,13 +7,13 @@ import { say } from '#/texts.ts';
 
 /** /edit-business-profile: one's own business page, to be changed. */
 export function EditBusiness() {
-  const { data: own, error, isFetching, refetch, dataUpdatedAt } = useQuery(ownBusiness);
+  const { data: own, error, refetch, dataUpdatedAt } = useQuery(ownBusiness);
   const load = () => void refetch();
   return (
     <div className="mx-auto w-full max-w-form pt-4 mid:py-8">
       <h1 className="mb-4 px-4 text-page mid:mb-6 mid:px-0">{say('businesses.edit')}</h1>
       {own && !error && <BusinessForm key={dataUpdatedAt} own={own} onLoad={load} />}
-      {error && <LoadFault error={error} retry={load} busy={isFetching} />}
+      {error && <LoadFault error={error} retry={refetch} />}
       {!own && !error && <LoadingProfile />}
     </div>
   );

@@ -11,16 +11,7 @@ import { say } from '#/texts.ts';
 /** /edit-profile: one's own profile, to be changed. */
 export function EditProfile() {
   const { hasProfile } = useMe();
-  const {
-    data: own,
-    error,
-    isFetching,
-    refetch,
-    dataUpdatedAt,
-  } = useQuery({
-    ...ownProfile,
-    enabled: hasProfile,
-  });
+  const { data: own, error, refetch, dataUpdatedAt } = useQuery({ ...ownProfile, enabled: hasProfile });
   const load = () => void refetch();
   return (
     <div className="mx-auto w-full max-w-form pt-4 mid:py-8">
@@ -28,7 +19,7 @@ export function EditProfile() {
       {own && !error && (
         <ProfileForm key={dataUpdatedAt} own={own} warning={<BadgeWarning />} onLoad={load} />
       )}
-      {error && <LoadFault error={error} retry={load} busy={isFetching} />}
+      {error && <LoadFault error={error} retry={refetch} />}
       {!hasProfile && <ToWizard text="profiles.noneToEdit" />}
       {hasProfile && !own && !error && <LoadingProfile />}
     </div>

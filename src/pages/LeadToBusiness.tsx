@@ -15,6 +15,6 @@ export function LeadToBusiness() {
     queryFn: ({ signal }) => ask(leadToBusiness, { username }, { signal }),
   });
   if (data) return <Navigate to={paths.business(data.businessUsername)} />;
-  if (error) return <BusinessFault error={error} retry={() => void refetch()} />;
+  if (error) return <BusinessFault error={error} retry={refetch} />;
   return <LoadingBusiness />;
 }

@@ -1,6 +1,7 @@
 import { GoogleButton } from '#/accounts/web/GoogleButton.tsx';
 import { LoginForm } from '#/accounts/web/LoginForm.tsx';
 import { PasskeyButton } from '#/accounts/web/passkeys/PasskeyButton.tsx';
+import { useNext } from '#/accounts/web/useNext.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Link } from '#/base/web/way/Link.tsx';
 import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
@@ -17,7 +18,7 @@ const LoginCode = whenNeeded(async () => (await import('./LoginCode.tsx')).Login
 /** /login?next=…: opens a session and goes on to where a guard turned this visitor away. */
 export function Login() {
   const query = useSearchParams()[0];
-  const next = query.get('next');
+  const next = useNext();
   const notice = loginNotice(next);
   const { email } = (useLocation().state ?? {}) as { email?: string };
   const welcome = useWelcome();

@@ -1,6 +1,6 @@
 import { CodeForm } from '#/accounts/web/CodeForm.tsx';
+import { useNext } from '#/accounts/web/useNext.ts';
 import { Link } from '#/base/web/way/Link.tsx';
-import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { useNavigate } from '#/base/web/way/Way.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
@@ -9,7 +9,7 @@ import { useWelcome } from './useWelcome.ts';
 
 /** /login?step=code: the password was right, and a code is asked for. */
 export function LoginCode() {
-  const next = useSearchParams()[0].get('next') ?? undefined;
+  const next = useNext() ?? undefined;
   const navigate = useNavigate();
   const welcome = useWelcome();
   return (

@@ -1,6 +1,6 @@
 import { isUnavailable } from '#/accounts/web/viewer.ts';
 import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
-import { Button } from '#/base/web/ui/Button.tsx';
+import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { say } from '#/texts.ts';
 
 /** What stands in place of a page that failed, and of all pages while the server has no database. Needs no router. */
@@ -11,8 +11,6 @@ export const PageError = () => (
     <p role="alert" className="text-balance text-muted">
       {say(isUnavailable ? 'base.unavailable' : 'base.pageFailedHint')}
     </p>
-    <Button kind="primary" onClick={() => location.reload()}>
-      {say('base.tryAgain')}
-    </Button>
+    <TryAgain kind="primary" retry={() => location.reload()} />
   </main>
 );

@@ -24,7 +24,7 @@ export function ProfileOf({ username }: { username: string }) {
   const { data: profile, error, refetch } = useProfile(username);
   useTitle(profile?.fullName);
 
-  if (error && !profile) return <ProfileFault error={error} retry={() => void refetch()} />;
+  if (error && !profile) return <ProfileFault error={error} retry={refetch} />;
   if (!profile) {
     return (
       <div className={profileFrame}>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { currentViewer } from '#/accounts/web/viewer.ts';
 import { SkipLink } from '#/base/web/ui/SkipLink.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { addressOf } from '#/base/web/way/tab.ts';
 import { hasGone, usePlainWay } from '#/base/web/way/usePlainWay.ts';
 import { WayContext } from '#/base/web/way/Way.ts';
 import { guard, pageAt } from '#/guard.ts';
@@ -35,10 +36,10 @@ async function fetchScreen(load: ListedScreen['load']) {
 export function Visitors({ onSignedIn }: { onSignedIn: () => void }) {
   const main = useRef<HTMLElement>(null);
   const way = usePlainWay();
-  const { pathname, search } = way.place;
+  const { pathname } = way.place;
   const { me } = currentViewer();
   const screen = screens.get(pageAt(pathname)?.path ?? '');
-  const decision = guard(pathname + search, me);
+  const decision = guard(addressOf(way.place), me);
   const redirect = 'redirect' in decision ? decision.redirect : undefined;
   const isLeaving = me !== null && !redirect;
 

@@ -26,7 +26,7 @@ const leaveFor = (place: Place) => {
 /** What stands at this place for who looks: the same decision that the server took for the first page. */
 export function screenAt(place: Place) {
   if (isOutdated()) return leaveFor(place);
-  const decision = guard(place.pathname + place.search, currentViewer().me);
+  const decision = guard(addressOf(place), currentViewer().me);
   if ('redirect' in decision) return decision;
   if (import.meta.env.DEV && place.pathname === '/design') return designSystem();
   const page = decision.found && pageAt(place.pathname);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as contract from '#/accounts/contract.ts';
 import type { OutputOf } from '#/base/contract.ts';
 import { answer } from '#/base/server/api.ts';
-import { hub } from '#/base/server/live.ts';
+import { hub } from '#/base/server/live/live.ts';
 import { publicOrigin, settings } from '#/base/server/settings.ts';
 import { isGoogleConfigured } from './google/provider.ts';
 import { passkeysAt } from './passkeys/place.ts';

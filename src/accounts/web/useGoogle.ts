@@ -5,6 +5,7 @@ import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { paths } from '#/paths.ts';
 import type { TextKey } from '#/texts.ts';
 import { expectReturn } from './googleReturn.ts';
+import { useNext } from './useNext.ts';
 import { type MyAccount, refreshViewer, useViewer } from './viewer.ts';
 
 type Options = {
@@ -20,7 +21,8 @@ type Word = { outcome?: 'signed in' | 'code needed' | TextKey };
 /** Continuing with Google: in a window of its own, or on this page where browsers block those. */
 export function useGoogle({ screen, onSignedIn, onCodeNeeded }: Options) {
   const { googleAt } = useViewer();
-  const { next, said } = useReturn();
+  const next = useNext();
+  const said = useFault();
   const [fault, setFault] = useState<TextKey | undefined>(said);
   const channel = useRef<BroadcastChannel>(null);
   useEffect(() => () => channel.current?.close(), []);
@@ -66,15 +68,15 @@ export function useGoogle({ screen, onSignedIn, onCodeNeeded }: Options) {
   return { fault, googleAt, start };
 }
 
-/** Where a guard led here from, and the sentence a sign-in on this page came back with, which a reload forgets. */
-function useReturn() {
+/** The sentence a sign-in on this page came back with, which a reload forgets. */
+function useFault() {
   const [query, setQuery] = useSearchParams();
   const said = googleFaultOf(query.get('google'));
   const forget = useEffectEvent(() => {
     if (query.has('google')) setQuery(rest => without(rest, 'google'), { replace: true });
   });
   useEffect(() => forget(), []);
-  return { next: query.get('next'), said };
+  return said;
 }
 
 function without(query: URLSearchParams, name: string) {

@@ -1,5 +1,7 @@
 import { toast } from '#/base/web/ui/toast.ts';
+import { addressOf } from '#/base/web/way/tab.ts';
 import { useLocation, useNavigate } from '#/base/web/way/Way.ts';
+import { safeNext } from '#/guard.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { refreshViewer } from './viewer.ts';
@@ -7,10 +9,10 @@ import { refreshViewer } from './viewer.ts';
 /** For a screen that cannot go on once its session has ended: says so, and leads to /login and back here. */
 export function useLogInAgain() {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const place = useLocation();
   return async () => {
     await refreshViewer();
     toast.error(say('accounts.notAuthenticated'));
-    await navigate(paths.login(pathname + search));
+    await navigate(paths.login(safeNext(addressOf(place))));
   };
 }

@@ -1,7 +1,7 @@
 import type { Audience, EventName, Events, Happenings } from '#/events.ts';
 import { type Database, db, driverError } from './database.ts';
-import { hub } from './live.ts';
-import { type Tale, writeOutbox } from './outbox.ts';
+import { hub } from './live/live.ts';
+import { type Tale, writeOutbox } from './live/outbox.ts';
 
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 

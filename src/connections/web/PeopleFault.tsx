@@ -1,16 +1,16 @@
 import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/base/web/api.ts';
 import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
-import { Button } from '#/base/web/ui/Button.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { say, type TextKey } from '#/texts.ts';
 
 /** Why people cannot be listed, and what to do about it. */
-export function PeopleFault({ error, retry }: { error: Error; retry: () => void }) {
+export function PeopleFault({ error, retry }: { error: Error; retry: () => unknown }) {
   const text = useWhyNot(sentenceOf(error));
   const isSignedOut = isRefused(error, 'unauthorized');
-  const action = isSignedOut ? <LogInAgain /> : <Button onClick={retry}>{say('base.tryAgain')}</Button>;
+  const action = isSignedOut ? <LogInAgain /> : <TryAgain retry={retry} />;
   return (
     <div role="alert">
       <EmptyState drawing={<LampDrawing />} action={action}>

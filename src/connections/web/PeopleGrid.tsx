@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '#/base/web/ui/Button.tsx';
+import { MoreButton } from '#/base/web/ui/MoreButton.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { say } from '#/texts.ts';
 import { PeopleFault } from './PeopleFault.tsx';
@@ -20,7 +20,7 @@ const worthAnEnd = 8;
 /** Cards of people, page by page, in one to four columns. */
 export function PeopleGrid({ list, empty }: PeopleGridProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  if (!data && error) return <PeopleFault error={error} retry={() => void refetch()} />;
+  if (!data && error) return <PeopleFault error={error} retry={refetch} />;
   if (!data) return <PeopleWaiting />;
   const people = data.pages.flatMap(page => page.items);
   // A page that grew at its top while another was read may hold somebody twice.
@@ -36,9 +36,7 @@ export function PeopleGrid({ list, empty }: PeopleGridProps) {
       <div className="flex flex-col items-center gap-2 py-6">
         {isFetchNextPageError && <Notice>{say('connections.loadFailed')}</Notice>}
         {hasNextPage ? (
-          <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {say(isFetchNextPageError ? 'base.tryAgain' : 'base.loadMore')}
-          </Button>
+          <MoreButton load={fetchNextPage} busy={isFetchingNextPage} hasFailed={isFetchNextPageError} />
         ) : (
           each.length > worthAnEnd && <p className="text-muted text-small">{say('connections.end')}</p>
         )}

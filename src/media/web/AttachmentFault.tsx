@@ -1,5 +1,5 @@
-import { Button } from '#/base/web/ui/Button.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { imageTypes, videoTypes } from '#/media/folders.ts';
 import { say } from '#/texts.ts';
 import type { AttachmentView } from './Attachment.ts';
@@ -15,9 +15,7 @@ export function AttachmentFault({ slot, chosen }: { slot: Slot; chosen: Attachme
   if (!fault) return null;
   const { isMissing } = chosen;
   const tryAgain = mayTryAgain(chosen.error) && (
-    <Button kind="quiet" size="small" onClick={() => slot.current?.tryAgain()}>
-      {say('base.tryAgain')}
-    </Button>
+    <TryAgain kind="quiet" size="small" retry={() => slot.current?.tryAgain()} />
   );
   const chooseAgain = (
     <PickButton

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '#/base/server/database.ts';
-import { hub } from '#/base/server/live.ts';
+import { hub } from '#/base/server/live/live.ts';
 import { log } from '#/base/server/log.ts';
 import { onNodes } from '#/base/server/nodes.ts';
 import { limits } from '#/limits.ts';

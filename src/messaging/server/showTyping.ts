@@ -1,5 +1,5 @@
 import { answer } from '#/base/server/api.ts';
-import { hub } from '#/base/server/live.ts';
+import { hub } from '#/base/server/live/live.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import * as contract from '#/messaging/contract.ts';
 import { findChat } from './find.ts';

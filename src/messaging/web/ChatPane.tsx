@@ -7,6 +7,7 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { classes } from '#/base/web/ui/classes.ts';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
+import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { useFileDrop } from '#/media/web/useFileDrop.ts';
@@ -61,7 +62,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
       )}
       {!window && messages.isError && (
         <div className="grow p-4">
-          <LoadFailed text="messaging.messagesFailed" busy={messages.isFetching} retry={messages.refetch} />
+          <LoadFailed text="messaging.messagesFailed" retry={messages.refetch} />
         </div>
       )}
       {!window && !messages.isError && <Waiting className="grow" />}
@@ -78,7 +79,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   );
 }
 
-type ChatFaultProps = { error: Error; onBack: () => void; retry: () => void };
+type ChatFaultProps = { error: Error; onBack: () => void; retry: () => unknown };
 
 /** Why a chat cannot be shown, and what to do about it. */
 function ChatFault({ error, onBack, retry }: ChatFaultProps) {
@@ -102,7 +103,7 @@ function ChatFault({ error, onBack, retry }: ChatFaultProps) {
           ) : isGone ? (
             <Button onClick={onBack}>{say('messaging.back')}</Button>
           ) : (
-            <Button onClick={retry}>{say('base.tryAgain')}</Button>
+            <TryAgain retry={retry} />
           )
         }
       >

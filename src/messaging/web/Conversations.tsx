@@ -55,12 +55,7 @@ export function Conversations({ openId, box }: { openId: string | null; box: Box
           </Waiting>
         )}
         {query.isError && !list && (
-          <LoadFailed
-            text="messaging.chatsFailed"
-            busy={query.isFetching}
-            retry={query.refetch}
-            className="m-4"
-          />
+          <LoadFailed text="messaging.chatsFailed" retry={query.refetch} className="m-4" />
         )}
         {list?.ids.length === 0 && (
           <EmptyState

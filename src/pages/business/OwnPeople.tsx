@@ -5,6 +5,7 @@ import { ask } from '#/base/web/api.ts';
 import { byPage } from '#/base/web/byPage.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
+import { MoreButton } from '#/base/web/ui/MoreButton.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { useAddress } from '#/base/web/useAddress.ts';
 import { ownPeopleKey } from '#/businesses/web/workplaces/workplaces.ts';
@@ -29,9 +30,7 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
         {say(Heading === 'h2' ? 'businesses.manage' : 'businesses.manageMine')}
       </Heading>
       <p className="mt-1 text-muted text-small">{say('businesses.manageLead')}</p>
-      {!people && isError && (
-        <LoadFailed text="businesses.peopleFailed" busy={isFetching} retry={refetch} className="mt-3" />
-      )}
+      {!people && isError && <LoadFailed text="businesses.peopleFailed" retry={refetch} className="mt-3" />}
       {!people && !isError && <Waiting />}
       {people && people.length > 0 && (
         <ul aria-labelledby={heading} className="mt-2 divide-y divide-line">
@@ -40,11 +39,7 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button kind="quiet" size="small" busy={isFetching} onClick={() => void fetchNextPage()}>
-          {say('base.loadMore')}
-        </Button>
-      )}
+      {hasNextPage && <MoreButton size="small" busy={isFetching} load={fetchNextPage} />}
       <Button
         className="mt-3"
         aria-haspopup="dialog"

@@ -13,7 +13,6 @@ const nothing = () => {};
 const list = {
   data: { pages: [{ items: ['Amara Okafor', 'Jonas Lindqvist'] }] },
   isError: false,
-  isFetching: false,
   isFetchingNextPage: false,
   hasNextPage: true,
   refetch: nothing,

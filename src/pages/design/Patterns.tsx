@@ -4,6 +4,7 @@ import { Folded } from '#/base/web/ui/Folded.tsx';
 import { Key } from '#/base/web/ui/Key.tsx';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { Unfold } from '#/base/web/ui/Unfold.tsx';
 import { rowLook } from '#/notifications/web/rowLook.ts';
 import { ActionButton } from '#/posts/web/ActionButton.tsx';
 import { Section } from './Section.tsx';
@@ -11,6 +12,7 @@ import { Section } from './Section.tsx';
 /** What the screens are put together from: a row that is new, a heading with its tabs, the two voices of a chat. */
 export function Patterns() {
   const [tab, setTab] = useState('recent');
+  const [isOpen, setOpen] = useState(false);
   return (
     <Section title="Patterns">
       <Tabs
@@ -43,6 +45,13 @@ export function Patterns() {
         <ActionButton icon={<MessageSquare />}>Comment</ActionButton>
       </div>
       <Folded id="pattern">{Array.from({ length: 14 }, (_, n) => `Line ${n + 1}`).join('\n')}</Folded>
+      <div>
+        <ul id="pattern-workplaces">
+          <li>Nurse at St Mary’s Hospital</li>
+          {isOpen && <li>Nurse at Harbour Clinic</li>}
+        </ul>
+        <Unfold of="pattern-workplaces" isOpen={isOpen} onChange={setOpen} more="1 more workplace" />
+      </div>
       <p className="flex items-center gap-1">
         <Key>g</Key> then <Key>h</Key>
       </p>

@@ -13,15 +13,20 @@ import { Progress } from '#/base/web/ui/Progress.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
 import { Spinner } from '#/base/web/ui/Spinner.tsx';
 import { StepLine } from '#/base/web/ui/StepLine.tsx';
+import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { Wordmark } from '#/base/web/ui/Wordmark.tsx';
 import { Section } from './Section.tsx';
+
+const pause = () => new Promise(over => setTimeout(over, 2_000));
 
 /** Waiting, failing, nothing yet; the mark and the drawings. */
 export const States = () => (
   <>
     <Section title="States">
-      <Notice action={<Button size="small">Try again</Button>}>Failed to load profile data.</Notice>
+      <Notice action={<TryAgain kind="quiet" size="small" retry={pause} />}>
+        Failed to load profile data.
+      </Notice>
       <Notice kind="success">Registration Successful! Please log in.</Notice>
       <Notice kind="info">You are offline. What you read stays readable.</Notice>
       <StepLine step={2} steps={5} />

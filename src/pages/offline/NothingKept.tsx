@@ -1,5 +1,5 @@
 import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
-import { Button } from '#/base/web/ui/Button.tsx';
+import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { say } from '#/texts.ts';
 
 /** In place of a screen whose reader cannot be told without the server. It gives way by itself (begin.ts). */
@@ -10,9 +10,7 @@ export const NothingKept = () => (
     <p role="status" className="text-balance text-muted">
       {say('pages.notKeptHint')}
     </p>
-    <Button kind="primary" onClick={() => location.reload()}>
-      {say('base.tryAgain')}
-    </Button>
+    <TryAgain kind="primary" retry={() => location.reload()} />
     <p className="text-balance text-muted text-small">{say('pages.notKeptWhy')}</p>
   </main>
 );

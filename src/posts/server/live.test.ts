@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { logout } from '#/accounts/contract.ts';
-import { sweepOutbox } from '#/base/server/outbox.ts';
+import { sweepOutbox } from '#/base/server/live/outbox.ts';
 import { limits } from '#/limits.ts';
 import { likePost } from '#/posts/contract.ts';
 import { createProfile } from '#/profiles/contract.ts';

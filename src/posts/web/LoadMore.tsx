@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Button } from '#/base/web/ui/Button.tsx';
+import { MoreButton } from '#/base/web/ui/MoreButton.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { say, type TextKey } from '#/texts.ts';
 
@@ -30,9 +30,7 @@ export function LoadMore({ load, failed, auto }: LoadMoreProps) {
   return (
     <div ref={place} className="flex flex-col items-center gap-2 py-4">
       {isError && <Notice>{say(failed)}</Notice>}
-      <Button kind="quiet" size="small" busy={isPending} onClick={() => mutate()}>
-        {say(isError ? 'base.tryAgain' : 'posts.loadMore')}
-      </Button>
+      <MoreButton size="small" busy={isPending} load={mutate} hasFailed={isError} />
     </div>
   );
 }

@@ -42,19 +42,21 @@ export function PostList({ source = feed }: { source?: Source }) {
     }
   };
 
-  if (query.isPending || (list && !shown)) return <PostListWaiting />;
+  // The same element in every state, so that it can hold the focus from one to the next.
+  const place = { ref: top, tabIndex: -1, className: 'scroll-mt-20' };
   if (!list || !shown) {
     return (
-      <LoadFailed
-        text="posts.loadFailed"
-        busy={query.isFetching}
-        retry={query.refetch}
-        className="mx-4 mid:mx-0"
-      />
+      <div {...place}>
+        {query.isPending || list ? (
+          <PostListWaiting />
+        ) : (
+          <LoadFailed text="posts.loadFailed" retry={query.refetch} className="mx-4 mid:mx-0" />
+        )}
+      </div>
     );
   }
   return (
-    <div ref={top} tabIndex={-1} className="scroll-mt-20">
+    <div {...place}>
       <News list={list} onShow={show} />
       {shown.ids.length === 0 && (
         <EmptyState

@@ -1,7 +1,7 @@
 import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/base/web/api.ts';
 import { useTitle } from '#/base/web/title.ts';
-import { Button } from '#/base/web/ui/Button.tsx';
+import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { Link } from '#/base/web/way/Link.tsx';
@@ -33,8 +33,7 @@ export function SinglePostOf({ id }: { id: string }) {
   if (post === null) return <PostFault text="posts.notFound" />;
   if (isRefused(error, 'unauthorized')) return <PostFault text="posts.logInToView" action={<LogInAgain />} />;
   if (error) {
-    const again = <Button onClick={() => void refetch()}>{say('base.tryAgain')}</Button>;
-    return <PostFault text={failed} action={again} />;
+    return <PostFault text={failed} action={<TryAgain retry={refetch} />} />;
   }
   return <Waiting />;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
-import type { ShutOut } from '#/base/server/shutOut.ts';
+import type { ShutOut } from '#/base/server/live/shutOut.ts';
 import { acceptRequest, getRelation, requestConnection } from '#/connections/contract.ts';
 import { getPost, likePost, repostPost } from '#/posts/contract.ts';
 import {

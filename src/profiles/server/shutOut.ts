@@ -1,5 +1,5 @@
 import { pool } from '#/base/server/database.ts';
-import type { ShutOut } from '#/base/server/shutOut.ts';
+import type { ShutOut } from '#/base/server/live/shutOut.ts';
 import { together } from '#/base/server/together.ts';
 
 /** Whom a person does not hear of live, as it stands now. Asked for all at once who come back at the same moment. */

@@ -4,9 +4,9 @@ import { refreshViewer } from '#/accounts/web/viewer.ts';
 import { isRefused } from '#/base/web/api.ts';
 import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
 import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
-import { Button } from '#/base/web/ui/Button.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { paths } from '#/paths.ts';
 import { say, type TextKey } from '#/texts.ts';
@@ -35,7 +35,7 @@ export const Nobody = ({ text }: { text: TextKey }) => (
 );
 
 /** Why a profile cannot be shown, and what to do about it. */
-export function ProfileFault({ error, retry }: { error: Error; retry: () => void }) {
+export function ProfileFault({ error, retry }: { error: Error; retry: () => unknown }) {
   const failed = useWhyNot('profiles.loadFailed');
   if (isRefused(error, 'notFound') || isRefused(error, 'invalid')) return <Nobody text="profiles.notFound" />;
   if (isRefused(error, 'unauthorized')) {
@@ -43,6 +43,5 @@ export function ProfileFault({ error, retry }: { error: Error; retry: () => void
   }
   // My own profile is gone under this screen.
   if (isRefused(error, 'forbidden')) return <ToWizard text="profiles.gone" before={refreshViewer} />;
-  const action = <Button onClick={retry}>{say('base.tryAgain')}</Button>;
-  return <Fault drawing={<LampDrawing />} text={failed} action={action} />;
+  return <Fault drawing={<LampDrawing />} text={failed} action={<TryAgain retry={retry} />} />;
 }

@@ -3,6 +3,7 @@ import type { WireOutputOf } from '#/base/contract.ts';
 import { byPage } from '#/base/web/byPage.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
+import { MoreButton } from '#/base/web/ui/MoreButton.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import type { listBlocked, Person } from '#/profiles/contract.ts';
 import { say, type TextKey } from '#/texts.ts';
@@ -25,9 +26,7 @@ export function ShutOutList({ queryKey, read, empty, undo, label }: ShutOutListP
     queryFn: ({ pageParam }) => read(pageParam),
     ...byPage,
   });
-  if (!data && error) {
-    return <LoadFailed text="profiles.blockedLoadFailed" busy={isFetching} retry={refetch} />;
-  }
+  if (!data && error) return <LoadFailed text="profiles.blockedLoadFailed" retry={refetch} />;
   if (!data) return <Waiting />;
   const people = data.pages.flatMap(page => page.items);
   if (people.length === 0) return <p className="text-muted">{say(empty)}</p>;
@@ -38,11 +37,7 @@ export function ShutOutList({ queryKey, read, empty, undo, label }: ShutOutListP
           <ShutOutRow key={person.id} person={person} undo={undo} label={label} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button kind="quiet" size="small" busy={isFetching} onClick={() => void fetchNextPage()}>
-          {say('base.loadMore')}
-        </Button>
-      )}
+      {hasNextPage && <MoreButton size="small" busy={isFetching} load={fetchNextPage} />}
     </>
   );
 }

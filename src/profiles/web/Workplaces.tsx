@@ -1,5 +1,5 @@
 import { useKept } from '#/base/web/kept.ts';
-import { unfoldLook } from '#/base/web/ui/unfoldLook.ts';
+import { Unfold } from '#/base/web/ui/Unfold.tsx';
 import { say } from '#/texts.ts';
 import type { Profile } from './useProfile.ts';
 import { WorksAt } from './WorksAt.tsx';
@@ -21,15 +21,12 @@ export function Workplaces({ of: { id, worksAt } }: { of: Profile }) {
         ))}
       </ul>
       {count > 0 && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`workplaces-${id}`}
-          onClick={() => setOpen(!isOpen)}
-          className={unfoldLook}
-        >
-          {isOpen ? say('base.showLess') : say('businesses.moreWorkplaces', { count })}
-        </button>
+        <Unfold
+          of={`workplaces-${id}`}
+          isOpen={isOpen}
+          onChange={setOpen}
+          more={say('businesses.moreWorkplaces', { count })}
+        />
       )}
     </div>
   );

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { isRefused, sentenceOf } from '#/base/web/api.ts';
 import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
-import { Button } from '#/base/web/ui/Button.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { LoadMore } from '#/posts/web/LoadMore.tsx';
 import { say, type TextKey } from '#/texts.ts';
@@ -15,7 +15,7 @@ import { say, type TextKey } from '#/texts.ts';
 type WayOn = { text: TextKey; to: string };
 
 type ResultsProps = {
-  query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'data'> & {
+  query: Pick<UseQueryResult, 'isPending' | 'error' | 'data'> & {
     refetch: () => unknown;
     hasNextPage: boolean;
     fetchNextPage?: () => Promise<{ error: Error | null }>;
@@ -30,7 +30,7 @@ type ResultsProps = {
 /** What a search found, or why it shows nothing. */
 export function Results({ query, count, waiting, empty, children }: ResultsProps) {
   if (query.isPending) return waiting;
-  if (query.error && !query.data) return <Failed error={query.error} query={query} />;
+  if (query.error && !query.data) return <Failed error={query.error} retry={query.refetch} />;
   if (count === 0)
     return (
       <div role="status">
@@ -59,15 +59,11 @@ export function Results({ query, count, waiting, empty, children }: ResultsProps
   );
 }
 
-function Failed({ error, query }: { error: Error; query: ResultsProps['query'] }) {
+function Failed({ error, retry }: { error: Error; retry: () => unknown }) {
   const failed = useWhyNot('search.failed');
   const isSignedOut = isRefused(error, 'unauthorized');
   const isOurs = isSignedOut || isRefused(error, 'tooMany') || isRefused(error, 'invalid');
-  const again = (
-    <Button kind="quiet" size="small" busy={query.isFetching} onClick={() => query.refetch()}>
-      {say('base.tryAgain')}
-    </Button>
-  );
+  const again = <TryAgain kind="quiet" size="small" retry={retry} />;
   return (
     <Notice className="mx-4 mid:mx-0" action={isSignedOut ? <LogInAgain /> : again}>
       {isOurs ? sentenceOf(error) : say(failed)}

@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
-import { type RefObject, useId, useMemo } from 'react';
+import { type RefObject, useId, useMemo, useRef } from 'react';
 import { sentenceOf } from '#/base/web/api.ts';
 import { useShortcut } from '#/base/web/keyboard/shortcuts.ts';
 import { wordsOf } from '#/base/web/matches.ts';
-import { Button } from '#/base/web/ui/Button.tsx';
 import { classes } from '#/base/web/ui/classes.ts';
 import { controlLook } from '#/base/web/ui/controlLook.ts';
 import { SearchedWords } from '#/base/web/ui/Marked.tsx';
+import { mergeRefs } from '#/base/web/ui/mergeRefs.ts';
+import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -26,10 +27,16 @@ const nothing = () => {};
 /** Search for people as one types; Enter without a choice leads to all results. */
 export function SearchBox({ initial = '', onGo = nothing, ref, className }: SearchBoxProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const box = useSearchBox(initial, onGo);
   const { typed, choices, active, people, error } = box;
   const words = useMemo(() => wordsOf(typed), [typed]);
   const isNobody = people?.length === 0;
+  // What comes is chosen from within the box.
+  const again = () => {
+    input.current?.focus();
+    return box.again();
+  };
   const isShown = box.isOpen && (choices.length > 0 || isNobody || error !== null);
   return (
     <search
@@ -47,7 +54,7 @@ export function SearchBox({ initial = '', onGo = nothing, ref, className }: Sear
       </label>
       <input
         {...useShortcut('/')}
-        ref={ref}
+        ref={mergeRefs(input, ref)}
         id={`${id}-box`}
         type="search"
         dir="auto"
@@ -77,9 +84,7 @@ export function SearchBox({ initial = '', onGo = nothing, ref, className }: Sear
               <p role="alert" className="grow">
                 {error.message && sentenceOf(error)}
               </p>
-              <Button kind="quiet" size="small" onClick={() => box.again()}>
-                {say('base.tryAgain')}
-              </Button>
+              <TryAgain kind="quiet" size="small" retry={again} />
             </div>
           )}
           {isNobody && (

@@ -5,7 +5,6 @@ export const posts = {
   post: 'نشر',
   posting: 'جارٍ النشر...',
   recentPosts: 'أحدث المنشورات',
-  loadMore: 'تحميل المزيد',
   newPosts: {
     zero: 'لا منشورات جديدة',
     one: 'منشور جديد',

@@ -5,7 +5,6 @@ export const posts = {
   post: 'Posten',
   posting: 'Wird gepostet …',
   recentPosts: 'Neueste Beiträge',
-  loadMore: 'Mehr laden',
   newPosts: { one: '{count} neuer Beitrag', other: '{count} neue Beiträge' },
   like: 'Gefällt mir',
   comment: 'Kommentar',

@@ -5,7 +5,6 @@ export const posts = {
   post: 'Post',
   posting: 'Posting...',
   recentPosts: 'Recent Posts',
-  loadMore: 'Load more',
   newPosts: { one: '1 new post', other: '{count} new posts' },
   like: 'Like',
   comment: 'Comment',

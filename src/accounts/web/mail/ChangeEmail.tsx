@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { changeEmail } from '#/accounts/mailContract.ts';
 import { ask } from '#/base/web/api.ts';
-import { useForm } from '#/base/web/form.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
@@ -9,12 +8,13 @@ import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { say } from '#/texts.ts';
 import { withFresh } from '../proof/withFresh.ts';
 import { useMe } from '../viewer.ts';
+import { useNewEmail } from './useNewEmail.ts';
 
 /** Another e-mail: it becomes mine once the link that is sent there was opened. */
 export function ChangeEmail() {
   const { email } = useMe();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm(changeEmail.input, { defaults: { email: '' } });
+  const form = useNewEmail();
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async typed => {
@@ -22,7 +22,7 @@ export function ChangeEmail() {
     try {
       await withFresh(() => ask(changeEmail, typed));
       setSentTo(typed.email);
-      form.reset();
+      form.empty();
     } catch (error) {
       form.refused(error);
     }

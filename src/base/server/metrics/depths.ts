@@ -1,6 +1,6 @@
 import { pool } from '../database.ts';
-import { hub } from '../live.ts';
-import { ageBehind, parsePosition } from '../outbox.ts';
+import { hub } from '../live/live.ts';
+import { ageBehind, parsePosition } from '../live/outbox.ts';
 
 /** Seconds since the oldest event that this node has not handed out yet was written. */
 export const outboxLag = () => ageBehind(parsePosition(hub.position())!);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { pool } from '../database.ts';
-import { hub } from '../live.ts';
+import { hub } from '../live/live.ts';
 import { nodeId } from '../nodes.ts';
 import { replicaNow } from '../replica/finding.ts';
 import type { Wire } from '../wire/wire.ts';

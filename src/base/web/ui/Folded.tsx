@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
-import { say } from '#/texts.ts';
 import { classes } from './classes.ts';
-import { unfoldLook } from './unfoldLook.ts';
+import { Unfold } from './Unfold.tsx';
 
 type FoldedProps = {
   /** Under which it is remembered whether it was opened. */
@@ -36,17 +35,7 @@ export function Folded({ id, children, className }: FoldedProps) {
       >
         {children}
       </div>
-      {(isLong || isOpen) && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`text-${id}`}
-          onClick={() => setOpen(!isOpen)}
-          className={unfoldLook}
-        >
-          {say(isOpen ? 'base.showLess' : 'base.showMore')}
-        </button>
-      )}
+      {(isLong || isOpen) && <Unfold of={`text-${id}`} isOpen={isOpen} onChange={setOpen} />}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { say, type TextKey } from '#/texts.ts';
-import { Button } from './Button.tsx';
+import type { TextKey } from '#/texts.ts';
 import { LoadFailed } from './LoadFailed.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
 
 type Query<Item> = {
   data: { pages: { items: Item[] }[] } | undefined;
   isError: boolean;
-  isFetching: boolean;
   isFetchingNextPage: boolean;
   hasNextPage: boolean;
   refetch: () => unknown;
@@ -27,7 +26,7 @@ type PagesProps<Item> = {
 export function Pages<Item>({ query, label, empty, failed, row }: PagesProps<Item>) {
   if (!query.data) {
     if (!query.isError) return <WaitingRow />;
-    return <LoadFailed text={failed} busy={query.isFetching} retry={query.refetch} />;
+    return <LoadFailed text={failed} retry={query.refetch} />;
   }
   const items = query.data.pages.flatMap(page => page.items);
   if (items.length === 0) return <p className="text-muted">{empty}</p>;
@@ -38,14 +37,7 @@ export function Pages<Item>({ query, label, empty, failed, row }: PagesProps<Ite
       </ul>
       {query.hasNextPage && (
         <div className="pt-3 text-center">
-          <Button
-            kind="quiet"
-            size="small"
-            busy={query.isFetchingNextPage}
-            onClick={() => query.fetchNextPage()}
-          >
-            {say('base.loadMore')}
-          </Button>
+          <MoreButton size="small" busy={query.isFetchingNextPage} load={query.fetchNextPage} />
         </div>
       )}
     </>

@@ -5,10 +5,10 @@ import { Notice } from '#/base/web/ui/Notice.tsx';
 import { say } from '#/texts.ts';
 import { NoBusiness } from './NoBusiness.tsx';
 
-type LoadFaultProps = { error: Error; retry: () => void; busy: boolean };
+type LoadFaultProps = { error: Error; retry: () => unknown };
 
 /** Why there is nothing to edit, and what to do about it. */
-export function LoadFault({ error, retry, busy }: LoadFaultProps) {
+export function LoadFault({ error, retry }: LoadFaultProps) {
   if (isRefused(error, 'notFound')) return <NoBusiness />;
   if (isRefused(error, 'unauthorized'))
     return (
@@ -16,5 +16,5 @@ export function LoadFault({ error, retry, busy }: LoadFaultProps) {
         {say('profiles.logInToUpdate')}
       </Notice>
     );
-  return <LoadFailed text="businesses.loadOwnFailed" busy={busy} retry={retry} className="mx-4 mid:mx-0" />;
+  return <LoadFailed text="businesses.loadOwnFailed" retry={retry} className="mx-4 mid:mx-0" />;
 }

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { isRefused, sentenceOf } from '#/base/web/api.ts';
 import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
-import { Button } from '#/base/web/ui/Button.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
+import { MoreButton } from '#/base/web/ui/MoreButton.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { say } from '#/texts.ts';
 import type { ListedBusiness } from './directory.ts';
@@ -27,7 +28,7 @@ const worthAnEnd = 6;
 /** Cards of businesses, page by page, in one to three columns. */
 export function BusinessGrid({ list, empty }: BusinessGridProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  if (!data && error) return <Fault error={error} retry={() => void refetch()} />;
+  if (!data && error) return <Fault error={error} retry={refetch} />;
   if (!data) return <GridWaiting />;
   const all = data.pages.flatMap(page => page.items);
   // A page that grew at its top while another was read may hold one twice.
@@ -43,9 +44,7 @@ export function BusinessGrid({ list, empty }: BusinessGridProps) {
       <div className="flex flex-col items-center gap-2 py-6">
         {isFetchNextPageError && <Notice>{say('businesses.listFailed')}</Notice>}
         {hasNextPage ? (
-          <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {say(isFetchNextPageError ? 'base.tryAgain' : 'base.loadMore')}
-          </Button>
+          <MoreButton load={fetchNextPage} busy={isFetchingNextPage} hasFailed={isFetchNextPageError} />
         ) : (
           each.length > worthAnEnd && <p className="text-muted text-small">{say('businesses.end')}</p>
         )}
@@ -54,10 +53,10 @@ export function BusinessGrid({ list, empty }: BusinessGridProps) {
   );
 }
 
-function Fault({ error, retry }: { error: Error; retry: () => void }) {
+function Fault({ error, retry }: { error: Error; retry: () => unknown }) {
   const failed = useWhyNot('businesses.listFailed');
   const isSignedOut = isRefused(error, 'unauthorized');
-  const action = isSignedOut ? <LogInAgain /> : <Button onClick={retry}>{say('base.tryAgain')}</Button>;
+  const action = isSignedOut ? <LogInAgain /> : <TryAgain retry={retry} />;
   return (
     <div role="alert">
       <EmptyState drawing={<LampDrawing />} action={action}>

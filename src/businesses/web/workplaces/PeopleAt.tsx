@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ask } from '#/base/web/api.ts';
 import { byPage } from '#/base/web/byPage.ts';
-import { Button } from '#/base/web/ui/Button.tsx';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
+import { MoreButton } from '#/base/web/ui/MoreButton.tsx';
 import { listPeopleAt } from '#/businesses/workplacesContract.ts';
 import type { Workplace } from '#/profiles/contract.ts';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
@@ -35,12 +35,8 @@ export function PeopleAt({ businessUsername }: { businessUsername: string }) {
           </li>
         ))}
       </ul>
-      {isError && <LoadFailed text="businesses.peopleFailed" busy={isFetching} retry={refetch} />}
-      {hasNextPage && (
-        <Button kind="quiet" size="small" busy={isFetching} onClick={() => void fetchNextPage()}>
-          {say('base.loadMore')}
-        </Button>
-      )}
+      {isError && <LoadFailed text="businesses.peopleFailed" retry={refetch} />}
+      {hasNextPage && <MoreButton size="small" busy={isFetching} load={fetchNextPage} />}
     </Card>
   );
 }

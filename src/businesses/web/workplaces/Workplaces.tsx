@@ -9,10 +9,8 @@ import { type Workplaces as Read, useWorkplaces } from './workplaces.ts';
 
 /** Which businesses ask me to confirm, and where I have confirmed that I work: each with the way out. */
 export function Workplaces() {
-  const { data, isError, isFetching, refetch } = useWorkplaces();
-  if (isError && !data) {
-    return <LoadFailed text="businesses.workplacesFailed" busy={isFetching} retry={refetch} />;
-  }
+  const { data, isError, refetch } = useWorkplaces();
+  if (isError && !data) return <LoadFailed text="businesses.workplacesFailed" retry={refetch} />;
   if (!data) return <Waiting />;
   if (data.items.length === 0) return <p className="text-muted">{say('businesses.noWorkplaces')}</p>;
   return (

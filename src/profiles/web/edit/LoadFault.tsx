@@ -5,12 +5,12 @@ import { Notice } from '#/base/web/ui/Notice.tsx';
 import { ToWizard } from '#/profiles/web/ToWizard.tsx';
 import { say } from '#/texts.ts';
 
-type LoadFaultProps = { error: Error; retry: () => void; busy: boolean };
+type LoadFaultProps = { error: Error; retry: () => unknown };
 
 /** Why there is nothing to edit, and what to do about it. */
-export function LoadFault({ error, retry, busy }: LoadFaultProps) {
+export function LoadFault({ error, retry }: LoadFaultProps) {
   if (isRefused(error, 'notFound')) return <ToWizard text="profiles.noneToEdit" />;
   if (isRefused(error, 'unauthorized'))
     return <Notice action={<LogInAgain />}>{say('profiles.dataMissing')}</Notice>;
-  return <LoadFailed text="profiles.loadFailed" busy={busy} retry={retry} className="mx-4 mid:mx-0" />;
+  return <LoadFailed text="profiles.loadFailed" retry={retry} className="mx-4 mid:mx-0" />;
 }

@@ -4,6 +4,7 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { buttonLook } from '#/base/web/ui/buttonLook.ts';
 import { FieldError } from '#/base/web/ui/FieldError.tsx';
 import { RequiredMark } from '#/base/web/ui/RequiredMark.tsx';
+import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { imageTypes } from '#/media/folders.ts';
 import { AttachmentActions } from '#/media/web/AttachmentActions.tsx';
 import { AttachmentStatus } from '#/media/web/AttachmentStatus.tsx';
@@ -75,9 +76,7 @@ export function ImageField({ label, hint, shape = 'wide', required, image }: Ima
       </p>
       <FieldError id={errorId} error={image.error} />
       {image.chosen?.error && mayTryAgain(image.chosen.error) ? (
-        <Button kind="quiet" size="small" onClick={() => image.slot.current?.tryAgain()}>
-          {say('base.tryAgain')}
-        </Button>
+        <TryAgain kind="quiet" size="small" retry={() => image.slot.current?.tryAgain()} />
       ) : null}
     </div>
   );

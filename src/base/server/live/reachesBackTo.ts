@@ -1,6 +1,6 @@
-import { pool } from './database.ts';
+import { pool } from '../database.ts';
+import { together } from '../together.ts';
 import { isAfter, type Position } from './outbox.ts';
-import { together } from './together.ts';
 
 const readFloor = together(async (asked: null[]) => {
   const { rows } = await pool.query({

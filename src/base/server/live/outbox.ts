@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { pool } from './database.ts';
-import { preparedSql } from './prepared.ts';
-import type { Tx } from './transact.ts';
+import { pool } from '../database.ts';
+import { preparedSql } from '../prepared.ts';
+import type { Tx } from '../transact.ts';
 
 /** A place in the outbox: rows are read in the order of transaction id, then row id. */
 export type Position = { xid: bigint; id: number };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#/limits.ts';
-import { admit, type Identify } from './api.ts';
+import { admit, type Identify } from '../api.ts';
+import { refuse } from '../refuse.ts';
+import { refuseCrossSite } from '../security.ts';
 import { hub } from './live.ts';
-import { refuse } from './refuse.ts';
-import { refuseCrossSite } from './security.ts';
 import { Stream } from './stream.ts';
 
 /** GET /api/live: the browser's one stream of events, from `Last-Event-ID` or `?after=` on. */

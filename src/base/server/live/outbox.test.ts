@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { freshDatabase } from '#/testing/freshDatabase.ts';
 import { queriesOf } from '#/testing/queriesOf.ts';
 import { undo } from '#/testing/undo.ts';
-import { connect, db, disconnect, pool } from './database.ts';
+import { connect, db, disconnect, pool } from '../database.ts';
+import { publish, transact } from '../transact.ts';
 import { readMissed, readOutbox } from './outbox.ts';
 import { reachesBackTo } from './reachesBackTo.ts';
-import { publish, transact } from './transact.ts';
 
 const start = { xid: 0n, id: 0 };
 const end = { xid: 10_000n, id: 0 };

@@ -1,6 +1,8 @@
 import type { Frames } from '#/events.ts';
 import { limits } from '#/limits.ts';
-import { log } from './log.ts';
+import { log } from '../log.ts';
+import type { Wire } from '../wire/wire.ts';
+import type { Word } from '../wire/word.ts';
 import {
   batchSize,
   currentPosition,
@@ -17,8 +19,6 @@ import { reachesBackTo } from './reachesBackTo.ts';
 import { keepShutOut, type ShutOut } from './shutOut.ts';
 import type { Stream } from './stream.ts';
 import { Streams } from './streams.ts';
-import type { Wire } from './wire/wire.ts';
-import type { Word } from './wire/word.ts';
 
 /** How the hub learns whom a person does not hear of, and whom nobody hears of. */
 type Sight = { readShutOut: (userId: string) => Promise<ShutOut>; readGone: () => Promise<Set<string>> };

@@ -1,6 +1,7 @@
 import { useMe } from '#/accounts/web/viewer.ts';
 import { classes } from '#/base/web/ui/classes.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
+import { upTo99 } from '#/base/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
 import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
@@ -69,7 +70,7 @@ const LastLine = ({ isNew, children }: { isNew: boolean; children: React.ReactNo
 
 const Unread = ({ count }: { count: number }) => (
   <span className="figures min-w-5 shrink-0 rounded-full bg-lamp px-1.5 text-center font-strong text-meta text-on-lamp leading-5">
-    <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+    <span aria-hidden="true">{upTo99(count)}</span>
     <VisuallyHidden>{say('messaging.unreadMessages', { count })}</VisuallyHidden>
   </span>
 );

@@ -8,23 +8,24 @@ import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { useChat } from './chatCache.ts';
-import { useDraftText } from './chatDraft.ts';
+import { useUnsent } from './chatDraft.ts';
 import type { Box } from './chatLists.ts';
 import { unreadIn } from './chatState.ts';
 import { useTyping } from './typing.ts';
 import { lastMessageOf, nameOf } from './wording.ts';
 
 // Cut at its own end whichever way it is read, and still beside the photo.
-const oneLine = 'min-w-0 grow truncate text-left';
+const oneLine = 'min-w-0 grow truncate text-beside';
 
 /** One chat of the list: who, when, the last word, and what is new. */
 export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boolean }) {
   const me = useMe();
-  const draft = useDraftText(id);
+  const unsent = useUnsent(id);
   const isTyping = useTyping(id);
   const { data: chat } = useChat(id);
   if (!chat) return null;
   const unread = chat.isRequest ? 0 : unreadIn(chat);
+  const isUnsent = !isOpen && (unsent.hasFailed || unsent.text !== '');
   return (
     <li>
       <Link
@@ -47,12 +48,15 @@ export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boo
           <span className="flex items-center gap-2 text-small">
             <LastLine isNew={unread > 0}>
               {isTyping && <em className="text-scrub not-italic">{say('messaging.typing')}</em>}
-              {!isTyping && draft && !isOpen && (
+              {!isTyping && isUnsent && (
                 <>
-                  <span className="font-medium text-danger">{say('messaging.draft')}</span> <bdi>{draft}</bdi>
+                  <span className="font-medium text-danger">
+                    {say(unsent.hasFailed ? 'messaging.notSent' : 'messaging.draft')}
+                  </span>{' '}
+                  <bdi>{unsent.text}</bdi>
                 </>
               )}
-              {!isTyping && (!draft || isOpen) && lastMessageOf(chat, me.id)}
+              {!isTyping && !isUnsent && lastMessageOf(chat, me.id)}
             </LastLine>
             {unread > 0 && <Unread count={unread} />}
           </span>

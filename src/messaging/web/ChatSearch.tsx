@@ -32,6 +32,7 @@ export function ChatSearch({ chat, onFound }: ChatSearchProps) {
         autoFocus
         aria-label={say('messaging.searchChat')}
         placeholder={say('messaging.searchChat')}
+        maxLength={limits.nameLength}
         value={words}
         onChange={event => setWords(event.target.value)}
       />

@@ -72,6 +72,7 @@ export const messaging = {
   delivered: 'وصلت',
   read: 'قُرئت',
   notSent: 'لم تُرسل.',
+  notSentTo: 'لم تُرسل رسالتك إلى {name}. وهي تنتظر في محادثتكما.',
   retry: 'إعادة المحاولة',
   newMessages: 'رسائل جديدة',
   jumpToLatest: 'الانتقال إلى الأحدث',

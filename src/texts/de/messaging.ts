@@ -65,6 +65,7 @@ export const messaging = {
   delivered: 'Zugestellt',
   read: 'Gelesen',
   notSent: 'Nicht gesendet.',
+  notSentTo: 'Ihre Nachricht an {name} wurde nicht gesendet. Sie wartet in Ihrem Chat.',
   retry: 'Erneut versuchen',
   newMessages: 'Neue Nachrichten',
   jumpToLatest: 'Zur neuesten springen',

@@ -69,6 +69,7 @@ export const messaging = {
   delivered: 'Delivered',
   read: 'Read',
   notSent: 'Not sent.',
+  notSentTo: 'Your message to {name} was not sent. It waits in your chat.',
   retry: 'Retry',
   newMessages: 'New messages',
   jumpToLatest: 'Jump to latest',

@@ -7,7 +7,7 @@ import { say } from '#/texts.ts';
 export const NotFetched = () => (
   <div role="alert" className="mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-24 text-center">
     <LampDrawing />
-    <h1 className="text-page">{say(useWhyNot('base.pageFailed'))}</h1>
+    <h1 className="text-balance text-page">{say(useWhyNot('base.pageFailed'))}</h1>
     <Button kind="primary" onClick={() => location.reload()}>
       {say('base.tryAgain')}
     </Button>

@@ -3,7 +3,7 @@ import type { ChatDraft } from './chatDraft.ts';
 
 /** Where nobody can write any more; what was typed before can still be read and copied. */
 export const CannotWrite = ({ draft: { content, failure } }: { draft: ChatDraft }) => (
-  <div className="max-h-[30dvh] shrink-0 overflow-y-auto border-line border-t bg-card px-4 py-4 text-center text-muted text-small">
+  <div className="max-h-[30dvh] shrink-0 overflow-y-auto border-line border-t bg-card px-4 py-4 text-center text-muted text-small print:hidden">
     <p>{say('messaging.cannotWrite')}</p>
     {content && (
       <>

@@ -43,7 +43,9 @@ export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
           ) : (
             // One line: of what has no room nothing is shown, instead of a part.
             <span className="flex h-6 flex-wrap content-start items-center gap-x-2 gap-y-6 overflow-hidden">
-              <Presence of={chat.presence} />
+              <span className="contents print:hidden">
+                <Presence of={chat.presence} />
+              </span>
               {chat.other && <PersonLine person={{ ...chat.other, worksAt: [] }} className="contents!" />}
             </span>
           )}

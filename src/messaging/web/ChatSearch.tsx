@@ -26,7 +26,7 @@ export function ChatSearch({ chat, onFound }: ChatSearchProps) {
     staleTime: 0,
   });
   return (
-    <div className="border-b border-line bg-card px-4 py-2">
+    <div className="border-b border-line bg-card px-4 py-2 print:hidden">
       <TextInput
         type="search"
         autoFocus

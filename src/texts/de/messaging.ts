@@ -69,6 +69,7 @@ export const messaging = {
   retry: 'Erneut versuchen',
   newMessages: 'Neue Nachrichten',
   jumpToLatest: 'Zur neuesten springen',
+  partPrinted: 'Gedruckt wird nur der Teil dieser Unterhaltung, zu dem Sie geblättert haben.',
   you: 'Sie',
   firstWord: 'Sagen Sie Hallo: Vor der ersten Nachricht erfährt niemand von diesem Chat.',
   messagesFailed: 'Die Nachrichten konnten nicht geladen werden. Bitte versuchen Sie es erneut.',

@@ -73,6 +73,7 @@ export const messaging = {
   retry: 'Retry',
   newMessages: 'New messages',
   jumpToLatest: 'Jump to latest',
+  partPrinted: 'Only the part of this conversation that you have scrolled to is printed.',
   you: 'You',
   firstWord: 'Say hello: nobody is told of this chat before the first message.',
   messagesFailed: 'Failed to load messages. Please try again.',

@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { listMessages } from '#/messaging/contract.ts';
 import { blockPerson, unblockPerson } from '#/profiles/contract.ts';
 import type { Person } from '#/testing/person.ts';
-import { chatOf } from '#/testing/talk.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
 import { bubble, log, messageBox, openChat, row, shownIn, write } from './chat.ts';
 import { endSessions } from './feed.ts';
 import { sees } from './sees.ts';
@@ -149,6 +150,28 @@ test('A message that fails while one looks elsewhere is told there and in the li
     .getByRole('img', { name: say('messaging.sent') })
     .waitFor();
   await page.getByText(say('messaging.notSent')).waitFor({ state: 'detached' });
+});
+
+test('What comes back into the input of a phone leaves the newest message in sight', async () => {
+  for (let n = 0; n < 12; n++) await tell(jonas, chatId, `One of many: ${n}`);
+  const page = await stage.window(amara.person, { viewport: { width: 390, height: 700 } });
+  await openChat(page, chatId);
+  await bubble(page, 'One of many: 11').waitFor();
+  await page.route(messagesCall, route => {
+    const error = { code: 'forbidden', text: 'messaging.cannotWrite' };
+    return route.fulfill({ status: 403, json: { error, requestId: 'none' } });
+  });
+  await write(page, 'A line\n'.repeat(7));
+  await page.getByText('Not sent. Retry', { exact: true }).waitFor();
+  const below = () =>
+    log(page).evaluate(element =>
+      Math.round(element.scrollHeight - element.scrollTop - element.clientHeight),
+    );
+  await becomes(below, 0);
+  assert.equal(await page.getByRole('button', { name: say('messaging.jumpToLatest') }).count(), 0);
+  await page.unroute(messagesCall);
+  await messageBox(page).fill('');
+  await page.context().close();
 });
 
 test('A browser that has no room to keep anything sends all the same', async () => {

@@ -11,7 +11,7 @@ export function NotFound() {
     <div className="mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-24 text-center">
       <EmptyChairDrawing />
       <h1 className="text-balance text-page">{say('base.notFound')}</h1>
-      <p className="text-muted">{say('pages.notFoundHint')}</p>
+      <p className="text-balance text-muted">{say('pages.notFoundHint')}</p>
       <ButtonLink to={home} kind="primary">
         {say('pages.backToHome')}
       </ButtonLink>

@@ -9,7 +9,9 @@ import { say } from '#/texts.ts';
 export const PageError = () => (
   <main className="mx-auto flex min-h-dvh max-w-form flex-col items-center justify-center gap-4 px-4 py-12 text-center">
     <LampDrawing />
-    <h1 className="text-balance text-page">{say('base.pageFailed')}</h1>
+    <h1 className="text-balance text-page">
+      {say(isUnavailable ? 'base.unavailableTitle' : 'base.pageFailed')}
+    </h1>
     <p role="alert" className="text-balance text-muted">
       {say(isUnavailable ? 'base.unavailable' : 'base.pageFailedHint')}
     </p>

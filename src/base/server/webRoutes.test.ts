@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
+import { readEnv } from './env.ts';
 import { openHttp } from './http.ts';
 import { refuse } from './refuse.ts';
+import { configure } from './settings.ts';
 import { webRoutes } from './webRoutes.ts';
 
 let root: string;
@@ -13,6 +15,7 @@ let app: FastifyInstance;
 let fault: () => never;
 before(async () => {
   root = await mkdtemp(join(tmpdir(), 'rounds-test-'));
+  configure(readEnv({ DATA_DIR: root }));
   app = openHttp();
   await webRoutes(app, {
     root,

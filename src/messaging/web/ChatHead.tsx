@@ -21,7 +21,7 @@ export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
     </h2>
   );
   return (
-    <div className="flex min-h-15 items-center gap-2 border-b border-line bg-card px-2 py-2 mid:px-4">
+    <div className="flex min-h-15 shrink-0 items-center gap-2 border-b border-line bg-card px-2 py-2 mid:px-4">
       <IconButton
         label={say('messaging.back')}
         icon={<ArrowLeft className="size-5 rtl:-scale-x-100" />}

@@ -1,16 +1,12 @@
-import { Refusal } from '#/base/refusal.ts';
 import { ask, isRefused } from '#/base/web/api.ts';
 import { isReachable, onReach, reachable } from '#/base/web/connection.ts';
-import { toast } from '#/base/web/ui/toast.ts';
 import { limits } from '#/limits.ts';
 import { sendMessages } from '#/messaging/contract.ts';
 import { fetchSentence } from '#/texts/fetchSentence.ts';
-import { say, type TextKey } from '#/texts.ts';
-import { cachedChat } from './chatCache.ts';
-import { isOpen } from './openChat.ts';
-import { type Failure, failOutgoing, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
+import type { TextKey } from '#/texts.ts';
+import { fail, failureOf } from './failing.ts';
+import { type Failure, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
 import type { CachedMessage } from './window.ts';
-import { nameOf } from './wording.ts';
 
 type Arrived = (messages: CachedMessage[]) => void;
 
@@ -108,21 +104,4 @@ function pauseAway(tries: number) {
   if (!navigator.onLine) return reachable();
   const longest = Math.min(limits.awayPause * 2 ** tries, limits.awayPauseMost);
   return pauseOrChange(longest * (0.5 + Math.random() / 2));
-}
-
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof Refusal)) return { code: 'unavailable', text: 'base.failed' };
-  const { code, text, details } = error;
-  return { code, text, params: details.params };
-}
-
-function fail(messages: Outgoing[], failure: Failure) {
-  for (const message of messages) failOutgoing(message, failure);
-  sayUnseen(messages[0]!);
-}
-
-/** Whoever looks at another chat, or at something else, would not see it come back. */
-function sayUnseen({ chatId }: Outgoing) {
-  const chat = cachedChat(chatId);
-  if (chat && !isOpen(chatId)) toast.error(say('messaging.notSentTo', { name: nameOf(chat) }));
 }

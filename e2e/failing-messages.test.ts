@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { listMessages } from '#/messaging/contract.ts';
+import { blockPerson, unblockPerson } from '#/profiles/contract.ts';
 import type { Person } from '#/testing/person.ts';
-import { chatOf } from '#/testing/talk.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
-import { bubble, log, messageBox, openChat, shownIn, write } from './chat.ts';
+import { becomes } from './becomes.ts';
+import { bubble, log, messageBox, openChat, row, shownIn, write } from './chat.ts';
 import { endSessions } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -112,6 +114,93 @@ test('Messages written offline wait, also through a reload, and go in order, onc
   await page.waitForFunction(wanted => !document.body.innerText.includes(wanted), say('messaging.sending'));
   assert.deepEqual((await shownIn(page)).slice(-3), words);
   assert.deepEqual((await contents()).slice(-3), words);
+});
+
+test('A message that fails while one looks elsewhere is told there and in the list, and waits with its reason, also through a reload', async () => {
+  const { page } = amara;
+  await openChat(page, chatId);
+  let refuse = () => {};
+  const asked = new Promise<void>(resolve => {
+    refuse = resolve;
+  });
+  await page.route(messagesCall, async route => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await asked;
+    const error = { code: 'forbidden', text: 'messaging.cannotWrite' };
+    await route.fulfill({ status: 403, json: { error, requestId: 'none' } });
+  });
+  await write(page, 'Said while leaving');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.waitForURL('/home');
+  refuse();
+  await sees(page, 'messaging.notSentTo', { name: 'Jonas Lindqvist' });
+  await page.getByRole('link', { name: 'Messaging', exact: true }).click();
+  const inList = row(page, 'Jonas Lindqvist');
+  await inList.getByText(say('messaging.notSent')).waitFor();
+  await inList.getByText('Said while leaving').waitFor();
+  await inList.click();
+  await page.getByText('Not sent. Retry', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText('Not sent. Retry', { exact: true }).waitFor();
+  await sees(page, 'messaging.cannotWrite');
+  assert.equal(await messageBox(page).inputValue(), 'Said while leaving');
+  await page.unroute(messagesCall);
+  await page.getByRole('button', { name: say('messaging.retry') }).click();
+  await bubble(page, 'Said while leaving')
+    .getByRole('img', { name: say('messaging.sent') })
+    .waitFor();
+  await page.getByText(say('messaging.notSent')).waitFor({ state: 'detached' });
+});
+
+test('What comes back into the input of a phone leaves the newest message in sight', async () => {
+  for (let n = 0; n < 12; n++) await tell(jonas, chatId, `One of many: ${n}`);
+  const page = await stage.window(amara.person, { viewport: { width: 390, height: 700 } });
+  await openChat(page, chatId);
+  await bubble(page, 'One of many: 11').waitFor();
+  await page.route(messagesCall, route => {
+    const error = { code: 'forbidden', text: 'messaging.cannotWrite' };
+    return route.fulfill({ status: 403, json: { error, requestId: 'none' } });
+  });
+  await write(page, 'A line\n'.repeat(7));
+  await page.getByText('Not sent. Retry', { exact: true }).waitFor();
+  const below = () =>
+    log(page).evaluate(element =>
+      Math.round(element.scrollHeight - element.scrollTop - element.clientHeight),
+    );
+  await becomes(below, 0);
+  assert.equal(await page.getByRole('button', { name: say('messaging.jumpToLatest') }).count(), 0);
+  await page.unroute(messagesCall);
+  await messageBox(page).fill('');
+  await page.context().close();
+});
+
+test('A browser that has no room to keep anything sends all the same', async () => {
+  const { page } = amara;
+  await openChat(page, chatId);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await write(page, 'Kept by this tab alone');
+  await bubble(page, 'Kept by this tab alone')
+    .getByRole('img', { name: say('messaging.sent') })
+    .waitFor();
+  assert.equal((await contents()).at(-1), 'Kept by this tab alone');
+  assert.equal(await messageBox(page).inputValue(), '');
+});
+
+test('Where nobody can write any more, what was typed can still be read', async () => {
+  const { page } = amara;
+  await openChat(page, chatId);
+  await messageBox(page).fill('Half a thought');
+  await jonas.does(blockPerson, { personId: amara.person.id });
+  await sees(page, 'messaging.cannotWrite');
+  await page.getByText('Half a thought').filter({ visible: true }).first().waitFor();
+  await jonas.does(unblockPerson, { personId: amara.person.id });
+  await messageBox(page).waitFor();
+  assert.equal(await messageBox(page).inputValue(), 'Half a thought');
+  await messageBox(page).fill('');
 });
 
 test('A session that ended elsewhere is said, and nothing that was typed is lost', async () => {

@@ -33,6 +33,10 @@ after(() => stage.close());
 const dialog = (page: Page) => page.getByRole('dialog', { name: say('reports.title') });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** The way to the reports, which says how many wait. */
+const queueLink = (page: Page, count: number) =>
+  page.getByRole('link', { name: `${say('reports.queue')} ${say('staff.waiting', { count })}`, exact: true });
+
 /** Reports what the open menu belongs to. */
 async function report(page: Page, reason: 'patient' | 'spam') {
   await page.getByRole('menuitem', { name: say('reports.report'), exact: true }).click();
@@ -79,6 +83,7 @@ test('A moderator sees it arrive, decides with a reason, and both sides read it'
     .click();
   const queue = page.getByRole('list', { name: say('reports.waiting') });
   await queue.getByText('Mr Example in bed four').waitFor();
+  await queueLink(page, 1).waitFor();
   await press(page, say('reports.decide'));
   await press(page, say('reports.decide'));
   await sees(page, 'reports.verdictRequired');
@@ -87,6 +92,7 @@ test('A moderator sees it arrive, decides with a reason, and both sides read it'
   await page.getByLabel(say('reports.decisionReason')).fill('It names a patient.');
   await press(page, say('reports.decide'));
   await sees(page, 'reports.queueEmpty');
+  await queueLink(page, 1).waitFor({ state: 'detached' });
   await jonas.page.getByText(say('reports.decidedBecause', { reason: 'It names a patient.' })).waitFor();
   await amara.page.goto('/notifications');
   await amara.page.getByRole('link', { name: say('notifications.reviewed') }).click();
@@ -136,6 +142,8 @@ test('A comment and a message are reported where they stand, and leave nothing b
   await amara.page.getByText('Record 4711').waitFor({ state: 'detached' });
   const reason = { reason: say('reports.patient') };
   await jonas.page.getByText(say('reports.withheldMessage', reason)).waitFor();
+  // Her screen shows what was decided, and still says how many wait.
+  await queueLink(noor.page, 2).waitFor();
 });
 
 test('A profile is reported from its menu; its member reads that others do not see it', async () => {

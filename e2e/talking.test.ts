@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { wholeDay } from '#/base/web/when.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
@@ -116,6 +117,28 @@ test('A message is answered with a quote that leads to it, copied, and deleted f
     await page.getByText('Coffee at seven?').waitFor({ state: 'detached' });
   }
   await bubble(amara.page, 'Seven it is').getByRole('button', { name: 'deleted' }).waitFor();
+});
+
+test('A chat stands on paper with who said what on which day and in answer to what, and nothing around it', async () => {
+  const id = await chatId();
+  const { id: askedId } = await tell(jonas.person, id, `Which bed?\n${'And once more.\n'.repeat(60)}`);
+  await tell(amara.person, id, 'Bed four', { replyToId: askedId });
+  await openChat(amara.page, id);
+  await bubble(amara.page, 'Bed four').waitFor();
+  await amara.page.emulateMedia({ media: 'print' });
+  await messageBox(amara.page).waitFor({ state: 'hidden' });
+  await conversations(amara.page).waitFor({ state: 'hidden' });
+  const paper = log(amara.page);
+  for (const words of ['Jonas Lindqvist', 'Amara Okafor', wholeDay(new Date())])
+    await paper.getByText(words, { exact: true }).filter({ visible: true }).last().waitFor();
+  await paper.getByRole('button', { name: /^Which bed/ }).waitFor();
+  const [shown, whole] = await paper.evaluate(element => [element.clientHeight, element.scrollHeight]);
+  assert.ok(shown! >= whole!, `${shown} of ${whole}`);
+  const edge = await paper.evaluate(element => element.getBoundingClientRect().bottom + scrollY);
+  const page = await amara.page.evaluate(() => document.documentElement.scrollHeight);
+  assert.ok(page >= edge, `the page ends at ${page}, the chat at ${edge}`);
+  await amara.page.emulateMedia({ media: 'screen' });
+  await messageBox(amara.page).waitFor();
 });
 
 test('What is being written stays through a reload, and the list says so', async () => {

@@ -78,6 +78,9 @@ test('A nurse submits a licence, reads why it is rejected, submits again, and ot
   await hers.goto('/admin#verification');
   const queue = hers.getByRole('list', { name: say('credentials.queue') });
   await queue.getByText('LEG-4711').waitFor();
+  const waiting = say('staff.waiting', { count: 1 });
+  const way = hers.getByRole('link', { name: `${say('credentials.queue')} ${waiting}`, exact: true });
+  await way.waitFor();
   const download = hers.waitForEvent('download');
   await queue.getByRole('link', { name: say('credentials.openDocument', { name: 'licence.pdf' }) }).click();
   assert.equal((await download).suggestedFilename(), 'licence.pdf');
@@ -89,6 +92,7 @@ test('A nurse submits a licence, reads why it is rejected, submits again, and ot
   await dialog.getByLabel(say('credentials.reason')).fill('The name cannot be read.');
   await dialog.getByRole('button', { name: say('credentials.reject') }).click();
   await sees(hers, 'credentials.queueEmpty');
+  await way.waitFor({ state: 'detached' });
 
   await sees(his, 'credentials.stateRejected', { what, reason: 'The name cannot be read.' });
   await his.goto('/notifications');
@@ -104,7 +108,8 @@ test('A nurse submits a licence, reads why it is rejected, submits again, and ot
   await reader.goto('/home');
   const article = reader.getByRole('article', { name });
   await article.waitFor();
-  await hers.reload();
+  // Her screen is still open, and hears of it.
+  await way.waitFor();
   await queue
     .getByRole('button', { name: say('media.enlarge', { alt: say('credentials.documentOf', { name }) }) })
     .waitFor();

@@ -85,6 +85,8 @@ export type Events = {
   };
   /** What waits for moderators has changed. */
   'cases.changed': Record<string, never>;
+  /** What waits for those who verify licences has changed. */
+  'submissions.changed': Record<string, never>;
   'comment.created': { postId: string; commentId: string };
   'comment.edited': { postId: string; commentId: string };
   'comment.deleted': { postId: string; commentId: string };

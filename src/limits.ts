@@ -63,6 +63,8 @@ export const limits = {
   feedbackLength: 5_000,
   /** What is said beside a report, in a decision, and in an appeal. */
   reportNote: 1_000,
+  /** How far what waits for a decision is counted; beyond 99 people read '99+'. */
+  waitingCounted: 100,
   mobileLength: 40,
   lineLength: 200,
   emailLength: 254,

@@ -51,6 +51,8 @@ export const pageInput = { cursor: z.string().max(limits.cursorLength).optional(
 /** A page of such a list: its items, and the cursor of the next page, or null at the end. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next: z.string().nullable() });
+/** A page of a queue; beside it how many wait there, counted up to `limits.waitingCounted`. */
+export const queueOf = <T extends z.ZodType>(item: T) => pageOf(item).extend({ waiting: z.number().int() });
 
 /** The rate a call spends. Visitors' writes count what fails, by hand. */
 export function rateOf({ rate, method, who }: Call): Rate | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
+import { call, nothing, pageInput, pageOf, queueOf, uuid } from '#/base/contract.ts';
 import { line, text } from '#/base/text.ts';
 import { today } from '#/base/today.ts';
 import { licenceTypes } from '#/licences.ts';
@@ -107,9 +107,9 @@ export const listSubmissions = call({
   method: 'GET',
   path: '/api/admin/credentials',
   who: 'staff',
-  summary: 'What others have submitted and nobody has decided on, oldest first',
+  summary: 'What others have submitted and nobody has decided on, oldest first; and how many',
   input: z.strictObject(pageInput),
-  output: pageOf(waiting),
+  output: queueOf(waiting),
 });
 
 const ofSubmission = { submissionId: uuid };

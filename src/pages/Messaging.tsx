@@ -25,7 +25,7 @@ export function Messaging() {
       <div
         className={classes(
           'min-h-0 w-full flex-col border-line bg-card mid:flex mid:w-85 mid:shrink-0 mid:border-e',
-          chatId ? 'hidden' : 'flex',
+          chatId ? 'hidden print:hidden' : 'flex',
         )}
       >
         <Conversations openId={chatId} box={box} />

@@ -10,8 +10,8 @@ export function NotFound() {
   return (
     <div className="mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-24 text-center">
       <EmptyChairDrawing />
-      <h1 className="text-page">{say('base.notFound')}</h1>
-      <p className="text-muted">{say('pages.notFoundHint')}</p>
+      <h1 className="text-balance text-page">{say('base.notFound')}</h1>
+      <p className="text-balance text-muted">{say('pages.notFoundHint')}</p>
       <ButtonLink to={home} kind="primary">
         {say('pages.backToHome')}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, pageInput, pageOf, uuid } from '#/base/contract.ts';
+import { call, pageInput, pageOf, queueOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { messageFile } from '#/messaging/contract.ts';
@@ -119,9 +119,9 @@ export const listCases = call({
   method: 'GET',
   path: '/api/admin/cases',
   who: 'moderator',
-  summary: 'What waits for a moderator, or has been decided; newest first',
+  summary: 'What waits for a moderator, or has been decided, newest first; and how many wait',
   input: z.strictObject({ list: z.enum(['waiting', 'decided']).default('waiting'), ...pageInput }),
-  output: pageOf(caseShape),
+  output: queueOf(caseShape),
 });
 
 export const decideCase = call({

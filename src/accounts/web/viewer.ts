@@ -15,7 +15,7 @@ export type MyAccount = NonNullable<Viewer['me']>;
 // The page arrives with its viewer inside (base/server/webRoutes.ts), so guards never wait.
 const written = JSON.parse(document.getElementById('viewer')?.textContent ?? '{}');
 
-/** True when the server could not reach its database while it made this page. */
+/** True when the server could not find out who looks while it made this page: its database was away, or it failed. */
 export const isUnavailable = Boolean(written.unavailable);
 
 /** True when the service worker sent this page: who looks is known from what the device keeps, if at all. */

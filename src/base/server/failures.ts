@@ -18,13 +18,16 @@ export const describe = (refusal: Refusal, requestId: string) => ({
 export function sendFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
   const status = refusal.details.status ?? refusalStatus[refusal.code];
-  // A refusal is an answer: the line of its request says as much.
-  if (status >= 500 && !(error instanceof Refusal))
-    log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'failed');
+  if (status >= 500) logFailure(error, request);
   if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds);
   // What failed behind a call has the writer of that call's answer.
   reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
   return reply.code(status).send(describe(refusal, request.id));
+}
+
+/** Writes down what failed. A refusal is an answer: the line of its request says as much. */
+export function logFailure(error: unknown, { id: requestId, routeOptions: { url: route } }: FastifyRequest) {
+  if (!(error instanceof Refusal)) log.error({ err: error, requestId, route }, 'failed');
 }
 
 /** Any error as the refusal the caller hears. */

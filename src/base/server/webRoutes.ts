@@ -6,6 +6,7 @@ import { Refusal } from '#/base/refusal.ts';
 import { guard } from '#/guard.ts';
 import type { Language } from '#/texts/languages.ts';
 import { isDatabaseAway } from './database.ts';
+import { logFailure } from './failures.ts';
 import { notFound } from './http.ts';
 import { languageOf } from './languageOf.ts';
 import { scriptsOf } from './scriptsOf.ts';
@@ -78,10 +79,15 @@ function keptFor(path: string) {
 async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyReply) {
   // Whoever signs in needs a page first.
   const viewer = await withRoom(true, () => web.viewerOf(request)).catch(error => {
-    if (isDatabaseAway(error) || error instanceof Refusal) return null;
-    throw error;
+    if (isDatabaseAway(error) || error instanceof Refusal) reply.code(503).header('retry-after', 1);
+    else {
+      reply.code(500);
+      logFailure(error, request);
+    }
+    return null;
   });
-  if (!viewer) return send(web, request, reply.code(503).header('retry-after', 1), { unavailable: true });
+  // Whoever asks for a page reads one, whatever failed.
+  if (!viewer) return send(web, request, reply, { unavailable: true });
   const decision = guard(request.url, viewer.me);
   if ('redirect' in decision) return reply.redirect(decision.redirect, 302);
   const first = decision.found ? web.first(request.url, viewer.me !== null, languageOf(request)) : undefined;

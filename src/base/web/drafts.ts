@@ -3,10 +3,11 @@ import { oncePerFrame } from './oncePerFrame.ts';
 
 /**
  * What somebody has typed and not sent yet, kept in this browser: per account and name, until it is sent or they
- * log out. A browser that keeps nothing, or no more, costs the draft and never the screen.
+ * log out. What a browser keeps nothing of, or no more, lasts as long as this tab.
  */
 const prefix = 'rounds draft ';
 const listeners = new Listeners();
+const unkept = new Map<string, string>();
 
 // Another tab of this browser has changed some, perhaps many at once.
 const tellSoon = oncePerFrame(listeners.tell);
@@ -22,18 +23,27 @@ const keyOf = (accountId: string, name: string) => `${prefix}${accountId} ${name
 /** The draft as it was kept, or undefined. Its shape may be that of an older Rounds. */
 export function readDraft(accountId: string, name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(accountId, name)) ?? 'null') ?? undefined;
+    return JSON.parse(textAt(keyOf(accountId, name)) ?? 'null') ?? undefined;
   } catch {
     return undefined;
+  }
+}
+
+const textAt = (key: string) => unkept.get(key) ?? localStorage.getItem(key);
+
+function keys(): string[] {
+  try {
+    return [...new Set([...Object.keys(localStorage), ...unkept.keys()])];
+  } catch {
+    return [...unkept.keys()];
   }
 }
 
 /** Every draft whose name begins like this, in the order of the names. */
 export function readDrafts(accountId: string, beginning: string): unknown[] {
   try {
-    const start = keyOf(accountId, beginning);
-    const names = Object.keys(localStorage).filter(key => key.startsWith(start));
-    return names.sort().map(key => JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const names = keys().filter(key => key.startsWith(keyOf(accountId, beginning)));
+    return names.sort().map(key => JSON.parse(textAt(key) ?? 'null'));
   } catch {
     return [];
   }
@@ -41,23 +51,28 @@ export function readDrafts(accountId: string, beginning: string): unknown[] {
 
 /** Keeps `value`, which must survive JSON. */
 export function keepDraft(accountId: string, name: string, value: unknown) {
+  const [key, text] = [keyOf(accountId, name), JSON.stringify(value)];
+  unkept.delete(key);
   try {
-    localStorage.setItem(keyOf(accountId, name), JSON.stringify(value));
-  } catch {}
+    localStorage.setItem(key, text);
+  } catch {
+    unkept.set(key, text);
+  }
   listeners.tell();
 }
 
 /** Once it is sent, or given up. */
 export function forgetDraft(accountId: string, ...names: string[]) {
-  try {
-    for (const name of names) localStorage.removeItem(keyOf(accountId, name));
-  } catch {}
+  forgetKeys(names.map(name => keyOf(accountId, name)));
   listeners.tell();
 }
 
 /** Everything anybody typed in this browser: on logout, since the next person may sit down here. */
-export function forgetDrafts() {
+export const forgetDrafts = () => forgetKeys(keys().filter(key => key.startsWith(prefix)));
+
+function forgetKeys(all: string[]) {
+  for (const key of all) unkept.delete(key);
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    for (const key of all) localStorage.removeItem(key);
   } catch {}
 }

@@ -59,6 +59,9 @@ export function dayInWords(day: Date, now: Date) {
   return written(day, isSameYear(day, now) ? 'wholeDay' : 'wholeDayAndYear');
 }
 
+/** 'Thursday, 12 March 2026'. */
+export const wholeDay = (day: Date) => written(day, 'wholeDayAndYear');
+
 /** 'Friday, 20 November 2026 at 21:04': the whole local date. */
 export const fullDate = (then: Date) => written(then, 'moment');
 

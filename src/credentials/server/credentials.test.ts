@@ -340,7 +340,37 @@ test('what cannot be is told under its field', async () => {
 test('the submissions of somebody who is suspended wait until they are back', async () => {
   await submitted();
   await rounds.sql('update users set suspended_at = now() where id = $1', [jonas.id]);
-  assert.deepEqual((await amara.does(listSubmissions, {})).items, []);
+  assert.deepEqual(await amara.does(listSubmissions, {}), { items: [], next: null, waiting: 0 });
   await rounds.sql('update users set suspended_at = null where id = $1', [jonas.id]);
   assert.equal((await amara.does(listSubmissions, {})).items.length, 1);
+});
+
+test('reviewers read how many wait for them, without their own, and hear when that changes; nobody else does', async () => {
+  const count = async (reviewer: Person) => (await reviewer.does(listSubmissions, {})).waiting;
+  const [hers, his] = [await noor.listen(), await mei.listen()];
+  const heard = async (times: number) => {
+    await hers.until('submissions.changed', () => hers.of('submissions.changed').length >= times);
+    assert.equal(hers.of('submissions.changed').length, times);
+  };
+  await amara.does(submitCredential, await licenceOf(amara, { licenceType: 'medical_licence' }));
+  await heard(1);
+  assert.deepEqual([await count(amara), await count(noor)], [0, 1]);
+  const { submissionId } = await submitted();
+  await heard(2);
+  assert.deepEqual([await count(amara), await count(noor)], [1, 2]);
+  await noor.does(rejectCredential, { submissionId, reason: 'No' });
+  await heard(3);
+  assert.deepEqual([await count(amara), await count(noor)], [0, 1]);
+  await amara.does(removeCredential, {});
+  await heard(4);
+  assert.deepEqual([await count(amara), await count(noor)], [0, 0]);
+  // Nothing waited any more: there is nothing to tell.
+  await jonas.does(removeCredential, {});
+  await submitted();
+  await heard(5);
+  await edited({ fullName: 'Jonas Berg' });
+  await heard(6);
+  await edited({ fullName: 'Jonas Lindqvist' });
+  assert.deepEqual(his.of('submissions.changed'), []);
+  await Promise.all([hers.close(), his.close()]);
 });

@@ -11,6 +11,7 @@ import * as contract from '#/credentials/contract.ts';
 import { discardUploads } from '#/media/server/dropUpload.ts';
 import { say } from '#/texts.ts';
 import { holdWaiting, type Submission } from './find.ts';
+import { tellReviewers } from './reviewers.ts';
 import { credentials } from './tables.ts';
 
 export const verifyCredential = answer(contract.verifyCredential, ({ submissionId }, { me }) =>
@@ -53,6 +54,7 @@ async function settle(
   const deed = `credential.${decision.state}` as const;
   await record(tx, { deed, actorId: me.id, personId: userId, detail: licenceType });
   await announce(tx, 'credential.decided', { userId });
+  await tellReviewers(tx);
   const isSeen = decision.state === 'verified';
   await publish(tx, 'profile.changed', isSeen ? { seeing: [userId] } : [userId], { userId });
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));

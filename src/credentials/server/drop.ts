@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { type Tx, when } from '#/base/server/transact.ts';
 import { discardUploads } from '#/media/server/dropUpload.ts';
+import { tellReviewers } from './reviewers.ts';
 import { credentials } from './tables.ts';
 
 export const noBadge = { verifiedKind: null, verifiedBy: null, verifiedOn: null, verifiedUntil: null };
@@ -9,7 +10,9 @@ export const noBadge = { verifiedKind: null, verifiedBy: null, verifiedOn: null,
 /** Forgets what somebody submitted, and their document. Their row is locked. */
 export async function dropSubmission(tx: Tx, userId: string) {
   const [gone] = await tx.delete(credentials).where(eq(credentials.userId, userId)).returning();
-  if (gone) await discardUploads(tx, [gone.documentId]);
+  if (!gone) return;
+  await discardUploads(tx, [gone.documentId]);
+  if (gone.state === 'submitted') await tellReviewers(tx);
 }
 
 /** The same, and takes the badge off. */

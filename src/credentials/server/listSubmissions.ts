@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
-import { answer } from '#/base/server/api.ts';
+import { answer, type Me } from '#/base/server/api.ts';
 import { page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import * as contract from '#/credentials/contract.ts';
@@ -21,15 +21,16 @@ function later(cursor: string | undefined): SQL | undefined {
 }
 
 /** Nobody reviews their own, and who is hidden from everybody waits. */
+const waitsFor = (me: Me) =>
+  and(eq(credentials.state, 'submitted'), ne(credentials.userId, me.id), isThereForAll);
+
 export const listSubmissions = answer(contract.listSubmissions, async ({ cursor }, { me }) => {
   const rows = await db
     .select({ submission: credentials, owner: users, document: uploads, worksAt: worksAtColumn(me.id) })
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
     .innerJoin(uploads, eq(uploads.id, credentials.documentId))
-    .where(
-      and(eq(credentials.state, 'submitted'), ne(credentials.userId, me.id), isThereForAll, later(cursor)),
-    )
+    .where(and(waitsFor(me), later(cursor)))
     .orderBy(asc(credentials.createdAt), asc(credentials.id))
     .limit(limits.pageSize + 1);
   const items = rows.map(({ submission, owner, document, worksAt }) => ({
@@ -43,5 +44,11 @@ export const listSubmissions = answer(contract.listSubmissions, async ({ cursor 
     me.id,
     found.items.map(({ userId }) => userId),
   );
-  return found;
+  const undecided = db
+    .select({ id: credentials.id })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(waitsFor(me))
+    .limit(limits.waitingCounted);
+  return { ...found, waiting: await db.$count(undecided.as('undecided')) };
 });

@@ -11,6 +11,7 @@ import { holdOwnProfile } from '#/profiles/server/ownProfile.ts';
 import { verifiedOf } from '#/profiles/server/verified.ts';
 import { dropAll, dropSubmission } from './drop.ts';
 import { findOf } from './find.ts';
+import { tellReviewers } from './reviewers.ts';
 import { credentials } from './tables.ts';
 
 export const getCredential = answer(contract.getCredential, (_, { me }) => show(me));
@@ -24,6 +25,7 @@ export const submitCredential = answer(contract.submitCredential, ({ documentId,
     await attachUpload(tx, me, documentId, { folder: 'credential_documents' });
     await dropSubmission(tx, me.id);
     await tx.insert(credentials).values({ ...input, id: uuidv7(), userId: me.id, documentId });
+    await tellReviewers(tx);
     await publish(tx, 'profile.changed', [me.id], { userId: me.id });
     return show(me, tx);
   }),

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { Photo } from '#/media/web/Photo.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
-import type { Submission } from './Submissions.tsx';
+import type { Submission } from './useSubmissions.ts';
 
 type DocumentShownProps = { document: Submission['document']; name: string };
 

@@ -6,7 +6,7 @@ import { rejectCredential } from '#/credentials/contract.ts';
 import { limits } from '#/limits.ts';
 import { staffKey } from '#/staff/web/useAccounts.ts';
 import { say } from '#/texts.ts';
-import type { Submission } from './Submissions.tsx';
+import type { Submission } from './useSubmissions.ts';
 
 type RejectDialogProps = { submission: Submission; open: boolean; onClose: () => void };
 

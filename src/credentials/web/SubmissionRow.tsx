@@ -12,7 +12,7 @@ import { say } from '#/texts.ts';
 import { DocumentShown } from './DocumentShown.tsx';
 import { Facts } from './Facts.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
-import type { Submission } from './Submissions.tsx';
+import type { Submission } from './useSubmissions.ts';
 
 /** One submission beside the profile it is to prove, its document, and what a reviewer says to it. */
 export function SubmissionRow({ submission }: { submission: Submission }) {

@@ -23,6 +23,7 @@ type BubbleProps = {
   /** How far it has got, where ticks say so. */
   reach: Reach | undefined;
   myId: string;
+  myName: string;
   onJump: (seq: number) => void;
   onActions: (message: Shown, button: HTMLElement) => void;
 };
@@ -38,7 +39,7 @@ const look = (mine: boolean, opens: boolean, closes: boolean) =>
 
 /** One message. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { message, mine, opensGroup, closesGroup, otherName, reach, myId, onJump, onActions } = props;
+  const { message, mine, opensGroup, closesGroup, otherName, reach, myId, myName, onJump, onActions } = props;
   const { replyTo, seq } = message;
   const gone = message.kind === 'deleted' || message.kind === 'withheld' ? message.kind : undefined;
   return (
@@ -51,6 +52,11 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         opensGroup ? 'mt-3' : 'mt-0.5',
       )}
     >
+      {opensGroup && (
+        <bdi data-speaker className="hidden font-strong text-small print:block">
+          {mine ? myName : otherName}
+        </bdi>
+      )}
       <div
         className={classes('flex max-w-[85%] items-center gap-1 mid:max-w-[70%]', mine && 'flex-row-reverse')}
       >

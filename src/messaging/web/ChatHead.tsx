@@ -21,7 +21,7 @@ export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
     </h2>
   );
   return (
-    <div className="flex min-h-15 items-center gap-2 border-b border-line bg-card px-2 py-2 mid:px-4">
+    <div className="flex min-h-15 shrink-0 items-center gap-2 border-b border-line bg-card px-2 py-2 mid:px-4">
       <IconButton
         label={say('messaging.back')}
         icon={<ArrowLeft className="size-5 rtl:-scale-x-100" />}
@@ -43,7 +43,9 @@ export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
           ) : (
             // One line: of what has no room nothing is shown, instead of a part.
             <span className="flex h-6 flex-wrap content-start items-center gap-x-2 gap-y-6 overflow-hidden">
-              <Presence of={chat.presence} />
+              <span className="contents print:hidden">
+                <Presence of={chat.presence} />
+              </span>
               {chat.other && <PersonLine person={{ ...chat.other, worksAt: [] }} className="contents!" />}
             </span>
           )}

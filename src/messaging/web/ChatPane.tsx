@@ -12,6 +12,7 @@ import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { useFileDrop } from '#/media/web/useFileDrop.ts';
 import { say } from '#/texts.ts';
+import { CannotWrite } from './CannotWrite.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatSearch } from './ChatSearch.tsx';
 import { useChat } from './chatCache.ts';
@@ -71,9 +72,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
       ) : mayWrite ? (
         <MessageBox box={{ ...box, send }} nameOf={id => (id === me.id ? say('messaging.you') : name)} />
       ) : (
-        <p className="border-line border-t bg-card px-4 py-4 text-center text-muted text-small">
-          {say('messaging.cannotWrite')}
-        </p>
+        <CannotWrite draft={box.draft} />
       )}
     </section>
   );

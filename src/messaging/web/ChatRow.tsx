@@ -1,29 +1,31 @@
 import { useMe } from '#/accounts/web/viewer.ts';
 import { classes } from '#/base/web/ui/classes.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
+import { upTo99 } from '#/base/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
 import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { useChat } from './chatCache.ts';
-import { useDraftText } from './chatDraft.ts';
+import { useUnsent } from './chatDraft.ts';
 import type { Box } from './chatLists.ts';
 import { unreadIn } from './chatState.ts';
 import { useTyping } from './typing.ts';
 import { lastMessageOf, nameOf } from './wording.ts';
 
 // Cut at its own end whichever way it is read, and still beside the photo.
-const oneLine = 'min-w-0 grow truncate text-left';
+const oneLine = 'min-w-0 grow truncate text-beside';
 
 /** One chat of the list: who, when, the last word, and what is new. */
 export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boolean }) {
   const me = useMe();
-  const draft = useDraftText(id);
+  const unsent = useUnsent(id);
   const isTyping = useTyping(id);
   const { data: chat } = useChat(id);
   if (!chat) return null;
   const unread = chat.isRequest ? 0 : unreadIn(chat);
+  const isUnsent = !isOpen && (unsent.hasFailed || unsent.text !== '');
   return (
     <li>
       <Link
@@ -46,12 +48,15 @@ export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boo
           <span className="flex items-center gap-2 text-small">
             <LastLine isNew={unread > 0}>
               {isTyping && <em className="text-scrub not-italic">{say('messaging.typing')}</em>}
-              {!isTyping && draft && !isOpen && (
+              {!isTyping && isUnsent && (
                 <>
-                  <span className="font-medium text-danger">{say('messaging.draft')}</span> <bdi>{draft}</bdi>
+                  <span className="font-medium text-danger">
+                    {say(unsent.hasFailed ? 'messaging.notSent' : 'messaging.draft')}
+                  </span>{' '}
+                  <bdi>{unsent.text}</bdi>
                 </>
               )}
-              {!isTyping && (!draft || isOpen) && lastMessageOf(chat, me.id)}
+              {!isTyping && !isUnsent && lastMessageOf(chat, me.id)}
             </LastLine>
             {unread > 0 && <Unread count={unread} />}
           </span>
@@ -69,7 +74,7 @@ const LastLine = ({ isNew, children }: { isNew: boolean; children: React.ReactNo
 
 const Unread = ({ count }: { count: number }) => (
   <span className="figures min-w-5 shrink-0 rounded-full bg-lamp px-1.5 text-center font-strong text-meta text-on-lamp leading-5">
-    <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+    <span aria-hidden="true">{upTo99(count)}</span>
     <VisuallyHidden>{say('messaging.unreadMessages', { count })}</VisuallyHidden>
   </span>
 );

@@ -26,12 +26,13 @@ export function ChatSearch({ chat, onFound }: ChatSearchProps) {
     staleTime: 0,
   });
   return (
-    <div className="border-b border-line bg-card px-4 py-2">
+    <div className="border-b border-line bg-card px-4 py-2 print:hidden">
       <TextInput
         type="search"
         autoFocus
         aria-label={say('messaging.searchChat')}
         placeholder={say('messaging.searchChat')}
+        maxLength={limits.nameLength}
         value={words}
         onChange={event => setWords(event.target.value)}
       />

@@ -6,6 +6,7 @@ import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import { LoadMore } from '#/posts/web/LoadMore.tsx';
 import { say } from '#/texts.ts';
@@ -41,6 +42,7 @@ export function Conversations({ openId, box }: { openId: string | null; box: Box
             type="search"
             aria-label={say('messaging.searchUsers')}
             placeholder={say('messaging.searchUsers')}
+            maxLength={limits.queryLength}
             value={words}
             onChange={event => setWords(event.target.value)}
             className="ps-10"

@@ -1,13 +1,17 @@
 import { useNow } from '#/base/web/ui/useNow.ts';
-import { dayInWords } from '#/base/web/when.ts';
+import { dayInWords, wholeDay } from '#/base/web/when.ts';
 import { say } from '#/texts.ts';
+import { firstSeq, type Window } from './window.ts';
 
-/** 'Today', between the messages of two days. */
+/** 'Today', between the messages of two days; on paper the whole date. */
 export function DayLine({ day }: { day: Date }) {
   const now = useNow();
   return (
-    <p className="mt-4 mb-1 text-center text-meta text-muted uppercase">
-      <time dateTime={day.toISOString()}>{dayInWords(day, now)}</time>
+    <p data-day className="mt-4 mb-1 text-center text-meta text-muted uppercase">
+      <time dateTime={day.toISOString()} className="print:hidden">
+        {dayInWords(day, now)}
+      </time>
+      <span className="hidden print:inline">{wholeDay(day)}</span>
     </p>
   );
 }
@@ -16,8 +20,14 @@ export function DayLine({ day }: { day: Date }) {
 export const NewLine = () => (
   <p
     data-divider
-    className="mt-4 mb-1 flex items-center gap-3 font-strong text-meta before:h-px before:grow before:bg-lamp after:h-px after:grow after:bg-lamp"
+    className="mt-4 mb-1 flex items-center gap-3 font-strong text-meta print:hidden before:h-px before:grow before:bg-lamp after:h-px after:grow after:bg-lamp"
   >
     <span className="rounded-full bg-lamp px-2.5 py-px text-on-lamp">{say('messaging.newMessages')}</span>
   </p>
 );
+
+/** On paper alone: that what was said begins before this, or goes on after it. */
+export const PartLine = ({ window }: { window: Window }) =>
+  (firstSeq(window) > 1 || !window.follows) && (
+    <p className="hidden pb-2 text-center text-meta text-muted print:block">{say('messaging.partPrinted')}</p>
+  );

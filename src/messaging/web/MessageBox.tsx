@@ -19,7 +19,7 @@ type MessageBoxProps = { box: MessageBoxState; nameOf: (senderId: string) => str
 
 /** Where a message is written: kept until it is sent, and back again if it could not be. */
 export function MessageBox({ box, nameOf }: MessageBoxProps) {
-  const { draft, failure, slot, chosen, choose, write, send, unquote } = box;
+  const { draft, slot, chosen, choose, write, send, unquote } = box;
   const { input, pick } = usePick(undefined, choose);
   const area = useRef<HTMLTextAreaElement>(null);
   const identifiers = useIdentifiers(area, draft.content);
@@ -57,7 +57,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
       }}
       className="space-y-2 border-line border-t bg-card px-3 py-2.5 mid:px-4"
     >
-      {failure && (draft.content || chosen) && <NotSent failure={failure} onRetry={sendNow} />}
+      {draft.failure && (draft.content || chosen) && <NotSent failure={draft.failure} onRetry={sendNow} />}
       {draft.replyTo && (
         <div className="flex items-start gap-2 text-muted">
           <Quote

@@ -14,13 +14,14 @@ type MessageStretchProps = {
   read: number;
   otherName: string;
   myId: string;
+  myName: string;
   onJump: (seq: number) => void;
   onActions: (message: Shown, button: HTMLElement) => void;
 };
 
 /** Some consecutive messages: drawn anew only when one of them has changed, or a tick of theirs. */
 export const MessageStretch = memo(function MessageStretch(props: MessageStretchProps) {
-  const { stretch, readUntil, delivered, read, otherName, myId, onJump, onActions } = props;
+  const { stretch, readUntil, delivered, read, otherName, myId, myName, onJump, onActions } = props;
   return (
     <div>
       {placed(stretch, readUntil).map(({ message, day, isFirstNew, opensGroup, closesGroup }) => {
@@ -38,6 +39,7 @@ export const MessageStretch = memo(function MessageStretch(props: MessageStretch
               otherName={otherName}
               reach={hasTicks ? reachOf(message.seq!, { delivered, read }) : undefined}
               myId={myId}
+              myName={myName}
               onJump={onJump}
               onActions={onActions}
             />

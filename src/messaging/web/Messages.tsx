@@ -5,6 +5,7 @@ import { say } from '#/texts.ts';
 import type { CachedChat } from './chatState.ts';
 import { type Shown, shownOf } from './groups.ts';
 import { JumpToLatest } from './JumpToLatest.tsx';
+import { PartLine } from './Lines.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { MessageStretch } from './MessageStretch.tsx';
 import { readNewer, readOlder, showAround, showLatest } from './messageCache.ts';
@@ -81,6 +82,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
           {all.length === 0 && (
             <p className="py-8 text-center text-muted text-small">{say('messaging.firstWord')}</p>
           )}
+          <PartLine window={window} />
           {stretches.map(stretch => {
             const end = stretch.messages.at(-1)!.seq ?? Number.POSITIVE_INFINITY;
             return (
@@ -93,6 +95,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
                 read={Math.min(chat.theirs.read, end)}
                 otherName={name}
                 myId={me.id}
+                myName={me.fullName ?? me.username}
                 onJump={jump}
                 onActions={openMenu}
               />

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
 import { fetchSentence } from '#/texts/fetchSentence.ts';
 import { say } from '#/texts.ts';
-import type { Outgoing } from './outgoing.ts';
+import type { Failure } from './outgoing.ts';
 
-type NotSentProps = { failure: NonNullable<Outgoing['failed']>; onRetry: () => void };
+type NotSentProps = { failure: Failure; onRetry: () => void };
 
 /** Why what stands in the input is there again, and Retry. */
 export function NotSent({ failure, onRetry }: NotSentProps) {
@@ -28,7 +28,7 @@ export function NotSent({ failure, onRetry }: NotSentProps) {
           <span>{say('accounts.logInToViewMessages')}</span> <LogInAgain />
         </p>
       ) : (
-        failure.code !== 'unavailable' && <p className="text-ink">{say(failure.text)}</p>
+        failure.code !== 'unavailable' && <p className="text-ink">{say(failure.text, failure.params)}</p>
       )}
     </div>
   );

@@ -23,8 +23,8 @@ export function RequestBar({ chat }: { chat: CachedChat }) {
     }
   };
   return (
-    <div className="flex flex-wrap items-center gap-3 border-line border-t bg-card px-4 py-3">
-      <p className="min-w-48 grow text-small">
+    <div className="flex flex-wrap items-center gap-3 border-line border-t bg-card px-4 py-3 print:hidden">
+      <p className="min-w-48 grow text-small wrap-anywhere">
         {say('messaging.wantsToWrite', { name: nameOf(chat) })}{' '}
         <span className="text-muted">{say('messaging.wantsToWriteHint')}</span>
       </p>

@@ -6,6 +6,7 @@ import { Field } from '#/base/web/ui/Field.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { useAddress } from '#/base/web/useAddress.ts';
+import { limits } from '#/limits.ts';
 import { sendMessage, startChat } from '#/messaging/contract.ts';
 import type { Person } from '#/profiles/contract.ts';
 import { say } from '#/texts.ts';
@@ -61,6 +62,7 @@ export function SendTo() {
         <TextInput
           ref={search}
           type="search"
+          maxLength={limits.queryLength}
           value={words}
           onChange={event => setWords(event.target.value)}
         />

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { onDrafts, readDraft } from '#/base/web/drafts.ts';
 import type { Try } from '#/posts/web/tries.ts';
+import { type Failure, useFailed } from './outgoing.ts';
 import type { CachedMessage } from './window.ts';
 
 /** A message being written in a chat. */
@@ -10,16 +11,20 @@ export type ChatDraft = {
   replyTo: CachedMessage['replyTo'];
   /** What could not be sent, with its id: sent again as it is, it is the same message. */
   last?: Try | undefined;
+  /** Why it could not be. */
+  failure?: Failure | undefined;
 };
 
 export const draftName = (chatId: string) => `chat ${chatId}`;
 export const chatDraftOf = (kept: unknown): ChatDraft =>
   (kept as ChatDraft | undefined) ?? { content: '', replyTo: null };
 
-/** What is written and not sent in a chat, for the list; empty if nothing is. */
-export function useDraftText(chatId: string): string {
+/** What is written and not sent in a chat, for the list, empty if nothing is; and whether sending it has failed. */
+export function useUnsent(chatId: string) {
   const me = useMe();
-  return useSyncExternalStore(onDrafts, () =>
-    chatDraftOf(readDraft(me.id, draftName(chatId))).content.trim(),
-  );
+  const read = () => chatDraftOf(readDraft(me.id, draftName(chatId)));
+  const typed = useSyncExternalStore(onDrafts, () => read().content.trim());
+  const hasFailed = useSyncExternalStore(onDrafts, () => read().failure !== undefined);
+  const failed = useFailed(chatId);
+  return failed ? { text: failed.content, hasFailed: true } : { text: typed, hasFailed };
 }

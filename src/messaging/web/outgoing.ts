@@ -4,14 +4,18 @@ import type { Refusal } from '#/base/refusal.ts';
 import { forgetDraft, keepDraft, onDrafts, readDrafts } from '#/base/web/drafts.ts';
 import { limits } from '#/limits.ts';
 import type { Upload } from '#/media/contract.ts';
+import type { Params } from '#/texts.ts';
 import type { CachedMessage } from './window.ts';
+
+/** Why a message could not be sent. */
+export type Failure = { code: Refusal['code']; text: Refusal['text']; params?: Params | undefined };
 
 /** A message that is on its way, in the order in which it was written. */
 export type Outgoing = Pick<CachedMessage, 'id' | 'chatId' | 'content' | 'replyTo' | 'createdAt'> & {
   /** What has arrived of a file before the message was sent. */
   file?: Upload | null;
   /** The server said no, or could not be asked although it is there: its text goes back to where it was written. */
-  failed?: { code: Refusal['code']; text: Refusal['text'] };
+  failed?: Failure;
 };
 
 const nobody: Outgoing[] = [];
@@ -41,6 +45,10 @@ const forget = (...ids: string[]) => forgetDraft(myId(), ...ids.map(nameOf));
 /** What is on its way, in all chats, also from other tabs of this browser. */
 export const useOutgoing = () => useSyncExternalStore(onDrafts, current);
 
+/** The first message of this chat that could not be sent and is not back in the input yet. */
+export const useFailed = (chatId: string) =>
+  useSyncExternalStore(onDrafts, () => current().find(one => one.chatId === chatId && one.failed));
+
 /** Forgets messages that have arrived. */
 export function forgetOutgoing(ids: string[]) {
   const arrived = current().filter(({ id }) => ids.includes(id));
@@ -62,9 +70,9 @@ export function nextOutgoing(most: number): Outgoing[] {
 }
 
 /** Notes that this message could not be sent. */
-export function failOutgoing({ id }: Outgoing, { code, text }: NonNullable<Outgoing['failed']>) {
+export function failOutgoing({ id }: Outgoing, { code, text, params }: Failure) {
   const message = current().find(one => one.id === id);
-  if (message) keepOutgoing({ ...message, failed: { code, text } });
+  if (message) keepOutgoing({ ...message, failed: { code, text, params } });
 }
 
 /** Whether this failed message can go back into the input of its chat: there is room for one file. */

@@ -1,11 +1,11 @@
-import { Refusal } from '#/base/refusal.ts';
 import { ask, isRefused } from '#/base/web/api.ts';
 import { isReachable, onReach, reachable } from '#/base/web/connection.ts';
 import { limits } from '#/limits.ts';
 import { sendMessages } from '#/messaging/contract.ts';
 import { fetchSentence } from '#/texts/fetchSentence.ts';
 import type { TextKey } from '#/texts.ts';
-import { failOutgoing, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
+import { fail, failureOf } from './failing.ts';
+import { type Failure, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
 import type { CachedMessage } from './window.ts';
 
 type Arrived = (messages: CachedMessage[]) => void;
@@ -40,10 +40,10 @@ async function sendNext(arrived: Arrived) {
     } catch (error) {
       // One that cannot be read at all would hold up the others.
       if (isRefused(error, 'invalid') && messages.length > 1) most = 1;
-      else if (!isRefused(error, 'unavailable')) return fail(messages, error);
+      else if (!isRefused(error, 'unavailable')) return fail(messages, failureOf(error));
       // While the server is out of reach nothing has failed: it waits.
       else if (!isReachable()) await pauseAway(away++);
-      else if (++failures === limits.sendTries) return fail(messages, error);
+      else if (++failures === limits.sendTries) return fail(messages, failureOf(error));
       // Found out of reach meanwhile: it was the line that failed, and what was sent over it may have arrived.
       else if (await pauseOrChange(limits.sendPause * failures)) failures = 0;
     }
@@ -65,7 +65,7 @@ async function send(messages: Outgoing[], arrived: Arrived) {
   for (const { message, refusal } of refused) {
     if (refusal.code === 'tooMany') continue;
     await fetchSentence(refusal.text as TextKey);
-    failOutgoing(message, refusal as Refusal);
+    fail([message], refusal as Failure);
   }
   if (refused.some(({ refusal }) => refusal.code === 'tooMany')) await pause(limits.tooManyPause);
 }
@@ -104,9 +104,4 @@ function pauseAway(tries: number) {
   if (!navigator.onLine) return reachable();
   const longest = Math.min(limits.awayPause * 2 ** tries, limits.awayPauseMost);
   return pauseOrChange(longest * (0.5 + Math.random() / 2));
-}
-
-function fail(messages: Outgoing[], error: unknown) {
-  const refusal = error instanceof Refusal ? error : new Refusal('unavailable', 'base.failed');
-  for (const message of messages) failOutgoing(message, refusal);
 }

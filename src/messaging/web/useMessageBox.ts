@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { toast } from '#/base/web/ui/toast.ts';
 import { useDraft } from '#/base/web/useDraft.ts';
@@ -9,7 +9,7 @@ import { say } from '#/texts.ts';
 import { type ChatDraft, chatDraftOf, draftName } from './chatDraft.ts';
 import type { Shown } from './groups.ts';
 import { hear } from './live.ts';
-import { fits, type Outgoing, takeFailed, useOutgoing } from './outgoing.ts';
+import { fits, type Outgoing, takeFailed, useFailed } from './outgoing.ts';
 import { sendLater } from './sendAll.ts';
 import { tellTyping } from './typing.ts';
 
@@ -25,7 +25,8 @@ function withFailed(draft: ChatDraft, failed: Outgoing[]): ChatDraft {
   const [first] = failed;
   const content = [...failed.map(one => one.content), draft.content].filter(text => text.trim()).join('\n');
   const replyTo = first!.replyTo ?? draft.replyTo;
-  return { content, replyTo, last: { id: first!.id, body: bodyOf(first!) } };
+  const last = { id: first!.id, body: bodyOf(first!) };
+  return { content, replyTo, last, failure: first!.failed };
 }
 
 export type MessageBoxState = ReturnType<typeof useMessageBox>;
@@ -34,11 +35,9 @@ export type MessageBoxState = ReturnType<typeof useMessageBox>;
 export function useMessageBox(chatId: string) {
   const me = useMe();
   const [draft, setDraft] = useDraft(me.id, draftName(chatId), chatDraftOf);
-  const [failure, setFailure] = useState<Outgoing['failed']>();
-  const outgoing = useOutgoing();
   const { slot, chosen } = useSlot(me.id, draftName(chatId), takesOf(chatId));
   const hasRoom = chosen === undefined;
-  const failedHere = outgoing.find(one => one.chatId === chatId && one.failed);
+  const failedHere = useFailed(chatId);
   const hasFailed = failedHere !== undefined && fits(failedHere, hasRoom);
 
   useEffect(() => {
@@ -46,7 +45,6 @@ export function useMessageBox(chatId: string) {
     const failed = takeFailed(chatId, hasRoom);
     if (failed.length === 0) return;
     setDraft(now => withFailed(now, failed));
-    setFailure(failed[0]!.failed);
     const file = failed.find(({ file }) => file)?.file;
     if (file) slot.giveBack(file);
   }, [hasFailed, hasRoom, chatId, slot, setDraft]);
@@ -62,7 +60,6 @@ export function useMessageBox(chatId: string) {
 
   return {
     draft,
-    failure,
     slot,
     chosen,
     async choose(file: File) {
@@ -73,8 +70,7 @@ export function useMessageBox(chatId: string) {
     },
     write(content: string) {
       if (content.trim()) tellTyping(chatId);
-      else setFailure(undefined);
-      setDraft(now => ({ ...now, content }));
+      setDraft(({ failure, ...now }) => ({ ...now, content, failure: content.trim() ? failure : undefined }));
     },
     quote,
     unquote: () => setDraft(now => ({ ...now, replyTo: null })),
@@ -83,7 +79,6 @@ export function useMessageBox(chatId: string) {
       const { replyTo } = draft;
       const file = slot.view()?.kept.upload ?? null;
       const { id } = tryOf(draft.last, bodyOf({ content, replyTo, file }));
-      setFailure(undefined);
       setDraft(() => chatDraftOf(undefined));
       slot.clear();
       sendLater({ id, chatId, content, replyTo, file, createdAt: new Date().toISOString() }, hear);

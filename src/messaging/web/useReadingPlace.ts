@@ -29,12 +29,15 @@ export function useReadingPlace(log: RefObject<HTMLDivElement | null>, place: Pl
   const opened = useRef<string>(undefined);
   const anchor = useRef<{ id: string; top: number }>(undefined);
   const wanted = useRef<number>(undefined);
+  const height = useRef(0);
   const callbacks = useRef(place);
   callbacks.current = place;
 
   const note = useCallback(() => {
     const element = log.current;
     if (!element) return;
+    // The input has grown, and the observer below has not seen it yet: that was not the reader.
+    if (stays.current && element.clientHeight !== height.current) return;
     const below = element.scrollHeight - element.scrollTop - element.clientHeight;
     stays.current = below < near;
     setAtEnd(below < near);
@@ -69,6 +72,7 @@ export function useReadingPlace(log: RefObject<HTMLDivElement | null>, place: Pl
   useLayoutEffect(() => {
     const element = log.current;
     if (!element || !first) return;
+    height.current = element.clientHeight;
     const isWanted = wanted.current !== undefined && goTo(wanted.current);
     if (isWanted) opened.current = chatId;
     else if (opened.current !== chatId) {
@@ -90,7 +94,10 @@ export function useReadingPlace(log: RefObject<HTMLDivElement | null>, place: Pl
   useEffect(() => {
     const element = log.current;
     if (!element) return;
-    const watching = new ResizeObserver(() => stays.current && toEnd());
+    const watching = new ResizeObserver(() => {
+      height.current = element.clientHeight;
+      if (stays.current) toEnd();
+    });
     watching.observe(element);
     if (element.firstElementChild) watching.observe(element.firstElementChild);
     return () => watching.disconnect();

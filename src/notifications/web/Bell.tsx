@@ -6,6 +6,7 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Popover } from '#/base/web/ui/Popover.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { upTo99 } from '#/base/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
 import { Link } from '#/base/web/way/Link.tsx';
 import { useUnread } from '#/messaging/web/chatCache.ts';
@@ -110,6 +111,6 @@ const Badge = ({ count }: { count: number }) => (
     aria-hidden="true"
     className="figures pointer-events-none absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-lamp px-1 text-center font-strong text-[0.6875rem] text-on-lamp leading-4.5"
   >
-    {count > 99 ? '99+' : count}
+    {upTo99(count)}
   </span>
 );

@@ -1,6 +1,6 @@
-import { Submissions } from '#/credentials/web/Submissions.tsx';
+import { Submissions, SubmissionsWait } from '#/credentials/web/Submissions.tsx';
 import { Inbox } from '#/feedback/web/Inbox.tsx';
-import { Queue } from '#/reports/web/Queue.tsx';
+import { CasesWait, Queue } from '#/reports/web/Queue.tsx';
 import { People } from '#/staff/web/People.tsx';
 import { StaffLog } from '#/staff/web/StaffLog.tsx';
 import type { SettingsSection } from '../settings/sections.ts';
@@ -9,8 +9,14 @@ type AdminSection = SettingsSection & { for: 'isStaff' | 'isModerator' };
 
 /** The sections of /admin: first what waits for somebody, then what is looked up. */
 export const sections: AdminSection[] = [
-  { id: 'reports', for: 'isModerator', title: 'reports.queue', Section: Queue },
-  { id: 'verification', for: 'isStaff', title: 'credentials.queue', Section: Submissions },
+  { id: 'reports', for: 'isModerator', title: 'reports.queue', Count: CasesWait, Section: Queue },
+  {
+    id: 'verification',
+    for: 'isStaff',
+    title: 'credentials.queue',
+    Count: SubmissionsWait,
+    Section: Submissions,
+  },
   { id: 'feedback', for: 'isStaff', title: 'feedback.inbox', Section: Inbox },
   { id: 'people', for: 'isStaff', title: 'staff.people', Section: People },
   { id: 'log', for: 'isStaff', title: 'staff.log', Section: StaffLog },

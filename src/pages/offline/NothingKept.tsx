@@ -6,7 +6,7 @@ import { say } from '#/texts.ts';
 export const NothingKept = () => (
   <main className="mx-auto flex min-h-dvh max-w-form flex-col items-center justify-center gap-4 px-4 py-12 text-center">
     <LampDrawing />
-    <h1 className="text-page">{say('pages.notKept')}</h1>
+    <h1 className="text-balance text-page">{say('pages.notKept')}</h1>
     <p role="status" className="text-balance text-muted">
       {say('pages.notKeptHint')}
     </p>

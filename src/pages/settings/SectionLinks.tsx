@@ -5,7 +5,7 @@ import { say, type TextKey } from '#/texts.ts';
 import type { SettingsSection } from './sections.ts';
 
 const link =
-  'flex min-h-8 items-center whitespace-nowrap rounded-control border border-line bg-card px-3 py-1 text-small text-muted transition-colors ' +
+  'flex min-h-8 items-center justify-between gap-2 whitespace-nowrap rounded-control border border-line bg-card px-3 py-1 text-small text-muted transition-colors ' +
   'hover:bg-scrub-wash hover:text-ink focus-visible:-outline-offset-2 aria-[current=location]:border-scrub aria-[current=location]:text-ink ' +
   'pointer-coarse:min-h-control mid:whitespace-normal mid:border-transparent mid:bg-transparent mid:aria-[current=location]:border-transparent ' +
   'mid:aria-[current=location]:bg-scrub-wash mid:aria-[current=location]:font-medium';
@@ -38,7 +38,7 @@ function Links({ title, sections }: Group) {
         </p>
       )}
       <ul aria-labelledby={title && heading} className="flex gap-2 mid:grid mid:gap-0.5">
-        {sections.map(({ id, title }) => (
+        {sections.map(({ id, title, Count }) => (
           <li key={id}>
             <Link
               to={`#${id}`}
@@ -47,6 +47,7 @@ function Links({ title, sections }: Group) {
               className={link}
             >
               {say(title)}
+              {Count && <Count />}
             </Link>
           </li>
         ))}

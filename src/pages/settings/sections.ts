@@ -25,6 +25,8 @@ export type SettingsSection = {
   title: TextKey;
   /** What an account without a profile has no use for, and is refused. */
   forMembers?: true;
+  /** How many wait there, behind its name among the links. */
+  Count?: ComponentType;
   /** What stands under its heading. */
   Section: ComponentType;
 };

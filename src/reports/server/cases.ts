@@ -38,7 +38,8 @@ export const listCases = answer(contract.listCases, async ({ list, cursor }, { m
     me.id,
     items.map(({ author }) => author.id),
   );
-  return { items: await withContext(db, items), next };
+  const undecided = db.select({ id: cases.id }).from(cases).where(waits).limit(limits.waitingCounted);
+  return { items: await withContext(db, items), next, waiting: await db.$count(undecided.as('undecided')) };
 });
 
 /** A case as a moderator sees it. */

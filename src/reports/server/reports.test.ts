@@ -339,6 +339,41 @@ test('A moderator does not decide about what they wrote or reported; others find
   await setModerators(noor);
 });
 
+test('A moderator reads how many wait, appeals too, whichever list they look at, and nobody else is told', async () => {
+  const [waited, live, hers] = [(await waiting()).length, await noor.listen(), await amara.listen()];
+  const counts = () =>
+    Promise.all(
+      (['waiting', 'decided'] as const).map(
+        async list => (await noor.does(contract.listCases, { list })).waiting,
+      ),
+    );
+  assert.deepEqual(await counts(), [waited, waited]);
+  const { id } = await post(jonas, 'One more in the queue');
+  await report(amara, 'post', id);
+  await live.until('cases.changed');
+  assert.deepEqual(await counts(), [waited + 1, waited + 1]);
+  const { id: caseId } = await caseOf(id);
+  await decide(noor, caseId, 'remove');
+  assert.deepEqual(await counts(), [waited, waited]);
+  await jonas.does(contract.appeal, { caseId, words: 'Please look again' });
+  assert.deepEqual(await counts(), [waited + 1, waited + 1]);
+  await decide(noor, caseId, 'keep');
+  await live.until('cases.changed');
+  assert.deepEqual(hers.of('cases.changed'), []);
+  await Promise.all([live.close(), hers.close()]);
+});
+
+test('A long queue is counted as far as people read it', async () => {
+  await rounds.sql(
+    `insert into cases (id, kind, thing_id, author_id, content)
+     select gen_random_uuid(), 'post', gen_random_uuid(), $1, 'One of many' from generate_series(1, 120)`,
+    [jonas.id],
+  );
+  const { items, waiting } = await noor.does(contract.listCases, {});
+  assert.deepEqual([items.length, waiting, limits.waitingCounted], [limits.pageSize, 100, 100]);
+  await rounds.sql(`delete from cases where content = 'One of many'`);
+});
+
 test('What was reported is forgotten thirty days after its decision, and goes with its author', async () => {
   const { id } = await post(jonas, 'To be forgotten');
   await report(amara, 'post', id);

@@ -2,27 +2,27 @@ import { Pages } from '#/base/web/ui/Pages.tsx';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
 import { useAddress } from '#/base/web/useAddress.ts';
+import { Waits } from '#/staff/web/Waits.tsx';
 import { say } from '#/texts.ts';
 import { CaseCard } from './CaseCard.tsx';
-import { useCases } from './useReports.ts';
+import { type CaseList, caseLists, useCases, useCasesWaiting } from './useReports.ts';
 
-const lists = ['waiting', 'decided'] as const;
-type List = (typeof lists)[number];
-const tabs = lists.map(value => ({ value, label: say(`reports.${value}`) }));
+const tabs = caseLists.map(value => ({ value, label: say(`reports.${value}`) }));
 const empty = { waiting: 'reports.queueEmpty', decided: 'reports.decidedEmpty' } as const;
 
-/** What people have reported: waiting for a decision, or decided; which of both stands in the address. */
-export function Queue() {
+/** Which of the lists is shown: it stands in the address. */
+function useShown() {
   const { query, change } = useAddress();
-  const chosen = lists.find(list => list === query.get('reports')) ?? 'waiting';
+  const chosen = caseLists.find(list => list === query.get('reports')) ?? 'waiting';
+  return { chosen, choose: (list: string) => change({ reports: list }) };
+}
+
+/** What people have reported: waiting for a decision, or decided. */
+export function Queue() {
+  const { chosen, choose } = useShown();
   return (
-    <Tabs
-      label={say('reports.queueTabs')}
-      tabs={tabs}
-      value={chosen}
-      onChange={list => change({ reports: list })}
-    >
-      {lists.map(list => (
+    <Tabs label={say('reports.queueTabs')} tabs={tabs} value={chosen} onChange={choose}>
+      {caseLists.map(list => (
         <TabPanel key={list} value={list}>
           <Cases list={list} />
         </TabPanel>
@@ -31,7 +31,7 @@ export function Queue() {
   );
 }
 
-const Cases = ({ list }: { list: List }) => (
+const Cases = ({ list }: { list: CaseList }) => (
   <Pages
     query={useCases(list)}
     label={say(`reports.${list}`)}
@@ -40,3 +40,6 @@ const Cases = ({ list }: { list: List }) => (
     row={found => <CaseCard key={found.id} found={found} />}
   />
 );
+
+/** How many wait. */
+export const CasesWait = () => <Waits count={useCasesWaiting(useShown().chosen)} />;

@@ -36,10 +36,24 @@ export const useMyReports = () =>
     queryFn: ({ pageParam: cursor, signal }) => ask(listMyReports, { cursor }, { signal }),
   });
 
-/** What waits for a moderator, or has been decided. */
-export const useCases = (list: 'waiting' | 'decided') =>
+export const caseLists = ['waiting', 'decided'] as const;
+export type CaseList = (typeof caseLists)[number];
+
+/** What waits for a moderator, or has been decided; without `enabled` nothing is asked for. */
+export const useCases = (list: CaseList, enabled = true) =>
   useInfiniteQuery({
     ...paged,
+    enabled,
     queryKey: [...key, 'cases', list],
     queryFn: ({ pageParam: cursor, signal }) => ask(listCases, { list, cursor }, { signal }),
   });
+
+/** How many wait for a moderator: either list tells, and the one that was read last is right. */
+export function useCasesWaiting(shown: CaseList) {
+  const [waiting, decided] = [
+    useCases('waiting', shown === 'waiting'),
+    useCases('decided', shown === 'decided'),
+  ];
+  const last = waiting.dataUpdatedAt > decided.dataUpdatedAt ? waiting : decided;
+  return last.data?.pages[0]?.waiting;
+}

@@ -1,6 +1,15 @@
 export const staff = {
   admin: 'الإدارة',
   adminSections: 'أقسام الإدارة',
+  waiting: {
+    zero: 'لا شيء في الانتظار',
+    one: 'واحد في الانتظار',
+    two: 'اثنان في الانتظار',
+    few: '{count} في الانتظار',
+    many: '{count} في الانتظار',
+    other: '{count} في الانتظار',
+  },
+  moreWaiting: 'أكثر من {most} في الانتظار',
 
   people: 'الأشخاص',
   searchPeople: 'البحث عن أشخاص',

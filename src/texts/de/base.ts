@@ -7,6 +7,7 @@ export const base = {
   tooLarge: 'Dieser Wert ist zu groß.',
   crossSite: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
   notFound: 'Seite nicht gefunden.',
+  unavailableTitle: 'Gleich wieder da',
   unavailable: 'Rounds ist im Moment nicht verfügbar. Bitte versuchen Sie es in einigen Sekunden erneut.',
   failed: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
   offline: 'Sie sind offline. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -1,6 +1,8 @@
 export const staff = {
   admin: 'Administration',
   adminSections: 'Bereiche der Administration',
+  waiting: { one: '{count} wartet', other: '{count} warten' },
+  moreWaiting: 'mehr als {most} warten',
 
   people: 'Menschen',
   searchPeople: 'Menschen suchen',

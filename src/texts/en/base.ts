@@ -8,6 +8,7 @@ export const base = {
   tooLarge: 'This value is too large.',
   crossSite: 'This request came from another site and was refused.',
   notFound: 'Page not found.',
+  unavailableTitle: 'Back in a moment',
   unavailable: 'Rounds is not available at this moment. Please try again in a few seconds.',
   failed: 'Something went wrong. Please try again.',
   offline: 'You are offline. Please check your connection and try again.',

@@ -2,6 +2,8 @@
 export const staff = {
   admin: 'Administration',
   adminSections: 'Sections of the administration',
+  waiting: { one: '{count} waiting', other: '{count} waiting' },
+  moreWaiting: 'more than {most} waiting',
 
   people: 'People',
   searchPeople: 'Search people',

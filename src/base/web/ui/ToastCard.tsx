@@ -38,7 +38,7 @@ export function ToastCard({ toast: { id, kind, text, ms, action } }: { toast: To
         aria-hidden="true"
         className={error ? 'size-5 shrink-0 text-danger' : 'size-5 shrink-0 text-success'}
       />
-      <div role={error ? 'alert' : 'status'} className="grow py-1.5 text-small">
+      <div role={error ? 'alert' : 'status'} className="min-w-0 grow py-1.5 text-small wrap-anywhere">
         {said && text}
       </div>
       {action && (

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { readEnv } from './env.ts';
+import { openHttp } from './http.ts';
+import { refuse } from './refuse.ts';
+import { configure } from './settings.ts';
+import { webRoutes } from './webRoutes.ts';
+
+let root: string;
+let app: FastifyInstance;
+let fault: () => never;
+before(async () => {
+  root = await mkdtemp(join(tmpdir(), 'rounds-test-'));
+  configure(readEnv({ DATA_DIR: root }));
+  app = openHttp();
+  await webRoutes(app, {
+    root,
+    page: async () => '<html lang="en"><!--viewer--><div id="root"></div><!--first-->',
+    sentences: async () => undefined,
+    viewerOf: async () => fault(),
+    first: () => ({ paint: '', sources: [] }),
+  });
+});
+after(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+
+const faults: [what: string, status: number, fault: () => never][] = [
+  ['what nobody thought of', 500, () => assert.fail('a column is missing')],
+  [
+    'a database that is away',
+    503,
+    () => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    },
+  ],
+  ['too much to do', 503, () => refuse('unavailable', 'base.unavailable')],
+];
+
+for (const [what, status, how] of faults)
+  test(`Whoever asks for a page reads a page, also at ${what}, and nothing of the cause`, async () => {
+    fault = how;
+    const { statusCode, headers, body } = await app.inject({ method: 'GET', url: '/home' });
+    assert.deepEqual([statusCode, headers['content-type']], [status, 'text/html; charset=utf-8']);
+    assert.equal(headers['retry-after'], status === 503 ? '1' : undefined);
+    assert.match(body, /id="viewer">\{"unavailable":true\}</);
+    assert.doesNotMatch(body, /column|connect/);
+  });

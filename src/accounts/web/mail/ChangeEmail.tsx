@@ -14,7 +14,10 @@ import { useMe } from '../viewer.ts';
 export function ChangeEmail() {
   const { email } = useMe();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm(changeEmail.input, { defaults: { email: '' } });
+  const form = useForm(changeEmail.input, {
+    defaults: { email: '' },
+    together: ['accounts.allFieldsRequired'],
+  });
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async typed => {

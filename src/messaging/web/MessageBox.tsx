@@ -69,7 +69,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
             label={say('messaging.cancelReply')}
             icon={<X className="size-4" />}
             onClick={unquote}
-            className="size-8!"
+            className="pointer-fine:size-8!"
           />
         </div>
       )}

@@ -55,6 +55,11 @@ test('Another e-mail is mine once its link is open; a session that is not fresh 
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await sees(section, 'accounts.changeLinkSent', { email: 'jonas@elsewhere.example' });
+  // The field is empty again, and whoever goes on from it is not scolded for that.
+  await section.getByLabel('New Email').focus();
+  await page.keyboard.press('Tab');
+  await page.waitForTimeout(600);
+  assert.equal(await section.getByLabel('New Email').getAttribute('aria-invalid'), null);
   const letter = await mail.to('jonas@elsewhere.example');
   await page.goto(`/verify-email#token=${tokenIn(letter)}`);
   await sees(page, 'accounts.emailVerified', { email: 'jonas@elsewhere.example' });

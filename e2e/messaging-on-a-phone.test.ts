@@ -73,3 +73,14 @@ test('With the keyboard open the input and the newest message stay in sight', as
     return isInSight && bottomOf(document.querySelector('form')!) <= innerHeight;
   });
 });
+
+test('On its side the phone keeps the header beside the chats, until somebody types', async () => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/messaging');
+  await conversations(page).waitFor();
+  const isHeaderSeen = () =>
+    page.evaluate(() => Boolean(document.elementFromPoint(60, 30)?.closest('header')));
+  assert.equal(await isHeaderSeen(), true);
+  await page.getByRole('searchbox', { name: say('messaging.searchUsers') }).tap();
+  await page.waitForFunction(() => !document.elementFromPoint(60, 30)?.closest('header'));
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, nothing, pageInput, pageOf, queueOf, uuid } from '#/base/contract.ts';
+import { call, nothing, pageInput, queueOf, uuid } from '#/base/contract.ts';
 import { line, text } from '#/base/text.ts';
 import { today } from '#/base/today.ts';
 import { licenceTypes } from '#/licences.ts';

@@ -11,7 +11,8 @@ const FeedbackDialog = whenNeeded(
   async () => (await import('#/feedback/web/FeedbackDialog.tsx')).FeedbackDialog,
 );
 
-const link = 'rounded-corner underline-offset-2 hover:text-ink hover:underline';
+const link =
+  'rounded-corner underline-offset-2 hover:text-ink hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-control pointer-coarse:items-center';
 const opened = { opened: true };
 
 /** The small print of the feed. The dialog that its last link opens stands in the address: ?feedback=1. */

@@ -18,7 +18,10 @@ export function HeaderBar({ home, children, below }: HeaderBarProps) {
   return (
     <header className="sticky top-0 z-header border-b border-line bg-card">
       <div className="mx-auto flex h-[calc(var(--spacing-bar)-1px)] max-w-page items-center gap-3 px-4 mid:box-content mid:px-6">
-        <Link to={home} className="-mx-2 flex rounded-control px-2 py-1 text-section">
+        <Link
+          to={home}
+          className="-mx-2 flex min-h-control items-center rounded-control px-2 py-1 text-section"
+        >
           <Wordmark />
         </Link>
         {siteLabel && <Chip className="min-w-0 max-[22rem]:hidden">{siteLabel}</Chip>}

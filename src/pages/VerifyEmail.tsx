@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { verifyEmail } from '#/accounts/mailContract.ts';
 import { useLinkToken } from '#/accounts/web/mail/useLinkToken.ts';
-import { refreshViewer } from '#/accounts/web/viewer.ts';
+import { refreshViewer, usePerson } from '#/accounts/web/viewer.ts';
 import { ask, sentenceOf } from '#/base/web/api.ts';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
@@ -33,6 +33,7 @@ function outcomeOf(token: string) {
 /** /verify-email#token=…: the e-mail the link was sent to is proved as soon as the screen opens, once. */
 export function VerifyEmail() {
   const token = useLinkToken();
+  const person = usePerson();
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => void outcomeOf(token).then(setOutcome), [token]);
 
@@ -51,7 +52,7 @@ export function VerifyEmail() {
       {outcome && 'error' in outcome && (
         <>
           <Notice>{sentenceOf(outcome.error)}</Notice>
-          <p className="mt-4">{say('accounts.newVerificationHint')}</p>
+          {!person && <p className="mt-4">{say('accounts.newVerificationHint')}</p>}
         </>
       )}
       {!outcome && <p role="status">{say('accounts.verifying')}</p>}

@@ -23,6 +23,6 @@ export const doorLook = {
   sheet: 'overflow-hidden max-mid:border-t-0 mid:grid mid:grid-cols-[minmax(0,1fr)_26rem]',
   picture: 'relative h-[min(22dvh,11rem)] mid:h-auto',
   ward: 'absolute size-full object-cover object-[50%_70%] mid:object-[52%_100%]',
-  name: 'relative m-4 inline-flex rounded-control bg-card px-3 py-1.5 text-section mid:m-6',
+  name: 'relative m-4 inline-flex min-h-control items-center rounded-control bg-card px-3 py-1.5 text-section mid:m-6',
   form: 'flex flex-col p-4 pt-6 mid:min-h-136 mid:p-8',
 };

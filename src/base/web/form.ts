@@ -61,6 +61,11 @@ export function useForm<S extends z.ZodObject>(
         return submit(event);
       };
     },
+    /** As it was before anything was typed or sent. */
+    reset(...given: Parameters<typeof form.reset>) {
+      wasSent.current = false;
+      form.reset(...given);
+    },
     refused(error: unknown) {
       const { text, details } = error instanceof Refusal ? error : { text: undefined, details: undefined };
       const field = details?.field !== undefined && details.field in defaults ? details.field : undefined;

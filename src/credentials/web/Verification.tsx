@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { useNavigate } from '#/base/web/way/Way.ts';
+import { paths } from '#/paths.ts';
 import { can } from '#/permissions.ts';
 import { say } from '#/texts.ts';
 import { CredentialForm } from './CredentialForm.tsx';
@@ -13,11 +15,17 @@ export function Verification() {
   const me = useMe();
   const { data: own, isError, refetch } = useCredential();
   const [isSubmitting, setSubmitting] = useState(false);
+  const navigate = useNavigate();
   if (!own && isError) return <LoadFailed text="credentials.loadFailed" retry={refetch} />;
   if (!own) return <Waiting />;
   const may = can(me, 'credential.submit', me);
   if (!may && own.state === 'none') return <p className="text-muted">{say('credentials.forClinicians')}</p>;
   const asks = own.state === 'none' || (isSubmitting && own.state !== 'submitted');
+  // The form was longer than what takes its place: without it the reader would look at another section.
+  const submitted = () => {
+    setSubmitting(false);
+    void navigate(paths.settings('verification'), { replace: true });
+  };
   return (
     <div className="grid gap-4">
       {own.state === 'none' && !own.badge ? (
@@ -25,7 +33,7 @@ export function Verification() {
       ) : (
         <CredentialState own={own} onSubmit={may && !asks ? () => setSubmitting(true) : undefined} />
       )}
-      {may && asks && <CredentialForm onSubmitted={() => setSubmitting(false)} />}
+      {may && asks && <CredentialForm onSubmitted={submitted} />}
     </div>
   );
 }

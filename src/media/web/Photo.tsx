@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classes } from '#/base/web/ui/classes.ts';
 import { useEver } from '#/base/web/useEver.ts';
+import { useFailedPicture } from '#/base/web/useFailedPicture.ts';
 import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import type { Picture } from '#/media/contract.ts';
 import { widths } from '#/media/folders.ts';
@@ -18,6 +19,8 @@ type PhotoProps = {
   className?: string;
 };
 
+// What stands where a picture did not come: without it browsers draw a torn one over its preview.
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const tallest = 4 / 5;
 /** A small picture is enlarged at most so often; more would show its pixels. */
 const enlarged = 2;
@@ -31,6 +34,8 @@ export function Photo({ picture, alt, sizes = '(min-width: 820px) 608px, 100vw',
   const [isLoaded, setLoaded] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useEver(isOpen);
+  const src = paths.picture(id, widths.post_images[1]!);
+  const { hasFailed, onError } = useFailedPicture(src);
   return (
     <>
       <button
@@ -41,15 +46,16 @@ export function Photo({ picture, alt, sizes = '(min-width: 820px) 608px, 100vw',
         style={{ maxWidth: width * enlarged }}
       >
         <img
-          src={paths.picture(id, widths.post_images[1]!)}
-          srcSet={srcSetOf(picture)}
+          src={hasFailed ? nothing : src}
+          srcSet={hasFailed ? undefined : srcSetOf(picture)}
           sizes={sizes}
           width={width}
           height={height}
           alt={alt}
           loading="lazy"
           decoding="async"
-          onLoad={() => setLoaded(true)}
+          onError={onError}
+          onLoad={() => setLoaded(!hasFailed)}
           className="block w-full rounded-media bg-well bg-cover object-cover"
           style={{
             aspectRatio: Math.max(width / height, tallest),

@@ -1,6 +1,7 @@
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { lengthOf } from '#/base/lengthOf.ts';
+import { composes } from '#/base/web/keyboard/composes.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { limits } from '#/limits.ts';
@@ -40,9 +41,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && draft.replyTo) return unquote();
     const wanted = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
-    // 229: Safari ends a composition before it tells of the key that ended it.
-    const composes = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || composes || !wanted) return;
+    if (event.key !== 'Enter' || composes(event) || !wanted) return;
     event.preventDefault();
     sendNow();
   };
@@ -69,7 +68,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
             label={say('messaging.cancelReply')}
             icon={<X className="size-4" />}
             onClick={unquote}
-            className="size-8!"
+            className="pointer-fine:size-8!"
           />
         </div>
       )}

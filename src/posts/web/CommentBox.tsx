@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { checked } from '#/base/web/checked.ts';
 import { hasKeyboard } from '#/base/web/hasKeyboard.ts';
+import { composes } from '#/base/web/keyboard/composes.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
@@ -54,7 +55,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
   // As in a chat: Enter sends, Shift and Enter is a new line, and on a touch screen Enter is a new line too.
   const press = (event: KeyboardEvent) => {
     const wanted = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !wanted) return;
+    if (event.key !== 'Enter' || composes(event) || !wanted) return;
     event.preventDefault();
     void send();
   };

@@ -60,11 +60,11 @@ export function Composer({ business }: { business?: BusinessCard }) {
     >
       <div className="flex gap-3">
         {business ? (
-          <BusinessAvatar business={business} className="hidden phone:block" />
+          <BusinessAvatar business={business} className="max-phone:hidden" />
         ) : (
           <PersonAvatar
             person={{ ...me, fullName: me.fullName ?? me.username }}
-            className="hidden phone:block"
+            className="max-phone:hidden"
           />
         )}
         <div className="min-w-0 grow space-y-3">

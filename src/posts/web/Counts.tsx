@@ -25,7 +25,7 @@ export function Counts({ post }: { post: CachedPost }) {
               type="button"
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
-              className="rounded-corner hover:text-ink hover:underline"
+              className="relative rounded-corner after:absolute hover:text-ink hover:underline pointer-coarse:after:-inset-x-2.5 pointer-coarse:after:-inset-y-3.5"
             >
               {inWords(kind, post.likes)}
             </button>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { checked } from '#/base/web/checked.ts';
+import { composes } from '#/base/web/keyboard/composes.ts';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { SmallFoot } from '#/base/web/ui/SmallFoot.tsx';
@@ -60,7 +61,7 @@ export function EditText(props: EditTextProps) {
 
   const leave = () => (content === before ? close() : setLeaving(true));
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Escape' && !composes(event)) {
       // Else the question that opens would take this very Escape for an answer.
       event.stopPropagation();
       leave();

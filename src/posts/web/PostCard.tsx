@@ -63,11 +63,14 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
           <PostMenu post={post} onEdit={() => setEditing(true)} />
         </div>
         {post.withheldFor && <WithheldNotice reason={post.withheldFor} />}
-        {isEditing ? (
-          <EditPost post={post} onClose={() => setEditing(false)} onFault={() => setEditing(false)} />
-        ) : (
-          <PostBody post={post} />
-        )}
+        <PostBody
+          post={post}
+          edit={
+            isEditing && (
+              <EditPost post={post} onClose={() => setEditing(false)} onFault={() => setEditing(false)} />
+            )
+          }
+        />
         {post.repostOf && <Original id={post.repostOf} />}
         <Counts post={post} />
       </div>

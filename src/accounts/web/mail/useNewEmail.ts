@@ -9,7 +9,10 @@ const draftOf = (kept: unknown) => (typeof kept === 'string' ? kept : '');
 /** The form of another e-mail. What is typed into it is kept through a reload and an ended session, until it is sent. */
 export function useNewEmail() {
   const [draft, keep] = useDraft(useMe().id, 'new email', draftOf);
-  const form = useForm(changeEmail.input, { defaults: { email: draft } });
+  const form = useForm(changeEmail.input, {
+    defaults: { email: draft },
+    together: ['accounts.allFieldsRequired'],
+  });
 
   const typed = useEffectEvent(({ email }: { email: string }) => keep(() => email));
   useEffect(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useFailedPicture } from '../useFailedPicture.ts';
 import { classes } from './classes.ts';
 import { initialsOf } from './initials.ts';
 import { seedOf } from './seed.ts';
@@ -38,10 +38,10 @@ export function Avatar({
   alt = '',
   className,
 }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
+  const { hasFailed, onError } = useFailedPicture(src);
   const corners = shape === 'person' ? 'rounded-full' : size < 40 ? 'rounded-corner' : 'rounded-business';
   const look = classes('shrink-0 select-none', corners, className);
-  if (src && src !== broken) {
+  if (src && !hasFailed) {
     return (
       <img
         src={src}
@@ -52,7 +52,7 @@ export function Avatar({
         alt={alt}
         decoding="async"
         draggable={false}
-        onError={() => setBroken(src)}
+        onError={onError}
         className={classes(look, 'bg-line object-cover')}
         style={{ width: size, height: size }}
       />

@@ -41,7 +41,11 @@ export function ConfirmLayer({
         <Base.Popup
           initialFocus={safe}
           finalFocus={finalFocus}
-          className={classes(dialogLook, 'gap-2 p-4 phone:max-w-105 phone:p-6')}
+          data-sheet
+          className={classes(
+            dialogLook,
+            'gap-2 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] phone:max-w-105 phone:p-6',
+          )}
         >
           <Base.Title className="text-section">{question}</Base.Title>
           {children && <Base.Description className="text-muted">{children}</Base.Description>}

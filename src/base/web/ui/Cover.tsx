@@ -1,3 +1,4 @@
+import { useFailedPicture } from '../useFailedPicture.ts';
 import { classes } from './classes.ts';
 import { RoundsPattern } from './RoundsPattern.tsx';
 
@@ -14,7 +15,8 @@ export type CoverProps = {
 /** The picture above a profile, 4:1 and 3:1 on a phone; without one a quiet pattern. */
 export function Cover({ id, src, srcSet, sizes = '100vw', alt = '', className }: CoverProps) {
   const box = classes('block aspect-3/1 w-full overflow-hidden bg-scrub-wash mid:aspect-4/1', className);
-  if (!src) return <RoundsPattern id={id} className={box} />;
+  const { hasFailed, onError } = useFailedPicture(src);
+  if (!src || hasFailed) return <RoundsPattern id={id} className={box} />;
   return (
     <img
       src={src}
@@ -22,6 +24,7 @@ export function Cover({ id, src, srcSet, sizes = '100vw', alt = '', className }:
       sizes={sizes}
       alt={alt}
       decoding="async"
+      onError={onError}
       className={classes(box, 'object-cover')}
     />
   );

@@ -44,7 +44,12 @@ export function DialogLayer({
         <Base.Popup
           initialFocus={initialFocus}
           finalFocus={finalFocus}
-          className={classes(dialogLook, wide ? 'phone:max-w-160' : 'phone:max-w-120')}
+          data-sheet
+          className={classes(
+            dialogLook,
+            'pb-[env(safe-area-inset-bottom)] phone:pb-0',
+            wide ? 'phone:max-w-160' : 'phone:max-w-120',
+          )}
         >
           <Base.Title className="py-5 ps-4 pe-16 text-section phone:ps-6">{title}</Base.Title>
           <div className="overflow-y-auto overscroll-contain px-4 pt-0.5 pb-6 phone:px-6">

@@ -18,7 +18,9 @@ export function ToastCard({ toast: { id, kind, text, ms, action } }: { toast: To
   // A live region speaks what changes inside it, so the words come one moment after the region.
   useEffect(() => setSaid(true), []);
 
-  const release = () => setHeld(Boolean(card.current?.matches(':hover, :focus-within')));
+  // A finger hovers over nothing: what it has touched last stays :hover, long after it has gone.
+  const isOver = () => matchMedia('(hover: hover)').matches && card.current?.matches(':hover');
+  const release = () => setHeld(Boolean(isOver() || card.current?.matches(':focus-within')));
   const act = () => {
     toasts.dismiss(id);
     action?.run();

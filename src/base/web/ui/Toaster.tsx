@@ -12,7 +12,7 @@ export function Toaster() {
     <section
       aria-label={say('base.messages')}
       aria-live="off"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot)+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 mid:items-start"
+      className="pointer-events-none fixed inset-x-4 top-(--toasts-top) bottom-(--toasts-bottom) z-60 flex flex-col items-center gap-2 mid:items-start"
     >
       {said.map(toast => (
         <ToastCard key={toast.id} toast={toast} />

@@ -63,14 +63,14 @@ export function ImageField({ label, hint, shape = 'wide', required, image }: Ima
               {say('profiles.removeCover')}
             </Button>
           )}
-          {image.chosen?.sending && (
-            <div className="flex flex-wrap items-center text-meta text-muted">
-              <AttachmentStatus chosen={image.chosen} />
-              <AttachmentActions slot={image.slot} chosen={image.chosen} />
-            </div>
-          )}
         </div>
       </div>
+      {image.chosen?.sending && (
+        <div className="mt-1 flex flex-wrap items-center text-meta text-muted">
+          <AttachmentStatus chosen={image.chosen} />
+          <AttachmentActions slot={image.slot} chosen={image.chosen} />
+        </div>
+      )}
       <p id={hintId} className="mt-2 text-meta text-muted">
         {hint}
       </p>

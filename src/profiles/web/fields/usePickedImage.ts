@@ -50,7 +50,8 @@ export function usePickedImage({ form, name, folder, onSessionEnded }: Where) {
     chosen,
     isPicked,
     src: isPicked ? (preview ?? sourcesOf(id, folder).src) : undefined,
-    error: (chosen && faultOf(chosen)) ?? fieldState.error?.message,
+    // While one is on its way none is missing.
+    error: chosen ? faultOf(chosen) : fieldState.error?.message,
     pick: (file: File) => void slot.choose(file),
     remove: () => {
       slot.remove();

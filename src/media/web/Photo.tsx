@@ -3,7 +3,7 @@ import { classes } from '#/base/web/ui/classes.ts';
 import { useEver } from '#/base/web/useEver.ts';
 import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import type { Picture } from '#/media/contract.ts';
-import { widths } from '#/media/folders.ts';
+import { type Folder, widths } from '#/media/folders.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { previewOf } from './previewOf.ts';
@@ -13,6 +13,8 @@ const Lightbox = whenNeeded(async () => (await import('./Lightbox.tsx')).Lightbo
 type PhotoProps = {
   picture: Picture;
   alt: string;
+  /** What it was sent for, which decides the widths it is kept in; a post unless said. */
+  folder?: Folder;
   /** How wide it is shown, for the browser's choice; the width of a post in the feed unless said. */
   sizes?: string;
   className?: string;
@@ -26,7 +28,13 @@ const enlarged = 2;
  * A picture in a post: its box stands before it has loaded, a taller one than 4:5 is cut to that. Pressed, it opens over
  * the whole window.
  */
-export function Photo({ picture, alt, sizes = '(min-width: 820px) 608px, 100vw', className }: PhotoProps) {
+export function Photo({
+  picture,
+  alt,
+  folder = 'post_images',
+  sizes = '(min-width: 820px) 608px, 100vw',
+  className,
+}: PhotoProps) {
   const { id, width, height } = picture;
   const [isLoaded, setLoaded] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -41,8 +49,8 @@ export function Photo({ picture, alt, sizes = '(min-width: 820px) 608px, 100vw',
         style={{ maxWidth: width * enlarged }}
       >
         <img
-          src={paths.picture(id, widths.post_images[1]!)}
-          srcSet={srcSetOf(picture)}
+          src={paths.picture(id, widths[folder][1]!)}
+          srcSet={srcSetOf(picture, folder)}
           sizes={sizes}
           width={width}
           height={height}
@@ -62,6 +70,7 @@ export function Photo({ picture, alt, sizes = '(min-width: 820px) 608px, 100vw',
         <Lightbox
           picture={picture}
           alt={alt}
+          folder={folder}
           open={isOpen}
           onOpenChange={setOpen}
           onFault={() => setOpen(false)}
@@ -72,8 +81,8 @@ export function Photo({ picture, alt, sizes = '(min-width: 820px) 608px, 100vw',
 }
 
 /** The widths in which it is kept, each once and as wide as it really is. */
-function srcSetOf({ id, width }: Picture) {
-  const kept = widths.post_images;
+function srcSetOf({ id, width }: Picture, folder: Folder) {
+  const kept = widths[folder];
   const useful = kept.filter((_, i) => i === 0 || kept[i - 1]! < width);
   return useful.map(name => `${paths.picture(id, name)} ${Math.min(name, width)}w`).join(', ');
 }

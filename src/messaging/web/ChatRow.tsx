@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { classes } from '#/base/web/ui/classes.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
@@ -11,10 +12,10 @@ import { useDraftText } from './chatDraft.ts';
 import type { Box } from './chatLists.ts';
 import { unreadIn } from './chatState.ts';
 import { useTyping } from './typing.ts';
-import { lastMessageOf, nameOf } from './wording.ts';
+import { lastMessageOf, nameOf, speakerOfLast } from './wording.ts';
 
 // Cut at its own end whichever way it is read, and still beside the photo.
-const oneLine = 'min-w-0 grow truncate text-left';
+const oneLine = 'min-w-0 grow truncate text-beside';
 
 /** One chat of the list: who, when, the last word, and what is new. */
 export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boolean }) {
@@ -24,6 +25,8 @@ export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boo
   const { data: chat } = useChat(id);
   if (!chat) return null;
   const unread = chat.isRequest ? 0 : unreadIn(chat);
+  const isDraft = !isTyping && !isOpen && Boolean(draft);
+  const speaker = isTyping ? undefined : speakerOfLast(chat, me.id);
   return (
     <li>
       <Link
@@ -44,14 +47,18 @@ export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boo
             <Time at={chat.lastAt} className="shrink-0 text-meta text-muted" />
           </span>
           <span className="flex items-center gap-2 text-small">
-            <LastLine isNew={unread > 0}>
+            <LastLine
+              isNew={unread > 0}
+              before={
+                isDraft ? (
+                  <span className="shrink-0 font-medium text-danger">{say('messaging.draft')}</span>
+                ) : (
+                  speaker && <span className="shrink-0">{speaker}</span>
+                )
+              }
+            >
               {isTyping && <em className="text-scrub not-italic">{say('messaging.typing')}</em>}
-              {!isTyping && draft && !isOpen && (
-                <>
-                  <span className="font-medium text-danger">{say('messaging.draft')}</span> <bdi>{draft}</bdi>
-                </>
-              )}
-              {!isTyping && (!draft || isOpen) && lastMessageOf(chat, me.id)}
+              {!isTyping && (isDraft ? draft : lastMessageOf(chat))}
             </LastLine>
             {unread > 0 && <Unread count={unread} />}
           </span>
@@ -61,9 +68,15 @@ export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boo
   );
 }
 
-const LastLine = ({ isNew, children }: { isNew: boolean; children: React.ReactNode }) => (
-  <span dir="auto" className={classes(oneLine, isNew ? 'text-ink' : 'text-muted')}>
-    {children}
+type LastLineProps = { before: ReactNode; isNew: boolean; children: ReactNode };
+
+/** Who said it stands by itself: a line that runs both ways would be cut where its words begin. */
+const LastLine = ({ before, isNew, children }: LastLineProps) => (
+  <span className={classes('flex min-w-0 grow gap-1', isNew ? 'text-ink' : 'text-muted')}>
+    {before}
+    <span dir="auto" className={oneLine}>
+      {children}
+    </span>
   </span>
 );
 

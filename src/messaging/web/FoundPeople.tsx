@@ -46,7 +46,7 @@ export function FoundPeople({ words, except, onOpen }: FoundPeopleProps) {
                 >
                   <PersonAvatar person={person} size={40} />
                   <span className="min-w-0">
-                    <span dir="auto" className="block text-left font-medium wrap-anywhere">
+                    <span dir="auto" className="block text-beside font-medium wrap-anywhere">
                       {person.fullName}
                     </span>
                     <PersonLine person={person} className="text-meta text-muted" />

@@ -83,7 +83,8 @@ export const keptInFull: readonly Folder[] = [
 ];
 
 /** The closest look there is at a picture of this folder: its name before .webp. */
-export const closestOf = (folder: Folder) => (keptInFull.includes(folder) ? 'full' : widths[folder].at(-1)!);
+export const closestOf = (folder: Folder): number | 'full' =>
+  keptInFull.includes(folder) ? 'full' : widths[folder].at(-1)!;
 
 /** Folders whose pictures may show patients: who chooses one looks at it before it leaves the browser. */
 export const guardedFolders: readonly Folder[] = ['post_images', 'business_post_images', 'chat_files'];

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
+import { invitePerson } from '#/businesses/workplacesContract.ts';
+import { createBusinessPost } from '#/posts/contract.ts';
 import { openBusiness } from '#/testing/businesses.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
@@ -21,7 +24,10 @@ before(async () => {
   await stage.rounds.sql('update users set is_staff = true, is_moderator = true where id = $1', [amara.id]);
   const { id } = await post(jonas, 'A quiet night on the ward. #HealthAndWellness');
   await comment(amara, id, 'May it stay that way.');
-  await openBusiness(jonas);
+  // A word that cannot be broken stands in a chip, which is cut instead of widening the page.
+  await openBusiness(jonas, { businessType: 'Rechtsschutzversicherungsgesellschaftskrankenhaus' });
+  await jonas.does(invitePerson, { personId: amara.id });
+  await jonas.does(createBusinessPost, { id: uuid(), content: 'We are open on Sundays.' });
   chatId = (await chatOf(jonas, amara)).id;
   await tell(jonas, chatId, 'Coffee at seven?');
 });
@@ -125,6 +131,21 @@ for (const language of ['de', 'ar'] as const)
     }
     assert.deepEqual(broken, []);
   });
+
+test('In Arabic a name in Latin letters stands beside its photo in the list of chats', async () => {
+  const page = await stage.window(amara);
+  await page.context().addCookies([{ name: 'rounds-language', value: 'ar', url: stage.rounds.url }]);
+  await page.goto('/messaging');
+  const row = page.locator(`a[href*="${chatId}"]`);
+  await row.waitFor();
+  const between = await row.evaluate(link => {
+    const words = document.createRange();
+    words.selectNodeContents(link.lastElementChild!.querySelector('[dir="auto"]')!);
+    return link.firstElementChild!.getBoundingClientRect().left - words.getBoundingClientRect().right;
+  });
+  assert.ok(between >= 0 && between < 24, `${between} px between photo and name`);
+  await page.context().close();
+});
 
 test('The language is chosen where one is not signed in, and in the settings; mails come in it', async () => {
   const page = await stage.window();

@@ -102,6 +102,8 @@ test('Enter leads to all results: people, and posts with what was looked for mar
   await box(page).press('Enter');
   await page.waitForURL('/search?q=quiet');
   await sees(page, 'search.noUsersHint');
+  const amongBusinesses = page.getByRole('link', { name: say('search.lookAmongBusinesses') });
+  assert.equal(await amongBusinesses.getAttribute('href'), '/search?q=quiet&tab=businesses');
   await page.getByRole('link', { name: say('search.lookInPosts') }).click();
   await page.waitForURL('/search?q=quiet&tab=posts');
   const article = page.getByRole('article');

@@ -14,7 +14,8 @@ export const paths = {
   home: () => '/home',
   newPost: () => '/home#write',
   feedback: () => '/home?feedback=1',
-  search: (q: string, tab?: 'people' | 'posts') => `/search?${new URLSearchParams(tab ? { q, tab } : { q })}`,
+  search: (q: string, tab?: 'people' | 'posts' | 'businesses') =>
+    `/search?${new URLSearchParams(tab ? { q, tab } : { q })}`,
   createBusinessProfile: () => '/create-business-profile',
   editBusinessProfile: () => '/edit-business-profile',
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,

@@ -82,6 +82,10 @@ export const keptInFull: readonly Folder[] = [
   'credential_documents',
 ];
 
+/** The closest look there is at a picture of this folder: its name before .webp. */
+export const closestOf = (folder: Folder): number | 'full' =>
+  keptInFull.includes(folder) ? 'full' : widths[folder].at(-1)!;
+
 /** Folders whose pictures may show patients: who chooses one looks at it before it leaves the browser. */
 export const guardedFolders: readonly Folder[] = ['post_images', 'business_post_images', 'chat_files'];
 

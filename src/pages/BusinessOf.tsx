@@ -56,8 +56,8 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
         }
       />
       {business.withheldFor && <WithheldNotice reason={business.withheldFor} what="withheldBusiness" />}
-      <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
-        <div className="grid min-w-0 gap-4 mid:gap-6">
+      <div className="grid grid-cols-1 gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
+        <div className="grid min-w-0 grid-cols-1 gap-4 mid:gap-6">
           <BusinessAbout business={business} />
           {own ? (
             <Card bleed>
@@ -67,7 +67,7 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
             <PeopleAt businessUsername={name} />
           )}
         </div>
-        <div className="grid min-w-0 gap-4 mid:gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-4 mid:gap-6">
           <h2 className="sr-only">{say('businesses.posts')}</h2>
           {own && <Composer business={business} />}
           <OnBusinessPage value={true}>

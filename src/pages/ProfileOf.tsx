@@ -56,9 +56,9 @@ export function ProfileOf({ username }: { username: string }) {
     <div className={profileFrame}>
       <ProfileHead profile={profile} actions={actions} counts={<ProfileCounts profile={profile} />} />
       {profile.withheldFor && <WithheldNotice reason={profile.withheldFor} what="withheldProfile" />}
-      <div className="grid gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
+      <div className="grid grid-cols-1 gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
         <About profile={profile} own={own} />
-        <div className="grid min-w-0 gap-4 mid:gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-4 mid:gap-6">
           <h2 className="sr-only">{say('profiles.posts')}</h2>
           {own && <Composer />}
           <PostList source={{ list: 'of', username: profile.username }} />

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call, pageInput, pageOf, queueOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
+import { folders } from '#/media/folders.ts';
 import { messageFile } from '#/messaging/contract.ts';
 import { person } from '#/profiles/contract.ts';
 import { reportables, reportReasons } from '#/reporting.ts';
@@ -93,8 +94,8 @@ const caseShape = z.object({
   thingId: uuid,
   author: person,
   content: z.string(),
-  /** Its pictures, videos and files; a moderator may look at them until it is decided. */
-  files: z.array(messageFile),
+  /** Its pictures, videos and files, each with what it was sent for; a moderator may look at them until it is decided. */
+  files: z.array(messageFile.extend({ folder: z.enum(folders) })),
   state,
   isHidden: z.boolean(),
   reports: z.array(

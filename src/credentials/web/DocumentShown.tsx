@@ -11,7 +11,12 @@ export function DocumentShown({ document: { id, name: file, image }, name }: Doc
   if (image)
     return (
       <div className="max-w-80">
-        <Photo picture={image} alt={say('credentials.documentOf', { name })} sizes="20rem" />
+        <Photo
+          picture={image}
+          alt={say('credentials.documentOf', { name })}
+          folder="credential_documents"
+          sizes="20rem"
+        />
       </div>
     );
   return (

@@ -4,15 +4,22 @@ import { type RefObject, useRef, useState } from 'react';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Spinner } from '#/base/web/ui/Spinner.tsx';
 import type { Picture } from '#/media/contract.ts';
+import { closestOf, type Folder } from '#/media/folders.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { previewOf } from './previewOf.ts';
 import { useZoom } from './useZoom.ts';
 
-type LightboxProps = { picture: Picture; alt: string; open: boolean; onOpenChange: (open: boolean) => void };
+type LightboxProps = {
+  picture: Picture;
+  alt: string;
+  folder: Folder;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
-/** A picture over the whole window in full resolution: zoom, pan, its description; Escape gives the focus back. */
-export function Lightbox({ picture, alt, open, onOpenChange }: LightboxProps) {
+/** A picture over the whole window, as closely as it is kept: zoom, pan, its description; Escape gives the focus back. */
+export function Lightbox({ picture, alt, folder, open, onOpenChange }: LightboxProps) {
   const stage = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -23,16 +30,18 @@ export function Lightbox({ picture, alt, open, onOpenChange }: LightboxProps) {
           className="fixed inset-0 z-50 text-on-stage transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           <Base.Title className="sr-only">{alt || say('media.photo')}</Base.Title>
-          <Stage picture={picture} alt={alt} stage={stage} />
+          <Stage picture={picture} alt={alt} folder={folder} stage={stage} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
 
-type StageProps = Pick<LightboxProps, 'picture' | 'alt'> & { stage: RefObject<HTMLDivElement | null> };
+type StageProps = Pick<LightboxProps, 'picture' | 'alt' | 'folder'> & {
+  stage: RefObject<HTMLDivElement | null>;
+};
 
-function Stage({ picture, alt, stage }: StageProps) {
+function Stage({ picture, alt, folder, stage }: StageProps) {
   const { zoom, keys, larger, smaller, place } = useZoom(picture);
   const [isLoaded, setLoaded] = useState(false);
   const tool = 'bg-stage! text-on-stage! hover:bg-on-stage/20!';
@@ -44,7 +53,7 @@ function Stage({ picture, alt, stage }: StageProps) {
         className="relative min-h-0 grow cursor-grab touch-none overflow-hidden active:cursor-grabbing"
       >
         <img
-          src={paths.picture(picture.id, 'full')}
+          src={paths.picture(picture.id, closestOf(folder))}
           alt={alt}
           width={picture.width}
           height={picture.height}

@@ -4,7 +4,7 @@ import { useEver } from '#/base/web/useEver.ts';
 import { useFailedPicture } from '#/base/web/useFailedPicture.ts';
 import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import type { Picture } from '#/media/contract.ts';
-import { widths } from '#/media/folders.ts';
+import { type Folder, widths } from '#/media/folders.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { previewOf } from './previewOf.ts';
@@ -14,6 +14,8 @@ const Lightbox = whenNeeded(async () => (await import('./Lightbox.tsx')).Lightbo
 type PhotoProps = {
   picture: Picture;
   alt: string;
+  /** What it was sent for, which decides the widths it is kept in; a post unless said. */
+  folder?: Folder;
   /** How wide it is shown, for the browser's choice; the width of a post in the feed unless said. */
   sizes?: string;
   className?: string;
@@ -29,12 +31,18 @@ const enlarged = 2;
  * A picture in a post: its box stands before it has loaded, a taller one than 4:5 is cut to that. Pressed, it opens over
  * the whole window.
  */
-export function Photo({ picture, alt, sizes = '(min-width: 820px) 608px, 100vw', className }: PhotoProps) {
+export function Photo({
+  picture,
+  alt,
+  folder = 'post_images',
+  sizes = '(min-width: 820px) 608px, 100vw',
+  className,
+}: PhotoProps) {
   const { id, width, height } = picture;
   const [isLoaded, setLoaded] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useEver(isOpen);
-  const src = paths.picture(id, widths.post_images[1]!);
+  const src = paths.picture(id, widths[folder][1]!);
   const { hasFailed, onError } = useFailedPicture(src);
   return (
     <>
@@ -47,7 +55,7 @@ export function Photo({ picture, alt, sizes = '(min-width: 820px) 608px, 100vw',
       >
         <img
           src={hasFailed ? nothing : src}
-          srcSet={hasFailed ? undefined : srcSetOf(picture)}
+          srcSet={hasFailed ? undefined : srcSetOf(picture, folder)}
           sizes={sizes}
           width={width}
           height={height}
@@ -68,6 +76,7 @@ export function Photo({ picture, alt, sizes = '(min-width: 820px) 608px, 100vw',
         <Lightbox
           picture={picture}
           alt={alt}
+          folder={folder}
           open={isOpen}
           onOpenChange={setOpen}
           onFault={() => setOpen(false)}
@@ -78,8 +87,8 @@ export function Photo({ picture, alt, sizes = '(min-width: 820px) 608px, 100vw',
 }
 
 /** The widths in which it is kept, each once and as wide as it really is. */
-function srcSetOf({ id, width }: Picture) {
-  const kept = widths.post_images;
+function srcSetOf({ id, width }: Picture, folder: Folder) {
+  const kept = widths[folder];
   const useful = kept.filter((_, i) => i === 0 || kept[i - 1]! < width);
   return useful.map(name => `${paths.picture(id, name)} ${Math.min(name, width)}w`).join(', ');
 }

@@ -16,8 +16,8 @@ type ChatHeadProps = { chat: CachedChat; onBack: () => void; searches: boolean; 
 export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
   const isTyping = useTyping(chat.id);
   const name = (
-    <h2 className="line-clamp-2 font-strong leading-tight wrap-anywhere">
-      <bdi>{nameOf(chat)}</bdi>
+    <h2 dir="auto" className="line-clamp-2 text-beside font-strong leading-tight wrap-anywhere">
+      {nameOf(chat)}
     </h2>
   );
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { classes } from '#/base/web/ui/classes.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
@@ -12,7 +13,7 @@ import { useUnsent } from './chatDraft.ts';
 import type { Box } from './chatLists.ts';
 import { unreadIn } from './chatState.ts';
 import { useTyping } from './typing.ts';
-import { lastMessageOf, nameOf } from './wording.ts';
+import { lastMessageOf, nameOf, speakerOfLast } from './wording.ts';
 
 // Cut at its own end whichever way it is read, and still beside the photo.
 const oneLine = 'min-w-0 grow truncate text-beside';
@@ -25,7 +26,8 @@ export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boo
   const { data: chat } = useChat(id);
   if (!chat) return null;
   const unread = chat.isRequest ? 0 : unreadIn(chat);
-  const isUnsent = !isOpen && (unsent.hasFailed || unsent.text !== '');
+  const isUnsent = !isTyping && !isOpen && (unsent.hasFailed || unsent.text !== '');
+  const speaker = isTyping ? undefined : speakerOfLast(chat, me.id);
   return (
     <li>
       <Link
@@ -46,17 +48,20 @@ export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boo
             <Time at={chat.lastAt} className="shrink-0 text-meta text-muted" />
           </span>
           <span className="flex items-center gap-2 text-small">
-            <LastLine isNew={unread > 0}>
-              {isTyping && <em className="text-scrub not-italic">{say('messaging.typing')}</em>}
-              {!isTyping && isUnsent && (
-                <>
-                  <span className="font-medium text-danger">
+            <LastLine
+              isNew={unread > 0}
+              before={
+                isUnsent ? (
+                  <span className="shrink-0 font-medium text-danger">
                     {say(unsent.hasFailed ? 'messaging.notSent' : 'messaging.draft')}
-                  </span>{' '}
-                  <bdi>{unsent.text}</bdi>
-                </>
-              )}
-              {!isTyping && !isUnsent && lastMessageOf(chat, me.id)}
+                  </span>
+                ) : (
+                  speaker && <span className="shrink-0">{speaker}</span>
+                )
+              }
+            >
+              {isTyping && <em className="text-scrub not-italic">{say('messaging.typing')}</em>}
+              {!isTyping && (isUnsent ? unsent.text : lastMessageOf(chat))}
             </LastLine>
             {unread > 0 && <Unread count={unread} />}
           </span>
@@ -66,9 +71,15 @@ export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boo
   );
 }
 
-const LastLine = ({ isNew, children }: { isNew: boolean; children: React.ReactNode }) => (
-  <span dir="auto" className={classes(oneLine, isNew ? 'text-ink' : 'text-muted')}>
-    {children}
+type LastLineProps = { before: ReactNode; isNew: boolean; children: ReactNode };
+
+/** Who said it stands by itself: a line that runs both ways would be cut where its words begin. */
+const LastLine = ({ before, isNew, children }: LastLineProps) => (
+  <span className={classes('flex min-w-0 grow gap-1', isNew ? 'text-ink' : 'text-muted')}>
+    {before}
+    <span dir="auto" className={oneLine}>
+      {children}
+    </span>
   </span>
 );
 

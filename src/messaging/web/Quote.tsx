@@ -9,7 +9,7 @@ export const Quote = ({ of, name, className }: QuoteProps) => (
   <span
     className={classes('block min-w-0 border-s-2 border-current/50 ps-2 text-start text-small', className)}
   >
-    <bdi className="block truncate font-strong">{name}</bdi>
-    <bdi className="line-clamp-2 wrap-anywhere">{wordsOf(of)}</bdi>
+    <bdi className="block truncate text-beside font-strong">{name}</bdi>
+    <bdi className="line-clamp-2 text-beside wrap-anywhere">{wordsOf(of)}</bdi>
   </span>
 );

@@ -1,5 +1,6 @@
 import { Download, FileText } from 'lucide-react';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import type { Folder } from '#/media/folders.ts';
 import { sizeText } from '#/media/web/amounts.ts';
 import { Photo } from '#/media/web/Photo.tsx';
 import { Video } from '#/media/web/Video.tsx';
@@ -9,14 +10,16 @@ import { say } from '#/texts.ts';
 
 const wide = 'w-[min(18rem,62vw)]';
 
+type SentFileProps = { file: MessageFile | null; folder?: Folder };
+
 /** The file of a message: a picture to enlarge, a video to play, or a file to download; that it is gone with its sender. */
-export function SentFile({ file }: { file: MessageFile | null }) {
+export function SentFile({ file, folder = 'chat_files' }: SentFileProps) {
   if (!file) return <em className="opacity-80">{say('media.notFound')}</em>;
   const { id, name, bytes, image, video } = file;
   if (image)
     return (
       <div className={wide}>
-        <Photo picture={image} alt={name} sizes="288px" />
+        <Photo picture={image} alt={name} folder={folder} sizes="288px" />
       </div>
     );
   if (video) return <Video video={video} className={wide} />;

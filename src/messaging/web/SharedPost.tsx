@@ -15,7 +15,9 @@ export function SharedPost({ id }: { id: string }) {
         <>
           <PostAuthor post={post} size={32} />
           {post.content && (
-            <p className="line-clamp-4 text-small wrap-anywhere [unicode-bidi:plaintext]">{post.content}</p>
+            <p className="line-clamp-4 whitespace-pre-line text-small wrap-anywhere [unicode-bidi:plaintext]">
+              {post.content}
+            </p>
           )}
           {post.image && <Photo picture={post.image} alt="" sizes="320px" />}
         </>

@@ -26,16 +26,17 @@ export function wordsOf({ kind, text }: Pick<Glimpse, 'kind' | 'text'>) {
 }
 
 /** What stands under a name in the list: made for its reader, never stored. */
-export function lastMessageOf(chat: CachedChat, myId: string) {
+export function lastMessageOf(chat: CachedChat) {
   const { last, startedByMe } = chat;
   if (!last)
     return say(startedByMe ? 'messaging.youStarted' : 'messaging.theyStarted', { name: nameOf(chat) });
-  // What was done reads by itself; what was said needs its speaker.
-  const isSaid = last.kind === 'text' && last.senderId === myId;
-  if (isSaid) return say('messaging.mine', { text: last.text });
   // 'Sent an image' whatever was written below it (spec: "Chat").
   return (isFileKind(last.kind) && doneIn(last.kind)) || wordsOf(last);
 }
+
+/** 'You:' before what I said last. What was done reads by itself; what was said needs its speaker. */
+export const speakerOfLast = ({ last }: CachedChat, myId: string) =>
+  last?.kind === 'text' && last.senderId === myId ? say('messaging.mine') : undefined;
 
 /** What the bell says of an unread chat; one that could not be looked up is undefined. */
 export function notificationOf(chat: CachedChat | undefined) {

@@ -70,7 +70,9 @@ export function ReactionLine({ reaction, answers }: ReactionLineProps) {
           </span>
           <Ago at={reaction.createdAt} />
           {reaction.excerpt && (
-            <span className="mt-0.5 line-clamp-1 text-meta text-muted wrap-anywhere">{reaction.excerpt}</span>
+            <span dir="auto" className="mt-0.5 line-clamp-1 text-beside text-meta text-muted wrap-anywhere">
+              {reaction.excerpt}
+            </span>
           )}
         </span>
       </Link>

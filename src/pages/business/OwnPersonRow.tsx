@@ -26,7 +26,7 @@ export function OwnPersonRow({ one: { person, state } }: { one: OwnPerson }) {
         meta={<span>{say(isInvited ? 'businesses.invited' : 'businesses.isConfirmed')}</span>}
         className="min-w-48 grow basis-0"
       />
-      <fieldset aria-label={person.fullName} className="min-w-0">
+      <fieldset aria-label={person.fullName} className="-me-3 ms-auto min-w-0">
         <Button
           size="small"
           kind="quiet"

@@ -13,13 +13,13 @@ export function Settings() {
     .map(group => ({ ...group, sections: group.sections.filter(one => hasProfile || !one.forMembers) }))
     .filter(group => group.sections.length > 0);
   return (
-    <div className="mx-auto grid w-full max-w-form gap-4 px-4 py-6 mid:max-w-200 mid:grid-cols-[12rem_minmax(0,1fr)] mid:items-start mid:gap-x-8 mid:px-6 mid:py-8">
+    <div className="mx-auto grid w-full max-w-form grid-cols-1 gap-4 px-4 py-6 mid:max-w-200 mid:grid-cols-[12rem_minmax(0,1fr)] mid:items-start mid:gap-x-8 mid:px-6 mid:py-8">
       <div className="flex flex-wrap items-center justify-between gap-2 mid:col-span-2">
         <h1 className="text-page">{say('pages.settings')}</h1>
         {hasProfile && <ButtonLink to={paths.editProfile()}>{say('profiles.editProfile')}</ButtonLink>}
       </div>
       <SectionLinks groups={mine} label={say('pages.settingsSections')} />
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         {mine
           .flatMap(group => group.sections)
           .map(section => (

@@ -98,10 +98,12 @@ async function withContext(from: From, rows: Row[]) {
 async function selectFiles(from: From, ids: string[]) {
   if (ids.length === 0) return new Map();
   const rows = await from
-    .select({ file: fileColumns, poster: mediaColumns.poster })
+    .select({ file: fileColumns, folder: uploads.folder, poster: mediaColumns.poster })
     .from(uploads)
     .leftJoin(posters, eq(posters.id, uploads.posterId))
     .where(inArray(uploads.id, ids));
   // Columns of a join are null together.
-  return new Map(rows.map(({ file, poster }) => [file.id, toFile(file, poster as Poster | null)]));
+  return new Map(
+    rows.map(({ file, folder, poster }) => [file.id, { ...toFile(file, poster as Poster | null), folder }]),
+  );
 }

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { getBusiness } from '#/businesses/contract.ts';
 import { listBusinesses } from '#/businesses/directoryContract.ts';
 import { limits } from '#/limits.ts';
+import { closestOf, widths } from '#/media/folders.ts';
 import { listChats, listMessages, searchMessages } from '#/messaging/contract.ts';
 import { listNotifications } from '#/notifications/contract.ts';
 import { paths } from '#/paths.ts';
@@ -190,7 +191,14 @@ test('A reported profile is hidden from all others with all that is theirs, and 
     assert.equal(await sees(person, postId), 404);
   }
   assert.equal((await jonas.does(getProfile, { username: 'jonas.l' })).withheldFor, 'patient');
-  await decide(noor, (await caseOf(jonas.id)).id, 'keep');
+  const { id, files } = await caseOf(jonas.id);
+  assert.deepEqual(
+    files.map(({ folder }) => folder),
+    ['profile_images'],
+  );
+  for (const width of [...widths.profile_images, closestOf('profile_images')])
+    assert.equal((await noor.request('GET', paths.picture(files[0]!.id, width))).status, 200);
+  await decide(noor, id, 'keep');
   assert.equal(await sees(amara, postId), 200);
 });
 

@@ -35,7 +35,7 @@ export function CaseCard({ found }: { found: Case }) {
         <Folded id={`case-${found.id}`} className="max-w-measure [unicode-bidi:plaintext]">
           {found.content || say('reports.forgotten')}
         </Folded>
-        {waits && found.files.map(file => <SentFile key={file.id} file={file} />)}
+        {waits && found.files.map(file => <SentFile key={file.id} file={file} folder={file.folder} />)}
       </div>
       <p className="text-meta text-muted">{say('reports.earlier', found.earlier)}</p>
       <ul className="grid gap-2">

@@ -6,6 +6,8 @@ import type { Review } from './useReports.ts';
 export const Decisions = ({ decisions }: Pick<Review, 'decisions'>) =>
   decisions.map(({ reason, createdAt }) => (
     <p key={createdAt} className="mt-1 max-w-measure text-small wrap-anywhere">
-      {say('reports.decidedBecause', { reason })} <Time at={createdAt} className="text-meta text-muted" />
+      {say('reports.decidedBecause', { reason })}
+      <span className="text-meta text-muted"> · </span>
+      <Time at={createdAt} className="text-meta text-muted" />
     </p>
   ));

@@ -28,7 +28,7 @@ export function BusinessResults({ q }: { q: string }) {
       empty={{
         text: 'search.noBusinesses',
         hint: 'search.noBusinessesHint',
-        wayOn: { text: 'search.lookAmongPeople', to: paths.search(q, 'people') },
+        waysOn: [{ text: 'search.lookAmongPeople', to: paths.search(q, 'people') }],
       }}
     >
       <Card bleed padded={false}>

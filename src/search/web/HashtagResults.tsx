@@ -24,7 +24,7 @@ export function HashtagResults({ q }: { q: string }) {
       empty={{
         text: 'search.noHashtags',
         hint: 'search.noHashtagsHint',
-        wayOn: { text: 'search.lookAmongPeople', to: paths.search(q, 'people') },
+        waysOn: [{ text: 'search.lookAmongPeople', to: paths.search(q, 'people') }],
       }}
     >
       <Card bleed padded={false}>

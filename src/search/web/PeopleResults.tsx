@@ -25,7 +25,10 @@ export function PeopleResults({ q }: { q: string }) {
       empty={{
         text: 'search.noUsers',
         hint: 'search.noUsersHint',
-        wayOn: { text: 'search.lookInPosts', to: paths.search(q, 'posts') },
+        waysOn: [
+          { text: 'search.lookInPosts', to: paths.search(q, 'posts') },
+          { text: 'search.lookAmongBusinesses', to: paths.search(q, 'businesses') },
+        ],
       }}
     >
       <Card bleed padded={false}>

@@ -31,7 +31,7 @@ export function PostResults({ q }: { q: string }) {
       empty={{
         text: 'search.noPosts',
         hint: 'search.noPostsHint',
-        wayOn: { text: 'search.lookAmongPeople', to: paths.search(q, 'people') },
+        waysOn: [{ text: 'search.lookAmongPeople', to: paths.search(q, 'people') }],
       }}
     >
       <div data-posts className="space-y-2 mid:space-y-4">

@@ -23,7 +23,7 @@ type ResultsProps = {
   /** How many there are so far. */
   count: number;
   waiting: ReactNode;
-  empty: { text: TextKey; hint: TextKey; wayOn: WayOn };
+  empty: { text: TextKey; hint: TextKey; waysOn: WayOn[] };
   children: ReactNode;
 };
 
@@ -36,7 +36,15 @@ export function Results({ query, count, waiting, empty, children }: ResultsProps
       <div role="status">
         <EmptyState
           drawing={<LampDrawing />}
-          action={<ButtonLink to={empty.wayOn.to}>{say(empty.wayOn.text)}</ButtonLink>}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              {empty.waysOn.map(({ text, to }) => (
+                <ButtonLink key={to} to={to}>
+                  {say(text)}
+                </ButtonLink>
+              ))}
+            </div>
+          }
         >
           <span className="block font-strong text-ink">{say(empty.text)}</span>
           <span>{say(empty.hint)}</span>

@@ -22,6 +22,8 @@ export function AccountRow({ account }: { account: Account }) {
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const name = account.fullName ?? account.username;
+  // Nobody finds the profile of whoever is suspended or leaves.
+  const isFound = account.fullName && !account.suspendedAt && !account.leavesAt;
 
   const restore = async () => {
     setBusy(true);
@@ -40,7 +42,7 @@ export function AccountRow({ account }: { account: Account }) {
       <PersonAvatar person={{ ...account, fullName: name }} size={40} />
       <div className="min-w-0 grow basis-0 phone:basis-56">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-          {account.fullName ? (
+          {isFound ? (
             <Link to={paths.profile(account.username)} className="hover:underline">
               <bdi>{name}</bdi>
             </Link>
@@ -50,7 +52,7 @@ export function AccountRow({ account }: { account: Account }) {
           <States account={account} />
         </p>
         <p className="text-meta text-muted wrap-anywhere">
-          <bdi>{account.email}</bdi> · {say('staff.joined')} <Time at={account.createdAt} />
+          <bdi>{account.email}</bdi> · {say('staff.joined')} <Time at={account.createdAt} as="sentence" />
         </p>
         {account.suspensionReason && (
           <p className="text-small wrap-anywhere">

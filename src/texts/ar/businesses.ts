@@ -49,7 +49,7 @@ export const businesses = {
 
   page: 'صفحة منشأة',
   about: 'نبذة',
-  aboutEmpty: 'لم تكتب {name} شيئًا هنا بعد.',
+  aboutEmpty: 'لا نبذة هنا عن {name} بعد.',
   contact: 'التواصل',
   posts: 'المنشورات',
   postsCount: {
@@ -92,7 +92,7 @@ export const businesses = {
     other: '{count} متابع',
   },
 
-  worksAt: 'يعمل لدى {business}',
+  worksAt: 'مكان العمل: {business}',
   moreWorkplaces: {
     zero: 'لا أماكن عمل أخرى',
     one: 'مكان عمل آخر',

@@ -20,7 +20,7 @@ export const messaging = {
   sentFile: 'أرسل ملفًا',
   deleted: 'حُذفت هذه الرسالة',
   withheld: 'هذه الرسالة مخفية بعد بلاغ',
-  mine: 'أنت: {text}',
+  mine: 'أنت:',
   draft: 'مسودة:',
   unreadMessages: {
     zero: 'لا رسائل غير مقروءة',

@@ -70,7 +70,7 @@ export const profiles = {
   usernameMissing: 'اسم المستخدم مفقود.',
   loadFailed: 'تعذّر تحميل بيانات الملف.',
   about: 'نبذة',
-  aboutEmpty: 'لم يكتب {name} شيئًا هنا بعد.',
+  aboutEmpty: 'لا نبذة هنا عن {name} بعد.',
   aboutEmptyOwn: 'لم تكتب شيئًا عن نفسك بعد.',
   posts: 'المنشورات',
   postsCount: {

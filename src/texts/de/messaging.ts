@@ -20,7 +20,7 @@ export const messaging = {
   sentFile: 'Hat eine Datei gesendet',
   deleted: 'Diese Nachricht wurde gelöscht',
   withheld: 'Diese Nachricht ist nach einer Meldung verborgen',
-  mine: 'Sie: {text}',
+  mine: 'Sie:',
   draft: 'Entwurf:',
   unreadMessages: { one: '{count} ungelesen', other: '{count} ungelesen' },
   noChats: 'Noch keine Unterhaltungen. Suchen Sie jemanden, oder drücken Sie in einem Profil auf Nachricht.',

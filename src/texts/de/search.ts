@@ -7,6 +7,7 @@ export const search = {
     'Versuchen Sie eine andere Schreibweise, ein kürzeres Stück des Namens oder den Benutzernamen.',
   lookInPosts: 'In Beiträgen suchen',
   lookAmongPeople: 'Unter Menschen suchen',
+  lookAmongBusinesses: 'Unter Unternehmen suchen',
   noPosts: 'Keine Beiträge gefunden',
   noPostsHint: 'Versuchen Sie weniger oder andere Wörter. Gesucht werden ganze Wörter, in jeder Reihenfolge.',
   failed: 'Die Suche ist nicht gelungen. Bitte versuchen Sie es erneut.',

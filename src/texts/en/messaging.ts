@@ -22,7 +22,7 @@ export const messaging = {
   sentFile: 'Sent a file',
   deleted: 'This message was deleted',
   withheld: 'This message is hidden after a report',
-  mine: 'You: {text}',
+  mine: 'You:',
   draft: 'Draft:',
   unreadMessages: { one: '{count} unread', other: '{count} unread' },
   noChats: 'No conversations yet. Search for somebody, or press Message on their profile.',

@@ -6,6 +6,7 @@ export const search = {
   noUsersHint: 'Try another spelling, a shorter piece of the name, or their username.',
   lookInPosts: 'Look in posts',
   lookAmongPeople: 'Look among people',
+  lookAmongBusinesses: 'Look among businesses',
   noPosts: 'No posts found',
   noPostsHint: 'Try fewer or other words. Whole words are searched, in any order.',
   failed: 'The search did not work. Please try again.',

@@ -26,7 +26,9 @@ export function Chip({ tone = 'plain', icon, children, className }: ChipProps) {
       )}
     >
       {icon}
-      <span className="truncate">{children}</span>
+      <span dir="auto" className="truncate">
+        {children}
+      </span>
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function FollowButton({ business: { ownerId, businessName }, inList }: Fo
     });
   const Icon = follows ? Check : Plus;
   return (
-    <fieldset aria-label={businessName} className="min-w-0">
+    <fieldset aria-label={businessName} className="min-w-0 shrink-0">
       <Button
         kind={follows || inList ? 'secondary' : 'primary'}
         size={inList ? 'small' : 'normal'}

@@ -42,8 +42,9 @@ export function ListedCard({ business }: { business: ListedBusiness }) {
           <bdi>{location}</bdi>
         </p>
         {description && (
-          <p dir="auto" className="line-clamp-3 text-small wrap-anywhere">
-            {description}
+          // Each paragraph runs its own way, and none of the three lines is empty.
+          <p className="line-clamp-3 whitespace-pre-line text-small wrap-anywhere [unicode-bidi:plaintext]">
+            {description.replace(/\n\s*\n/g, '\n')}
           </p>
         )}
       </div>

@@ -1,6 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { setTitle } from '#/base/web/title.ts';
 
+function focusHeading(screen: HTMLElement) {
+  const heading = screen.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
 /** On every new screen: its title, and the focus on its heading, so that a screen reader goes on from there. */
 export function useArrival(
   main: RefObject<HTMLElement | null>,
@@ -20,8 +27,13 @@ export function useArrival(
     last.current = pathname;
     const screen = main.current;
     if (!screen || screen.contains(document.activeElement)) return;
-    const heading = screen.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    (heading ?? screen).focus({ preventScroll: true });
+    if (focusHeading(screen)) return;
+    screen.focus({ preventScroll: true });
+    // It comes with what is still being loaded; who has gone on meanwhile stays where they are.
+    const coming = new MutationObserver(() => {
+      if (document.activeElement !== screen || focusHeading(screen)) coming.disconnect();
+    });
+    coming.observe(screen, { childList: true, subtree: true });
+    return () => coming.disconnect();
   }, [pathname, main]);
 }

@@ -1,15 +1,13 @@
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
-import { say } from '#/texts.ts';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
 
 /** One to four columns by width (spec point 2, "Profiles explorer"). */
 export const peopleGrid = 'grid gap-3 phone:grid-cols-2 mid:grid-cols-3 mid:gap-4 wide:grid-cols-4';
 
 /** Cards of people that are still on their way. */
 export const PeopleWaiting = () => (
-  <div role="status" aria-busy="true" className={peopleGrid}>
-    <VisuallyHidden>{say('base.loading')}</VisuallyHidden>
+  <Waiting className={peopleGrid}>
     {['first', 'second', 'third', 'fourth'].map(name => (
       <Card
         key={name}
@@ -22,5 +20,5 @@ export const PeopleWaiting = () => (
         <Skeleton className="mt-6 h-control w-32 rounded-control" />
       </Card>
     ))}
-  </div>
+  </Waiting>
 );

@@ -37,10 +37,12 @@ export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
         ) : (
           name
         )}
-        <div className="truncate text-meta text-muted" aria-live="polite">
-          {isTyping ? (
-            <span className="text-scrub">{say('messaging.typing')}</span>
-          ) : (
+        <div className="truncate text-meta text-muted">
+          {/* Alone: whether they are there, and since when, changes all the time. */}
+          <span role="status" className="text-scrub">
+            {isTyping && say('messaging.typing')}
+          </span>
+          {!isTyping && (
             // One line: of what has no room nothing is shown, instead of a part.
             <span className="flex h-6 flex-wrap content-start items-center gap-x-2 gap-y-6 overflow-hidden">
               <Presence of={chat.presence} />

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { checked } from '#/base/web/checked.ts';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
+import { classes } from '#/base/web/ui/classes.ts';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { SmallFoot } from '#/base/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
@@ -34,6 +35,7 @@ export function EditText(props: EditTextProps) {
   const [busy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  const faultId = useId();
   const identifiers = useIdentifiers(area, content);
 
   useEffect(() => {
@@ -48,7 +50,7 @@ export function EditText(props: EditTextProps) {
     setError(undefined);
     try {
       await save((await checked(field, content)) as string);
-      close();
+      end();
     } catch (refused) {
       setError(refused);
       onFault?.(refused);
@@ -58,7 +60,12 @@ export function EditText(props: EditTextProps) {
     }
   };
 
-  const leave = () => (content === before ? close() : setLeaving(true));
+  // The focus goes with the field, unless what it stands in takes it.
+  const end = () => {
+    area.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    close();
+  };
+  const leave = () => (content === before ? end() : setLeaving(true));
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       // Else the question that opens would take this very Escape for an answer.
@@ -87,6 +94,10 @@ export function EditText(props: EditTextProps) {
           value={content}
           readOnly={busy}
           aria-invalid={Boolean(error) || undefined}
+          aria-describedby={classes(
+            identifiers.field['aria-describedby'],
+            error !== undefined && !onFault && faultId,
+          )}
           onChange={event => {
             setError(undefined);
             write(event.target.value);
@@ -95,7 +106,7 @@ export function EditText(props: EditTextProps) {
         />
       </Field>
       <IdentifierNote of={identifiers} />
-      {!onFault && <Refused error={error} sentences={sentences} />}
+      {!onFault && <Refused id={faultId} error={error} sentences={sentences} />}
       <SmallFoot onCancel={leave} busy={busy && say('base.saving')}>
         {say('base.save')}
       </SmallFoot>
@@ -104,7 +115,7 @@ export function EditText(props: EditTextProps) {
         question={say('posts.discardEdit')}
         confirm={say('base.discard')}
         cancel={say('base.keepEditing')}
-        onConfirm={close}
+        onConfirm={end}
         onCancel={() => setLeaving(false)}
       />
     </form>

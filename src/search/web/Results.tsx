@@ -7,6 +7,7 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Status } from '#/base/web/ui/Status.tsx';
 import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { LoadMore } from '#/posts/web/LoadMore.tsx';
 import { say, type TextKey } from '#/texts.ts';
@@ -33,7 +34,7 @@ export function Results({ query, count, waiting, empty, children }: ResultsProps
   if (query.error && !query.data) return <Failed error={query.error} query={query} />;
   if (count === 0)
     return (
-      <div role="status">
+      <Status>
         <EmptyState
           drawing={<LampDrawing />}
           action={<ButtonLink to={empty.wayOn.to}>{say(empty.wayOn.text)}</ButtonLink>}
@@ -41,7 +42,7 @@ export function Results({ query, count, waiting, empty, children }: ResultsProps
           <span className="block font-strong text-ink">{say(empty.text)}</span>
           <span>{say(empty.hint)}</span>
         </EmptyState>
-      </div>
+      </Status>
     );
   const more = async () => {
     const answer = await query.fetchNextPage?.();

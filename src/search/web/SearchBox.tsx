@@ -7,6 +7,7 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { classes } from '#/base/web/ui/classes.ts';
 import { controlLook } from '#/base/web/ui/controlLook.ts';
 import { SearchedWords } from '#/base/web/ui/Marked.tsx';
+import { Status } from '#/base/web/ui/Status.tsx';
 import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -82,11 +83,7 @@ export function SearchBox({ initial = '', onGo = nothing, ref, className }: Sear
               </Button>
             </div>
           )}
-          {isNobody && (
-            <p role="status" className="px-4 pt-3 text-muted text-small">
-              {say('search.noUsers')}
-            </p>
-          )}
+          {isNobody && <Status className="px-4 pt-3 text-muted text-small">{say('search.noUsers')}</Status>}
           {choices.length > 0 && (
             <SearchedWords value={words}>
               <ChoiceList

@@ -1,22 +1,21 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { say } from '#/texts.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
+import { Status } from './Status.tsx';
 import { type Toast, toast as toasts } from './toast.ts';
 import { useCountdown } from './useCountdown.ts';
 
+const words = 'grow py-1.5 text-small';
+
 /** One toast: status or alert, gone after its time, which stands still under pointer or focus. */
 export function ToastCard({ toast: { id, kind, text, ms, action } }: { toast: Toast }) {
-  const [said, setSaid] = useState(false);
   const [held, setHeld] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const error = kind === 'error';
   const Icon = error ? CircleAlert : Check;
   useCountdown(ms, held, () => toasts.dismiss(id));
-
-  // A live region speaks what changes inside it, so the words come one moment after the region.
-  useEffect(() => setSaid(true), []);
 
   const release = () => setHeld(Boolean(card.current?.matches(':hover, :focus-within')));
   const act = () => {
@@ -38,9 +37,13 @@ export function ToastCard({ toast: { id, kind, text, ms, action } }: { toast: To
         aria-hidden="true"
         className={error ? 'size-5 shrink-0 text-danger' : 'size-5 shrink-0 text-success'}
       />
-      <div role={error ? 'alert' : 'status'} className="grow py-1.5 text-small">
-        {said && text}
-      </div>
+      {error ? (
+        <div role="alert" className={words}>
+          {text}
+        </div>
+      ) : (
+        <Status className={words}>{text}</Status>
+      )}
       {action && (
         <Button kind="quiet" size="small" onClick={act}>
           {action.label}

@@ -8,7 +8,7 @@ import { Card } from '#/base/web/ui/Card.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { say } from '#/texts.ts';
 import type { ListedBusiness } from './directory.ts';
@@ -68,8 +68,7 @@ function Fault({ error, retry }: { error: Error; retry: () => void }) {
 }
 
 const GridWaiting = () => (
-  <div role="status" aria-busy="true" className={grid}>
-    <VisuallyHidden>{say('base.loading')}</VisuallyHidden>
+  <Waiting className={grid}>
     {['first', 'second', 'third'].map(name => (
       <Card key={name} padded={false} className="flex animate-late flex-col gap-4 p-4 mid:p-5">
         <div className="flex gap-3">
@@ -80,5 +79,5 @@ const GridWaiting = () => (
         <Skeleton className="h-control w-28 rounded-control" />
       </Card>
     ))}
-  </div>
+  </Waiting>
 );

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { setTitle } from '#/base/web/title.ts';
 
+let wasHere = false;
+
 function focusHeading(screen: HTMLElement) {
   const heading = screen.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');
@@ -23,7 +25,10 @@ export function useArrival(
   }, [title, pathname]);
 
   useEffect(() => {
-    if (last.current === pathname) return;
+    // Who has just signed in gets another shell at the same address, and the focus was in the one before.
+    const isLost = wasHere && document.activeElement === document.body;
+    wasHere = true;
+    if (last.current === pathname && !isLost) return;
     last.current = pathname;
     const screen = main.current;
     if (!screen || screen.contains(document.activeElement)) return;

@@ -9,6 +9,8 @@ export type NoticeProps = {
   /** A small quiet button such as Try again or 'Go now'. */
   action?: ReactNode;
   className?: string;
+  /** Simply stands there: nobody is told of it. */
+  still?: boolean;
   /** For the field it is about: `aria-describedby`. */
   id?: string;
 };
@@ -23,8 +25,8 @@ const looks = {
 
 const words = 'min-w-0 grow wrap-anywhere';
 
-/** A sentence in the page, where what it speaks of is: role=alert for errors, role=status otherwise. */
-export function Notice({ kind = 'error', children, action, className, id }: NoticeProps) {
+/** A sentence in the page, where what it speaks of is: role=alert for errors, role=status otherwise, unless it is still. */
+export function Notice({ kind = 'error', children, action, className, still, id }: NoticeProps) {
   const { Icon, tint, icon } = looks[kind];
   return (
     <div
@@ -32,12 +34,12 @@ export function Notice({ kind = 'error', children, action, className, id }: Noti
       className={classes('flex items-start gap-2 rounded-control border px-3 py-2', tint, className)}
     >
       <Icon aria-hidden="true" className={classes('mt-0.5 size-5 shrink-0', icon)} />
-      {kind === 'error' || kind === 'failure' ? (
-        <div role="alert" className={words}>
+      {kind !== 'error' && kind !== 'failure' && !still ? (
+        <Status className={words}>{children}</Status>
+      ) : (
+        <div role={still ? undefined : 'alert'} className={words}>
           {children}
         </div>
-      ) : (
-        <Status className={words}>{children}</Status>
       )}
       {action && <div className="flex h-6 shrink-0 items-center">{action}</div>}
     </div>

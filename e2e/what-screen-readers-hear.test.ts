@@ -5,7 +5,7 @@ import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
 import { becomes } from './becomes.ts';
-import { bubble, log, openChat, write } from './chat.ts';
+import { bubble, log, messageBox, openChat, write } from './chat.ts';
 import { card, commentBox, commentButton, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -69,6 +69,11 @@ test('Where a quote leads the focus is, too; what can be done with a message say
     (await amara.page.locator(`[id="${describes}"]`).textContent())!,
     /Jonas Lindqvist: .*Amara\?/,
   );
+  await actions.press('Enter');
+  const reply = amara.page.getByRole('menuitem', { name: say('messaging.reply'), exact: true });
+  await reply.press('Enter');
+  await reply.waitFor({ state: 'detached' });
+  await hasFocus(messageBox(amara.page));
 });
 
 test('A comment is told to be there; edited or deleted, the focus goes on from where it was', async () => {

@@ -224,6 +224,8 @@ export const limits = {
   announced: 5_000,
   /** What is loading longer is told to those who do not see it. */
   loadingTold: 1_000,
+  /** How long it is not told again that somebody writes. */
+  typingTold: 60_000,
   notificationDays: 90,
   /** How long what was removed can be appealed, and how long a decided case keeps what was reported. */
   appealDays: 14,

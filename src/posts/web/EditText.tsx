@@ -30,11 +30,11 @@ type EditTextProps = {
 /** A text of mine where it stands, to be changed. What was typed is not thrown away without a question. */
 export function EditText(props: EditTextProps) {
   const { id, label, before, field, limit, sentences, save, onClose, onFault } = props;
-  const { content, write, close } = useEditedText(id, before, onClose);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { content, write, close } = useEditedText(id, before, area, onClose);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
   const faultId = useId();
   const identifiers = useIdentifiers(area, content);
 
@@ -50,7 +50,7 @@ export function EditText(props: EditTextProps) {
     setError(undefined);
     try {
       await save((await checked(field, content)) as string);
-      end();
+      close();
     } catch (refused) {
       setError(refused);
       onFault?.(refused);
@@ -60,12 +60,7 @@ export function EditText(props: EditTextProps) {
     }
   };
 
-  // The focus goes with the field, unless what it stands in takes it.
-  const end = () => {
-    area.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-    close();
-  };
-  const leave = () => (content === before ? end() : setLeaving(true));
+  const leave = () => (content === before ? close() : setLeaving(true));
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       // Else the question that opens would take this very Escape for an answer.
@@ -115,7 +110,7 @@ export function EditText(props: EditTextProps) {
         question={say('posts.discardEdit')}
         confirm={say('base.discard')}
         cancel={say('base.keepEditing')}
-        onConfirm={end}
+        onConfirm={close}
         onCancel={() => setLeaving(false)}
       />
     </form>

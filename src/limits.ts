@@ -221,6 +221,13 @@ export const limits = {
   /** How long a message about what was done stays, and one about what went wrong. */
   toast: 3_000,
   errorToast: 5_000,
+  /** How long a screen reader may take to notice a new place where things are told, and an announcement stays there. */
+  regionKnown: 150,
+  announced: 5_000,
+  /** What is loading longer is told to those who do not see it. */
+  loadingTold: 1_000,
+  /** How long it is not told again that somebody writes. */
+  typingTold: 60_000,
   notificationDays: 90,
   /** How long what was removed can be appealed, and how long a decided case keeps what was reported. */
   appealDays: 14,

@@ -4,6 +4,7 @@ import { greetReturned } from '#/accounts/web/googleReturn.ts';
 import { finishLeaving, isLeaving } from '#/accounts/web/leaving.ts';
 import { currentViewer, isFromDevice, isUnavailable } from '#/accounts/web/viewer.ts';
 import { registerWorker } from '#/base/web/registerWorker.ts';
+import { Announcer } from '#/base/web/ui/Announcer.tsx';
 import { Toaster } from '#/base/web/ui/Toaster.tsx';
 import { App } from '#/pages/App.tsx';
 import { leaveFirstPaint } from '#/pages/first/leave.ts';
@@ -20,6 +21,7 @@ const root = createRoot(place);
 const show = (screen: ReactNode) =>
   root.render(
     <StrictMode>
+      <Announcer />
       <Toaster />
       {screen}
     </StrictMode>,

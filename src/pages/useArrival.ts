@@ -1,6 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { setTitle } from '#/base/web/title.ts';
 
+let wasHere = false;
+
+function focusHeading(screen: HTMLElement) {
+  const heading = screen.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
 /** On every new screen: its title, and the focus on its heading, so that a screen reader goes on from there. */
 export function useArrival(
   main: RefObject<HTMLElement | null>,
@@ -16,12 +25,20 @@ export function useArrival(
   }, [title, pathname]);
 
   useEffect(() => {
-    if (last.current === pathname) return;
+    // Who has just signed in gets another shell at the same address, and the focus was in the one before.
+    const isLost = wasHere && document.activeElement === document.body;
+    wasHere = true;
+    if (last.current === pathname && !isLost) return;
     last.current = pathname;
     const screen = main.current;
     if (!screen || screen.contains(document.activeElement)) return;
-    const heading = screen.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    (heading ?? screen).focus({ preventScroll: true });
+    if (focusHeading(screen)) return;
+    screen.focus({ preventScroll: true });
+    // It comes with what is still being loaded; who has gone on meanwhile stays where they are.
+    const coming = new MutationObserver(() => {
+      if (document.activeElement !== screen || focusHeading(screen)) coming.disconnect();
+    });
+    coming.observe(screen, { childList: true, subtree: true });
+    return () => coming.disconnect();
   }, [pathname, main]);
 }

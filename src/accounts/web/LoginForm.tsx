@@ -48,6 +48,7 @@ export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormPro
         <TextInput
           type="email"
           autoComplete="username webauthn"
+          required
           {...form.register('email')}
           aria-invalid={errors.email && true}
         />
@@ -55,6 +56,7 @@ export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormPro
       <Field label={say('accounts.password')} error={errors.password?.message}>
         <PasswordInput
           autoComplete="current-password"
+          required
           {...form.register('password')}
           aria-invalid={errors.password && true}
         />

@@ -44,6 +44,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       <Field label={say('accounts.username')} error={errors.username?.message}>
         <TextInput
           autoComplete="nickname"
+          required
           autoCapitalize="none"
           spellCheck={false}
           {...form.register('username')}
@@ -54,6 +55,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         <TextInput
           type="email"
           autoComplete="email"
+          required
           {...form.register('email')}
           aria-invalid={errors.email && true}
         />
@@ -62,6 +64,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         label={say('accounts.password')}
         error={errors.password?.message}
         typed={form.watch('password')}
+        required
         {...form.register('password')}
         aria-invalid={errors.password && true}
       />

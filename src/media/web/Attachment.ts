@@ -1,6 +1,8 @@
 import { Refusal } from '#/base/refusal.ts';
+import { announce } from '#/base/web/announce.ts';
 import { Listeners } from '#/base/web/Listeners.ts';
 import type { Upload } from '#/media/contract.ts';
+import { say } from '#/texts.ts';
 import { checkFile } from './checkFile.ts';
 import { fingerprintOf } from './fingerprintOf.ts';
 import type { KeptAttachment } from './keptAttachment.ts';
@@ -113,6 +115,7 @@ export class Attachment {
   private follow({ state, ...sending }: UploadView<Upload>) {
     const { url, sent, result: upload, error } = sending;
     const isOver = state === 'success' || state === 'error';
+    if (upload && !this.seen.kept.upload) announce(say('media.uploaded', { name: this.seen.kept.name }));
     const kept = { ...this.seen.kept, sent, uploadId: url && idOf(url), upload };
     this.show({ kept, error, sending: isOver ? undefined : { ...sending, state } });
   }

@@ -43,6 +43,7 @@ export function Video({ video, className }: { video: Sent; className?: string })
       {isUnplayable && (
         <Notice
           kind="info"
+          still
           action={
             <a href={src} download={name} className={buttonLook('quiet', 'small')}>
               <Download aria-hidden="true" className="size-4" />

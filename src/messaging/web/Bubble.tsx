@@ -41,10 +41,12 @@ const look = (mine: boolean, opens: boolean, closes: boolean) =>
 export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { message, mine, opensGroup, closesGroup, otherName, reach, myId, myName, onJump, onActions } = props;
   const { replyTo, seq } = message;
+  const saidId = `said-${message.id}`;
   const gone = message.kind === 'deleted' || message.kind === 'withheld' ? message.kind : undefined;
   return (
     <div
       data-message={message.id}
+      tabIndex={-1}
       data-seq={seq ?? undefined}
       className={classes(
         'group flex flex-col',
@@ -60,7 +62,10 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       <div
         className={classes('flex max-w-[85%] items-center gap-1 mid:max-w-[70%]', mine && 'flex-row-reverse')}
       >
-        <div className={classes(look(mine, opensGroup, closesGroup), seq === null && 'opacity-70')}>
+        <div
+          id={saidId}
+          className={classes(look(mine, opensGroup, closesGroup), seq === null && 'opacity-70')}
+        >
           <VisuallyHidden>{mine ? say('messaging.you') : otherName}: </VisuallyHidden>
           {replyTo && (
             <button
@@ -80,6 +85,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           <button
             type="button"
             aria-label={say('messaging.messageActions')}
+            aria-describedby={saidId}
             aria-haspopup="menu"
             onClick={event => onActions(message, event.currentTarget)}
             className="size-8 shrink-0 rounded-control text-muted opacity-0 hover:bg-scrub-wash focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 pointer-coarse:size-control pointer-coarse:opacity-60"

@@ -1,6 +1,9 @@
 import { ArrowLeft, Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { announce } from '#/base/web/announce.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Link } from '#/base/web/way/Link.tsx';
+import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
 import { PersonLine } from '#/profiles/web/PersonLine.tsx';
 import { say } from '#/texts.ts';
@@ -15,6 +18,7 @@ type ChatHeadProps = { chat: CachedChat; onBack: () => void; searches: boolean; 
 /** Who this is, leading to their profile; on a phone with the way back to the list. */
 export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
   const isTyping = useTyping(chat.id);
+  useToldTyping(isTyping);
   const name = (
     <h2 dir="auto" className="line-clamp-2 text-beside font-strong leading-tight wrap-anywhere">
       {nameOf(chat)}
@@ -37,7 +41,7 @@ export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
         ) : (
           name
         )}
-        <div className="truncate text-meta text-muted" aria-live="polite">
+        <div className="truncate text-meta text-muted">
           {isTyping ? (
             <span className="text-scrub">{say('messaging.typing')}</span>
           ) : (
@@ -59,4 +63,15 @@ export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
       />
     </div>
   );
+}
+
+/** Tells screen readers that somebody writes, but not at each of their pauses. */
+function useToldTyping(isTyping: boolean) {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const now = performance.now();
+    if (!isTyping || now - last.current < limits.typingTold) return;
+    last.current = now;
+    announce(say('messaging.typing'));
+  }, [isTyping]);
 }

@@ -22,6 +22,7 @@ import { useMessages } from './messageCache.ts';
 import { RequestBar } from './RequestBar.tsx';
 import { useMessageBox } from './useMessageBox.ts';
 import { useReading } from './useReading.ts';
+import { useSpokenMessages } from './useSpokenMessages.ts';
 import { nameOf } from './wording.ts';
 
 /** One chat: who it is with, what was said, and where one writes. */
@@ -33,6 +34,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const box = useMessageBox(chatId);
   const [searches, setSearches] = useState(false);
   const [target, setTarget] = useState<number>();
+  useSpokenMessages(window, me.id, chat ? nameOf(chat) : '');
   const mayWrite = chat !== undefined && !chat.isRequest && (chat.other !== null || chat.isGroup);
   const { isOver, place } = useFileDrop(file => mayWrite && void box.choose(file));
 

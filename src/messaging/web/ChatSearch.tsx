@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { ask } from '#/base/web/api.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Status } from '#/base/web/ui/Status.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { limits } from '#/limits.ts';
@@ -40,9 +41,9 @@ export function ChatSearch({ chat, onFound }: ChatSearchProps) {
         <div className="mt-2 max-h-60 overflow-y-auto">
           {isError && <Notice>{say('messaging.searchFailed')}</Notice>}
           {data?.items.length === 0 && (
-            <p role="status" className="py-2 text-center text-muted text-small">
+            <Status className="py-2 text-center text-muted text-small">
               {say('messaging.nothingFound')}
-            </p>
+            </Status>
           )}
           <ul>
             {data?.items.map(({ id, seq, senderId, content, createdAt }) => (

@@ -1,5 +1,6 @@
 import { useMe } from '#/accounts/web/viewer.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Status } from '#/base/web/ui/Status.tsx';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
 import { PersonLine } from '#/profiles/web/PersonLine.tsx';
 import { isEnough, useSuggestions } from '#/search/web/useSuggestions.ts';
@@ -28,9 +29,7 @@ export function FoundPeople({ words, except, onOpen }: FoundPeopleProps) {
     <>
       {error && <Notice className="m-4">{say('messaging.searchFailed')}</Notice>}
       {isNobody && (
-        <p role="status" className="px-4 py-6 text-center text-muted text-small">
-          {say('search.noUsers')}
-        </p>
+        <Status className="px-4 py-6 text-center text-muted text-small">{say('search.noUsers')}</Status>
       )}
       {others && others.length > 0 && (
         <>

@@ -8,6 +8,7 @@ import { MenuAt } from '#/base/web/ui/MenuAt.tsx';
 import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
 import { ReportItem } from '#/base/web/ui/ReportItem.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useHandedFocus } from '#/base/web/ui/useHandedFocus.ts';
 import { limits } from '#/limits.ts';
 import { deleteMessage } from '#/messaging/contract.ts';
 import { can } from '#/permissions.ts';
@@ -27,6 +28,7 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
   const me = useMe();
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
+  const { handOn, finalFocus } = useHandedFocus();
   // The menu closes itself after every deed; the question stays.
   const stays = useRef(false);
   const isRecent = Date.now() - Date.parse(message.createdAt) < limits.messageDeletable;
@@ -36,11 +38,18 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
     await copyText(message.content, 'messaging.copied', 'messaging.copyFailed');
     onClose();
   };
+  const reply = () => {
+    handOn();
+    onReply();
+  };
   const remove = async () => {
     setBusy(true);
     try {
       await ask(deleteMessage, { chatId: message.chatId, messageId: message.id });
       hearDeleted(message.chatId, message.id);
+      // What was pressed goes with the message; the place of the message stays.
+      const place = anchor.closest<HTMLElement>('[data-message]');
+      setTimeout(() => place?.focus({ preventScroll: true }), 50);
     } catch (error) {
       toast.error(isRefused(error, 'unavailable') ? say('messaging.deleteFailed') : sentenceOf(error));
     }
@@ -64,13 +73,13 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
     );
   }
   return (
-    <MenuAt anchor={anchor} onClose={() => !stays.current && onClose()}>
+    <MenuAt anchor={anchor} finalFocus={finalFocus} onClose={() => !stays.current && onClose()}>
       {message.content && (
         <MenuItem icon={<Copy />} onSelect={() => void copy()}>
           {say('messaging.copy')}
         </MenuItem>
       )}
-      <MenuItem icon={<CornerUpLeft />} onSelect={onReply}>
+      <MenuItem icon={<CornerUpLeft />} onSelect={reply}>
         {say('messaging.reply')}
       </MenuItem>
       {can(me, 'thing.report', { authorId: message.senderId }) && (

@@ -72,6 +72,8 @@ export const Messages = memo(function Messages(props: MessagesProps) {
       <div
         ref={log}
         role="log"
+        // What arrives is told by useSpokenMessages.
+        aria-live="off"
         aria-label={say('messaging.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
         tabIndex={0}

@@ -1,4 +1,5 @@
 import { useMe } from '#/accounts/web/viewer.ts';
+import { Status } from '#/base/web/ui/Status.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import type { Person } from '#/profiles/contract.ts';
 import { PeopleToChoose } from '#/profiles/web/PeopleToChoose.tsx';
@@ -25,11 +26,7 @@ export function Receivers({ words, busyId, onChoose }: ReceiversProps) {
   if (isPending && !words) return <Waiting />;
   if (people.length === 0) {
     const text = error ? 'messaging.searchFailed' : isEnough(words) ? 'search.noUsers' : 'posts.sendHint';
-    return (
-      <p role="status" className="py-6 text-center text-muted text-small">
-        {say(text)}
-      </p>
-    );
+    return <Status className="py-6 text-center text-muted text-small">{say(text)}</Status>;
   }
   const choosing = { people, busyId, onChoose };
   return <PeopleToChoose label={say('posts.receivers')} busyWord={say('messaging.sending')} {...choosing} />;

@@ -62,6 +62,8 @@ export function useReadingPlace(log: RefObject<HTMLDivElement | null>, place: Pl
       wanted.current = undefined;
       stays.current = false;
       bubble.scrollIntoView({ block: 'center' });
+      // Who does not see it is there, too.
+      bubble.focus({ preventScroll: true });
       bubble.animate([{ backgroundColor: 'var(--color-scrub-wash)' }, {}], limits.jumpedTo);
       return true;
     },

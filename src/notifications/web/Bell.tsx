@@ -8,6 +8,7 @@ import { Popover } from '#/base/web/ui/Popover.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { upTo99 } from '#/base/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
+import { useSettled } from '#/base/web/useSettled.ts';
 import { Link } from '#/base/web/way/Link.tsx';
 import { useUnread } from '#/messaging/web/chatCache.ts';
 import { readEverything } from '#/messaging/web/marks.ts';
@@ -17,6 +18,8 @@ import { Notification } from './Notification.tsx';
 import { seeNews, useNews } from './news.ts';
 import { Reactions } from './Reactions.tsx';
 
+const settled = 700;
+
 /** How many chats are unread, and which; the number stands in front of the title too. */
 export function Bell() {
   const { data: unread } = useUnread();
@@ -24,9 +27,11 @@ export function Bell() {
   const isNews = useNews();
   const heading = useId();
   const described = useId();
-  const words = [count > 0 && say('messaging.unreadChats', { count }), isNews && say('notifications.news')]
+  const told = [count > 0 && say('messaging.unreadChats', { count }), isNews && say('notifications.news')]
     .filter(Boolean)
     .join(', ');
+  // What comes together is told together.
+  const words = useSettled(told, settled);
 
   useEffect(() => {
     setTitleCount(count);

@@ -3,6 +3,7 @@ import { useMe } from '#/accounts/web/viewer.ts';
 import { isRefused, sentenceOf } from '#/base/web/api.ts';
 import { Dialog } from '#/base/web/ui/Dialog.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
+import { Status } from '#/base/web/ui/Status.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { useAddress } from '#/base/web/useAddress.ts';
@@ -67,11 +68,7 @@ function Found({ words, busyId, onChoose }: FoundProps) {
   if (others.length === 0) {
     const isKnown = isEnough(words) && people !== undefined;
     const text = error ? 'search.failed' : isKnown ? 'search.noUsers' : 'businesses.inviteHint';
-    return (
-      <p role="status" className="py-6 text-center text-muted text-small">
-        {say(text)}
-      </p>
-    );
+    return <Status className="py-6 text-center text-muted text-small">{say(text)}</Status>;
   }
   const choosing = { people: others, busyId, onChoose };
   return (

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
+import { announce } from '#/base/web/announce.ts';
 import { checked } from '#/base/web/checked.ts';
 import { hasKeyboard } from '#/base/web/hasKeyboard.ts';
 import { composes } from '#/base/web/keyboard/composes.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { classes } from '#/base/web/ui/classes.ts';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { useDraft } from '#/base/web/useDraft.ts';
@@ -28,6 +30,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  const faultId = useId();
   const identifiers = useIdentifiers(area, draft.content);
 
   useEffect(() => {
@@ -44,6 +47,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
       setDraft(now => ({ ...now, last }));
       await sendComment(postId, last.id, content);
       setDraft(() => draftOf(undefined));
+      announce(say('posts.commentPublished'));
     } catch (refused) {
       setError(refused);
       area.current?.focus();
@@ -79,6 +83,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
             value={draft.content}
             readOnly={busy}
             aria-invalid={Boolean(error) || undefined}
+            aria-describedby={classes(identifiers.field['aria-describedby'], error !== undefined && faultId)}
             onChange={event => {
               setError(undefined);
               const content = event.target.value;
@@ -92,7 +97,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
         </Button>
       </div>
       <IdentifierNote of={identifiers} />
-      <Refused error={error} sentences={sentences} />
+      <Refused id={faultId} error={error} sentences={sentences} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Menu } from '#/base/web/ui/Menu.tsx';
 import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
+import { neighbourOf } from '#/base/web/ui/neighbourOf.ts';
 import { ReportItem } from '#/base/web/ui/ReportItem.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { useHandedFocus } from '#/base/web/ui/useHandedFocus.ts';
@@ -37,8 +38,10 @@ export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onE
 
   const remove = async () => {
     setBusy(true);
+    const goOn = neighbourOf(opener.current);
     try {
       await removeComment(postId, id);
+      goOn();
     } catch (error) {
       toast.error(sentenceFor(error, sentences));
     } finally {

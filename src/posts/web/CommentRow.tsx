@@ -28,7 +28,7 @@ export function CommentRow({ id, postAuthorId, pickedOn }: CommentRowProps) {
     </>
   );
   return (
-    <li className={classes('py-3', pickedOn && '-mx-2 rounded-corner bg-scrub-wash px-2')}>
+    <li tabIndex={-1} className={classes('py-3', pickedOn && '-mx-2 rounded-corner bg-scrub-wash px-2')}>
       <div className="flex items-start gap-2">
         <PersonLink person={comment.author} size={32} brief meta={meta} className="grow" />
         <CommentMenu comment={comment} postAuthorId={postAuthorId} onEdit={() => setEditing(true)} />

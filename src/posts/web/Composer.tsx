@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { useShortcut } from '#/base/web/keyboard/shortcuts.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
@@ -31,6 +31,7 @@ export function Composer({ business }: { business?: BusinessCard }) {
   );
   const { isOver, place } = useFileDrop(choose);
   const area = useRef<HTMLTextAreaElement>(null);
+  const faultId = useId();
   const identifiers = useIdentifiers(area, draft.content);
   const shortcut = useShortcut('n');
   const { hash, key } = useLocation();
@@ -78,6 +79,11 @@ export function Composer({ business }: { business?: BusinessCard }) {
               limit={limits.postLength}
               value={draft.content}
               readOnly={busy}
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={classes(
+                identifiers.field['aria-describedby'],
+                error !== undefined && faultId,
+              )}
               onChange={event => write(event.target.value)}
               onKeyDown={press}
             />
@@ -97,7 +103,7 @@ export function Composer({ business }: { business?: BusinessCard }) {
               </div>
             </AttachmentCard>
           )}
-          <Refused error={error} sentences={sentences} />
+          <Refused id={faultId} error={error} sentences={sentences} />
           <ComposerFoot
             audience={business ? undefined : draft.audience}
             busy={busy}

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
+import { neighbourOf } from '#/base/web/ui/neighbourOf.ts';
 import { toast } from '#/base/web/ui/toast.ts';
 import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
@@ -23,8 +24,10 @@ export function DeletePost({ postId, open, onClose, finalFocus }: DeletePostProp
   const isBusiness = useOnBusinessPage();
   const remove = async () => {
     setBusy(true);
+    const goOn = neighbourOf(finalFocus?.current);
     try {
       await (isBusiness ? deleteForGood(postId) : deleteMine(postId));
+      goOn();
     } catch (error) {
       if (!isBusiness) toast.error(sentenceFor(error, sentences));
       else toast.error(businessSentence(error, 'posts.errorDeleting'), { ms: limits.businessMessage });

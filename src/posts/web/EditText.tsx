@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { checked } from '#/base/web/checked.ts';
 import { composes } from '#/base/web/keyboard/composes.ts';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
+import { classes } from '#/base/web/ui/classes.ts';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { SmallFoot } from '#/base/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
@@ -30,11 +31,12 @@ type EditTextProps = {
 /** A text of mine where it stands, to be changed. What was typed is not thrown away without a question. */
 export function EditText(props: EditTextProps) {
   const { id, label, before, field, limit, sentences, save, onClose, onFault } = props;
-  const { content, write, close } = useEditedText(id, before, onClose);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { content, write, close } = useEditedText(id, before, area, onClose);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const faultId = useId();
   const identifiers = useIdentifiers(area, content);
 
   useEffect(() => {
@@ -88,6 +90,10 @@ export function EditText(props: EditTextProps) {
           value={content}
           readOnly={busy}
           aria-invalid={Boolean(error) || undefined}
+          aria-describedby={classes(
+            identifiers.field['aria-describedby'],
+            error !== undefined && !onFault && faultId,
+          )}
           onChange={event => {
             setError(undefined);
             write(event.target.value);
@@ -96,7 +102,7 @@ export function EditText(props: EditTextProps) {
         />
       </Field>
       <IdentifierNote of={identifiers} />
-      {!onFault && <Refused error={error} sentences={sentences} />}
+      {!onFault && <Refused id={faultId} error={error} sentences={sentences} />}
       <SmallFoot onCancel={leave} busy={busy && say('base.saving')}>
         {say('base.save')}
       </SmallFoot>

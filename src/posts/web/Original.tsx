@@ -12,7 +12,12 @@ import { usePost } from './postCache.ts';
 export function Original({ id }: { id: string }) {
   const post = usePost(id);
   if (post === undefined) return <Skeleton className="h-24 animate-late rounded-media" />;
-  if (post === null) return <Notice kind="info">{say('posts.notFound')}</Notice>;
+  if (post === null)
+    return (
+      <Notice kind="info" still>
+        {say('posts.notFound')}
+      </Notice>
+    );
   return (
     <div className="space-y-3 rounded-media border border-line p-3 mid:p-4">
       <PostAuthor post={post} size={36} meta={<PostTime post={post} />} />

@@ -1,12 +1,10 @@
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
-import { say } from '#/texts.ts';
+import { Waiting } from '#/base/web/ui/Waiting.tsx';
 
 /** Three posts that are still on their way, so high that what stands below them on a phone is not seen to jump away. */
 export const PostListWaiting = () => (
-  <div role="status" aria-busy="true" className="min-h-dvh space-y-2 mid:space-y-4">
-    <VisuallyHidden>{say('base.loading')}</VisuallyHidden>
+  <Waiting className="min-h-dvh space-y-2 mid:space-y-4">
     {['first', 'second', 'third'].map(name => (
       <Card key={name} bleed className="animate-late">
         <div className="mb-4 flex gap-3">
@@ -22,5 +20,5 @@ export const PostListWaiting = () => (
         </div>
       </Card>
     ))}
-  </div>
+  </Waiting>
 );

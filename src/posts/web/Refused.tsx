@@ -13,13 +13,13 @@ export function sentenceFor(error: unknown, { signedOut, failed }: Sentences): s
   return isTheirs.some(code => isRefused(error, code)) ? sentenceOf(error) : say(failed);
 }
 
-type RefusedProps = { error: unknown; sentences: Sentences; className?: string };
+type RefusedProps = { error: unknown; sentences: Sentences; className?: string; id?: string };
 
 /** Why something was not sent, where it stands; nothing while there is no error. */
-export function Refused({ error, sentences, className }: RefusedProps) {
+export function Refused({ error, sentences, className, id }: RefusedProps) {
   if (!error) return null;
   return (
-    <Notice className={className} action={isRefused(error, 'unauthorized') && <LogInAgain />}>
+    <Notice id={id} className={className} action={isRefused(error, 'unauthorized') && <LogInAgain />}>
       {sentenceFor(error, sentences)}
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { forgetDraft, keepDraft, readDraft } from '#/base/web/drafts.ts';
 
@@ -6,9 +6,14 @@ type Begun = { before: string; typed: string };
 
 /**
  * A text of mine that is being changed, under the id of its post or comment: what was typed, how to type, and how to
- * be done with it. It is kept through a reload and an ended session.
+ * be done with it, in its text area. It is kept through a reload and an ended session.
  */
-export function useEditedText(id: string, before: string, onClose: () => void) {
+export function useEditedText(
+  id: string,
+  before: string,
+  area: RefObject<HTMLElement | null>,
+  onClose: () => void,
+) {
   const me = useMe();
   const name = `edit ${id}`;
   const [content, setContent] = useState(() => begun(readDraft(me.id, name), before));
@@ -20,6 +25,8 @@ export function useEditedText(id: string, before: string, onClose: () => void) {
   };
   const close = () => {
     forgetDraft(me.id, name);
+    // The focus would go with the field: what the text stands in takes it.
+    area.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     onClose();
   };
   return { content, write, close };

@@ -105,6 +105,10 @@ export function useIdentifiers(area: RefObject<HTMLTextAreaElement | null>, text
     undo() {
       if (removal) change(0, text.length, removal.before);
     },
-    keep: ({ key }: Identifier) => setKept(now => new Set([...now, key])),
+    keep({ key }: Identifier) {
+      setKept(now => new Set([...now, key]));
+      // Its button is gone now: on a touch screen no keyboard opens for that.
+      if (matchMedia('(pointer: fine)').matches) area.current?.focus({ preventScroll: true });
+    },
   };
 }

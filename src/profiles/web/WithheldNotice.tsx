@@ -27,7 +27,7 @@ type WithheldNoticeProps = {
 
 /** Tells somebody that others do not see this of theirs, why, and where it is explained. */
 export const WithheldNotice = ({ reason, what = 'withheld', className }: WithheldNoticeProps) => (
-  <Notice kind="info" className={className}>
+  <Notice kind="info" still className={className}>
     <strong className="block font-strong">{say('reports.onlyYou')}</strong>
     {say(sentences[what], { reason: say(reasons[reason]) })}{' '}
     <Link to={paths.settings('reports')} className="underline underline-offset-2">

@@ -6,6 +6,7 @@ import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { Status } from '#/base/web/ui/Status.tsx';
 import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { LoadMore } from '#/posts/web/LoadMore.tsx';
@@ -33,7 +34,7 @@ export function Results({ query, count, waiting, empty, children }: ResultsProps
   if (query.error && !query.data) return <Failed error={query.error} retry={query.refetch} />;
   if (count === 0)
     return (
-      <div role="status">
+      <Status>
         <EmptyState
           drawing={<LampDrawing />}
           action={
@@ -49,7 +50,7 @@ export function Results({ query, count, waiting, empty, children }: ResultsProps
           <span className="block font-strong text-ink">{say(empty.text)}</span>
           <span>{say(empty.hint)}</span>
         </EmptyState>
-      </div>
+      </Status>
     );
   const more = async () => {
     const answer = await query.fetchNextPage?.();

@@ -7,6 +7,7 @@ import { classes } from '#/base/web/ui/classes.ts';
 import { controlLook } from '#/base/web/ui/controlLook.ts';
 import { SearchedWords } from '#/base/web/ui/Marked.tsx';
 import { mergeRefs } from '#/base/web/ui/mergeRefs.ts';
+import { Status } from '#/base/web/ui/Status.tsx';
 import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
@@ -87,11 +88,7 @@ export function SearchBox({ initial = '', onGo = nothing, ref, className }: Sear
               <TryAgain kind="quiet" size="small" retry={again} />
             </div>
           )}
-          {isNobody && (
-            <p role="status" className="px-4 pt-3 text-muted text-small">
-              {say('search.noUsers')}
-            </p>
-          )}
+          {isNobody && <Status className="px-4 pt-3 text-muted text-small">{say('search.noUsers')}</Status>}
           {choices.length > 0 && (
             <SearchedWords value={words}>
               <ChoiceList

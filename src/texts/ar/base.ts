@@ -52,6 +52,7 @@ export const base = {
   tryAgain: 'إعادة المحاولة',
   loadAgain: 'إعادة التحميل',
   loading: 'جارٍ التحميل...',
+  loaded: 'تم التحميل.',
   loadMore: 'تحميل المزيد',
   showMore: 'عرض المزيد',
   showLess: 'عرض أقل',

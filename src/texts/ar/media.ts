@@ -41,6 +41,7 @@ export const media = {
   hoursLeft: 'بقي {hours} س {minutes} د',
   paused: 'متوقف مؤقتًا',
   finishing: 'على وشك الانتهاء...',
+  uploaded: 'تم رفع {name}.',
   waitingForNetwork: 'أنت غير متصل. يتابع الرفع من تلقاء نفسه.',
   reconnecting: 'انقطع الاتصال. جارٍ إعادة المحاولة...',
   photoForVideo: 'حلّت الصورة محل الفيديو.',

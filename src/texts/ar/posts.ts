@@ -18,6 +18,7 @@ export const posts = {
   writeComment: 'اكتب تعليقًا...',
   publish: 'نشر',
   publishing: 'جارٍ النشر...',
+  commentPublished: 'نُشر التعليق.',
   likes: {
     zero: 'لا إعجابات',
     one: 'إعجاب واحد',

@@ -15,6 +15,7 @@ export const profiles = {
   coverHint: 'اختيارية. تظهر أعلى ملفك، عرضها أربعة أضعاف ارتفاعها.',
   choosePicture: 'اختيار صورة',
   chooseAnother: 'اختيار غيرها',
+  pictureChosen: 'تم اختيار صورة.',
   removeCover: 'إزالة الغلاف',
   uploading: 'جارٍ الرفع...',
   professionalDetails: 'البيانات المهنية',

@@ -42,6 +42,7 @@ export const base = {
   tryAgain: 'Erneut versuchen',
   loadAgain: 'Neu laden',
   loading: 'Wird geladen …',
+  loaded: 'Geladen.',
   loadMore: 'Mehr laden',
   showMore: 'Mehr zeigen',
   showLess: 'Weniger zeigen',

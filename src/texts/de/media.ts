@@ -34,6 +34,7 @@ export const media = {
   hoursLeft: 'noch {hours} Std. {minutes} Min.',
   paused: 'Angehalten',
   finishing: 'Fast fertig …',
+  uploaded: '{name} ist hochgeladen.',
   waitingForNetwork: 'Sie sind offline. Das Hochladen geht von selbst weiter.',
   reconnecting: 'Verbindung verloren. Neuer Versuch …',
   photoForVideo: 'Das Foto hat das Video ersetzt.',

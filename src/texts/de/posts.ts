@@ -11,6 +11,7 @@ export const posts = {
   writeComment: 'Kommentar schreiben …',
   publish: 'Veröffentlichen',
   publishing: 'Wird veröffentlicht …',
+  commentPublished: 'Kommentar veröffentlicht.',
   likes: { one: '{count:compact} Gefällt mir', other: '{count:compact} Gefällt mir' },
   comments: { one: '{count:compact} Kommentar', other: '{count:compact} Kommentare' },
   reposts: { one: '{count:compact} Weitergabe', other: '{count:compact} Weitergaben' },

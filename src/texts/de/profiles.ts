@@ -15,6 +15,7 @@ export const profiles = {
   coverHint: 'Freiwillig. Es steht über Ihrem Profil, viermal so breit wie hoch.',
   choosePicture: 'Bild wählen',
   chooseAnother: 'Anderes wählen',
+  pictureChosen: 'Ein Bild ist gewählt.',
   removeCover: 'Titelbild entfernen',
   uploading: 'Wird hochgeladen …',
   professionalDetails: 'Berufliche Angaben',

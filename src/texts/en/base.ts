@@ -43,6 +43,7 @@ export const base = {
   tryAgain: 'Try again',
   loadAgain: 'Load again',
   loading: 'Loading...',
+  loaded: 'Loaded.',
   loadMore: 'Load more',
   showMore: 'Show more',
   showLess: 'Show less',

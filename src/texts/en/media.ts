@@ -34,6 +34,7 @@ export const media = {
   hoursLeft: '{hours} h {minutes} min left',
   paused: 'Paused',
   finishing: 'Almost done...',
+  uploaded: '{name} is uploaded.',
   waitingForNetwork: 'You are offline. The upload goes on by itself.',
   reconnecting: 'Connection lost. Trying again...',
   photoForVideo: 'The photo took the place of the video.',

@@ -11,6 +11,7 @@ export const posts = {
   writeComment: 'Write a comment...',
   publish: 'Publish',
   publishing: 'Publishing...',
+  commentPublished: 'Comment published.',
   likes: { one: '1 like', other: '{count:compact} likes' },
   comments: { one: '1 comment', other: '{count:compact} comments' },
   reposts: { one: '1 repost', other: '{count:compact} reposts' },

@@ -15,6 +15,7 @@ export const profiles = {
   coverHint: 'Optional. It stands above your profile, four times as wide as high.',
   choosePicture: 'Choose picture',
   chooseAnother: 'Choose another',
+  pictureChosen: 'A picture is chosen.',
   removeCover: 'Remove cover',
   uploading: 'Uploading...',
   professionalDetails: 'Professional Details',

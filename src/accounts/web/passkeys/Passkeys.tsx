@@ -54,7 +54,7 @@ export function Passkeys() {
           {say('accounts.addPasskey')}
         </Button>
       ) : (
-        <Notice kind="info" className="mt-2">
+        <Notice kind="info" still className="mt-2">
           {say('accounts.passkeysNeedHttps')}
         </Notice>
       )}

@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { whenNeeded } from '../whenNeeded.tsx';
 
 type MenuAtProps = {
   /** What was pressed: the menu opens beside it and gives the focus back to it. */
   anchor: HTMLElement;
   onClose: () => void;
+  /** Asked when it closes: false leaves the focus to what the chosen deed opened. */
+  finalFocus?: () => boolean;
   children: ReactNode;
 };
 
 const MenuLayer = whenNeeded(async () => (await import('./MenuLayer.tsx')).MenuLayer);
 
 /** The menu of one of very many things: made when it is opened, where a Menu would be made for each. */
-export const MenuAt = ({ onClose, ...rest }: MenuAtProps) => (
-  <MenuLayer {...rest} open onClose={onClose} onFault={onClose} />
-);
+export function MenuAt({ anchor, onClose, ...rest }: MenuAtProps) {
+  const [byKeyboard] = useState(() => anchor.matches(':focus-visible'));
+  return (
+    <MenuLayer {...rest} anchor={anchor} open byKeyboard={byKeyboard} onClose={onClose} onFault={onClose} />
+  );
+}

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Status } from './Status.tsx';
 
 export type NoticeProps = {
   kind?: 'error' | 'failure' | 'success' | 'info';
@@ -8,6 +9,10 @@ export type NoticeProps = {
   /** A small quiet button such as Try again or 'Go now'. */
   action?: ReactNode;
   className?: string;
+  /** Simply stands there: nobody is told of it. */
+  still?: boolean;
+  /** For the field it is about: `aria-describedby`. */
+  id?: string;
 };
 
 const looks = {
@@ -18,18 +23,24 @@ const looks = {
   info: { Icon: Info, tint: 'border-line bg-well', icon: 'text-muted' },
 };
 
-/** A sentence in the page, where what it speaks of is: role=alert for errors, role=status otherwise. */
-export function Notice({ kind = 'error', children, action, className }: NoticeProps) {
+const words = 'min-w-0 grow wrap-anywhere';
+
+/** A sentence in the page, where what it speaks of is: role=alert for errors, role=status otherwise, unless it is still. */
+export function Notice({ kind = 'error', children, action, className, still, id }: NoticeProps) {
   const { Icon, tint, icon } = looks[kind];
   return (
-    <div className={classes('flex items-start gap-2 rounded-control border px-3 py-2', tint, className)}>
+    <div
+      id={id}
+      className={classes('flex items-start gap-2 rounded-control border px-3 py-2', tint, className)}
+    >
       <Icon aria-hidden="true" className={classes('mt-0.5 size-5 shrink-0', icon)} />
-      <div
-        role={kind === 'error' || kind === 'failure' ? 'alert' : 'status'}
-        className="min-w-0 grow wrap-anywhere"
-      >
-        {children}
-      </div>
+      {kind !== 'error' && kind !== 'failure' && !still ? (
+        <Status className={words}>{children}</Status>
+      ) : (
+        <div role={still ? undefined : 'alert'} className={words}>
+          {children}
+        </div>
+      )}
       {action && <div className="flex h-6 shrink-0 items-center">{action}</div>}
     </div>
   );

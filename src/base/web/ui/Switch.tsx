@@ -28,7 +28,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
         role="switch"
         aria-checked={rest.checked ?? false}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative mt-0.5 h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors before:absolute before:start-0.5 before:top-0.5 before:size-5 before:rounded-full before:bg-card before:transition-transform after:absolute after:-inset-x-1 after:-inset-y-2.5 checked:bg-scrub checked:before:translate-x-5 disabled:cursor-progress forced-colors:appearance-auto rtl:checked:before:-translate-x-5"
+        className="relative mt-0.5 h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors before:absolute before:start-0.5 before:top-0.5 before:size-5 before:rounded-full before:bg-card before:transition-transform after:absolute after:-inset-x-1 after:-inset-y-2.5 checked:bg-scrub checked:before:translate-x-5 disabled:cursor-progress forced-colors:appearance-auto forced-colors:before:hidden rtl:checked:before:-translate-x-5"
       />
     </div>
   );

@@ -1,22 +1,21 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { say } from '#/texts.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
+import { Status } from './Status.tsx';
 import { type Toast, toast as toasts } from './toast.ts';
 import { useCountdown } from './useCountdown.ts';
 
+const words = 'min-w-0 grow py-1.5 text-small wrap-anywhere';
+
 /** One toast: status or alert, gone after its time, which stands still under pointer or focus. */
 export function ToastCard({ toast: { id, kind, text, ms, action } }: { toast: Toast }) {
-  const [said, setSaid] = useState(false);
   const [held, setHeld] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const error = kind === 'error';
   const Icon = error ? CircleAlert : Check;
   useCountdown(ms, held, () => toasts.dismiss(id));
-
-  // A live region speaks what changes inside it, so the words come one moment after the region.
-  useEffect(() => setSaid(true), []);
 
   // A finger hovers over nothing: what it has touched last stays :hover, long after it has gone.
   const isOver = () => matchMedia('(hover: hover)').matches && card.current?.matches(':hover');
@@ -40,9 +39,13 @@ export function ToastCard({ toast: { id, kind, text, ms, action } }: { toast: To
         aria-hidden="true"
         className={error ? 'size-5 shrink-0 text-danger' : 'size-5 shrink-0 text-success'}
       />
-      <div role={error ? 'alert' : 'status'} className="min-w-0 grow py-1.5 text-small wrap-anywhere">
-        {said && text}
-      </div>
+      {error ? (
+        <div role="alert" className={words}>
+          {text}
+        </div>
+      ) : (
+        <Status className={words}>{text}</Status>
+      )}
       {action && (
         <Button kind="quiet" size="small" onClick={act}>
           {action.label}

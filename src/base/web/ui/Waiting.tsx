@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { say } from '#/texts.ts';
+import { useToldWaiting } from '../useToldWaiting.ts';
 import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -14,11 +15,12 @@ export type WaitingProps = {
 
 /**
  * Stands where something is being loaded: its words and skeletons appear after 300 ms. Where skeletons show it already,
- * a plain 'Loading...' is only heard.
+ * a plain 'Loading...' is only read. Screen readers are told of what lasts, and of its end.
  */
 export function Waiting({ label, children, className }: WaitingProps) {
+  useToldWaiting(label);
   return (
-    <div role="status" aria-busy="true" className={className}>
+    <div aria-busy="true" className={className}>
       {children && !label ? (
         <VisuallyHidden>{say('base.loading')}</VisuallyHidden>
       ) : (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { say } from '#/texts.ts';
 import { useZoom } from '../useZoom.ts';
 import { draw } from './bake.ts';
 import { type Edit, sizeAfter, untouched } from './edit.ts';
@@ -73,8 +74,11 @@ export function GuardStage({ picture, edit, change, undo, canUndo }: GuardStageP
           frames.hands.up(event);
         }}
       >
+        {/* Its keys are for the areas on it, and not for the screen reader's own reading. */}
         <div
           ref={sheet}
+          role="application"
+          aria-label={say('media.photo')}
           className="absolute inset-0 m-auto overflow-hidden"
           style={{
             width: `min(100cqw, 100cqh * ${size.width / size.height}, ${size.width}px)`,

@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { buttonLook } from '#/base/web/ui/buttonLook.ts';
+import { classes } from '#/base/web/ui/classes.ts';
 import { FieldError } from '#/base/web/ui/FieldError.tsx';
 import { RequiredMark } from '#/base/web/ui/RequiredMark.tsx';
 import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
@@ -24,7 +25,7 @@ type ImageFieldProps = {
 /** Picks one picture, which is sent at once: its preview, how far it is, what is wrong with it. */
 export function ImageField({ label, hint, shape = 'wide', required, image }: ImageFieldProps) {
   const id = useId();
-  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const [hintId, errorId, pickedId] = [`${id}-hint`, `${id}-error`, `${id}-picked`];
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // Else the same file could not be picked again after a failure.
@@ -54,7 +55,7 @@ export function ImageField({ label, hint, shape = 'wide', required, image }: Ima
               onChange={pick}
               onBlur={image.onBlur}
               aria-invalid={image.error ? true : undefined}
-              aria-describedby={image.error ? `${errorId} ${hintId}` : hintId}
+              aria-describedby={classes(image.error && errorId, image.isPicked && pickedId, hintId)}
               className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
             />
           </div>
@@ -70,6 +71,12 @@ export function ImageField({ label, hint, shape = 'wide', required, image }: Ima
           <AttachmentStatus chosen={image.chosen} />
           <AttachmentActions slot={image.slot} chosen={image.chosen} />
         </div>
+      )}
+      {/* The control itself forgets its file at once, and says that there is none. */}
+      {image.isPicked && (
+        <p id={pickedId} className="sr-only">
+          {say('profiles.pictureChosen')}
+        </p>
       )}
       <p id={hintId} className="mt-2 text-meta text-muted">
         {hint}

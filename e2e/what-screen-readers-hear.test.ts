@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { chatOf, tell } from '#/testing/talk.ts';
+import { comment, post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
+import { bubble, log, messageBox, openChat, write } from './chat.ts';
+import { card, commentBox, commentButton, openHome } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: Awaited<ReturnType<Stage['member']>>;
+let jonas: Awaited<ReturnType<Stage['member']>>;
+
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.member('jonas');
+  await amara.page.addInitScript(listen);
+});
+after(() => stage.close());
+
+type Hearing = { heard: string[] };
+
+/** Notes what comes into any live region: what screen readers speak. */
+function listen() {
+  const told = (globalThis as unknown as Hearing).heard ?? [];
+  (globalThis as unknown as Hearing).heard = told;
+  const live = '[aria-live], [role=status], [role=alert], [role=log]';
+  new MutationObserver(changes => {
+    for (const { addedNodes, target } of changes) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
+      if (!region || region.getAttribute('aria-live') === 'off') continue;
+      for (const node of addedNodes) if (node.textContent) told.push(node.textContent);
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+const heard = (page: Page) => page.evaluate(() => [...(globalThis as unknown as Hearing).heard]);
+const told = async (page: Page, words: string) => (await heard(page)).filter(one => one.includes(words));
+
+test('A message that arrives is told once with who said it, mine by one word, and history not at all', async () => {
+  const { id } = await chatOf(jonas.person, amara.person);
+  for (let i = 0; i < 70; i++) await tell(i % 2 ? amara.person : jonas.person, id, `Small talk ${i}`);
+  await openChat(amara.page, id);
+  await bubble(amara.page, 'Small talk 69').waitFor();
+  await tell(jonas.person, id, 'Seven it is');
+  await becomes(() => told(amara.page, 'Seven it is'), ['Jonas Lindqvist: Seven it is']);
+  await write(amara.page, 'See you there');
+  await becomes(() => told(amara.page, say('messaging.sent')), [say('messaging.sent')]);
+  await log(amara.page).evaluate(element => element.scrollTo({ top: 0 }));
+  await bubble(amara.page, 'Small talk 1').first().waitFor();
+  assert.deepEqual(await told(amara.page, 'Small talk'), []);
+  assert.deepEqual(await told(amara.page, 'See you there'), []);
+});
+
+test('Where a quote leads the focus is, too; what can be done with a message says with which', async () => {
+  const { id } = await chatOf(jonas.person, amara.person);
+  const first = await tell(jonas.person, id, 'Who has the keys?');
+  await tell(jonas.person, id, 'Amara?', { replyToId: first.id });
+  await openChat(amara.page, id);
+  await log(amara.page).getByRole('button', { name: 'Who has the keys?' }).press('Enter');
+  await hasFocus(bubble(amara.page, 'Who has the keys?').first());
+  const actions = bubble(amara.page, 'Amara?').getByRole('button', { name: say('messaging.messageActions') });
+  const describes = await actions.getAttribute('aria-describedby');
+  assert.match(
+    (await amara.page.locator(`[id="${describes}"]`).textContent())!,
+    /Jonas Lindqvist: .*Amara\?/,
+  );
+  await actions.press('Enter');
+  const reply = amara.page.getByRole('menuitem', { name: say('messaging.reply'), exact: true });
+  await reply.press('Enter');
+  await reply.waitFor({ state: 'detached' });
+  await hasFocus(messageBox(amara.page));
+});
+
+test('A comment is told to be there; edited or deleted, the focus goes on from where it was', async () => {
+  const { page } = amara;
+  const { id } = await post(amara.person, 'Handover at seven');
+  await comment(jonas.person, id, 'I will be there.');
+  await openHome(page);
+  const shown = card(page, 'Handover at seven');
+  await commentButton(shown).press('Enter');
+  await commentBox(shown).fill('So will I.');
+  await commentBox(shown).press('Enter');
+  await becomes(() => told(page, say('posts.commentPublished')), [say('posts.commentPublished')]);
+
+  const row = shown.getByRole('listitem').filter({ hasText: 'So will I.' });
+  const choose = async (deed: string) => {
+    await row.getByRole('button', { name: /Actions/ }).press('Enter');
+    await page.getByRole('menuitem', { name: deed, exact: true }).press('Enter');
+  };
+  await choose('Edit');
+  await page.getByLabel(say('posts.editComment'), { exact: true }).press('Control+Enter');
+  await hasFocus(row);
+  await choose('Delete');
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await hasFocus(shown.getByRole('listitem').filter({ hasText: 'I will be there.' }));
+
+  await post(amara.person, 'One more');
+  await openHome(page);
+  await card(page, 'One more').getByRole('button', { name: 'More actions' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await hasFocus(card(page, 'Handover at seven'));
+});
+
+test('A comment that is refused says why beside its field', async () => {
+  await openHome(amara.page);
+  const shown = card(amara.page, 'Handover at seven');
+  await commentButton(shown).press('Enter');
+  await commentBox(shown).press('Enter');
+  const why = shown.getByRole('alert');
+  await why.waitFor();
+  const ids = (await commentBox(shown).getAttribute('aria-describedby'))!.split(' ');
+  assert.ok(ids.includes((await why.locator('xpath=..').getAttribute('id'))!));
+});
+
+test('What loads for long is told, and that it has come; the heading that comes with it takes the focus', async () => {
+  const { page } = amara;
+  await post(jonas.person, 'From Jonas');
+  let answer = () => {};
+  await page.route('**/api/profiles/jonas.l', async route => {
+    await new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await openHome(page);
+  await card(page, 'From Jonas').getByRole('link', { name: 'Jonas Lindqvist' }).press('Enter');
+  await becomes(async () => (await told(page, say('profiles.loading'))).length > 0, true);
+  answer();
+  await hasFocus(page.getByRole('heading', { level: 1, name: 'Jonas Lindqvist' }));
+  await becomes(async () => (await told(page, say('base.loaded'))).length > 0, true);
+});

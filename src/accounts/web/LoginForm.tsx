@@ -55,6 +55,8 @@ export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormPro
       <Field label={say('accounts.password')} error={errors.password?.message}>
         <PasswordInput
           autoComplete="current-password"
+          // The one thing that is left to type.
+          autoFocus={email !== ''}
           {...form.register('password')}
           aria-invalid={errors.password && true}
         />

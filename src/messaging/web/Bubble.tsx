@@ -24,7 +24,7 @@ type BubbleProps = {
   reach: Reach | undefined;
   myId: string;
   onJump: (seq: number) => void;
-  onActions: (message: Shown, button: HTMLElement) => void;
+  onActions: (message: Shown, button: HTMLElement, byKeyboard: boolean) => void;
 };
 
 const look = (mine: boolean, opens: boolean, closes: boolean) =>
@@ -75,7 +75,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             type="button"
             aria-label={say('messaging.messageActions')}
             aria-haspopup="menu"
-            onClick={event => onActions(message, event.currentTarget)}
+            onClick={event => onActions(message, event.currentTarget, event.detail === 0)}
             className="size-8 shrink-0 rounded-control text-muted opacity-0 hover:bg-scrub-wash focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 pointer-coarse:size-control pointer-coarse:opacity-60"
           >
             <ChevronDown aria-hidden="true" className="mx-auto size-5" />

@@ -8,6 +8,7 @@ import { MenuAt } from '#/base/web/ui/MenuAt.tsx';
 import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
 import { ReportItem } from '#/base/web/ui/ReportItem.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useHandedFocus } from '#/base/web/ui/useHandedFocus.ts';
 import { limits } from '#/limits.ts';
 import { deleteMessage } from '#/messaging/contract.ts';
 import { can } from '#/permissions.ts';
@@ -18,17 +19,19 @@ import { hearDeleted } from './messageCache.ts';
 type MessageMenuProps = {
   message: Shown;
   anchor: HTMLElement;
+  byKeyboard: boolean;
   onReply: () => void;
   onClose: () => void;
 };
 
 /** What can be done with a message: Copy, Reply, Report, and Delete while it may be deleted. */
-export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuProps) {
+export function MessageMenu({ message, anchor, byKeyboard, onReply, onClose }: MessageMenuProps) {
   const me = useMe();
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   // The menu closes itself after every deed; the question stays.
   const stays = useRef(false);
+  const { handOn, finalFocus } = useHandedFocus();
   const isRecent = Date.now() - Date.parse(message.createdAt) < limits.messageDeletable;
   const mayDelete = can(me, 'message.delete', message) && can(me, 'message.takeBack', { isRecent });
 
@@ -41,10 +44,16 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
     try {
       await ask(deleteMessage, { chatId: message.chatId, messageId: message.id });
       hearDeleted(message.chatId, message.id);
+      toBox(anchor);
     } catch (error) {
       toast.error(isRefused(error, 'unavailable') ? say('messaging.deleteFailed') : sentenceOf(error));
     }
     onClose();
+  };
+
+  const reply = () => {
+    handOn();
+    onReply();
   };
 
   const askFirst = () => {
@@ -64,13 +73,18 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
     );
   }
   return (
-    <MenuAt anchor={anchor} onClose={() => !stays.current && onClose()}>
+    <MenuAt
+      anchor={anchor}
+      byKeyboard={byKeyboard}
+      finalFocus={finalFocus}
+      onClose={() => !stays.current && onClose()}
+    >
       {message.content && (
         <MenuItem icon={<Copy />} onSelect={() => void copy()}>
           {say('messaging.copy')}
         </MenuItem>
       )}
-      <MenuItem icon={<CornerUpLeft />} onSelect={onReply}>
+      <MenuItem icon={<CornerUpLeft />} onSelect={reply}>
         {say('messaging.reply')}
       </MenuItem>
       {can(me, 'thing.report', { authorId: message.senderId }) && (
@@ -83,4 +97,12 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
       )}
     </MenuAt>
   );
+}
+
+// What was pressed has gone with the message, and the question about it gives the focus to nothing.
+function toBox(anchor: HTMLElement) {
+  const pane = anchor.closest('section');
+  const isTyped = matchMedia('(pointer: fine)').matches;
+  const box = pane?.querySelector<HTMLElement>(isTyped ? 'textarea' : '[role="log"]');
+  requestAnimationFrame(() => requestAnimationFrame(() => box?.focus({ preventScroll: true })));
 }

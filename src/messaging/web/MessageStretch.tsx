@@ -15,7 +15,7 @@ type MessageStretchProps = {
   otherName: string;
   myId: string;
   onJump: (seq: number) => void;
-  onActions: (message: Shown, button: HTMLElement) => void;
+  onActions: (message: Shown, button: HTMLElement, byKeyboard: boolean) => void;
 };
 
 /** Some consecutive messages: drawn anew only when one of them has changed, or a tick of theirs. */

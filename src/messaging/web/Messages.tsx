@@ -24,7 +24,7 @@ type MessagesProps = {
   onReply: (message: Shown) => void;
 };
 
-type Menu = { message: Shown; button: HTMLElement };
+type Menu = { message: Shown; button: HTMLElement; byKeyboard: boolean };
 
 /** What has been said, in order: days, groups, and the reader's place among them. */
 export const Messages = memo(function Messages(props: MessagesProps) {
@@ -56,7 +56,9 @@ export const Messages = memo(function Messages(props: MessagesProps) {
     [chat.id, goTo],
   );
   // The same at every message: else each new one would draw all others anew.
-  const openMenu = useCallback((message: Shown, button: HTMLElement) => setMenu({ message, button }), []);
+  const openMenu = useCallback((...[message, button, byKeyboard]: [Shown, HTMLElement, boolean]) => {
+    setMenu({ message, button, byKeyboard });
+  }, []);
   useEffect(() => {
     if (target !== undefined) void jump(target);
   }, [target, jump]);
@@ -105,6 +107,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
         <MessageMenu
           message={menu.message}
           anchor={menu.button}
+          byKeyboard={menu.byKeyboard}
           onReply={() => {
             onReply(menu.message);
             setMenu(undefined);

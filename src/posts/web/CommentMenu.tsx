@@ -11,6 +11,7 @@ import { useHandedFocus } from '#/base/web/ui/useHandedFocus.ts';
 import { can } from '#/permissions.ts';
 import { say } from '#/texts.ts';
 import { type CachedComment, removeComment } from './commentLists.ts';
+import { besideComment } from './handOnFocus.ts';
 import { sentenceFor } from './Refused.tsx';
 
 const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.deleteCommentFailed' } as const;
@@ -37,8 +38,10 @@ export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onE
 
   const remove = async () => {
     setBusy(true);
+    const goOn = besideComment(opener.current);
     try {
       await removeComment(postId, id);
+      goOn();
     } catch (error) {
       toast.error(sentenceFor(error, sentences));
     } finally {

@@ -5,6 +5,7 @@ import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
 import { businessSentence } from './businessSentence.ts';
 import { deleteForGood, deleteMine } from './deleting.ts';
+import { besidePost } from './handOnFocus.ts';
 import { useOnBusinessPage } from './onBusinessPage.ts';
 import { sentenceFor } from './Refused.tsx';
 
@@ -23,8 +24,10 @@ export function DeletePost({ postId, open, onClose, finalFocus }: DeletePostProp
   const isBusiness = useOnBusinessPage();
   const remove = async () => {
     setBusy(true);
+    const goOn = besidePost(finalFocus?.current);
     try {
       await (isBusiness ? deleteForGood(postId) : deleteMine(postId));
+      goOn();
     } catch (error) {
       if (!isBusiness) toast.error(sentenceFor(error, sentences));
       else toast.error(businessSentence(error, 'posts.errorDeleting'), { ms: limits.businessMessage });

@@ -7,6 +7,7 @@ import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { IdentifierNote } from '#/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/privacy/web/useIdentifiers.ts';
 import { say, type TextKey } from '#/texts.ts';
+import { backToMenu } from './handOnFocus.ts';
 import { Refused, type Sentences } from './Refused.tsx';
 import { useEditedText } from './useEditedText.ts';
 
@@ -29,7 +30,11 @@ type EditTextProps = {
 /** A text of mine where it stands, to be changed. What was typed is not thrown away without a question. */
 export function EditText(props: EditTextProps) {
   const { id, label, before, field, limit, sentences, save, onClose, onFault } = props;
-  const { content, write, close } = useEditedText(id, before, onClose);
+  const form = useRef<HTMLFormElement>(null);
+  const { content, write, close } = useEditedText(id, before, () => {
+    backToMenu(form.current);
+    onClose();
+  });
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -72,6 +77,7 @@ export function EditText(props: EditTextProps) {
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={event => {
         event.preventDefault();

@@ -27,10 +27,9 @@ const nothing = () => {};
 export function SearchBox({ initial = '', onGo = nothing, ref, className }: SearchBoxProps) {
   const id = useId();
   const box = useSearchBox(initial, onGo);
-  const { typed, choices, active, people, error } = box;
+  const { typed, choices, active, people, error, isShown } = box;
   const words = useMemo(() => wordsOf(typed), [typed]);
   const isNobody = people?.length === 0;
-  const isShown = box.isOpen && (choices.length > 0 || isNobody || error !== null);
   return (
     <search
       className={classes('relative block', className)}

@@ -29,7 +29,7 @@ export function ForgotPassword({ email }: { email: () => string }) {
 
   return (
     <div className="-mt-2 grid gap-2">
-      <Button kind="quiet" size="small" className="justify-self-end" busy={busy} onClick={send}>
+      <Button kind="quiet" size="small" className="-me-3 justify-self-end" busy={busy} onClick={send}>
         {say('accounts.forgotPassword')}
       </Button>
       {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}

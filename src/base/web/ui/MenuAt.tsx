@@ -4,6 +4,10 @@ import { whenNeeded } from '../whenNeeded.tsx';
 type MenuAtProps = {
   /** What was pressed: the menu opens beside it and gives the focus back to it. */
   anchor: HTMLElement;
+  /** Opened by a key: the first deed has the focus. */
+  byKeyboard?: boolean;
+  /** As of a Menu. */
+  finalFocus?: () => boolean;
   onClose: () => void;
   children: ReactNode;
 };

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { say } from '#/texts.ts';
+import { useShortcut } from '../keyboard/shortcuts.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { type Toast, toast as toasts } from './toast.ts';
@@ -10,6 +11,7 @@ import { useCountdown } from './useCountdown.ts';
 export function ToastCard({ toast: { id, kind, text, ms, action } }: { toast: Toast }) {
   const [said, setSaid] = useState(false);
   const [held, setHeld] = useState(false);
+  const shortcut = useShortcut('z');
   const card = useRef<HTMLDivElement>(null);
   const error = kind === 'error';
   const Icon = error ? CircleAlert : Check;
@@ -42,7 +44,7 @@ export function ToastCard({ toast: { id, kind, text, ms, action } }: { toast: To
         {said && text}
       </div>
       {action && (
-        <Button kind="quiet" size="small" onClick={act}>
+        <Button {...shortcut} kind="quiet" size="small" onClick={act}>
           {action.label}
         </Button>
       )}

@@ -37,7 +37,7 @@ test('Who chose to hear from connections alone finds a stranger under Requests, 
   await page.getByRole('link', { name: 'Requests' }).click();
   await row(page, 'Jonas').click();
   await bubble(page, 'We met at the congress').waitFor();
-  await hasTitle(page, 'Messaging · Rounds');
+  await hasTitle(page, 'Jonas Lindqvist · Messaging · Rounds');
   await sees(page, 'messaging.wantsToWriteHint');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await messageBox(page).waitFor();

@@ -87,3 +87,13 @@ test('A cover can be taken away again', async () => {
   await press(page, 'next');
   await isAtStep(page, 5);
 });
+
+test('Enter on what looks like a button picks a picture, and does not go on to the next step', async () => {
+  await press(page, 'previous');
+  await isAtStep(page, 4);
+  const chooser = page.waitForEvent('filechooser');
+  await field(page, 'profileImage').focus();
+  await page.keyboard.press('Enter');
+  await chooser;
+  await isAtStep(page, 4);
+});

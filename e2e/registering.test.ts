@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { password } from '#/testing/cast.ts';
+import { hasFocus } from './hasFocus.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -66,7 +67,7 @@ for (const viewport of viewports) {
     await page.keyboard.press('Enter');
     await sees(page, 'accounts.registered');
     await page.waitForURL('/login');
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await hasFocus(secret(page));
   });
 }
 

@@ -95,3 +95,18 @@ test('A chosen appearance holds at once, in other tabs, for the next page from i
   await isOnPaper(page, 'light');
   await sees(page, 'pages.themeHint');
 });
+
+test('Who only passes through empty fields is told nothing; what was typed wrong is told when it is left', async () => {
+  const page = await stage.window(await stage.rounds.account('mei'));
+  await page.goto('/settings');
+  const newEmail = page.getByLabel('New Email', { exact: true });
+  await newEmail.focus();
+  await tabTo(page.getByRole('button', { name: 'Change Password', exact: true }));
+  const current = page.getByLabel('Current Password', { exact: true });
+  await newEmail.focus();
+  await page.keyboard.type('nobody');
+  await tabTo(current);
+  await page.locator('[aria-invalid=true]').waitFor();
+  assert.equal(await newEmail.getAttribute('aria-invalid'), 'true');
+  assert.equal(await page.locator('[aria-invalid=true]').count(), 1);
+});

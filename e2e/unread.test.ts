@@ -50,12 +50,12 @@ test('Badge, title and list of all tabs count unread chats, and agree when one i
   await sees(page, 'messaging.newMessageFrom', { name: 'نور الحداد' });
   await page.getByRole('link', { name: 'New message from Jonas Lindqvist' }).click();
   await bubble(page, 'It is about tonight.').waitFor();
-  await hasTitle(page, '(1) Messaging · Rounds');
+  await hasTitle(page, '(1) Jonas Lindqvist · Messaging · Rounds');
   await hasTitle(other, '(1) Messaging · Rounds');
   await row(other, 'Jonas').getByText('2', { exact: true }).waitFor({ state: 'detached' });
   await bell(other).click();
   await other.getByRole('button', { name: say('messaging.markAllRead') }).click();
-  await hasTitle(page, 'Messaging · Rounds');
+  await hasTitle(page, 'Jonas Lindqvist · Messaging · Rounds');
   await hasTitle(other, 'Messaging · Rounds');
   assert.equal((await amara.does(getChat, { chatId: withNoor })).mine.read, 1);
   await other.close();

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
 import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
+import { useTitle } from '#/base/web/title.ts';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
@@ -15,6 +16,13 @@ import { Requests } from '#/connections/web/Requests.tsx';
 import { useFilters } from '#/connections/web/useFilters.ts';
 import { paths } from '#/paths.ts';
 import { say, type TextKey } from '#/texts.ts';
+
+// What stands on the tab of the browser: the heading is the same on all three.
+const titles: Record<string, TextKey> = {
+  all: 'connections.exploreAll',
+  connections: 'connections.mine',
+  requests: 'connections.pendingRequests',
+};
 
 const tabs = [
   { value: 'all', label: say('connections.tabAll') },
@@ -34,6 +42,7 @@ export function AllProfiles() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
   const tab = tabs.find(({ value }) => value === asked)?.value ?? 'all';
+  useTitle(say(titles[tab]!));
   const choose = (value: string) => setParams(value === 'all' ? {} : { tab: value });
   return (
     <Frame heading="connections.exploreAll">

@@ -1,4 +1,5 @@
 import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
+import { useTitle } from '#/base/web/title.ts';
 import { classes } from '#/base/web/ui/classes.ts';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
@@ -33,14 +34,18 @@ export function Messaging() {
       <div className={classes('min-h-0 min-w-0 grow mid:flex', chatId ? 'flex' : 'hidden')}>
         {/* Where the list with its heading is out of sight, the page still has one. */}
         <h1 className="sr-only mid:hidden">{say('messaging.messaging')}</h1>
-        {chatId ? (
-          <ChatPane key={chatId} chatId={chatId} onBack={() => void navigate(list)} />
-        ) : (
-          <div className="m-auto">
-            <EmptyState drawing={<TwoCupsDrawing />}>{say('messaging.pickChat')}</EmptyState>
-          </div>
-        )}
+        {chatId ? <ChatPane key={chatId} chatId={chatId} onBack={() => void navigate(list)} /> : <NoChat />}
       </div>
+    </div>
+  );
+}
+
+function NoChat() {
+  // Of the chat that was open before nothing stands on the tab any more.
+  useTitle(say('messaging.messaging'));
+  return (
+    <div className="m-auto">
+      <EmptyState drawing={<TwoCupsDrawing />}>{say('messaging.pickChat')}</EmptyState>
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#/base/refusal.ts';
@@ -9,7 +7,6 @@ import { isDatabaseAway } from './database.ts';
 import { logFailure } from './failures.ts';
 import { notFound } from './http.ts';
 import { languageOf } from './languageOf.ts';
-import { scriptsOf } from './scriptsOf.ts';
 import { withLanguage } from './withLanguage.ts';
 import { withRoom } from './withRoom.ts';
 import { withTheme } from './withTheme.ts';
@@ -35,20 +32,6 @@ export type WebApp = {
     language: Language,
   ) => { paint: string; sources: string[]; asks: string[] };
 };
-
-/** The built page, read once, and where the sentences of a language lie; English is in the app. */
-export function builtPage(root: string): Pick<WebApp, 'page' | 'sentences' | 'scripts'> {
-  const page = readFile(join(root, 'index.html'), 'utf8');
-  const manifest = readFile(join(root, '.vite/manifest.json'), 'utf8').then(JSON.parse);
-  return {
-    page: () => page,
-    sentences: async language => {
-      const chunk = (await manifest)[`src/texts/${language}.speak.ts`];
-      return chunk && `/${chunk.file}`;
-    },
-    scripts: async sources => scriptsOf(await manifest, sources),
-  };
-}
 
 /** Static files by their hashed names, and the page of the web app at every other address. */
 export async function webRoutes(app: FastifyInstance, web: WebApp) {

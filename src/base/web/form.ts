@@ -30,6 +30,7 @@ export function useForm<S extends z.ZodObject>(
 ) {
   // Whoever is still on the way through the fields is not told that some are empty.
   const wasSent = useRef(false);
+  const passedIn = (values: object) => (field: string) => isEmpty(values, field) && isEmpty(defaults, field);
   const check = async (values: object) => {
     const fetched = typeof schema === 'function' ? await fetchSchema(schema) : schema;
     // Without it the server alone says what is wrong.
@@ -37,7 +38,7 @@ export function useForm<S extends z.ZodObject>(
     const result = resolve(
       fetched,
       values,
-      wasSent.current ? { saidTogether: together } : { unsaid: together },
+      wasSent.current ? { saidTogether: together } : { unsaid: together, isPassed: passedIn(values) },
     );
     // React Hook Form puts the errors of one field in place at a time; that of the whole form would stay.
     const { error } = form.getFieldState('form' as never) as { error?: { type: string } };
@@ -80,7 +81,14 @@ export function useForm<S extends z.ZodObject>(
 
 const fetchSchema = <S>(schema: () => Promise<S>) => schema().catch(() => undefined);
 
-type Said = { saidTogether?: TextKey[]; unsaid?: TextKey[] };
+const isEmpty = (values: object, field: string) => (values as Record<string, unknown>)[field] === '';
+
+type Said = {
+  saidTogether?: TextKey[];
+  unsaid?: TextKey[];
+  /** Whether somebody only went through this field, on their way to another. */
+  isPassed?: (field: string) => boolean;
+};
 
 function resolve(schema: z.ZodObject, values: object, said: Said) {
   const { form: _, ...sent } = values as { form?: unknown };
@@ -91,14 +99,14 @@ function resolve(schema: z.ZodObject, values: object, said: Said) {
 
 type Errors = FieldErrors<Record<string, unknown>> & Record<string, { type: string; message: string }>;
 
-function errorsOf(issues: z.core.$ZodIssue[], { saidTogether = [], unsaid = [] }: Said) {
+function errorsOf(issues: z.core.$ZodIssue[], { saidTogether = [], unsaid = [], isPassed }: Said) {
   const errors: Errors = {};
   for (const issue of issues) {
     const key = issue.message as TextKey;
-    if (unsaid.includes(key)) continue;
+    const field = String(issue.path[0] ?? 'form');
+    if (unsaid.includes(key) || isPassed?.(field)) continue;
     const sentence = say(key, issue.code === 'custom' ? (issue.params as Record<string, number>) : {});
     const isTogether = saidTogether.includes(key);
-    const field = String(issue.path[0] ?? 'form');
     errors[field] ??= { type: String(issue.code), message: isTogether ? '' : sentence };
     if (isTogether) errors.form ??= { type: 'together', message: sentence };
   }

@@ -1,5 +1,5 @@
 import { ArrowLeft, Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { announce } from '#/base/web/announce.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Link } from '#/base/web/way/Link.tsx';
@@ -13,10 +13,16 @@ import { Presence } from './Presence.tsx';
 import { useTyping } from './typing.ts';
 import { nameOf } from './wording.ts';
 
-type ChatHeadProps = { chat: CachedChat; onBack: () => void; searches: boolean; onSearch: () => void };
+type ChatHeadProps = {
+  chat: CachedChat;
+  onBack: () => void;
+  searches: boolean;
+  searchButton: RefObject<HTMLButtonElement | null>;
+  onSearch: () => void;
+};
 
 /** Who this is, leading to their profile; on a phone with the way back to the list. */
-export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
+export function ChatHead({ chat, onBack, searches, searchButton, onSearch }: ChatHeadProps) {
   const isTyping = useTyping(chat.id);
   useToldTyping(isTyping);
   const name = (
@@ -43,7 +49,8 @@ export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
         )}
         <div className="truncate text-meta text-muted">
           {isTyping ? (
-            <span className="text-scrub">{say('messaging.typing')}</span>
+            // As high as what it takes the place of, so that nothing under it moves.
+            <span className="flex h-6 items-center text-scrub">{say('messaging.typing')}</span>
           ) : (
             // One line: of what has no room nothing is shown, instead of a part.
             <span className="flex h-6 flex-wrap content-start items-center gap-x-2 gap-y-6 overflow-hidden">
@@ -56,6 +63,7 @@ export function ChatHead({ chat, onBack, searches, onSearch }: ChatHeadProps) {
         </div>
       </div>
       <IconButton
+        ref={searchButton}
         label={say('messaging.searchChat')}
         icon={<Search className="size-5" />}
         aria-expanded={searches}

@@ -1,18 +1,13 @@
-import { useState } from 'react';
-import { LogInAgain } from '#/accounts/web/LogInAgain.tsx';
+import { useRef, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
-import { isRefused, sentenceOf } from '#/base/web/api.ts';
-import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
-import { Button } from '#/base/web/ui/Button.tsx';
+import { useTitle } from '#/base/web/title.ts';
 import { classes } from '#/base/web/ui/classes.ts';
-import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
-import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
-import { useWhyNot } from '#/base/web/useWhyNot.ts';
 import { useFileDrop } from '#/media/web/useFileDrop.ts';
 import { say } from '#/texts.ts';
 import { CannotWrite } from './CannotWrite.tsx';
+import { ChatFault } from './ChatFault.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatSearch } from './ChatSearch.tsx';
 import { useChat } from './chatCache.ts';
@@ -32,7 +27,10 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const { data: window, ...messages } = useMessages(chatId, chat !== undefined);
   const { readUntil, forgetNew } = useReading(chat?.isRequest ? undefined : chat);
   const box = useMessageBox(chatId);
+  const title = say('messaging.messaging');
+  useTitle(chat ? `${nameOf(chat)} · ${title}` : title);
   const [searches, setSearches] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
   const [target, setTarget] = useState<number>();
   useSpokenMessages(window, me.id, chat ? nameOf(chat) : '');
   const mayWrite = chat !== undefined && !chat.isRequest && (chat.other !== null || chat.isGroup);
@@ -49,6 +47,10 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
     forgetNew();
     box.send();
   };
+  const leaveSearch = () => {
+    setSearches(false);
+    searchButton.current?.focus();
+  };
   return (
     <section
       {...place}
@@ -58,8 +60,14 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
         isOver && mayWrite && 'outline-2 outline-scrub outline-dashed -outline-offset-4',
       )}
     >
-      <ChatHead chat={chat} onBack={onBack} searches={searches} onSearch={() => setSearches(!searches)} />
-      {searches && <ChatSearch chat={chat} onFound={setTarget} />}
+      <ChatHead
+        chat={chat}
+        onBack={onBack}
+        searches={searches}
+        searchButton={searchButton}
+        onSearch={() => setSearches(!searches)}
+      />
+      {searches && <ChatSearch chat={chat} onFound={setTarget} onClose={leaveSearch} />}
       {window && (
         <Messages chat={chat} window={window} readUntil={readUntil} target={target} onReply={box.quote} />
       )}
@@ -77,39 +85,5 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
         <CannotWrite draft={box.draft} />
       )}
     </section>
-  );
-}
-
-type ChatFaultProps = { error: Error; onBack: () => void; retry: () => unknown };
-
-/** Why a chat cannot be shown, and what to do about it. */
-function ChatFault({ error, onBack, retry }: ChatFaultProps) {
-  const failed = useWhyNot('base.failed');
-  const isGone = isRefused(error, 'notFound') || isRefused(error, 'invalid');
-  const isSignedOut = isRefused(error, 'unauthorized');
-  const sentence = isSignedOut
-    ? say('accounts.logInToViewMessages')
-    : isGone
-      ? say('messaging.chatNotFound')
-      : failed === 'base.failed'
-        ? sentenceOf(error)
-        : say(failed);
-  return (
-    <div role="alert" className="m-auto">
-      <EmptyState
-        drawing={<EmptyChairDrawing />}
-        action={
-          isSignedOut ? (
-            <LogInAgain />
-          ) : isGone ? (
-            <Button onClick={onBack}>{say('messaging.back')}</Button>
-          ) : (
-            <TryAgain retry={retry} />
-          )
-        }
-      >
-        {sentence}
-      </EmptyState>
-    </div>
   );
 }

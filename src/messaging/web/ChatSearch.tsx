@@ -12,10 +12,10 @@ import { say } from '#/texts.ts';
 import type { CachedChat } from './chatState.ts';
 import { nameOf } from './wording.ts';
 
-type ChatSearchProps = { chat: CachedChat; onFound: (seq: number) => void };
+type ChatSearchProps = { chat: CachedChat; onFound: (seq: number) => void; onClose: () => void };
 
-/** Words in this chat: the newest messages that hold them, each leading to its place. */
-export function ChatSearch({ chat, onFound }: ChatSearchProps) {
+/** Words in this chat: the newest messages that hold them, each leading to its place. Escape closes it. */
+export function ChatSearch({ chat, onFound, onClose }: ChatSearchProps) {
   const me = useMe();
   const [words, setWords] = useState('');
   const query = useDeferredValue(words.trim());
@@ -27,7 +27,11 @@ export function ChatSearch({ chat, onFound }: ChatSearchProps) {
     staleTime: 0,
   });
   return (
-    <div className="border-b border-line bg-card px-4 py-2 print:hidden">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever in it the focus is
+    <div
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+      className="border-b border-line bg-card px-4 py-2 print:hidden"
+    >
       <TextInput
         type="search"
         autoFocus

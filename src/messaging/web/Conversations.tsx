@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
@@ -29,6 +29,17 @@ export function Conversations({ openId, box }: { openId: string | null; box: Box
   const [words, setWords] = useState('');
   const { data: list, ...query } = useChats(box);
   const shown = list?.ids.filter(id => matches(id, words.trim())) ?? [];
+  const rows = useRef<HTMLDivElement>(null);
+
+  // As wherever one looks for somebody: Enter takes the first, the arrow leads to it.
+  const press = (event: KeyboardEvent) => {
+    const first = rows.current?.querySelector<HTMLElement>('li a, li button');
+    if (!first || event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') first.focus();
+    else if (event.key === 'Enter' && words.trim()) first.click();
+    else return;
+    event.preventDefault();
+  };
   return (
     <div className="flex min-h-0 grow flex-col">
       <div className="space-y-3 border-b border-line px-4 pt-4 pb-3">
@@ -45,11 +56,12 @@ export function Conversations({ openId, box }: { openId: string | null; box: Box
             maxLength={limits.queryLength}
             value={words}
             onChange={event => setWords(event.target.value)}
+            onKeyDown={press}
             className="ps-10"
           />
         </div>
       </div>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+      <div ref={rows} className="min-h-0 grow overflow-y-auto overscroll-contain">
         <BoxLink box={box} />
         {query.isPending && (
           <Waiting className="p-4">

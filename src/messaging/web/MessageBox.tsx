@@ -24,11 +24,10 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
   const { input, pick } = usePick(undefined, choose);
   const area = useRef<HTMLTextAreaElement>(null);
   const identifiers = useIdentifiers(area, draft.content);
-  const replyId = draft.replyTo?.id;
 
   useEffect(() => {
-    if (hasKeyboard() || replyId) area.current?.focus({ preventScroll: true });
-  }, [replyId]);
+    if (hasKeyboard() || draft.replyTo) area.current?.focus({ preventScroll: true });
+  }, [draft.replyTo]);
 
   const isTooLong = lengthOf(draft.content) > limits.messageLength;
   const isWhole = chosen ? chosen.kept.upload !== undefined : draft.content.trim() !== '';

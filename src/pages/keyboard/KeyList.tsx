@@ -24,6 +24,7 @@ const groups: { title: TextKey; rows: Row[] }[] = [
     rows: [
       { keys: ['n'], text: 'pages.keyWrite' },
       { keys: ['/'], text: 'pages.keySearch' },
+      { keys: ['z'], text: 'base.undo' },
       { keys: ['?'], text: 'pages.keyKeys' },
     ],
   },

@@ -21,7 +21,7 @@ export function Keyboard({ me }: { me: MyAccount }) {
   const { query, change } = useAddress();
   const navigate = useNavigate();
   const since = useRef(Number.NEGATIVE_INFINITY);
-  // Where the reader was: a post takes the focus by script only, so the dialog would give it to the first link in it.
+  // Where the reader was when they pressed a key: a post takes the focus by script only, so the dialog would give it to the first link in it.
   const from = useRef<HTMLElement>(null);
   const isOpen = query.get('keys') === '1';
   const wasOpen = useEver(isOpen);
@@ -35,17 +35,16 @@ export function Keyboard({ me }: { me: MyAccount }) {
 
   const hear = (event: KeyboardEvent) => {
     const key = keyOf(event);
-    if (key === 'Escape') return leaveField(event);
+    if (key === 'Escape') return leaveField(event, from.current);
     const goes = event.timeStamp - since.current < patience;
     since.current = Number.NEGATIVE_INFINITY;
     if (!key || isTaken(event)) return;
     if (event.repeat && key !== 'j' && key !== 'k') return;
+    from.current = document.activeElement as HTMLElement;
     if (goes && places[key]) void navigate(places[key].to(me));
     else if (key === 'g') since.current = event.timeStamp;
-    else if (key === '?') {
-      from.current = document.activeElement as HTMLElement;
-      show(true);
-    } else if (!pressKey(key)) {
+    else if (key === '?') show(true);
+    else if (!pressKey(key)) {
       if (key !== 'n') return;
       void navigate(paths.newPost());
     }

@@ -10,10 +10,17 @@ export const isTaken = (event: KeyboardEvent) =>
   (event.target instanceof Element && event.target.closest(writing) !== null) ||
   document.querySelector(layers) !== null;
 
-/** Escape in a text field of a post: back to the post, so that the keys hold again. */
-export function leaveField({ target, defaultPrevented }: KeyboardEvent) {
-  if (defaultPrevented || !(target instanceof Element) || !target.matches(writing)) return;
-  target.closest<HTMLElement>('[data-step]')?.focus();
+/**
+ * Escape in a text field of a post: back to the post, so that the keys hold again. In a field that a key leads to: back
+ * to `from`, where that key was pressed, if it is still there.
+ */
+export function leaveField({ target, defaultPrevented }: KeyboardEvent, from: HTMLElement | null) {
+  if (defaultPrevented || !(target instanceof HTMLElement) || !target.matches(writing)) return;
+  const step = target.closest<HTMLElement>('[data-step]');
+  if (step) return step.focus();
+  if (!target.matches('[aria-keyshortcuts]')) return;
+  target.blur();
+  from?.focus({ preventScroll: true });
 }
 
 /** What this key does on this screen; true if there was something. The controls themselves say which key is theirs. */

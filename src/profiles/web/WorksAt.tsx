@@ -19,18 +19,19 @@ export function WorksAt({ at: { businessUsername, businessName }, linked, classN
   const words = say('businesses.worksAt', { business });
   const mark = say('businesses.confirmedBy', { business });
   return (
-    <span className={classes('inline-flex min-w-0 max-w-full items-center gap-1', className)}>
+    <span className={classes('min-w-0 max-w-full wrap-anywhere', className)}>
       {linked ? (
         <Link
           to={paths.business(businessUsername)}
-          className="min-w-0 rounded-corner wrap-anywhere underline-offset-2 hover:text-ink hover:underline"
+          className="rounded-corner underline-offset-2 hover:text-ink hover:underline"
         >
           {words}
         </Link>
       ) : (
-        <span className="min-w-0 wrap-anywhere">{words}</span>
+        words
       )}
-      <span title={mark} className="shrink-0">
+      {/* Right behind the last word, also where the words take two lines. */}
+      <span title={mark} className="ms-1 inline-block align-[-0.15em]">
         <BadgeCheck aria-hidden="true" className="size-4 text-business" />
         <VisuallyHidden>, {mark}</VisuallyHidden>
       </span>

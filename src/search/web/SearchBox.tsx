@@ -30,7 +30,7 @@ export function SearchBox({ initial = '', onGo = nothing, ref, className }: Sear
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const box = useSearchBox(initial, onGo);
-  const { typed, choices, active, people, error } = box;
+  const { typed, choices, active, people, error, isShown } = box;
   const words = useMemo(() => wordsOf(typed), [typed]);
   const isNobody = people?.length === 0;
   // What comes is chosen from within the box.
@@ -38,7 +38,6 @@ export function SearchBox({ initial = '', onGo = nothing, ref, className }: Sear
     input.current?.focus();
     return box.again();
   };
-  const isShown = box.isOpen && (choices.length > 0 || isNobody || error !== null);
   return (
     <search
       className={classes('relative block', className)}

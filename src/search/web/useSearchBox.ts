@@ -16,6 +16,8 @@ export function useSearchBox(initial: string, onGo: () => void) {
   const { people, error, again } = useSuggestions(isOpen ? typed : '');
   const choices = isOpen ? choicesOf({ typed, isEnough: isEnough(typed), people, recent }) : [];
 
+  const isShown = isOpen && (choices.length > 0 || people?.length === 0 || error !== null);
+
   const open = (is: boolean) => {
     setOpen(is);
     setActive(-1);
@@ -53,10 +55,11 @@ export function useSearchBox(initial: string, onGo: () => void) {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       Enter: enter,
-      Escape: () => (isOpen ? open(false) : setTyped('')),
+      Escape: () => (isShown ? open(false) : setTyped('')),
     };
     const deed = deeds[event.key];
-    if (!deed) return;
+    // Escape in an empty box is nobody's here: it leads out of it.
+    if (!deed || (event.key === 'Escape' && !isShown && !typed)) return;
     event.preventDefault();
     deed();
   };
@@ -65,5 +68,19 @@ export function useSearchBox(initial: string, onGo: () => void) {
     open(true);
   };
 
-  return { typed, isOpen, choices, active, people, error, again, type, open, press, choose, setActive };
+  return {
+    typed,
+    isOpen,
+    isShown,
+    choices,
+    active,
+    people,
+    error,
+    again,
+    type,
+    open,
+    press,
+    choose,
+    setActive,
+  };
 }

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { say } from '#/texts.ts';
+import { useShortcut } from '../keyboard/shortcuts.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Status } from './Status.tsx';
@@ -12,6 +13,7 @@ const words = 'min-w-0 grow py-1.5 text-small wrap-anywhere';
 /** One toast: status or alert, gone after its time, which stands still under pointer or focus. */
 export function ToastCard({ toast: { id, kind, text, ms, action } }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
+  const shortcut = useShortcut('z');
   const card = useRef<HTMLDivElement>(null);
   const error = kind === 'error';
   const Icon = error ? CircleAlert : Check;
@@ -47,7 +49,7 @@ export function ToastCard({ toast: { id, kind, text, ms, action } }: { toast: To
         <Status className={words}>{text}</Status>
       )}
       {action && (
-        <Button kind="quiet" size="small" onClick={act}>
+        <Button {...shortcut} kind="quiet" size="small" onClick={act}>
           {action.label}
         </Button>
       )}

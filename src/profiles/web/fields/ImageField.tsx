@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useId } from 'react';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { buttonLook } from '#/base/web/ui/buttonLook.ts';
 import { classes } from '#/base/web/ui/classes.ts';
@@ -13,6 +13,13 @@ import { mayTryAgain } from '#/media/web/faultOf.ts';
 import { say } from '#/texts.ts';
 import { ImagePreview, type PreviewShape } from './ImagePreview.tsx';
 import type { PickedImage } from './usePickedImage.ts';
+
+// It looks like a button, and Enter presses buttons: left to the browser it would send the form.
+function pickByEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
 
 type ImageFieldProps = {
   label: string;
@@ -53,6 +60,7 @@ export function ImageField({ label, hint, shape = 'wide', required, image }: Ima
               accept={imageTypes}
               ref={image.ref}
               onChange={pick}
+              onKeyDown={pickByEnter}
               onBlur={image.onBlur}
               aria-invalid={image.error ? true : undefined}
               aria-describedby={classes(image.error && errorId, image.isPicked && pickedId, hintId)}

@@ -1,0 +1,137 @@
+import { after, before, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import type { Person } from '#/testing/person.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
+import { comment, post } from '#/testing/write.ts';
+import { say, type TextKey } from '#/texts.ts';
+import { bubble, messageBox, openChat, write } from './chat.ts';
+import { card, commentButton, composer, openHome } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
+import { openStage, type Stage } from './stage.ts';
+
+// Where somebody is who works by keys alone, after what they were in has gone.
+
+let stage: Stage;
+let amara: Person;
+let jonas: Person;
+let page: Page;
+let postId: string;
+
+before(async () => {
+  stage = await openStage();
+  amara = await stage.rounds.member('amara');
+  ({ person: jonas, page } = await stage.member('jonas'));
+  await post(amara, 'Quiet on the ward');
+  postId = (await post(jonas, 'Handover at seven')).id;
+  await post(jonas, 'Handover at nine');
+});
+after(() => stage.close());
+
+const keys = async (...all: string[]) => {
+  for (const key of all) await page.keyboard.press(key);
+};
+const button = (place: Page | Locator, key: TextKey) =>
+  place.getByRole('button', { name: say(key), exact: true });
+
+/** Opens a menu by Enter, where its first deed has the focus, and chooses by arrows. */
+async function choose(menu: Locator, deed: TextKey) {
+  await menu.focus();
+  await keys('Enter');
+  await hasFocus(page.getByRole('menuitem').first());
+  const wanted = page.getByRole('menuitem', { name: say(deed), exact: true });
+  while (!(await wanted.evaluate(one => one === document.activeElement))) await keys('ArrowDown');
+  await keys('Enter');
+}
+
+test('after an edit, saved or thrown away, it is on the menu the edit was begun from', async () => {
+  await comment(jonas, postId, 'And not before');
+  await openHome(page);
+  const mine = card(page, 'Handover at seven');
+  await commentButton(mine).click();
+  const menus = [
+    { menu: button(mine, 'base.moreActions'), box: mine.getByLabel(say('posts.editLabel')) },
+    {
+      menu: mine.getByRole('button', {
+        name: say('posts.commentActions', { name: 'Jonas Lindqvist' }),
+      }),
+      box: mine.getByLabel(say('posts.editComment')),
+    },
+  ];
+  for (const { menu, box } of menus) {
+    await choose(menu, 'base.edit');
+    await hasFocus(box);
+    await keys('Escape');
+    await hasFocus(menu);
+    await choose(menu, 'base.edit');
+    await hasFocus(box);
+    await keys('!', 'Escape');
+    await button(page, 'base.discard').press('Enter');
+    await hasFocus(menu);
+    await choose(menu, 'base.edit');
+    await hasFocus(box);
+    await keys('!', 'Control+Enter');
+    await box.waitFor({ state: 'detached' });
+    await hasFocus(menu);
+  }
+});
+
+test('after a deletion it is on the next one, and z takes the deletion back', async () => {
+  await openHome(page);
+  await choose(button(card(page, 'Handover at nine'), 'base.moreActions'), 'base.delete');
+  await button(page.getByRole('alertdialog'), 'base.delete').press('Enter');
+  await hasFocus(card(page, 'Handover at seven'));
+  await keys('z');
+  await card(page, 'Handover at nine').waitFor();
+
+  const mine = card(page, 'Handover at seven');
+  await commentButton(mine).click();
+  const menu = mine.getByRole('button', { name: say('posts.commentActions', { name: 'Jonas Lindqvist' }) });
+  await choose(menu, 'base.delete');
+  await button(page.getByRole('alertdialog'), 'base.delete').press('Enter');
+  await menu.waitFor({ state: 'detached' });
+  await hasFocus(mine.getByLabel(say('posts.writeComment')));
+});
+
+test('Escape in the search or the composer leads back to where the key was pressed', async () => {
+  await openHome(page);
+  const first = card(page, 'Handover at nine');
+  await keys('j');
+  await hasFocus(first);
+  await keys('/', 'a', 'b', 'Escape', 'Escape');
+  await hasFocus(first);
+  await keys('n');
+  await hasFocus(composer(page));
+  await keys('Escape');
+  await hasFocus(first);
+});
+
+test('in a chat a reply and a deletion lead to where one writes, and Escape leaves its search', async () => {
+  const { id } = await chatOf(amara, jonas);
+  await tell(amara, id, 'Coffee?');
+  await openChat(page, id);
+  const actions = (words: string) => button(bubble(page, words), 'messaging.messageActions');
+  await choose(actions('Coffee?'), 'messaging.reply');
+  await hasFocus(messageBox(page));
+  await write(page, 'At seven');
+  await actions('At seven').waitFor();
+  await choose(actions('At seven'), 'base.delete');
+  await button(page.getByRole('alertdialog'), 'base.delete').press('Enter');
+  await actions('At seven').waitFor({ state: 'detached' });
+  await hasFocus(messageBox(page));
+  await button(page, 'messaging.searchChat').press('Enter');
+  const search = page.getByRole('searchbox', { name: say('messaging.searchChat') });
+  await hasFocus(search);
+  await keys('Escape');
+  await search.waitFor({ state: 'detached' });
+  await hasFocus(button(page, 'messaging.searchChat'));
+});
+
+test('in the search of conversations Enter opens the first that is found', async () => {
+  await page.goto('/messaging');
+  const search = page.getByRole('searchbox', { name: say('messaging.searchUsers') });
+  await search.fill('amara');
+  await page.getByRole('link', { name: /Amara Okafor/ }).waitFor();
+  await search.press('Enter');
+  await page.waitForURL(/chatId=/);
+  await hasFocus(messageBox(page));
+});

@@ -30,8 +30,7 @@ export function useForm<S extends z.ZodObject>(
 ) {
   // Whoever is still on the way through the fields is not told that some are empty.
   const wasSent = useRef(false);
-  const passedIn = (values: object) => (field: string) =>
-    isEmpty(values, field) && isEmpty(defaults, field);
+  const passedIn = (values: object) => (field: string) => isEmpty(values, field) && isEmpty(defaults, field);
   const check = async (values: object) => {
     const fetched = typeof schema === 'function' ? await fetchSchema(schema) : schema;
     // Without it the server alone says what is wrong.

@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
-import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
 import { useTitle } from '#/base/web/title.ts';
-import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
@@ -14,8 +12,8 @@ import { PeopleYouMayKnow } from '#/connections/web/PeopleYouMayKnow.tsx';
 import { peopleList, type Wanted } from '#/connections/web/people.ts';
 import { Requests } from '#/connections/web/Requests.tsx';
 import { useFilters } from '#/connections/web/useFilters.ts';
-import { paths } from '#/paths.ts';
 import { say, type TextKey } from '#/texts.ts';
+import { MyConnections } from './MyConnections.tsx';
 
 // What stands on the tab of the browser: the heading is the same on all three.
 const titles: Record<string, TextKey> = {
@@ -96,26 +94,6 @@ function Everybody({ anyProfession = false, profession }: EverybodyProps) {
           </EmptyState>
         }
       />
-    </div>
-  );
-}
-
-function MyConnections() {
-  const { given, isNarrowed } = useFilters();
-  const list = useInfiniteQuery(peopleList({ ...given, within: 'connections' }));
-  const nobody = (
-    <EmptyState
-      drawing={<TwoCupsDrawing />}
-      action={<ButtonLink to={paths.profiles()}>{say('connections.findPeople')}</ButtonLink>}
-    >
-      {say('connections.noConnections')}
-    </EmptyState>
-  );
-  const noMatch = <EmptyState drawing={<EmptyChairDrawing />}>{say('connections.nobodyMatches')}</EmptyState>;
-  return (
-    <div className="grid gap-5">
-      <FilterBar anyProfession />
-      <PeopleGrid list={list} empty={isNarrowed ? noMatch : nobody} />
     </div>
   );
 }

@@ -62,10 +62,10 @@ export const Messages = memo(function Messages(props: MessagesProps) {
     if (target !== undefined) void jump(target);
   }, [target, jump]);
 
-  const latest = async () => {
-    await showLatest(chat.id).catch(() => {});
-    toEnd();
-  };
+  const latest = () =>
+    showLatest(chat.id)
+      .catch(() => {})
+      .then(() => toEnd());
   const name = nameOf(chat);
   return (
     <div className="relative min-h-0 grow">

@@ -6,7 +6,6 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Popover } from '#/base/web/ui/Popover.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
-import { upTo99 } from '#/base/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
 import { useSettled } from '#/base/web/useSettled.ts';
 import { Link } from '#/base/web/way/Link.tsx';
@@ -14,6 +13,7 @@ import { useUnread } from '#/messaging/web/chatCache.ts';
 import { readEverything } from '#/messaging/web/marks.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
+import { Badge, Dot } from './BellMarks.tsx';
 import { Notification } from './Notification.tsx';
 import { seeNews, useNews } from './news.ts';
 import { Reactions } from './Reactions.tsx';
@@ -101,21 +101,3 @@ export function Bell() {
     </>
   );
 }
-
-/** Below the number of unread chats, which it never changes. */
-const Dot = () => (
-  <span
-    aria-hidden="true"
-    className="absolute start-2 bottom-2 size-2 rounded-full bg-lamp ring-2 ring-card"
-  />
-);
-
-/** Lies on the button and not in it: what the button is called has no number in it. */
-const Badge = ({ count }: { count: number }) => (
-  <span
-    aria-hidden="true"
-    className="figures pointer-events-none absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-lamp px-1 text-center font-strong text-[0.6875rem] text-on-lamp leading-4.5"
-  >
-    {upTo99(count)}
-  </span>
-);

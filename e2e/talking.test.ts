@@ -131,7 +131,7 @@ test('A chat stands on paper with who said what on which day and in answer to wh
   const paper = log(amara.page);
   for (const words of ['Jonas Lindqvist', 'Amara Okafor', wholeDay(new Date())])
     await paper.getByText(words, { exact: true }).filter({ visible: true }).last().waitFor();
-  await paper.getByRole('button', { name: /^Which bed/ }).waitFor();
+  await paper.getByRole('button', { name: 'Which bed?' }).waitFor();
   const [shown, whole] = await paper.evaluate(element => [element.clientHeight, element.scrollHeight]);
   assert.ok(shown! >= whole!, `${shown} of ${whole}`);
   const edge = await paper.evaluate(element => element.getBoundingClientRect().bottom + scrollY);

@@ -3,15 +3,15 @@ import { useMe } from '#/accounts/web/viewer.ts';
 import { toast } from '#/base/web/ui/toast.ts';
 import { say } from '#/texts.ts';
 import type { CachedChat } from './chatState.ts';
-import { type Shown, shownOf } from './groups.ts';
+import type { Shown } from './groups.ts';
 import { JumpToLatest } from './JumpToLatest.tsx';
 import { PartLine } from './Lines.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { MessageStretch } from './MessageStretch.tsx';
 import { readNewer, readOlder, showAround, showLatest } from './messageCache.ts';
-import { useOutgoing } from './outgoing.ts';
 import { stretchesOf } from './stretches.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
+import { useSaid } from './useSaid.ts';
 import type { Window } from './window.ts';
 import { nameOf } from './wording.ts';
 
@@ -33,12 +33,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
   const me = useMe();
   const log = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<Menu>();
-  const outgoing = useOutgoing();
-  const all = useMemo(() => {
-    const there = new Set(window.items.map(({ id }) => id));
-    const waiting = outgoing.filter(one => one.chatId === chat.id && !one.failed && !there.has(one.id));
-    return [...window.items, ...waiting.map(one => shownOf(one, me.id))];
-  }, [window, outgoing, chat.id, me.id]);
+  const all = useSaid(chat.id, window, me.id);
   const stretches = useMemo(() => stretchesOf(all), [all]);
   const last = all.at(-1);
   const { isAtEnd, note, toEnd, goTo } = useReadingPlace(log, {
@@ -62,10 +57,10 @@ export const Messages = memo(function Messages(props: MessagesProps) {
     if (target !== undefined) void jump(target);
   }, [target, jump]);
 
-  const latest = () =>
-    showLatest(chat.id)
-      .catch(() => {})
-      .then(() => toEnd());
+  const latest = async () => {
+    await showLatest(chat.id).catch(() => {});
+    toEnd();
+  };
   const name = nameOf(chat);
   return (
     <div className="relative min-h-0 grow">

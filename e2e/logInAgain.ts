@@ -6,7 +6,7 @@ import { say } from '#/texts.ts';
 export async function logInAgain(page: Page, place: Locator, username: string) {
   const { pathname, search, hash } = new URL(page.url());
   await place.getByRole('link', { name: say('accounts.login'), exact: true }).click();
-  await page.getByLabel(say('accounts.email'), { exact: true }).fill(emailOf(username));
+  await page.getByRole('textbox', { name: say('accounts.email'), exact: true }).fill(emailOf(username));
   await page.getByLabel(say('accounts.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say('accounts.login'), exact: true }).click();
   await page.waitForURL(pathname + search + hash);

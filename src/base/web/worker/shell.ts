@@ -2,7 +2,7 @@ import { keepAssets, openKept } from './assets.ts';
 
 const place = '/shell';
 const viewer = /<script type="application\/json" id="viewer">[^<]*<\/script>/;
-const asked = /<link rel="preload" as="fetch"[^>]*>/g;
+const asked = /<link rel="preload" as="fetch"[^<>]*>/g;
 const nobody = '<script type="application/json" id="viewer">{"isFromDevice":true}</script>';
 
 /**

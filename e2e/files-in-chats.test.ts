@@ -165,7 +165,7 @@ test('A message that fails brings its file back with Retry, and is sent once', a
   await send(page);
   await page.getByText(say('messaging.notSent')).waitFor({ timeout: 30_000 });
   assert.equal(await download(page, 'again.txt').count(), 0);
-  await page.getByText('again.txt').waitFor();
+  await page.getByText('again.txt', { exact: true }).waitFor();
   await page.unroute('**/api/chats/*/messages/together');
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await download(jonas.page, 'again.txt').waitFor();

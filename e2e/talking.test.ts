@@ -123,22 +123,22 @@ test('A chat stands on paper with who said what on which day and in answer to wh
   const id = await chatId();
   const { id: askedId } = await tell(jonas.person, id, `Which bed?\n${'And once more.\n'.repeat(60)}`);
   await tell(amara.person, id, 'Bed four', { replyToId: askedId });
-  await openChat(amara.page, id);
-  await bubble(amara.page, 'Bed four').waitFor();
-  await amara.page.emulateMedia({ media: 'print' });
-  await messageBox(amara.page).waitFor({ state: 'hidden' });
-  await conversations(amara.page).waitFor({ state: 'hidden' });
-  const paper = log(amara.page);
+  const page = await stage.window(amara.person);
+  await openChat(page, id);
+  await bubble(page, 'Bed four').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await messageBox(page).waitFor({ state: 'hidden' });
+  await conversations(page).waitFor({ state: 'hidden' });
+  const paper = log(page);
   for (const words of ['Jonas Lindqvist', 'Amara Okafor', wholeDay(new Date())])
     await paper.getByText(words, { exact: true }).filter({ visible: true }).last().waitFor();
   await paper.getByRole('button', { name: 'Which bed?' }).waitFor();
   const [shown, whole] = await paper.evaluate(element => [element.clientHeight, element.scrollHeight]);
   assert.ok(shown! >= whole!, `${shown} of ${whole}`);
   const edge = await paper.evaluate(element => element.getBoundingClientRect().bottom + scrollY);
-  const page = await amara.page.evaluate(() => document.documentElement.scrollHeight);
-  assert.ok(page >= edge, `the page ends at ${page}, the chat at ${edge}`);
-  await amara.page.emulateMedia({ media: 'screen' });
-  await messageBox(amara.page).waitFor();
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  assert.ok(end >= edge, `the page ends at ${end}, the chat at ${edge}`);
+  await page.context().close();
 });
 
 test('What is being written stays through a reload, and the list says so', async () => {

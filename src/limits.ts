@@ -170,6 +170,8 @@ export const limits = {
   /** How often a message is tried before its text goes back to where it was written, and the pauses between. */
   sendTries: 3,
   sendPause: 500,
+  /** How long after a message has failed its sender may still be on their way to another screen. */
+  onTheWay: 500,
   /** The first pause between two tries while the server is out of reach, and the longest; in between they double. */
   awayPause: 200,
   awayPauseMost: 4_000,

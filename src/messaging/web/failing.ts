@@ -1,7 +1,9 @@
 import { Refusal } from '#/base/refusal.ts';
+import { cache } from '#/base/web/cache.ts';
 import { toast } from '#/base/web/ui/toast.ts';
+import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
-import { cachedChat } from './chatCache.ts';
+import { chatQuery } from './chatCache.ts';
 import { isOpen } from './openChat.ts';
 import { type Failure, failOutgoing, type Outgoing } from './outgoing.ts';
 import { nameOf } from './wording.ts';
@@ -16,11 +18,13 @@ export function failureOf(error: unknown): Failure {
 /** These messages of one chat could not be sent: they go back to where they were written. */
 export function fail(messages: Outgoing[], failure: Failure) {
   for (const message of messages) failOutgoing(message, failure);
-  sayUnseen(messages[0]!);
+  // One who is just leaving is still there for a moment.
+  const { chatId } = messages[0]!;
+  setTimeout(() => isOpen(chatId) || void sayUnseen(chatId), limits.onTheWay);
 }
 
 /** Whoever looks at another chat, or at something else, would not see it come back. */
-function sayUnseen({ chatId }: Outgoing) {
-  const chat = cachedChat(chatId);
-  if (chat && !isOpen(chatId)) toast.error(say('messaging.notSentTo', { name: nameOf(chat) }));
+async function sayUnseen(chatId: string) {
+  const chat = await cache.ensureQueryData(chatQuery(chatId)).catch(() => undefined);
+  toast.error(say('messaging.notSentTo', { name: chat ? nameOf(chat) : say('messaging.unknownUser') }));
 }

@@ -67,7 +67,7 @@ for (const viewport of viewports) {
     await page.keyboard.press('Enter');
     await sees(page, 'accounts.registered');
     await page.waitForURL('/login');
-    await hasFocus(secret(page));
+    await hasFocus(page.getByRole('heading', { level: 1 }));
   });
 }
 

@@ -57,8 +57,6 @@ export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormPro
         <PasswordInput
           autoComplete="current-password"
           required
-          // The one thing that is left to type.
-          autoFocus={email !== ''}
           {...form.register('password')}
           aria-invalid={errors.password && true}
         />

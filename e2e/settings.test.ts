@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { login } from '#/accounts/contract.ts';
+import { emailOf, password } from '#/testing/cast.ts';
 import { hasTitle } from './chat.ts';
 import { isOnPaper } from './paper.ts';
 import { sees } from './sees.ts';
@@ -97,7 +99,9 @@ test('A chosen appearance holds at once, in other tabs, for the next page from i
 });
 
 test('Who only passes through empty fields is told nothing; what was typed wrong is told when it is left', async () => {
-  const page = await stage.window(await stage.rounds.account('mei'));
+  const mei = stage.rounds.visitor();
+  await mei.does(login, { email: emailOf('mei_t'), password });
+  const page = await stage.window(mei);
   await page.goto('/settings');
   const newEmail = page.getByLabel('New Email', { exact: true });
   await newEmail.focus();

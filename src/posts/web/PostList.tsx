@@ -71,7 +71,10 @@ export function PostList({ source = feed }: { source?: Source }) {
           <PostCard key={id} id={id} />
         ))}
       </div>
-      {shown.next && <LoadMore auto load={() => readMore(source)} failed="posts.loadFailed" />}
+      {/* Not before what has come is drawn: else page after page comes, to be drawn all at once. */}
+      {shown.next && (
+        <LoadMore auto={shown === list} load={() => readMore(source)} failed="posts.loadFailed" />
+      )}
       {!shown.next && shown.ids.length > 0 && (
         <p className="py-6 text-center text-muted text-small">{say('posts.feedEnd')}</p>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useKept } from '#/base/web/kept.ts';
 import { classes } from './classes.ts';
 import { Unfold } from './Unfold.tsx';
@@ -19,10 +20,11 @@ export function Folded({ id, children, className }: FoldedProps) {
   useLayoutEffect(() => {
     const element = text.current;
     if (!element) return;
-    const measure = () => setLong(long => (isOpen ? long : element.scrollHeight > element.clientHeight + 1));
-    const watching = new ResizeObserver(measure);
+    // Once it is laid out, and before it is painted: to ask here would have each of many texts laid out by itself.
+    const watching = new ResizeObserver(() => {
+      if (!isOpen) flushSync(() => setLong(element.scrollHeight > element.clientHeight + 1));
+    });
     watching.observe(element);
-    measure();
     return () => watching.disconnect();
   }, [isOpen]);
 

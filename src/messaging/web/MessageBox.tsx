@@ -1,6 +1,7 @@
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { lengthOf } from '#/base/lengthOf.ts';
+import { hasKeyboard } from '#/base/web/hasKeyboard.ts';
 import { composes } from '#/base/web/keyboard/composes.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
@@ -13,8 +14,6 @@ import { say } from '#/texts.ts';
 import { NotSent } from './NotSent.tsx';
 import { Quote } from './Quote.tsx';
 import type { MessageBoxState } from './useMessageBox.ts';
-
-const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
 type MessageBoxProps = { box: MessageBoxState; nameOf: (senderId: string) => string };
 

@@ -38,7 +38,7 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
   const [wasPressed, setPressed] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const commentsId = useId();
-  const rest = useRestUnseen(id);
+  const unseen = useRestUnseen(id);
   if (!post) return null;
 
   const toggle = () => {
@@ -47,14 +47,14 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
   };
   return (
     <Card
-      {...(!alone && rest)}
+      {...(!alone && unseen)}
       as="article"
       bleed
       padded={false}
       tabIndex={-1}
       data-step
       aria-label={voiceOf(post).name}
-      className={classes('pt-4 pb-1 mid:pt-5', !alone && rest.className)}
+      className={classes('pt-4 pb-1 mid:pt-5', !alone && unseen.className)}
     >
       <div className="space-y-3 px-4 mid:px-6">
         {post.repostOf && <RepostNote originalId={post.repostOf} />}

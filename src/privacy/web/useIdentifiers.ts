@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
+import { hasKeyboard } from '#/base/web/hasKeyboard.ts';
 import { pauseOrOnline } from '#/base/web/pauseOrOnline.ts';
 import type { Finding } from '#/privacy/Finding.ts';
 import type { identifiersIn } from '#/privacy/identifiersIn.ts';
@@ -108,7 +109,7 @@ export function useIdentifiers(area: RefObject<HTMLTextAreaElement | null>, text
     keep({ key }: Identifier) {
       setKept(now => new Set([...now, key]));
       // Its button is gone now: on a touch screen no keyboard opens for that.
-      if (matchMedia('(pointer: fine)').matches) area.current?.focus({ preventScroll: true });
+      if (hasKeyboard()) area.current?.focus({ preventScroll: true });
     },
   };
 }

@@ -173,6 +173,16 @@ test('Conversations are found by name, without regard to accents and case', asyn
   await sees(amara.page, 'messaging.firstWord');
 });
 
+const jumpToLatest = (page: Page) => page.getByRole('button', { name: say('messaging.jumpToLatest') });
+
+/** Finds the keys' message by its words and goes there. */
+async function goToTheKeys(page: Page) {
+  await page.getByRole('button', { name: say('messaging.searchChat') }).click();
+  await page.getByRole('searchbox', { name: say('messaging.searchChat') }).fill('BLUE dra');
+  await page.getByRole('button', { name: 'The keys are in the blue drawer' }).click();
+  await bubble(page, 'blue drawer').waitFor();
+}
+
 test('Words are found in a chat and shown where they were said', async () => {
   const id = await chatId();
   await tell(jonas.person, id, 'The keys are in the blue drawer');
@@ -180,10 +190,7 @@ test('Words are found in a chat and shown where they were said', async () => {
   await openChat(amara.page, id);
   await bubble(amara.page, 'Small talk 89').waitFor();
   assert.equal(await bubble(amara.page, 'blue drawer').count(), 0);
-  await amara.page.getByRole('button', { name: say('messaging.searchChat') }).click();
-  await amara.page.getByRole('searchbox', { name: say('messaging.searchChat') }).fill('BLUE dra');
-  await amara.page.getByRole('button', { name: 'The keys are in the blue drawer' }).click();
-  await bubble(amara.page, 'blue drawer').waitFor();
+  await goToTheKeys(amara.page);
   await amara.page.waitForFunction(() => {
     const found = [...document.querySelectorAll('[data-message]')].find(one =>
       one.textContent?.includes('drawer'),
@@ -191,9 +198,34 @@ test('Words are found in a chat and shown where they were said', async () => {
     const { top, bottom } = found!.getBoundingClientRect();
     return top > 100 && bottom < innerHeight;
   });
-  await amara.page.getByRole('button', { name: say('messaging.jumpToLatest') }).click();
+  await jumpToLatest(amara.page).click();
   await bubble(amara.page, 'Small talk 89').waitFor();
   assert.equal((await shownIn(amara.page)).at(-1), 'Small talk 89');
+});
+
+test('Who goes to the newest while the chat is read anew stays there', async () => {
+  const { page } = amara;
+  await openChat(page, await chatId());
+  await goToTheKeys(page);
+  const gate = Promise.withResolvers<void>();
+  const isRereading = (url: URL) => url.pathname.endsWith('/messages') && url.searchParams.get('after') === '0';
+  const held = page.waitForRequest(request => isRereading(new URL(request.url())));
+  await page.route(isRereading, async route => {
+    await gate.promise;
+    await route.continue();
+  });
+  // Back on the line everything on the screen is read anew.
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  const answered = (await held).response();
+  await jumpToLatest(page).click();
+  await bubble(page, 'Small talk 89').waitFor();
+  gate.resolve();
+  await answered;
+  await page.unroute(isRereading);
+  // Whatever the answer changes is drawn by the second frame.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.equal((await shownIn(page)).at(-1), 'Small talk 89');
 });
 
 test('A link to a chat that is not mine says what one says that leads nowhere', async () => {

@@ -32,7 +32,11 @@ export const useMessages = (chatId: string, enabled: boolean) =>
 
 async function readWindow(chatId: string): Promise<Window> {
   const known = windowOf(chatId);
-  if (known && known.items.length > 0) return reread(chatId, known);
+  if (known && known.items.length > 0) {
+    const fresh = await reread(chatId, known);
+    // Meanwhile the reader may have gone elsewhere in the chat, or further up: they stay there.
+    return withNewer(windowOf(chatId) ?? fresh, fresh.items);
+  }
   const chat = cachedChat(chatId);
   const unread = chat ? chat.lastSeq - chat.mine.read : 0;
   const isFar = unread > limits.messagePage / 2;

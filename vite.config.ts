@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsAlone } from './bin/bundle/callsAlone.ts';
+import { iconsAlone } from './bin/bundle/iconsAlone.ts';
 import { precompress } from './bin/bundle/precompress.ts';
 import { textsWhereSaid } from './bin/bundle/textsWhereSaid.ts';
 import { togetherWith } from './bin/bundle/together.ts';
@@ -9,7 +10,7 @@ import { worker, workerSource } from './bin/bundle/worker.ts';
 
 // The server's content security policy allows no inline code and no inline style, so nothing here may inline any.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), callsAlone(), textsWhereSaid(), worker(), precompress()],
+  plugins: [react(), tailwindcss(), callsAlone(), iconsAlone(), textsWhereSaid(), worker(), precompress()],
   build: {
     outDir: 'dist/web',
     assetsDir: 'assets',

@@ -208,7 +208,8 @@ test('Who goes to the newest while the chat is read anew stays there', async () 
   await openChat(page, await chatId());
   await goToTheKeys(page);
   const gate = Promise.withResolvers<void>();
-  const isRereading = (url: URL) => url.pathname.endsWith('/messages') && url.searchParams.get('after') === '0';
+  const isRereading = (url: URL) =>
+    url.pathname.endsWith('/messages') && url.searchParams.get('after') === '0';
   const held = page.waitForRequest(request => isRereading(new URL(request.url())));
   await page.route(isRereading, async route => {
     await gate.promise;

@@ -9,6 +9,9 @@ const landing = [source('pages/Landing.tsx')];
 const device = [source('pages/offline/begin.ts'), source('pages/offline/NothingKept.tsx')];
 const members = [source('pages/Members.tsx')];
 
+const opened = ['pages/Home.tsx', 'pages/Profile.tsx', 'pages/Messaging.tsx'].map(source);
+
+const isIcon = (id: string) => /node_modules[\\/]lucide-react[\\/]/.test(id);
 const isPage = /[\\/]src[\\/](web|pages[\\/](Visitors|Members|Landing|Login|Register|Home|SinglePost))\.tsx$/;
 
 /** All that is loaded with one of these: what they import, and so on. */
@@ -26,16 +29,19 @@ function reachOf(roots: readonly string[], graph: Graph) {
 let reaches: Record<'first' | 'forms' | 'members' | 'posts', Set<string>> | undefined;
 
 function reachesOf(graph: Graph) {
-  const [inside, home, post] = [members, [source('pages/Home.tsx')], [source('pages/SinglePost.tsx')]].map(
-    roots => reachOf(roots, graph),
+  const [home, post] = [[source('pages/Home.tsx')], [source('pages/SinglePost.tsx')]].map(roots =>
+    reachOf(roots, graph),
   );
+  // An icon is a few hundred bytes: not worth asking for by itself.
+  const icons = [...reachOf(opened, graph)].filter(isIcon);
+  const inside = reachOf(members, graph).union(new Set(icons));
   const [form, front, kept] = [forms, landing, device].map(roots => reachOf(roots, graph));
   const apart = form!.union(front!).union(kept!);
-  const shared = apart.intersection(inside!.union(home!)).union(form!.intersection(front!));
+  const shared = apart.intersection(inside.union(home!)).union(form!.intersection(front!));
   return {
     first: reachOf(starts, graph).union(shared),
     forms: form!,
-    members: inside!,
+    members: inside,
     posts: home!.intersection(post!),
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
 import { accountsAnswers } from '#/accounts/server/answers.ts';
 import { sealAnew } from '#/accounts/server/factors/sealAnew.ts';
 import { googleRoutes } from '#/accounts/server/google/googleRoutes.ts';
@@ -28,6 +29,7 @@ import { protect } from '#/base/server/security.ts';
 import { configure, ownOrigins } from '#/base/server/settings.ts';
 import { type WebApp, webRoutes } from '#/base/server/webRoutes.ts';
 import { openWire } from '#/base/server/wire/openWire.ts';
+import { withRoom } from '#/base/server/withRoom.ts';
 import { businessesAnswers } from '#/businesses/server/answers.ts';
 import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
@@ -46,6 +48,7 @@ import { firstPaint } from '#/pages/first/firstPaint.ts';
 import { openedAt } from '#/pages/first/opened.ts';
 import '#/ownData/server/removeAccount.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
+import { firstPosts } from '#/posts/server/firstPosts.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readGone, readShutOut } from '#/profiles/server/shutOut.ts';
 import '#/profiles/server/sight.ts';
@@ -144,10 +147,16 @@ async function openTracing(app: ReturnType<typeof openHttp>, { tracing }: Env) {
   return openTracing(app, tracing);
 }
 
-const first: WebApp['first'] = (address, isIn, language) => ({
-  paint: firstPaint(address.split('?')[0]!, isIn, sayIn(language)),
-  ...openedAt(address, isIn),
-});
+const first: WebApp['first'] = async (address, { me, language, reply }) => {
+  const path = address.split('?')[0]!;
+  const isIn = me !== null;
+  // Painted where the plain feed is what comes; whoever cannot be told it now has it from the call a little later.
+  const posts = me && address === '/home' ? await newestFor(me, reply) : [];
+  return { paint: firstPaint(path, { isIn, say: sayIn(language), posts }), ...openedAt(address, isIn) };
+};
+
+const newestFor = ({ id }: { id: string }, reply: FastifyReply) =>
+  withRoom(false, () => firstPosts({ id, serialize: reply.serializeInput.bind(reply) })).catch(() => []);
 
 async function openDevelopment(app: ReturnType<typeof openHttp>) {
   const { openVite } = await import('#/base/server/vite.ts');

@@ -22,7 +22,7 @@ before(async () => {
     page: async () => '<html lang="en"><!--viewer--><div id="root"></div><!--first-->',
     sentences: async () => undefined,
     viewerOf: async () => fault(),
-    first: () => ({ paint: '', sources: [], asks: [] }),
+    first: async () => ({ paint: '', sources: [], asks: [] }),
   });
 });
 after(async () => {

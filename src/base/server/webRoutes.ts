@@ -12,8 +12,10 @@ import { withRoom } from './withRoom.ts';
 import { withTheme } from './withTheme.ts';
 
 type Viewer = {
-  me: { username: string; hasProfile: boolean; isStaff?: boolean; isModerator?: boolean } | null;
+  me: { id: string; username: string; hasProfile: boolean; isStaff?: boolean; isModerator?: boolean } | null;
 };
+type Asked = { me: Viewer['me']; language: Language; reply: FastifyReply };
+type First = { paint: string; sources: string[]; asks: string[] };
 export type WebApp = {
   root: string;
   page: (url: string) => Promise<string>;
@@ -26,11 +28,7 @@ export type WebApp = {
    * What is painted before the first script has come, the sources of what will run there, and the addresses of what that
    * will ask for. `address` is a path with its query.
    */
-  first: (
-    address: string,
-    isIn: boolean,
-    language: Language,
-  ) => { paint: string; sources: string[]; asks: string[] };
+  first: (address: string, asked: Asked) => Promise<First>;
 };
 
 /** Static files by their hashed names, and the page of the web app at every other address. */
@@ -73,7 +71,8 @@ async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyRepl
   if (!viewer) return send(web, request, reply, { unavailable: true });
   const decision = guard(request.url, viewer.me);
   if ('redirect' in decision) return reply.redirect(decision.redirect, 302);
-  const first = decision.found ? web.first(request.url, viewer.me !== null, languageOf(request)) : undefined;
+  const asked = { me: viewer.me, language: languageOf(request), reply };
+  const first = decision.found ? await web.first(request.url, asked) : undefined;
   return send(web, request, reply.code(decision.found ? 200 : 404), viewer, first);
 }
 
@@ -82,7 +81,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: object,
-  first: ReturnType<WebApp['first']> = { paint: '', sources: [], asks: [] },
+  first: First = { paint: '', sources: [], asks: [] },
 ) {
   const language = languageOf(request);
   const themed = withTheme(await web.page(request.url), request.headers.cookie);

@@ -4,9 +4,9 @@ import { useEver } from '#/base/web/useEver.ts';
 import { useFailedPicture } from '#/base/web/useFailedPicture.ts';
 import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import type { Picture } from '#/media/contract.ts';
-import { type Folder, widths } from '#/media/folders.ts';
-import { paths } from '#/paths.ts';
+import type { Folder } from '#/media/folders.ts';
 import { say } from '#/texts.ts';
+import { inThePost, photoSources, tallest } from './photoShape.ts';
 import { previewOf } from './previewOf.ts';
 
 const Lightbox = whenNeeded(async () => (await import('./Lightbox.tsx')).Lightbox);
@@ -23,7 +23,6 @@ type PhotoProps = {
 
 // What stands where a picture did not come: without it browsers draw a torn one over its preview.
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-const tallest = 4 / 5;
 /** A small picture is enlarged at most so often; more would show its pixels. */
 const enlarged = 2;
 
@@ -31,18 +30,12 @@ const enlarged = 2;
  * A picture in a post: its box stands before it has loaded, a taller one than 4:5 is cut to that. Pressed, it opens over
  * the whole window.
  */
-export function Photo({
-  picture,
-  alt,
-  folder = 'post_images',
-  sizes = '(min-width: 820px) 608px, 100vw',
-  className,
-}: PhotoProps) {
-  const { id, width, height } = picture;
+export function Photo({ picture, alt, folder = 'post_images', sizes = inThePost, className }: PhotoProps) {
+  const { width, height } = picture;
   const [isLoaded, setLoaded] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useEver(isOpen);
-  const src = paths.picture(id, widths[folder][1]!);
+  const { src, srcSet } = photoSources(picture, folder);
   const { hasFailed, onError } = useFailedPicture(src);
   return (
     <>
@@ -55,7 +48,7 @@ export function Photo({
       >
         <img
           src={hasFailed ? nothing : src}
-          srcSet={hasFailed ? undefined : srcSetOf(picture, folder)}
+          srcSet={hasFailed ? undefined : srcSet}
           sizes={sizes}
           width={width}
           height={height}
@@ -84,11 +77,4 @@ export function Photo({
       )}
     </>
   );
-}
-
-/** The widths in which it is kept, each once and as wide as it really is. */
-function srcSetOf({ id, width }: Picture, folder: Folder) {
-  const kept = widths[folder];
-  const useful = kept.filter((_, i) => i === 0 || kept[i - 1]! < width);
-  return useful.map(name => `${paths.picture(id, name)} ${Math.min(name, width)}w`).join(', ');
 }

@@ -18,9 +18,10 @@ const aboveThePosts =
   `<div class="border-line border-y bg-card px-4 py-1.5 mid:hidden">${bone('h-control rounded-full')}</div>` +
   `<div class="px-4 py-2 mid:px-0">${bone('h-7 w-36 rounded-corner')}</div>`;
 
-const home =
+const home = (posts: string[]) =>
   `<div class="${homeFrame}"><div class="hidden wide:block">${sheet(bone('h-40 rounded-control'))}</div>` +
-  `<div class="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">${aboveThePosts}${post.repeat(3)}</div>` +
+  `<div class="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">${aboveThePosts}<!--posts-->${posts.join('')}<!--/posts-->` +
+  `${post.repeat(3 - posts.length)}</div>` +
   `<div class="hidden mid:block">${sheet(bone('h-56 rounded-control'))}</div></div>`;
 
 const search =
@@ -33,6 +34,6 @@ const messaging =
 
 const one = `<div class="${narrow}">${post.repeat(3)}</div>`;
 
-/** The bar, and the shape of what a member is on the way to. */
-export const inside = (path: string) =>
-  bar + (path === '/home' ? home : path === '/messaging' ? messaging : one);
+/** The bar, and the shape of what a member is on the way to; at home with the posts that are known already. */
+export const inside = (path: string, posts: string[]) =>
+  bar + (path === '/home' ? home(posts) : path === '/messaging' ? messaging : one);

@@ -1,7 +1,7 @@
 import { useFailedPicture } from '../useFailedPicture.ts';
 import { classes } from './classes.ts';
 import { initialsOf } from './initials.ts';
-import { seedOf } from './seed.ts';
+import { linenOf } from './linenOf.ts';
 
 export type AvatarProps = {
   /** Of the person or business: it decides the linen behind the initials. */
@@ -16,16 +16,6 @@ export type AvatarProps = {
   alt?: string;
   className?: string;
 };
-
-// Written out, since Tailwind finds its classes by reading.
-const linens = [
-  'bg-linen-1 text-on-linen-1',
-  'bg-linen-2 text-on-linen-2',
-  'bg-linen-3 text-on-linen-3',
-  'bg-linen-4 text-on-linen-4',
-  'bg-linen-5 text-on-linen-5',
-  'bg-linen-6 text-on-linen-6',
-];
 
 /** A picture, or initials on a linen when there is none or it does not load. People are round, businesses are not. */
 export function Avatar({
@@ -62,7 +52,7 @@ export function Avatar({
   return (
     <span
       {...naming}
-      className={classes(look, linens[seedOf(id) % linens.length], 'inline-flex items-center justify-center')}
+      className={classes(look, linenOf(id), 'inline-flex items-center justify-center')}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
     >
       <span dir="auto" className="leading-none font-strong">

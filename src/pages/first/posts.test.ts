@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { createPost, deletePost, repostPost } from '#/posts/contract.ts';
+import { blockPerson, mutePerson } from '#/profiles/contract.ts';
+import { reportThing } from '#/reports/contract.ts';
+import type { Part } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
+import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { post } from '#/testing/write.ts';
+
+let rounds: Rounds;
+let people: Record<Part, Person>;
+before(async () => {
+  rounds = await openRounds();
+  const parts: Part[] = ['amara', 'jonas', 'mei'];
+  const members = await Promise.all(parts.map(async part => [part, await rounds.member(part)] as const));
+  people = Object.fromEntries(members) as typeof people;
+});
+after(() => rounds.close());
+
+const pageOf = async (person: Person, path = '/home') => (await person.request('GET', path)).text();
+const isPainted = async (person: Person, words: string) => (await pageOf(person)).includes(words);
+
+test('The newest posts stand in the page of home itself, and in no other', async () => {
+  const { amara, jonas } = people;
+  await post(amara, 'Handover at seven.');
+  assert.ok(await isPainted(jonas, 'Handover at seven.'));
+  for (const path of ['/', '/profile/amara', '/messaging', '/home?tab=connections', '/nowhere'])
+    assert.ok(!(await pageOf(jonas, path)).includes('Handover'), path);
+  assert.ok(!(await isPainted(rounds.visitor(), 'Handover')));
+  assert.ok(!(await isPainted(await rounds.account('noor'), 'Handover')));
+});
+
+test('Whoever may not read a post does not find it in the page', async () => {
+  const { amara, jonas, mei } = people;
+  const { id } = await post(amara, 'A wristband in the corridor.');
+  const forFriends = await amara.does(createPost, {
+    id: uuid(),
+    audience: 'connections',
+    content: 'Only for colleagues.',
+  });
+  assert.ok(await isPainted(amara, 'Only for colleagues.'));
+  assert.ok(!(await isPainted(mei, 'Only for colleagues.')));
+  assert.ok(await isPainted(mei, 'A wristband'));
+  await amara.does(deletePost, { postId: forFriends.id });
+  assert.ok(!(await isPainted(amara, 'Only for colleagues.')));
+  await mei.does(mutePerson, { personId: amara.id });
+  assert.ok(!(await isPainted(mei, 'A wristband')));
+  await jonas.does(reportThing, { kind: 'post', thingId: id, reason: 'patient' });
+  assert.ok(!(await isPainted(jonas, 'A wristband')));
+  const other = await post(amara, 'Another one.');
+  await jonas.does(repostPost, { postId: other.id, id: uuid() });
+  assert.ok(await isPainted(jonas, 'Another one.'));
+  await amara.does(blockPerson, { personId: jonas.id });
+  assert.ok(!(await isPainted(jonas, 'Another one.')));
+});
+
+test('What somebody wrote stays text in the page', async () => {
+  const { amara } = people;
+  const words = `<!--/posts--><script>alert(1)</script><img src=x onerror="alert(2)"> & "quoted" <b>`;
+  await post(amara, words);
+  const page = await pageOf(amara);
+  assert.ok(page.includes(words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')));
+  assert.ok(!page.includes('<script>alert') && !page.includes('<img src=x'));
+});

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sendPicture } from '#/testing/cast.ts';
 import { post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
+import { card } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -35,3 +37,31 @@ test('A screen opened by its address asks once for what it shows, while its scri
     }
   }
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`At ${viewport.width} px the newest posts are read before the first script has come, and stay in their place`, async () => {
+    const { person, page } = await stage.member('jonas', { viewport });
+    const words = `Swap a shift, ${viewport.width}?`;
+    const picture = await sendPicture(person, 'post_images');
+    await post(person, words, picture.id);
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async route => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/home', { waitUntil: 'commit' });
+    const painted = page.locator('#first').getByText(words);
+    const before = (await painted.boundingBox())!;
+    const photo = (await page.locator('#first img[width="600"]').first().boundingBox())!;
+    gate.resolve();
+    const drawn = card(page, words);
+    const after = (await drawn.getByText(words).boundingBox())!;
+    assert.equal(await page.locator('#first').count(), 0);
+    assert.ok(Math.abs(after.y - before.y) < 12, `${before.y} px, then ${after.y}`);
+    assert.ok(Math.abs(after.x - before.x) < 1, `${before.x} px from the edge, then ${after.x}`);
+    const shown = (await drawn.locator('img[width="600"]').boundingBox())!;
+    assert.ok(Math.abs(shown.height - photo.height) < 2, `${photo.height} px high, then ${shown.height}`);
+  });

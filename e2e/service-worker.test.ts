@@ -4,6 +4,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
 import { becomes } from './becomes.ts';
 import { openHome } from './feed.ts';
@@ -75,6 +76,18 @@ test('The second visit takes its scripts, styles and letters from the device', a
   });
   await openHome(page);
   assert.deepEqual(fromServer, []);
+});
+
+test('The page that is kept for when there is no network holds nobody’s posts', async () => {
+  const { person, page } = await stage.member('mei', desk);
+  await post(person, 'Not for whoever borrows this computer.');
+  await openHome(page);
+  await isKept(page);
+  await openHome(page);
+  const shell = () => page.evaluate(async () => (await caches.match('/shell'))?.text());
+  assert.ok((await (await person.request('GET', '/home')).text()).includes('whoever borrows'));
+  await becomes(async () => (await shell())?.includes('id="first"'), true);
+  assert.ok(!(await shell())!.includes('whoever borrows'));
 });
 
 /** Stands before Rounds and sends another worker, or none. */

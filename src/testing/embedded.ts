@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-
 import pg from 'pg';
 import { pino } from 'pino';
+import { isDatabaseAway } from '#/base/server/database.ts';
 import { startPostgres } from '#/base/server/postgres/startPostgres.ts';
 import { undo } from './undo.ts';
 
@@ -31,7 +31,8 @@ export async function openPostgresElsewhere(t: TestContext, dataDir: string) {
   const module = import.meta.resolve('#/base/server/postgres/startPostgres.ts');
   const program = `
     import { pino } from 'pino';
-    import { startPostgres } from ${JSON.stringify(module)};
+    import { isDatabaseAway } from '#/base/server/database.ts';
+import { startPostgres } from ${JSON.stringify(module)};
     const postgres = await startPostgres(${JSON.stringify(dataDir)}, pino({ level: 'silent' }));
     console.log(postgres.pid());
     setInterval(() => {}, 1000);`;
@@ -54,10 +55,7 @@ export async function query(url: string, text: string): Promise<Record<string, u
       await client.connect();
       return (await client.query(text)).rows;
     } catch (error) {
-      const { code } = error as { code?: string };
-      const away =
-        code === undefined || code === 'ENOENT' || code.startsWith('ECONN') || code.startsWith('57P');
-      if (!away || Date.now() > deadline) throw error;
+      if (!isDatabaseAway(error) || Date.now() > deadline) throw error;
       await new Promise(resolve => setTimeout(resolve, 20));
     } finally {
       await client.end().catch(() => {});

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { wholeDay } from '#/base/web/when.ts';
+import { listMessages } from '#/messaging/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
 import { becomes } from './becomes.ts';
 import { bubble, conversations, log, messageBox, openChat, row, sendButton, shownIn, write } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
+import { isKept, phone } from './kept.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -174,23 +176,27 @@ test('Conversations are found by name, without regard to accents and case', asyn
 });
 
 const jumpToLatest = (page: Page) => page.getByRole('button', { name: say('messaging.jumpToLatest') });
+const keys = 'The keys are in the blue drawer';
 
-/** Finds the keys' message by its words and goes there. */
 async function goToTheKeys(page: Page) {
   await page.getByRole('button', { name: say('messaging.searchChat') }).click();
   await page.getByRole('searchbox', { name: say('messaging.searchChat') }).fill('BLUE dra');
-  await page.getByRole('button', { name: 'The keys are in the blue drawer' }).click();
-  await bubble(page, 'blue drawer').waitFor();
+  await page.getByRole('button', { name: keys }).click();
 }
+
+/** Whatever an answer changes is drawn by then. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 test('Words are found in a chat and shown where they were said', async () => {
   const id = await chatId();
-  await tell(jonas.person, id, 'The keys are in the blue drawer');
+  await tell(jonas.person, id, keys);
   for (let i = 0; i < 90; i++) await tell(i % 2 ? amara.person : jonas.person, id, `Small talk ${i}`);
   await openChat(amara.page, id);
   await bubble(amara.page, 'Small talk 89').waitFor();
   assert.equal(await bubble(amara.page, 'blue drawer').count(), 0);
   await goToTheKeys(amara.page);
+  await bubble(amara.page, 'blue drawer').waitFor();
   await amara.page.waitForFunction(() => {
     const found = [...document.querySelectorAll('[data-message]')].find(one =>
       one.textContent?.includes('drawer'),
@@ -203,30 +209,56 @@ test('Words are found in a chat and shown where they were said', async () => {
   assert.equal((await shownIn(amara.page)).at(-1), 'Small talk 89');
 });
 
-test('Who goes to the newest while the chat is read anew stays there', async () => {
+test('Who goes to the newest before what they looked for has come stays there', async () => {
   const { page } = amara;
-  await openChat(page, await chatId());
-  await goToTheKeys(page);
+  const id = await chatId();
+  const { items } = await amara.person.does(listMessages, { chatId: id });
+  // The stretch around what is looked for begins far before the newest one.
+  const isFar = ({ pathname, searchParams }: URL) =>
+    pathname.endsWith('/messages') && Number(searchParams.get('before') ?? Infinity) < items[0]!.seq;
   const gate = Promise.withResolvers<void>();
-  const isRereading = (url: URL) =>
-    url.pathname.endsWith('/messages') && url.searchParams.get('after') === '0';
-  const held = page.waitForRequest(request => isRereading(new URL(request.url())));
-  await page.route(isRereading, async route => {
+  await openChat(page, id);
+  await bubble(page, 'Small talk 89').waitFor();
+  await page.route(isFar, async route => {
     await gate.promise;
     await route.continue();
   });
-  // Back on the line everything on the screen is read anew.
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  const answered = (await held).response();
+  const asked = page.waitForRequest(request => isFar(new URL(request.url())));
+  await goToTheKeys(page);
+  const answered = (await asked).response();
+  await log(page).evaluate(element => element.scrollBy(0, -300));
   await jumpToLatest(page).click();
-  await bubble(page, 'Small talk 89').waitFor();
   gate.resolve();
   await answered;
-  await page.unroute(isRereading);
-  // Whatever the answer changes is drawn by the second frame.
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await drawn(page);
+  await page.unroute(isFar);
   assert.equal((await shownIn(page)).at(-1), 'Small talk 89');
+});
+
+test('Who reads further up while what a phone kept is read anew stays there', async () => {
+  const page = await stage.window(amara.person, phone);
+  await openChat(page, await chatId());
+  await isKept(page, 'Small talk 89');
+  await page.context().setOffline(true);
+  await page.reload();
+  await bubble(page, 'Small talk 89').waitFor();
+  const isReread = ({ pathname, searchParams }: URL) =>
+    pathname.endsWith('/messages') && searchParams.has('after');
+  const gate = Promise.withResolvers<void>();
+  await page.route(isReread, async route => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(request => isReread(new URL(request.url())));
+  await page.context().setOffline(false);
+  const answered = (await asked).response();
+  await log(page).evaluate(element => element.scrollTo(0, 0));
+  await bubble(page, 'Small talk 20').waitFor();
+  gate.resolve();
+  await answered;
+  await drawn(page);
+  assert.equal(await bubble(page, 'Small talk 20').count(), 1);
+  await page.context().close();
 });
 
 test('A link to a chat that is not mine says what one says that leads nowhere', async () => {

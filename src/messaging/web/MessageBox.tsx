@@ -4,6 +4,7 @@ import { lengthOf } from '#/base/lengthOf.ts';
 import { hasKeyboard } from '#/base/web/hasKeyboard.ts';
 import { composes } from '#/base/web/keyboard/composes.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
+import { Standing } from '#/base/web/ui/Standing.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { limits } from '#/limits.ts';
 import { AttachmentCard } from '#/media/web/AttachmentCard.tsx';
@@ -46,7 +47,6 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
 
   return (
     <form
-      data-foot
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -54,6 +54,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
       }}
       className="space-y-2 border-line border-t bg-card px-3 py-2.5 mid:px-4"
     >
+      <Standing as="foot" />
       {draft.failure && (draft.content || chosen) && <NotSent failure={draft.failure} onRetry={sendNow} />}
       {draft.replyTo && (
         <div className="flex items-start gap-2 text-muted">

@@ -78,16 +78,24 @@ export const readNewer = (chatId: string) =>
   });
 
 /** Shows the newest messages, wherever the reader was. */
-export const showLatest = async (chatId: string) => {
-  if (windowOf(chatId)?.follows) return;
-  cache.setQueryData(keyOf(chatId), await openAt(chatId, undefined));
-};
+export const showLatest = (chatId: string) => show(chatId, ({ follows }) => follows);
 
 /** Shows the messages around this number. */
-export async function showAround(chatId: string, seq: number) {
-  const window = windowOf(chatId);
-  if (window && seq >= firstSeq(window) && seq <= lastSeq(window)) return;
-  cache.setQueryData(keyOf(chatId), await openAt(chatId, seq + limits.messagePage / 2));
+export const showAround = (chatId: string, seq: number) =>
+  show(chatId, window => seq >= firstSeq(window) && seq <= lastSeq(window), seq + limits.messagePage / 2);
+
+let wishes = 0;
+
+/** Shows the stretch that ends at this number, or the newest. Only the last wish counts, and none that is fulfilled. */
+async function show(chatId: string, isThere: (window: Window) => boolean, end?: number) {
+  const wish = ++wishes;
+  const isFulfilled = () => {
+    const window = windowOf(chatId);
+    return window !== undefined && isThere(window);
+  };
+  if (isFulfilled()) return;
+  const stretch = await openAt(chatId, end);
+  if (wish === wishes && !isFulfilled()) cache.setQueryData(keyOf(chatId), stretch);
 }
 
 /** Messages have been sent or heard of. Is one missing before them, it is fetched. */

@@ -13,7 +13,7 @@ const post = sheet(bones + words);
 /** Where one writes, the topics of a phone, and the heading of the posts. */
 const aboveThePosts =
   sheet(
-    `${bone('mb-1 h-5 w-44 rounded-corner')}${bone('h-control rounded-control')}${bone('mt-3 ms-auto h-control w-1/2 rounded-control')}`,
+    `${bone('mb-1 h-5 w-44 rounded-corner')}${bone('h-control rounded-control phone:h-18')}${bone('mt-3 ms-auto h-control w-1/2 rounded-control')}`,
   ) +
   `<div class="border-line border-y bg-card px-4 py-1.5 mid:hidden">${bone('h-control rounded-full')}</div>` +
   `<div class="px-4 py-2 mid:px-0">${bone('h-7 w-36 rounded-corner')}</div>`;

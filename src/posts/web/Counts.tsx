@@ -25,7 +25,7 @@ export function Counts({ post }: { post: CachedPost }) {
               type="button"
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
-              className="relative rounded-corner after:absolute hover:text-ink hover:underline pointer-coarse:after:-inset-x-2.5 pointer-coarse:after:-inset-y-3.5"
+              className="relative -my-1 rounded-corner py-1 after:absolute hover:text-ink hover:underline pointer-coarse:after:-inset-x-2.5 pointer-coarse:after:-inset-y-3.5"
             >
               {inWords(kind, post.likes)}
             </button>

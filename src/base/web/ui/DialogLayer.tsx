@@ -5,6 +5,7 @@ import { say } from '#/texts.ts';
 import { classes } from './classes.ts';
 import { dialogLook, veilLook } from './dialogLook.ts';
 import { IconButton } from './IconButton.tsx';
+import { Standing } from './Standing.tsx';
 
 export type DialogLayerProps = {
   open: boolean;
@@ -44,13 +45,13 @@ export function DialogLayer({
         <Base.Popup
           initialFocus={initialFocus}
           finalFocus={finalFocus}
-          data-sheet
           className={classes(
             dialogLook,
             'pb-[env(safe-area-inset-bottom)] phone:pb-0',
             wide ? 'phone:max-w-160' : 'phone:max-w-120',
           )}
         >
+          <Standing as="sheet" />
           <Base.Title className="py-5 ps-4 pe-16 text-section phone:ps-6">{title}</Base.Title>
           <div className="overflow-y-auto overscroll-contain px-4 pt-0.5 pb-6 phone:px-6">
             {description && <Base.Description className="mb-4 text-muted">{description}</Base.Description>}

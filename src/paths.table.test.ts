@@ -37,6 +37,7 @@ count of their posts    .        .           er        ecr         ecrw    .    
 posts of a business     .        .           b         b           b       .        .        b      .          .        b      b         b
 count of its posts      .        .           b         b           b       .        .        b      .          .        b      b         b
 post                    .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+page of a post          .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 original of my repost   .        .           erb       erb         erwb    .        .        erb    .          .        erb    erb       erb
 comments                .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 one comment             .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
@@ -240,6 +241,14 @@ const paths: Path[] = [
     businessUsername: 'authors',
   }),
   about('post', posts.getPost),
+  {
+    name: 'page of a post',
+    calls: [],
+    meets: async ({ me, post }) => {
+      const page = await (await me.request('GET', addresses.post(post.id))).text();
+      return page.includes(post.word) ? 'met' : 'hidden';
+    },
+  },
   among(
     'original of my repost',
     posts.listActivity,

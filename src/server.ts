@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { FastifyReply } from 'fastify';
 import { accountsAnswers } from '#/accounts/server/answers.ts';
 import { sealAnew } from '#/accounts/server/factors/sealAnew.ts';
 import { googleRoutes } from '#/accounts/server/google/googleRoutes.ts';
@@ -22,6 +21,7 @@ import { liveRoute } from '#/base/server/live/liveRoute.ts';
 import { logSlow } from '#/base/server/logSlow.ts';
 import { metricsRoute } from '#/base/server/metrics/metricsRoute.ts';
 import { joinNodes, leaveNodes } from '#/base/server/nodes.ts';
+import { ownAnswer } from '#/base/server/ownAnswer.ts';
 import { openRates } from '#/base/server/rates.ts';
 import { closeReplica, openReplica } from '#/base/server/replica/finding.ts';
 import { openSeal } from '#/base/server/seal.ts';
@@ -29,7 +29,6 @@ import { protect } from '#/base/server/security.ts';
 import { configure, ownOrigins } from '#/base/server/settings.ts';
 import { type WebApp, webRoutes } from '#/base/server/webRoutes.ts';
 import { openWire } from '#/base/server/wire/openWire.ts';
-import { withRoom } from '#/base/server/withRoom.ts';
 import { businessesAnswers } from '#/businesses/server/answers.ts';
 import { connectionsAnswers } from '#/connections/server/answers.ts';
 import { contract } from '#/contract.ts';
@@ -48,7 +47,6 @@ import { firstPaint } from '#/pages/first/firstPaint.ts';
 import { openedAt } from '#/pages/first/opened.ts';
 import '#/ownData/server/removeAccount.ts';
 import { postsAnswers } from '#/posts/server/answers.ts';
-import { firstPosts } from '#/posts/server/firstPosts.ts';
 import { profilesAnswers } from '#/profiles/server/answers.ts';
 import { readGone, readShutOut } from '#/profiles/server/shutOut.ts';
 import '#/profiles/server/sight.ts';
@@ -124,7 +122,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   serveMedia(app, identify);
   serveExport(app, identify);
   const pages = env.development ? await openDevelopment(app) : builtPage(webRoot);
-  await webRoutes(app, { root: webRoot, ...pages, viewerOf, first });
+  await webRoutes(app, { root: webRoot, ...pages, viewerOf, first: firstOf(app) });
   await hub.start({ readShutOut, readGone }, wire);
   try {
     await joinNodes();
@@ -147,16 +145,15 @@ async function openTracing(app: ReturnType<typeof openHttp>, { tracing }: Env) {
   return openTracing(app, tracing);
 }
 
-const first: WebApp['first'] = async (address, { me, language, reply }) => {
-  const path = address.split('?')[0]!;
-  const isIn = me !== null;
-  // Painted where the plain feed is what comes; whoever cannot be told it now has it from the call a little later.
-  const posts = me && address === '/home' ? await newestFor(me, reply) : [];
-  return { paint: firstPaint(path, { isIn, say: sayIn(language), posts }), ...openedAt(address, isIn) };
-};
-
-const newestFor = ({ id }: { id: string }, reply: FastifyReply) =>
-  withRoom(false, () => firstPosts({ id, serialize: reply.serializeInput.bind(reply) })).catch(() => []);
+/** What comes with a page: the beginning of what its reader will read, by the same door as when their browser asks. */
+const firstOf =
+  (app: ReturnType<typeof openHttp>): WebApp['first'] =>
+  async (address, { me, language, request }) => {
+    const path = address.split('?')[0]!;
+    const opened = openedAt(address, me !== null);
+    const answer = opened.isDrawn ? await ownAnswer(app, request, opened.asks[0]!) : undefined;
+    return { ...opened, paint: firstPaint(path, { say: sayIn(language), myId: me?.id, answer }) };
+  };
 
 async function openDevelopment(app: ReturnType<typeof openHttp>) {
   const { openVite } = await import('#/base/server/vite.ts');

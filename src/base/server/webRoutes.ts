@@ -14,7 +14,7 @@ import { withTheme } from './withTheme.ts';
 type Viewer = {
   me: { id: string; username: string; hasProfile: boolean; isStaff?: boolean; isModerator?: boolean } | null;
 };
-type Asked = { me: Viewer['me']; language: Language; reply: FastifyReply };
+type Asked = { me: Viewer['me']; language: Language; request: FastifyRequest };
 type First = { paint: string; sources: string[]; asks: string[] };
 export type WebApp = {
   root: string;
@@ -71,7 +71,7 @@ async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyRepl
   if (!viewer) return send(web, request, reply, { unavailable: true });
   const decision = guard(request.url, viewer.me);
   if ('redirect' in decision) return reply.redirect(decision.redirect, 302);
-  const asked = { me: viewer.me, language: languageOf(request), reply };
+  const asked = { me: viewer.me, language: languageOf(request), request };
   const first = decision.found ? await web.first(request.url, asked) : undefined;
   return send(web, request, reply.code(decision.found ? 200 : 404), viewer, first);
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
 
 /** Conversations that are on their way. */
 export const RowsWaiting = () => (
-  <div className="space-y-5">
+  <div data-awaited="chats" className="space-y-5">
     {[0, 1, 2, 3, 4].map(row => (
       <div key={row} className="flex items-center gap-3">
         <Skeleton className="size-11 rounded-full" />

@@ -1,6 +1,15 @@
+import type { WireOutputOf } from '#/base/contract.ts';
+import type { listChats } from '#/messaging/contract.ts';
+import type { listPosts } from '#/posts/contract.ts';
+import type { Say } from '#/texts.ts';
 import { homeFrame } from '../frames.ts';
 import { narrow } from '../narrow.ts';
-import { bone, bones, sheet, wordmark } from './pieces.ts';
+import { profileFrame } from '../profileFrame.ts';
+import { chatRow } from './chats.ts';
+import { bone, bones, plain, sheet, wordmark } from './pieces.ts';
+import { card } from './posts.ts';
+import { profileShape, type SentProfile } from './profile.ts';
+import { faceOf, type SentPost } from './speaker.ts';
 
 const bar =
   '<div class="border-b border-line bg-card"><div class="mx-auto flex h-[calc(var(--spacing-bar)-1px)] max-w-page ' +
@@ -18,22 +27,61 @@ const aboveThePosts =
   `<div class="border-line border-y bg-card px-4 py-1.5 mid:hidden">${bone('h-control rounded-full')}</div>` +
   `<div class="px-4 py-2 mid:px-0">${bone('h-7 w-36 rounded-corner')}</div>`;
 
-const home = (posts: string[]) =>
+const home = (posts: string) =>
   `<div class="${homeFrame}"><div class="hidden wide:block">${sheet(bone('h-40 rounded-control'))}</div>` +
-  `<div class="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">${aboveThePosts}<!--posts-->${posts.join('')}<!--/posts-->` +
-  `${post.repeat(3 - posts.length)}</div>` +
+  `<div class="grid min-w-0 grid-cols-1 gap-2 mid:gap-4">${aboveThePosts}${posts}</div>` +
   `<div class="hidden mid:block">${sheet(bone('h-56 rounded-control'))}</div></div>`;
 
 const search =
   `<div class="space-y-3 border-line border-b px-4 pt-4 pb-3">${bone('h-7 w-32 rounded-corner')}` +
   `${bone('h-control rounded-control')}</div>`;
-const rows = `<div class="space-y-5 p-4">${bones.repeat(5)}</div>`;
-const messaging =
+const messaging = (rows: string) =>
   '<div class="mx-auto grid h-dvh max-w-page border-line bg-card mid:box-content mid:grid-cols-[21.25rem_1fr] mid:border-x">' +
-  `<div class="border-line mid:border-e">${search}${rows}</div><div class="bg-paper max-mid:hidden"></div></div>`;
+  `<div class="min-w-0 border-line mid:border-e">${search}${rows}</div><div class="bg-paper max-mid:hidden"></div></div>`;
 
-const one = `<div class="${narrow}">${post.repeat(3)}</div>`;
+const byline = (post: SentPost, say: Say) =>
+  `<p class="px-4 text-small mid:px-0"><span class="text-muted">${plain(say('posts.postedBy'))}</span> ` +
+  `<bdi>${plain(faceOf(post).name)}</bdi></p>`;
 
-/** The bar, and the shape of what a member is on the way to; at home with the posts that are known already. */
-export const inside = (path: string, posts: string[]) =>
-  bar + (path === '/home' ? home(posts) : path === '/messaging' ? messaging : one);
+/** What is somebody's in a page: the service worker keeps it without (base/web/worker/shell.ts). */
+const known = (shape: string) => `<!--known-->${shape}<!--/known-->`;
+
+type Reader = { say: Say; myId: string };
+
+/** By the path of a screen: what it will show, drawn from what the first of its calls answers, or its bones without. */
+const painters = {
+  '/home': (page: WireOutputOf<typeof listPosts> | undefined, { say }: Reader) =>
+    home(
+      page
+        ? known(
+            page.items
+              .slice(0, 3)
+              .map(one => card(one, say))
+              .join(''),
+          )
+        : post.repeat(3),
+    ),
+  '/post/:postId': (one: SentPost | undefined, { say }: Reader) =>
+    `<div class="${narrow}"><p class="px-4 pt-4 font-strong text-page mid:px-0 mid:pt-0">${plain(say('posts.details'))}</p>` +
+    `${one ? known(byline(one, say) + card(one, say)) : post}</div>`,
+  '/profile/:username': (profile: SentProfile | undefined, { say }: Reader) =>
+    profile
+      ? `<div class="${profileFrame}">${known(profileShape(profile, say))}</div>`
+      : `<div class="${narrow}">${post.repeat(3)}</div>`,
+  '/messaging': (page: WireOutputOf<typeof listChats> | undefined, { say, myId }: Reader) =>
+    messaging(
+      page
+        ? known(page.items.map(chat => chatRow(chat, myId, say)).join(''))
+        : `<div class="space-y-5 p-4">${bones.repeat(5)}</div>`,
+    ),
+};
+
+/** Whether the screen of this path is drawn from what the first of its calls answers. */
+export const isDrawn = (path: string): path is keyof typeof painters => Object.hasOwn(painters, path);
+
+/** The bar, and what a member is on the way to. `answer` is that of its first call, if it is known. */
+export const inside = (path: string, answer: unknown, reader: Reader) =>
+  bar +
+  (isDrawn(path)
+    ? painters[path](answer as undefined, reader)
+    : `<div class="${narrow}">${post.repeat(3)}</div>`);

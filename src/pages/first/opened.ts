@@ -4,6 +4,7 @@ import { pageAt, paramsAt } from '#/guard.ts';
 import { listChats } from '#/messaging/contract.ts';
 import { getPost, listComments, listPosts, listPostsOf } from '#/posts/contract.ts';
 import { getProfile } from '#/profiles/contract.ts';
+import { isDrawn } from './forMembers.ts';
 
 type Opened = {
   /** The file in src/pages that draws it. */
@@ -38,14 +39,17 @@ const screens: Record<string, Opened> = {
  * What the page at `address`, a path with its query, will import and ask for once it runs. The browser fetches both
  * side by side with the page's own script, and not one after the other.
  */
-export function openedAt(address: string, isIn: boolean): { sources: string[]; asks: string[] } {
+export function openedAt(address: string, isIn: boolean) {
   const [path = '', query] = address.split('?');
   const pattern = pageAt(path)?.path ?? '';
   const opened = screens[pattern];
   const names = [isIn ? 'Members' : 'Visitors', ...(opened ? [opened.screen] : [])];
+  // A query may ask for something else.
+  const asks = (isIn && !query && opened?.asks?.(paramsAt(pattern, path))) || [];
   return {
     sources: names.map(name => `src/pages/${name}.tsx`),
-    // A query may ask for something else.
-    asks: (isIn && !query && opened?.asks?.(paramsAt(pattern, path))) || [],
+    asks,
+    /** Whether the first paint is drawn from what the first of them answers. */
+    isDrawn: asks.length > 0 && isDrawn(pattern),
   };
 }

@@ -1,12 +1,11 @@
 import { inThePost, photoSources, tallest } from '#/media/web/photoShape.ts';
-import type { SentPost } from '#/posts/server/firstPosts.ts';
 import { piecesOf } from '#/posts/web/piecesOf.ts';
 import type { Say } from '#/texts.ts';
 import { bone, plain, sheet } from './pieces.ts';
-import { dot, faceOf, type Plain, speaker } from './speaker.ts';
+import { type Alone, faceOf, type SentPost, speaker } from './speaker.ts';
 
 /** What PostText draws. */
-function words({ content, mentions }: Plain) {
+function words({ content, mentions }: Alone) {
   if (!content) return '';
   const pieces = piecesOf(content, mentions).map(({ text, href, to }) =>
     href || to ? `<span class="text-scrub">${plain(text)}</span>` : plain(text),
@@ -18,7 +17,7 @@ function words({ content, mentions }: Plain) {
 }
 
 /** A photo in the place where it will stand; one that was warned of, or a video, as an empty place. */
-function medium({ image, video, graphic }: Plain) {
+function medium({ image, video, graphic }: Alone) {
   const shown = image ?? video?.poster ?? video;
   if (!shown?.width || !shown.height) return '';
   const { width, height } = shown.width / shown.height < tallest ? { width: 4, height: 5 } : shown;
@@ -29,29 +28,27 @@ function medium({ image, video, graphic }: Plain) {
 }
 
 /** What Original draws. */
-const original = (post: Plain | null, say: Say) =>
+const original = (post: Alone | null, say: Say) =>
   post
     ? `<div class="space-y-3 rounded-media border border-line p-3 mid:p-4">${speaker(post, say, 36)}${words(post)}${medium(post)}` +
       `<p class="text-small text-scrub">${plain(say('posts.openOriginal'))}</p></div>`
     : bone('h-12 rounded-control');
 
-function counts(post: Plain, say: Say) {
+function counts(post: Alone, say: Say) {
   const kinds = (['likes', 'comments', 'reposts'] as const).filter(kind => post[kind] > 0);
-  const told = kinds.map(kind => say(`posts.${kind}`, { count: post[kind] })).join(dot);
+  const told = kinds.map(kind => say(`posts.${kind}`, { count: post[kind] })).join(' · ');
   return `<p class="figures min-h-4.5 text-meta text-muted">${plain(told)}</p>`;
 }
 
-function card({ repostOf, ...post }: SentPost, say: Say) {
+/** What PostCard draws. */
+export function card({ repostOf, ...post }: SentPost, say: Say) {
   const shared = repostOf && original(repostOf.post, say);
   const note = repostOf?.post && plain(say('posts.repostedFrom', { name: faceOf(repostOf.post).name }));
   return sheet(
-    '<div data-first-post class="space-y-3 px-4 mid:px-6">' +
+    '<div data-known="posts" class="space-y-3 px-4 mid:px-6">' +
       `${note ? `<p class="flex items-center gap-2 text-meta text-muted"><span class="size-4 shrink-0"></span><bdi>${note}</bdi></p>` : ''}` +
       `<div class="pe-11">${speaker(post, say, 44)}</div>${words(post)}${medium(post)}${shared ?? ''}${counts(post, say)}</div>` +
       '<div class="mx-2 mt-2 h-[calc(var(--spacing-control)+0.5rem)] border-line border-t mid:mx-4"></div>',
     'pt-4 pb-1 mid:pt-5',
   );
 }
-
-/** The first posts as PostCard will draw them. */
-export const shownPosts = (posts: SentPost[], say: Say) => posts.slice(0, 3).map(post => card(post, say));

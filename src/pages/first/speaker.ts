@@ -1,64 +1,40 @@
-import { initialsOf } from '#/base/web/ui/initials.ts';
-import { linenOf } from '#/base/web/ui/linenOf.ts';
+import type { WireOutputOf } from '#/base/contract.ts';
 import { sourcesOf } from '#/media/web/sourcesOf.ts';
-import type { SentPost } from '#/posts/server/firstPosts.ts';
+import type { getPost } from '#/posts/contract.ts';
 import type { Say } from '#/texts.ts';
+import { avatar, badge, chip, faceOfPerson, professionChip } from './face.ts';
 import { bone, plain } from './pieces.ts';
 
-export type Plain = Omit<SentPost, 'repostOf'>;
+export type SentPost = WireOutputOf<typeof getPost>;
+export type Alone = Omit<SentPost, 'repostOf'>;
 
-/** Room for the mark behind a name. */
-const badge = '<span class="ms-1 inline-block size-4"></span>';
-export const dot = ' · ';
-
-/** Whose words they are, as Avatar draws them. */
-export function faceOf({ author, business }: Plain) {
-  if (!business) {
-    const sources = sourcesOf(author.profileImageId, 'profile_images');
-    return { id: author.id, name: author.fullName, corners: 'rounded-full', ...sources };
-  }
-  const sources = sourcesOf(business.businessLogoId, 'business_logos');
-  return { id: business.ownerId, name: business.businessName, corners: 'rounded-business', ...sources };
-}
-
-const faces = { 44: 'size-11 text-[1.0625rem]', 36: 'size-9 text-[0.875rem]' };
-
-/** What Avatar draws. */
-function avatar({ id, name, corners, src, srcSet }: ReturnType<typeof faceOf>, size: keyof typeof faces) {
-  const look = `shrink-0 ${faces[size]} ${corners}`;
-  return src
-    ? `<img src="${src}" srcset="${srcSet}" sizes="${size}px" width="${size}" height="${size}" alt="" class="bg-line object-cover ${look}">`
-    : `<span class="inline-flex items-center justify-center ${look} ${linenOf(id)}">` +
-        `<span dir="auto" class="leading-none font-strong">${plain(initialsOf(name))}</span></span>`;
-}
-
-/** What Chip draws, with room for its icon. */
-const chip = (look: string, word: string) =>
-  `<span class="inline-flex max-w-full items-center gap-1 rounded-full px-2 py-px text-meta font-medium ${look}">` +
-  `<span class="size-3.5 shrink-0"></span><span dir="auto" class="truncate">${plain(word)}</span></span>`;
-
-const tints = {
-  doctor: 'bg-doctor/10 text-doctor',
-  nurse: 'bg-nurse/10 text-nurse',
-  general_user: 'bg-ink/8 text-ink',
-};
+/** Who speaks in a post, as Avatar draws them. */
+export const faceOf = ({ author, business }: Alone) =>
+  business
+    ? {
+        id: business.ownerId,
+        name: business.businessName,
+        corners: 'rounded-business',
+        ...sourcesOf(business.businessLogoId, 'business_logos'),
+      }
+    : faceOfPerson(author);
 
 /** What they do, and how long ago: that is known where the clock of its reader is. */
-function lineOf({ author, business }: Plain, say: Say) {
+function lineOf({ author, business }: Alone, say: Say) {
   const ago = bone('inline-block h-3 w-10 rounded-corner');
   if (business) return chip('bg-business/10 text-business', business.businessType) + ago;
   const { profession, qualification, worksAt } = author;
-  const known = qualification ? `<bdi>${plain(qualification)}</bdi>${dot}` : '';
+  const known = qualification ? `<bdi>${plain(qualification)}</bdi> · ` : '';
   const work = worksAt[0] && say('businesses.worksAt', { business: worksAt[0].businessName });
   return (
-    chip(tints[profession], say(`profiles.${profession}`)) +
+    professionChip(profession, say) +
     `<span class="min-w-0 wrap-anywhere">${known}${ago}</span>` +
     (work ? `<span class="min-w-0 max-w-full wrap-anywhere">${plain(work)}${badge}</span>` : '')
   );
 }
 
 /** What PostAuthor draws. */
-export function speaker(post: Plain, say: Say, size: keyof typeof faces) {
+export function speaker(post: Alone, say: Say, size: 44 | 36) {
   const face = faceOf(post);
   return (
     `<div class="flex min-w-0 items-start gap-3">${avatar(face, size)}<div class="min-w-0 grow">` +

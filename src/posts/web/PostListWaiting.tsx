@@ -6,7 +6,7 @@ import { Waiting } from '#/base/web/ui/Waiting.tsx';
 export const PostListWaiting = () => (
   <Waiting className="min-h-dvh space-y-2 mid:space-y-4">
     {['first', 'second', 'third'].map(name => (
-      <Card key={name} data-posts-waiting bleed className="animate-late">
+      <Card key={name} data-awaited="posts" bleed className="animate-late">
         <div className="mb-4 flex gap-3">
           <Skeleton className="size-11 rounded-full" />
           <div className="grow space-y-2 pt-1">

@@ -35,7 +35,11 @@ export function SinglePostOf({ id }: { id: string }) {
   if (error) {
     return <PostFault text={failed} action={<TryAgain retry={refetch} />} />;
   }
-  return <Waiting />;
+  return (
+    <div data-awaited="posts">
+      <Waiting />
+    </div>
+  );
 }
 
 const Byline = ({ post }: { post: CachedPost }) => (

@@ -5,7 +5,7 @@ import { say, type TextKey } from '#/texts.ts';
 
 /** The shape of a profile or of a business page, before it is there. */
 export const LoadingProfile = ({ label = 'profiles.loading' }: { label?: TextKey }) => (
-  <Card as="section" bleed>
+  <Card as="section" bleed data-awaited="profile">
     <Waiting label={say(label)}>
       <Skeleton className="aspect-3/1 w-full rounded-control mid:aspect-4/1" />
       <Skeleton className="mt-4 size-32 rounded-full" />

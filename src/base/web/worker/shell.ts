@@ -3,17 +3,17 @@ import { keepAssets, openKept } from './assets.ts';
 const place = '/shell';
 const viewer = /<script type="application\/json" id="viewer">[^<]*<\/script>/;
 const asked = /<link rel="preload" as="fetch"[^<>]*>/g;
-const posts = /<!--posts-->.*?<!--\/posts-->/s;
+const known = /<!--known-->.*?<!--\/known-->/s;
 const nobody = '<script type="application/json" id="viewer">{"isFromDevice":true}</script>';
 
 /**
- * Keeps a page as the server sent it, in its language and theme, without the viewer in it, what they asked for and the
- * posts they may read: what is kept here is the same for everybody who uses this browser. Everything it begins with is
+ * Keeps a page as the server sent it, in its language and theme, without the viewer in it, what they asked for and what
+ * they may read: what is kept here is the same for everybody who uses this browser. Everything it begins with is
  * kept, too, or it is not.
  */
 export async function keepShell(page: Response) {
   const html = await page.text();
-  const shell = html.replace(viewer, nobody).replaceAll(asked, '').replace(posts, '');
+  const shell = html.replace(viewer, nobody).replaceAll(asked, '').replace(known, '');
   if (!shell.includes(nobody)) return;
   await keepAssets(shell.match(/\/assets\/[\w.-]+/g) ?? []);
   const headers = new Headers(page.headers);

@@ -4,9 +4,10 @@ import { v7 as uuid } from 'uuid';
 import { createPost, deletePost, repostPost } from '#/posts/contract.ts';
 import { blockPerson, mutePerson } from '#/profiles/contract.ts';
 import { reportThing } from '#/reports/contract.ts';
-import type { Part } from '#/testing/cast.ts';
+import { cast, type Part } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
 import { post } from '#/testing/write.ts';
 
 let rounds: Rounds;
@@ -63,4 +64,18 @@ test('Whoever may not read a post does not find it in the page', async () => {
   assert.ok(await isPainted(jonas, 'Another one.'));
   await amara.does(blockPerson, { personId: jonas.id });
   assert.ok(!(await isPainted(jonas, 'Another one.')));
+});
+
+test('A profile, a post and my chats are drawn for those who may read them', async () => {
+  const { amara, jonas, mei } = people;
+  const { id } = await post(mei, 'The sterile store is full again.');
+  const chat = await chatOf(mei, jonas);
+  await tell(mei, chat.id, 'Meet me at the lift <b>now</b>');
+  assert.ok((await pageOf(jonas, `/post/${id}`)).includes('The sterile store'));
+  assert.ok((await pageOf(jonas, `/profile/${mei.username}`)).includes(cast.mei.fullName));
+  assert.ok((await pageOf(jonas, '/messaging')).includes('Meet me at the lift &lt;b>now&lt;/b>'));
+  assert.ok(!(await pageOf(amara, '/messaging')).includes('at the lift'));
+  await mei.does(blockPerson, { personId: jonas.id });
+  assert.ok(!(await pageOf(jonas, `/post/${id}`)).includes('The sterile store'));
+  assert.ok(!(await pageOf(jonas, `/profile/${mei.username}`)).includes(cast.mei.fullName));
 });

@@ -94,7 +94,24 @@ test('A page cannot be written to, framed, or loaded with foreign scripts', asyn
   assert.equal(headers.get('x-content-type-options'), 'nosniff');
 });
 
-test('An address that cannot be decoded is refused and harms nothing', async () => {
-  const response = await people.member.request('GET', '/profile/%E0%A4%A');
-  assert.ok(response.status >= 400 && response.status < 500, `${response.status}`);
+test('An address that cannot be decoded gets a page that says there is none, and a program the refusal of every call', async () => {
+  const undecodable = [
+    ...['/%', '/%zz', '/%E0%A4%A', '/home%', '/50%off/home', '/profile/50%off', '/profile/%E0%A4%A?x=%zz'],
+    ...['/post/%', '/hashtag/100%', '/business/%ff', '/businessprofile/%c3%28', '/login%', '/admin/%a'],
+  ];
+  for (const [name, person] of Object.entries(people))
+    for (const address of undecodable) {
+      const response = await person.request('GET', address);
+      assert.equal(response.status, 404, `${name} at ${address}`);
+      assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8', address);
+      assert.match(await response.text(), /id="viewer">\{.*<div id="root">/s, address);
+    }
+  for (const address of ['/api/profiles/50%off', '/api/%', '/media/%zz/480.webp']) {
+    const response = await people.member.request('GET', address);
+    const { error, requestId } = (await response.json()) as { error: object; requestId: string };
+    assert.equal(response.status, 400, address);
+    assert.deepEqual(error, { code: 'invalid', text: 'base.invalidInput' });
+    assert.equal(requestId.length, 36);
+  }
+  assert.equal((await people.member.request('POST', '/profile/50%off', '')).status, 404);
 });

@@ -22,7 +22,12 @@ const passwordWith = (min: number) => async () => {
   return input.pick({ password: true }).extend({ password: longEnough(input.shape.password, min) });
 };
 
-const dead: TextKey[] = ['accounts.linkUnknown', 'accounts.linkUsed', 'accounts.linkExpired'];
+const dead: TextKey[] = [
+  'accounts.linkUnknown',
+  'accounts.linkUsed',
+  'accounts.linkExpired',
+  'accounts.linkWithdrawn',
+];
 
 /** A new password, set with the link of a mail. */
 export function ResetForm({ token, onReset, onDead }: ResetFormProps) {

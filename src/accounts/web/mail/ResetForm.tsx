@@ -11,7 +11,8 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 
 type ResetFormProps = {
   token: string;
-  onReset: () => Promise<void>;
+  /** Called with the e-mail of the account; the form stays busy until it has led on. */
+  onReset: (email: string) => Promise<void>;
   /** The link is none, was used or is too old: it cannot be tried again. */
   onDead: (text: TextKey) => void;
 };
@@ -37,8 +38,8 @@ export function ResetForm({ token, onReset, onDead }: ResetFormProps) {
 
   const send = form.handleSubmit(async ({ password }) => {
     try {
-      await ask(resetPassword, { token, password });
-      await onReset();
+      const { email } = await ask(resetPassword, { token, password });
+      await onReset(email);
     } catch (error) {
       if (error instanceof Refusal && dead.includes(error.text)) onDead(error.text);
       else form.refused(error);

@@ -79,6 +79,7 @@ test('An owner hears what each step still needs, makes a page and is led to it a
   await sees(page.getByRole('status'), 'businesses.created');
   await page.waitForURL('/business/lighthouse');
   await page.getByRole('heading', { level: 1, name: clinic.businessName }).waitFor();
+  await page.getByRole('link', { name: '5550100199', exact: true }).waitFor();
   const website = page.getByRole('link', { name: 'harbour.example/ward', exact: true });
   assert.equal(await website.getAttribute('href'), 'https://harbour.example/ward');
   assert.equal(await website.getAttribute('rel'), 'noopener noreferrer nofollow ugc');

@@ -5,6 +5,9 @@ import { openBusiness } from './testing/businesses.ts';
 import type { Person } from './testing/person.ts';
 import { openRounds, type Rounds } from './testing/rounds.ts';
 import { visits } from './testing/visits.ts';
+import { arabic } from './texts/ar.ts';
+import { german } from './texts/de.ts';
+import { english } from './texts/en.ts';
 
 let rounds: Rounds;
 let people: Record<'visitor' | 'account' | 'member' | 'owner', Person>;
@@ -84,6 +87,15 @@ test('A name with markup and patterns of replacement arrives as it is', async ()
   const html = await (await people.member.request('GET', '/home')).text();
   const json = /<script type="application\/json" id="viewer">(.*?)<\/script>/s.exec(html)![1]!;
   assert.equal(JSON.parse(json).me.fullName, odd);
+});
+
+test('Whoever has no scripts reads in the language of the page what is missing', async () => {
+  for (const [language, { base }] of Object.entries({ en: english, de: german, ar: arabic })) {
+    const page = await people.visitor.request('GET', '/', undefined, { 'accept-language': language });
+    const html = await page.text();
+    assert.ok(html.includes(`<html lang="${language}"`), language);
+    assert.ok(html.includes(`>${base.needsScript}</noscript>`), language);
+  }
 });
 
 test('A page cannot be written to, framed, or loaded with foreign scripts', async () => {

@@ -26,8 +26,15 @@ test('An administrator finds somebody, suspends and restores them, and the log t
   await page.getByRole('link', { name: 'Administration' }).filter({ visible: true }).click();
   await sees(page, 'staff.logEmpty');
 
-  await page.getByLabel('Search people').fill('lindqvist');
+  // Below a long page the field stays where one types.
+  await page.setViewportSize({ width: 1440, height: 320 });
+  const search = page.getByLabel('Search people');
+  await search.click();
+  const { y } = (await search.boundingBox())!;
+  await search.pressSequentially('lindqvist');
   await page.waitForURL('/admin?q=lindqvist');
+  assert.equal((await search.boundingBox())!.y, y);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const row = page.getByRole('list', { name: 'People' }).getByRole('listitem');
   await row.filter({ hasNotText: 'Jonas' }).first().waitFor({ state: 'detached' });
   await row.getByRole('button', { name: 'Suspend Jonas Lindqvist' }).click();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getViewer, login } from '#/accounts/contract.ts';
+import { changeEmail, changePassword } from '#/accounts/mailContract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
 import { say } from '#/texts.ts';
@@ -86,4 +87,18 @@ test('A new e-mail that is typed when the session has ended is there after the n
   await page.reload();
   await sees(section, 'accounts.currentEmail', { email: emailOf('mei_t') });
   assert.equal(await field.inputValue(), '');
+});
+
+test('A new e-mail that was asked for before the password changed is not taken, and its link says why', async () => {
+  const { page, person } = await stage.member('noor');
+  await person.does(changeEmail, { email: 'noor@elsewhere.example' });
+  const address = `/verify-email#token=${tokenIn(await mail.to('noor@elsewhere.example'))}`;
+  await person.does(changePassword, { currentPassword: password, newPassword: 'a quiet night 12' });
+  await page.goto(address);
+  await sees(page, 'accounts.linkWithdrawn');
+  await sees(page, 'accounts.newChangeHint');
+  const visitor = await stage.window();
+  await visitor.goto(address);
+  await sees(visitor, 'accounts.linkWithdrawn');
+  await sees(visitor, 'accounts.newVerificationHint');
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
+import { getOwnBusiness } from '#/businesses/contract.ts';
 import { partWithPerson } from '#/businesses/workplacesContract.ts';
 import { createBusinessPost, createPost } from '#/posts/contract.ts';
 import { openBusiness } from '#/testing/businesses.ts';
@@ -49,6 +50,9 @@ test('The directory is narrowed by type and place in the address, and says when 
   await page.getByLabel('Place', { exact: true }).fill('lagos');
   await page.waitForURL('/businesses?place=lagos');
   await clinic(page).waitFor();
+  const { businessCoverImageId } = await amara.person.does(getOwnBusiness, {});
+  const cover = await clinic(page).locator(`img[src*="${businessCoverImageId}"]`).boundingBox();
+  assert.ok(Math.abs(cover!.width / cover!.height - 4) < 0.05, 'cut as its page shows it');
 });
 
 test('A follower is counted at once for everybody; their own tab lists what they follow', async () => {

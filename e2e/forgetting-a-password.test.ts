@@ -78,7 +78,10 @@ test('By keyboard alone somebody sets a new password with the link, is told how 
   await page.keyboard.press('Enter');
   await page.waitForURL('/login');
   await sees(page, 'accounts.passwordReset');
-  await email(page).fill(emailOf('amara'));
+  // Who they are is known, to this tab alone: neither the address nor the browser's stores hold it.
+  assert.equal(await email(page).inputValue(), emailOf('amara'));
+  const kept = await page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
+  assert.ok(!`${page.url()} ${kept}`.includes('amara'));
   await secret(page).fill('abc of a very quiet ward');
   await page.keyboard.press('Enter');
   await page.waitForURL('/create-profile');

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { openBusiness } from '#/testing/businesses.ts';
 import { say } from '#/texts.ts';
 import { clinic, field, fill, pick } from './business.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { press } from './wizard.ts';
@@ -31,12 +32,19 @@ test('An owner hears what each step still needs, makes a page and is led to it a
   await isAtStep(page, 1);
   await press(page, 'next');
   await sees(page.getByRole('alert'), 'businesses.basicRequired');
+  await hasFocus(field(page, 'businessName'));
   await fill(page, clinic);
   // While one types, without regard to case; and again on Next.
   await sees(page, 'accounts.usernameTaken', taken);
   await press(page, 'next');
   await isAtStep(page, 1);
   await sees(page, 'accounts.usernameTaken', taken);
+  // Of several faults the first, also if only this screen knows of it.
+  await fill(page, { contactEmail: 'desk' });
+  await press(page, 'next');
+  await sees(page, 'accounts.emailInvalid');
+  await hasFocus(field(page, 'businessUsername'));
+  await fill(page, { contactEmail: clinic.contactEmail });
   await field(page, 'businessUsername').fill('Lighthouse');
   await sees(page, 'businesses.usernameFree', { username: 'lighthouse' });
 
@@ -49,6 +57,7 @@ test('An owner hears what each step still needs, makes a page and is led to it a
   await isAtStep(page, 2);
   await press(page, 'next');
   await sees(page.getByRole('alert'), 'businesses.contactRequired');
+  await hasFocus(field(page, 'location'));
   await fill(page, { location: 'Lagos, Nigeria', phone: '12345', website: 'javascript:alert(1)' });
   await press(page, 'next');
   await sees(page, 'profiles.phoneInvalid');
@@ -59,6 +68,7 @@ test('An owner hears what each step still needs, makes a page and is led to it a
   await isAtStep(page, 3);
   await create(page);
   await sees(page.getByRole('alert'), 'businesses.imagesRequired');
+  await hasFocus(field(page, 'businessLogo'));
   await pick(page, 'businessLogo', '#7A4B00');
   await pick(page, 'businessCoverImage', '#0B6B66');
   await page.route('**/api/business', route => route.abort());
@@ -69,6 +79,7 @@ test('An owner hears what each step still needs, makes a page and is led to it a
   await sees(page.getByRole('status'), 'businesses.created');
   await page.waitForURL('/business/lighthouse');
   await page.getByRole('heading', { level: 1, name: clinic.businessName }).waitFor();
+  await page.getByRole('link', { name: '5550100199', exact: true }).waitFor();
   const website = page.getByRole('link', { name: 'harbour.example/ward', exact: true });
   assert.equal(await website.getAttribute('href'), 'https://harbour.example/ward');
   assert.equal(await website.getAttribute('rel'), 'noopener noreferrer nofollow ugc');

@@ -79,8 +79,18 @@ test('While a picture is on its way Next waits for it, and no preview is larger 
   await press(page, 'previous');
 });
 
-test('A cover can be taken away again', async () => {
+test('A cover is seen cut as its page will show it, and can be taken away again', async () => {
   await pick(page, 'coverImage', '#F2B84B');
+  const { width, height } = page.viewportSize()!;
+  for (const [wide, sides] of [
+    [width, [120, 30]],
+    [390, [120, 40]],
+  ] as const) {
+    await page.setViewportSize({ width: wide, height });
+    const box = (await preview().last().boundingBox())!;
+    assert.deepEqual([box.width, box.height], sides);
+  }
+  await page.setViewportSize({ width, height });
   await page.getByRole('button', { name: 'Remove cover' }).click();
   await page.getByRole('button', { name: 'Remove cover' }).waitFor({ state: 'detached' });
   assert.equal(await preview().count(), 1);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { paths } from '#/paths.ts';
 import { getPost } from '#/posts/contract.ts';
+import { reportThing } from '#/reports/contract.ts';
 import { openBusiness } from '#/testing/businesses.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
@@ -144,6 +146,28 @@ test('A comment and a message are reported where they stand, and leave nothing b
   await jonas.page.getByText(say('reports.withheldMessage', reason)).waitFor();
   // Her screen shows what was decided, and still says how many wait.
   await queueLink(noor.page, 2).waitFor();
+});
+
+test('From a case a moderator goes to where a comment stands; a message shows nothing else of its chat', async () => {
+  const { id } = await post(mei.person, 'Who swaps the night?');
+  const { id: commentId } = await comment(jonas.person, id, 'Cheap watches');
+  const given = { kind: 'comment', thingId: commentId, reason: 'spam' } as const;
+  await amara.person.does(reportThing, given);
+  const { page } = noor;
+  await page.goto('/admin');
+  const found = (words: string) =>
+    page
+      .getByRole('list', { name: say('reports.waiting') })
+      .getByRole('listitem')
+      .filter({ hasText: words });
+  const mine = found('Cheap watches').first();
+  await sees(mine, 'reports.under', { author: 'Mei Tanaka' });
+  await mine.getByText('Who swaps the night?').waitFor();
+  await sees(found('Record 4711').first(), 'reports.inChat');
+  assert.equal(await found('Record 4711').getByRole('link', { name: say('reports.seePost') }).count(), 0);
+  await mine.getByRole('link', { name: say('reports.seePost') }).click();
+  await page.waitForURL(paths.post(id, commentId));
+  await card(page, 'Who swaps the night?').getByText('Cheap watches').waitFor();
 });
 
 test('A profile is reported from its menu; its member reads that others do not see it', async () => {

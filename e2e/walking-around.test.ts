@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { say } from '#/texts.ts';
 import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -62,6 +63,14 @@ test('An address whose end does not decode still opens its screen', async () => 
   await page.getByRole('heading', { level: 1 }).waitFor();
   await hasTitle(page, 'My Activity · Rounds');
   await page.close();
+});
+
+test('An address that does not decode gets the page for what is not there, whoever asks', async () => {
+  for (const page of [await amara.context().newPage(), await stage.window()]) {
+    assert.equal((await page.goto('/profile/50%off'))!.status(), 404);
+    await page.getByRole('heading', { level: 1, name: say('base.notFound') }).waitFor();
+    await page.close();
+  }
 });
 
 test('On a phone the same stands behind the Menu button', async () => {

@@ -5,9 +5,12 @@ import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say, type TextKey } from '#/texts.ts';
 import { bubble, messageBox, openChat, write } from './chat.ts';
+import { openEdit, save, usernameField } from './edit.ts';
 import { card, commentButton, composer, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
+import { email } from './loginForm.ts';
 import { openStage, type Stage } from './stage.ts';
+import { field } from './wizard.ts';
 
 // Where somebody is who works by keys alone, after what they were in has gone.
 
@@ -135,4 +138,24 @@ test('in the search of conversations Enter opens the first that is found', async
   await search.press('Enter');
   await page.waitForURL(/chatId=/);
   await hasFocus(messageBox(page));
+});
+
+test('a form that is sent with several faults leads to the first of them', async () => {
+  const visitor = await stage.window();
+  await visitor.goto('/register');
+  await button(visitor, 'accounts.register').click();
+  await hasFocus(visitor.getByLabel(say('accounts.username'), { exact: true }));
+  await visitor.goto('/login');
+  await button(visitor, 'accounts.login').click();
+  await hasFocus(email(visitor));
+  await page.goto('/home?feedback=1');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('feedback.name'), { exact: true }).fill('');
+  await button(dialog, 'feedback.send').click();
+  await hasFocus(dialog.getByLabel(say('feedback.name'), { exact: true }));
+  await openEdit(page);
+  await usernameField(page).fill('');
+  await field(page, 'city').fill('');
+  await save(page);
+  await hasFocus(usernameField(page));
 });

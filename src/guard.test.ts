@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { guard, pageAt, safeNext } from './guard.ts';
+import { guard, pageAt, paramsAt, safeNext } from './guard.ts';
 import { loginNotice } from './loginNotice.ts';
 import { pages } from './pages.ts';
 import { viewers, visits } from './testing/visits.ts';
@@ -59,6 +59,14 @@ test('Unknown addresses are not found, whoever asks, and lead nowhere', () => {
       assert.deepEqual(guard(address, viewer), { found: false }, address);
     }
   }
+});
+
+test('A path that is no text is nobody’s page, whoever asks; one that is names what it names', () => {
+  for (const address of ['/profile/50%off', '/home%', '/%zz', '/hashtag/%E0%A4%A', '/post/1%?x'])
+    for (const viewer of Object.values(viewers)) assert.deepEqual(guard(address, viewer), { found: false });
+  assert.deepEqual(guard('/profile/50%25off?x=%zz', viewers.member), { found: true });
+  assert.deepEqual(paramsAt('/profile/:username', '/profile/50%25off'), { username: '50%off' });
+  assert.equal(safeNext('/profile/50%off'), undefined);
 });
 
 test('A slash at the end, a query and a fragment change nothing', () => {

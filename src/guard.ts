@@ -21,24 +21,29 @@ const matches = (pattern: string, path: string) => {
   );
 };
 
-/** The page of a path, with or without a slash at its end, or undefined when it is none of ours. */
-export const pageAt = (path: string) => pages.find(page => matches(page.path, path));
+/** Whether a path is text as addresses write it: in `/profile/50%off` the per cent sign stands for nothing. */
+export function isText(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-/** What stands in `path` where its pattern has names; what is no text in an address stays as it is. */
+/** The page of a path, with or without a slash at its end, or undefined when it is none of ours. */
+export const pageAt = (path: string) =>
+  isText(path) ? pages.find(page => matches(page.path, path)) : undefined;
+
+/** What stands in the path of a page where its pattern has names. */
 export function paramsAt(pattern: string, path: string): Record<string, string> {
   const given = partsOf(path);
   const named = pattern.split('/').map((part, i) => [part, given[i] ?? ''] as const);
   return Object.fromEntries(
-    named.filter(([part]) => part.startsWith(':')).map(([part, text]) => [part.slice(1), decoded(text)]),
+    named
+      .filter(([part]) => part.startsWith(':'))
+      .map(([part, text]) => [part.slice(1), decodeURIComponent(text)]),
   );
-}
-
-function decoded(text: string) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /**

@@ -5,6 +5,9 @@ import { openBusiness } from './testing/businesses.ts';
 import type { Person } from './testing/person.ts';
 import { openRounds, type Rounds } from './testing/rounds.ts';
 import { visits } from './testing/visits.ts';
+import { arabic } from './texts/ar.ts';
+import { german } from './texts/de.ts';
+import { english } from './texts/en.ts';
 
 let rounds: Rounds;
 let people: Record<'visitor' | 'account' | 'member' | 'owner', Person>;
@@ -86,6 +89,15 @@ test('A name with markup and patterns of replacement arrives as it is', async ()
   assert.equal(JSON.parse(json).me.fullName, odd);
 });
 
+test('Whoever has no scripts reads in the language of the page what is missing', async () => {
+  for (const [language, { base }] of Object.entries({ en: english, de: german, ar: arabic })) {
+    const page = await people.visitor.request('GET', '/', undefined, { 'accept-language': language });
+    const html = await page.text();
+    assert.ok(html.includes(`<html lang="${language}"`), language);
+    assert.ok(html.includes(`>${base.needsScript}</noscript>`), language);
+  }
+});
+
 test('A page cannot be written to, framed, or loaded with foreign scripts', async () => {
   assert.equal((await people.member.request('POST', '/home', '')).status, 404);
   const { headers } = await people.member.request('GET', '/home');
@@ -94,7 +106,24 @@ test('A page cannot be written to, framed, or loaded with foreign scripts', asyn
   assert.equal(headers.get('x-content-type-options'), 'nosniff');
 });
 
-test('An address that cannot be decoded is refused and harms nothing', async () => {
-  const response = await people.member.request('GET', '/profile/%E0%A4%A');
-  assert.ok(response.status >= 400 && response.status < 500, `${response.status}`);
+test('An address that cannot be decoded gets a page that says there is none, and a program the refusal of every call', async () => {
+  const undecodable = [
+    ...['/%', '/%zz', '/%E0%A4%A', '/home%', '/50%off/home', '/profile/50%off', '/profile/%E0%A4%A?x=%zz'],
+    ...['/post/%', '/hashtag/100%', '/business/%ff', '/businessprofile/%c3%28', '/login%', '/admin/%a'],
+  ];
+  for (const [name, person] of Object.entries(people))
+    for (const address of undecodable) {
+      const response = await person.request('GET', address);
+      assert.equal(response.status, 404, `${name} at ${address}`);
+      assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8', address);
+      assert.match(await response.text(), /id="viewer">\{.*<div id="root">/s, address);
+    }
+  for (const address of ['/api/profiles/50%off', '/api/%', '/media/%zz/480.webp']) {
+    const response = await people.member.request('GET', address);
+    const { error, requestId } = (await response.json()) as { error: object; requestId: string };
+    assert.equal(response.status, 400, address);
+    assert.deepEqual(error, { code: 'invalid', text: 'base.invalidInput' });
+    assert.equal(requestId.length, 36);
+  }
+  assert.equal((await people.member.request('POST', '/profile/50%off', '')).status, 404);
 });

@@ -26,9 +26,10 @@ export const resetPassword = call({
   path: '/api/password/reset',
   who: 'visitor',
   rate: 'link.use',
-  summary: 'Set a new password with the link that was sent; ends all sessions of the account',
+  summary:
+    'Set a new password with the link that was sent; ends all sessions of the account. Tells the e-mail it was sent to',
   input: z.strictObject({ token, password: newPassword }),
-  output: nothing,
+  output: z.object({ email: z.string() }),
 });
 
 export const verifyEmail = call({

@@ -17,11 +17,11 @@ export function ResetPassword() {
   const [dead, setDead] = useState<TextKey | undefined>(token ? undefined : 'accounts.linkUnknown');
   const navigate = useNavigate();
 
-  const leadOn = async () => {
+  const leadOn = async (email: string) => {
     toast.success(say('accounts.passwordReset'), { ms: limits.redirectToast });
     // A session of this browser may just have ended.
     await refreshViewer();
-    await navigate(paths.login(), { replace: true });
+    await navigate(paths.login(), { replace: true, state: { email } });
   };
 
   return (

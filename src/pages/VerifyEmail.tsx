@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { verifyEmail } from '#/accounts/mailContract.ts';
 import { useLinkToken } from '#/accounts/web/mail/useLinkToken.ts';
 import { refreshViewer, usePerson } from '#/accounts/web/viewer.ts';
+import { Refusal } from '#/base/refusal.ts';
 import { ask, sentenceOf } from '#/base/web/api.ts';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
@@ -30,6 +31,8 @@ function outcomeOf(token: string) {
   return known;
 }
 
+const isWithdrawn = (error: unknown) => error instanceof Refusal && error.text === 'accounts.linkWithdrawn';
+
 /** /verify-email#token=…: the e-mail the link was sent to is proved as soon as the screen opens, once. */
 export function VerifyEmail() {
   const token = useLinkToken();
@@ -52,7 +55,11 @@ export function VerifyEmail() {
       {outcome && 'error' in outcome && (
         <>
           <Notice>{sentenceOf(outcome.error)}</Notice>
-          {!person && <p className="mt-4">{say('accounts.newVerificationHint')}</p>}
+          {(!person || isWithdrawn(outcome.error)) && (
+            <p className="mt-4">
+              {say(person ? 'accounts.newChangeHint' : 'accounts.newVerificationHint')}
+            </p>
+          )}
         </>
       )}
       {!outcome && <p role="status">{say('accounts.verifying')}</p>}

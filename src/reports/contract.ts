@@ -88,10 +88,19 @@ export const appeal = call({
   output: review,
 });
 
+/** Where a thing stands, for who may read it there; of a comment also the post it stands under. */
+const place = z.object({
+  address: z.string(),
+  under: z.object({ author: z.string(), content: z.string() }).nullable(),
+});
+export type Place = z.infer<typeof place>;
+
 const caseShape = z.object({
   id: uuid,
   kind,
   thingId: uuid,
+  /** null for a message, and for what this moderator could not read without the report. */
+  place: place.nullable(),
   author: person,
   content: z.string(),
   /** Its pictures, videos and files, each with what it was sent for; a moderator may look at them until it is decided. */

@@ -12,7 +12,7 @@ import { ForgotPassword } from './mail/ForgotPassword.tsx';
 import { type MyAccount, refreshViewer } from './viewer.ts';
 
 type LoginFormProps = {
-  /** Already typed elsewhere, by somebody who has just registered. */
+  /** Known already, of somebody who has just registered or set a new password. */
   email?: string;
   /** Called as the account that is now signed in; the form stays busy until it has led on. */
   onLoggedIn: (me: MyAccount) => Promise<void>;

@@ -6,6 +6,7 @@ import { sendFailure } from './failures.ts';
 import { keepPace } from './keepPace.ts';
 import { openListener } from './listener.ts';
 import { log } from './log.ts';
+import { lookedFor } from './pagePath.ts';
 import { asRequest } from './patientPool.ts';
 import { settings } from './settings.ts';
 
@@ -24,6 +25,7 @@ export function openHttp(): FastifyInstance {
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: lookedFor,
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   });
   // Only JSON is parsed; a route that takes anything else says so itself.

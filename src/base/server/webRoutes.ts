@@ -7,6 +7,7 @@ import { isDatabaseAway } from './database.ts';
 import { logFailure } from './failures.ts';
 import { notFound } from './http.ts';
 import { languageOf } from './languageOf.ts';
+import { isPagePath } from './pagePath.ts';
 import { withLanguage } from './withLanguage.ts';
 import { withRoom } from './withRoom.ts';
 import { withTheme } from './withTheme.ts';
@@ -43,9 +44,8 @@ export async function webRoutes(app: FastifyInstance, web: WebApp) {
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const path = request.url.split('?')[0]!;
-    if (!isPage || /^\/(api|media|assets)(\/|$)/.test(path)) throw notFound();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || !isPagePath(request.url.split('?')[0]!)) throw notFound();
     return sendPage(web, request, reply);
   });
 }
@@ -69,7 +69,8 @@ async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyRepl
   });
   // Whoever asks for a page reads one, whatever failed.
   if (!viewer) return send(web, request, reply, { unavailable: true });
-  const decision = guard(request.url, viewer.me);
+  // As it was asked for: a path that is no text is nobody's page (pagePath.ts).
+  const decision = guard(request.originalUrl, viewer.me);
   if ('redirect' in decision) return reply.redirect(decision.redirect, 302);
   const asked = { me: viewer.me, language: languageOf(request), request };
   const first = decision.found ? await web.first(request.url, asked) : undefined;

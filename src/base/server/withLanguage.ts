@@ -1,10 +1,15 @@
 import { type Language, languages } from '#/texts/languages.ts';
+import { sayIn } from './languageOf.ts';
 
-/** The page in a language: said in its first element, and its sentences, at `address`, run before the app. */
+/**
+ * The page in a language: said in its first element, and its sentences, at `address`, run before the app. Without scripts
+ * it says in that language what it needs.
+ */
 export function withLanguage(page: string, language: Language, address: string | undefined): string {
-  if (!address) return page;
+  const readable = page.replace('<!--needs-script-->', () => sayIn(language)('base.needsScript'));
+  if (!address) return readable;
   const { direction } = languages[language];
-  return page
+  return readable
     .replace('<html lang="en"', `<html lang="${language}" dir="${direction}"`)
     .replace('<!--language-->', `<script type="module" crossorigin src="${address}"></script>`);
 }

@@ -30,6 +30,7 @@ export function useForm<S extends z.ZodObject>(
 ) {
   // Whoever is still on the way through the fields is not told that some are empty.
   const wasSent = useRef(false);
+  const known = useRef<Record<string, string>>({});
   const passedIn = (values: object) => (field: string) => isEmpty(values, field) && isEmpty(defaults, field);
   const check = async (values: object) => {
     const fetched = typeof schema === 'function' ? await fetchSchema(schema) : schema;
@@ -56,11 +57,20 @@ export function useForm<S extends z.ZodObject>(
   return {
     ...form,
     handleSubmit(send: SubmitHandler<z.output<S>>) {
-      const submit = form.handleSubmit(send);
+      const submit = form.handleSubmit(send, errors => {
+        // Before the focus goes to the first of them.
+        for (const [field, message] of Object.entries(known.current))
+          if (!(field in errors)) setError(field, { type: 'known', message });
+      });
       return (event?: React.BaseSyntheticEvent) => {
         wasSent.current = true;
         return submit(event);
       };
+    },
+    /** What is wrong with a field beside the rules, such as a name that somebody has; undefined when nothing is. */
+    know(field: string, fault: string | undefined) {
+      if (fault) known.current[field] = fault;
+      else delete known.current[field];
     },
     /** As it was before anything was typed or sent. */
     reset(...given: Parameters<typeof form.reset>) {

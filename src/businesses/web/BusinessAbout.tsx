@@ -9,9 +9,6 @@ import type { ShownBusiness } from './useBusiness.ts';
 
 const link = 'text-scrub underline decoration-scrub/40 underline-offset-2 hover:decoration-scrub';
 
-/** '5550100199' as people read it aloud: 555 010 0199. */
-const inGroups = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1\u00a0$2\u00a0$3');
-
 /** What a business says of itself, and how it is reached. */
 export function BusinessAbout({ business }: { business: ShownBusiness }) {
   const heading = useId();
@@ -37,8 +34,9 @@ export function BusinessAbout({ business }: { business: ShownBusiness }) {
           </a>
         </Way>
         <Way icon={<Phone />} name={say('businesses.phone')}>
+          {/* In no groups: each country makes its own, and of which one this is nobody was asked. */}
           <a href={`tel:${phone}`} className={`figures ${link}`}>
-            {inGroups(phone)}
+            {phone}
           </a>
         </Way>
         {website && (

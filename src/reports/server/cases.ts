@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
-import { answer } from '#/base/server/api.ts';
+import { answer, type Me } from '#/base/server/api.ts';
 import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { type Database, db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -13,6 +13,7 @@ import { personColumns } from '#/profiles/server/people.ts';
 import { recordViews } from '#/staff/server/recordViews.ts';
 import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
+import { placesOf } from './places.ts';
 import { reportsOf } from './reportsOf.ts';
 import { cases } from './tables.ts';
 import { isHidden } from './things.ts';
@@ -39,12 +40,12 @@ export const listCases = answer(contract.listCases, async ({ list, cursor }, { m
     items.map(({ author }) => author.id),
   );
   const undecided = db.select({ id: cases.id }).from(cases).where(waits).limit(limits.waitingCounted);
-  return { items: await withContext(db, items), next, waiting: await db.$count(undecided.as('undecided')) };
+  return { items: await withContext(db, me, items), next, waiting: await db.$count(undecided.as('undecided')) };
 });
 
-/** A case as a moderator sees it. */
-export async function showCase(tx: Tx, id: string) {
-  const [shown] = await withContext(tx, await selectCases(tx, eq(cases.id, id), 1));
+/** A case as this moderator sees it. */
+export async function showCase(tx: Tx, me: Me, id: string) {
+  const [shown] = await withContext(tx, me, await selectCases(tx, eq(cases.id, id), 1));
   return shown!;
 }
 
@@ -79,7 +80,7 @@ const earlier = (...states: contract.CaseState[]) => sql<number>`(
 
 type Row = Awaited<ReturnType<typeof selectCases>>[number];
 
-async function withContext(from: From, rows: Row[]) {
+async function withContext(from: From, me: Me, rows: Row[]) {
   const ids = rows.map(({ id }) => id);
   const told = await reportsOf(from, ids);
   const decided = await decisionsOf(from, ids);
@@ -87,8 +88,10 @@ async function withContext(from: From, rows: Row[]) {
     from,
     rows.flatMap(row => row.fileIds),
   );
+  const placeOf = await placesOf({ from, me }, rows);
   return rows.map(({ fileIds, ...row }) => ({
     ...row,
+    place: placeOf(row),
     files: fileIds.flatMap(id => files.get(id) ?? []),
     reports: told.filter(({ caseId }) => caseId === row.id),
     decisions: decided.get(row.id) ?? [],

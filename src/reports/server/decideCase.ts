@@ -39,7 +39,7 @@ export const decideCase = answer(contract.decideCase, ({ caseId, verdict, reason
     await record(tx, { deed: `moderation.${outcome}`, actorId: me.id, personId: authorId, detail: caseId });
     await announce(tx, 'review.changed', { userIds: parties });
     await tellModerators(tx);
-    return showCase(tx, caseId);
+    return showCase(tx, me, caseId);
   }),
 );
 

@@ -3,12 +3,20 @@ import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { getBusiness } from '#/businesses/contract.ts';
 import { listBusinesses } from '#/businesses/directoryContract.ts';
+import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { limits } from '#/limits.ts';
 import { closestOf, widths } from '#/media/folders.ts';
 import { listChats, listMessages, searchMessages } from '#/messaging/contract.ts';
 import { listNotifications } from '#/notifications/contract.ts';
 import { paths } from '#/paths.ts';
-import { createBusinessPost, deletePost, getComment, getPost, listComments } from '#/posts/contract.ts';
+import {
+  createBusinessPost,
+  createPost,
+  deletePost,
+  getComment,
+  getPost,
+  listComments,
+} from '#/posts/contract.ts';
 import { getProfile } from '#/profiles/contract.ts';
 import { searchBusinesses } from '#/search/contract.ts';
 import { openBusiness } from '#/testing/businesses.ts';
@@ -249,6 +257,37 @@ test('A reported business is hidden with its posts and pictures, and what its ow
   assert.equal((await noor.request('GET', logo)).status, 200);
   await decide(noor, found.id, 'keep');
   assert.deepEqual(await seen(amara), [200, 200, 200, 200]);
+});
+
+test('A moderator is led to what they may read where it stands, and reads the post over a comment; nothing leads into a chat', async () => {
+  await amara.does(requestConnection, { personId: jonas.id });
+  await jonas.does(acceptRequest, { personId: amara.id });
+  const amongUs = { id: uuid(), content: 'Among us', audience: 'connections' } as const;
+  const [{ id: open }, { id: closed }] = [await post(jonas, 'For all'), await jonas.does(createPost, amongUs)];
+  const [{ id: said }, { id: told }] = [
+    await comment(jonas, open, 'Said to all'),
+    await comment(jonas, closed, 'Told to some'),
+  ];
+  const { id: messageId } = await tell(jonas, (await chatOf(amara, jonas)).id, 'Between us');
+  const over = { author: 'Jonas Lindqvist', content: 'For all' };
+  for (const [kind, thingId, place] of [
+    ['post', open, { address: paths.post(open), under: null }],
+    ['post', closed, null],
+    ['comment', said, { address: paths.post(open, said), under: over }],
+    ['comment', told, null],
+    ['message', messageId, null],
+    ['person', jonas.id, { address: paths.profile('jonas.l'), under: null }],
+    ['business', jonas.id, { address: paths.business('harbour.clinic'), under: null }],
+  ] as const) {
+    await report(amara, kind, thingId, 'spam');
+    const found = (await waiting()).find(found => found.kind === kind && found.thingId === thingId)!;
+    assert.deepEqual(found.place, place, `${kind} ${found.content}`);
+    // Hidden, a comment still has its post, and the rest no place.
+    const removed = await decide(noor, found.id, kind === 'person' || kind === 'business' ? 'keep' : 'remove');
+    if (kind === 'comment') assert.deepEqual(removed.place, place && { address: paths.post(open), under: over });
+    if (kind === 'post') assert.equal(removed.place, null);
+    if (thingId === open) await rounds.sql('update posts set withheld_for = null where id = $1', [open]);
+  }
 });
 
 test('What was removed can be appealed once, by its author, and another moderator decides', async () => {

@@ -6,6 +6,7 @@ import { Time } from '#/base/web/ui/Time.tsx';
 import { SentFile } from '#/messaging/web/SentFile.tsx';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { say } from '#/texts.ts';
+import { CasePlace } from './CasePlace.tsx';
 import { DecideForm } from './DecideForm.tsx';
 import { Decisions } from './Decisions.tsx';
 import { Told } from './Told.tsx';
@@ -36,6 +37,7 @@ export function CaseCard({ found }: { found: Case }) {
           {found.content || say('reports.forgotten')}
         </Folded>
         {waits && found.files.map(file => <SentFile key={file.id} file={file} folder={file.folder} />)}
+        <CasePlace kind={found.kind} place={found.place} describedBy={heading} />
       </div>
       <p className="text-meta text-muted">{say('reports.earlier', found.earlier)}</p>
       <ul className="grid gap-2">

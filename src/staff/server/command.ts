@@ -15,6 +15,9 @@ npm run admin -- audit verify [SEAL]         finds what was changed in the audit
 
 const titles = { administrator: 'an administrator', moderator: 'a moderator' };
 
+const advice = `Nobody is a moderator yet: what people report waits. Make one in /admin, or here:
+npm run admin -- grant EMAIL moderator`;
+
 log.level = 'warn';
 let env: Env | undefined;
 try {
@@ -61,9 +64,13 @@ function auditWork([word, seal, ...rest]: string[]) {
 
 async function changeAndTell(email: string, role: Role, isGranted: boolean) {
   const account = await changeRoleOf(email, role, isGranted);
-  if (!account) console.error(`No account has the email ${email}.`);
-  else console.log(`${account.username} is ${isGranted ? 'now' : 'no longer'} ${titles[role]}.`);
-  return account ? 0 : 1;
+  if (!account) {
+    console.error(`No account has the email ${email}.`);
+    return 1;
+  }
+  console.log(`${account.username} is ${isGranted ? 'now' : 'no longer'} ${titles[role]}.`);
+  if (isGranted && role === 'administrator' && (await listOf('moderator')).length === 0) console.log(advice);
+  return 0;
 }
 
 async function tell(role: Role) {

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { Pages } from '#/base/web/ui/Pages.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
-import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
 import { AccountRow } from './AccountRow.tsx';
@@ -10,8 +10,8 @@ import { useAccounts } from './useAccounts.ts';
 
 /** Every account, found by its words in the address: ?q=. */
 export function People() {
-  const [address, setAddress] = useSearchParams();
-  const q = address.get('q') ?? '';
+  const address = useAddress<'q'>();
+  const q = address.query.get('q') ?? '';
   const query = useAccounts(useDeferredValue(q.slice(0, limits.lineLength).trim()));
   return (
     <>
@@ -22,7 +22,7 @@ export function People() {
           spellCheck={false}
           maxLength={limits.lineLength}
           value={q}
-          onChange={({ target: { value } }) => setAddress(value ? { q: value } : {}, { replace: true })}
+          onChange={({ target: { value } }) => address.change({ q: value })}
         />
       </Field>
       <Pages

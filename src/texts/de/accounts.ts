@@ -168,6 +168,8 @@ export const accounts = {
   linkUnknown: 'Dieser Link gilt nicht: Er ist unvollständig, oder ein neuerer hat ihn ersetzt.',
   linkUsed: 'Dieser Link wurde schon benutzt.',
   linkExpired: 'Dieser Link ist abgelaufen.',
+  linkWithdrawn:
+    'Dieser Link gilt nicht mehr, weil das Passwort oder die E-Mail-Adresse des Kontos geändert wurde, nachdem er gesendet war.',
   newLinkHint:
     'Sie können sich einen neuen senden lassen: Geben Sie auf der Anmeldeseite Ihre E-Mail-Adresse ein und wählen Sie „Passwort vergessen?“.',
 
@@ -183,6 +185,7 @@ export const accounts = {
   emailVerified: 'Danke, {email} ist bestätigt.',
   emailTakenSince: 'Diese E-Mail-Adresse gehört jetzt zu einem anderen Konto.',
   newVerificationHint: 'Melden Sie sich an, um einen neuen zu erhalten.',
+  newChangeHint: 'In den Einstellungen können Sie sich einen neuen senden lassen.',
   goOn: 'Weiter zu Rounds',
   pleaseVerify: 'Bitte bestätigen Sie Ihre E-Mail-Adresse: Wir haben einen Link an {email} gesendet.',
   resend: 'Erneut senden',

@@ -39,7 +39,8 @@ export const businesses = {
   websiteHint: 'Freiwillig.',
   phoneHint: 'Zehn Ziffern.',
   logoHint: 'Pflichtfeld. Am besten quadratisch. PNG, JPG, GIF oder WebP, höchstens 10 MB.',
-  coverHint: 'Pflichtfeld. Es steht über Ihrer Seite, viermal so breit wie hoch. Höchstens 10 MB.',
+  coverHint:
+    'Pflichtfeld. Es steht über Ihrer Seite, viermal so breit wie hoch, auf einem Telefon dreimal, und in der Liste der Unternehmen. Ein Bild anderer Form wird um seine Mitte zugeschnitten. Höchstens 10 MB.',
   usernameFree: '@{username} ist frei.',
   checking: 'Wird geprüft …',
   checkFailed: 'Beim Prüfen des Benutzernamens ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',

@@ -12,7 +12,8 @@ export const profiles = {
   uploadImages: 'Bilder hochladen',
   imagesLead: 'Mit einem Gesicht erkennt man Sie auf der Station leichter.',
   imageHint: 'Pflichtfeld. PNG, JPG, GIF oder WebP, höchstens 10 MB.',
-  coverHint: 'Freiwillig. Es steht über Ihrem Profil, viermal so breit wie hoch.',
+  coverHint:
+    'Freiwillig. Es steht über Ihrem Profil, viermal so breit wie hoch, auf einem Telefon dreimal. Ein Bild anderer Form wird um seine Mitte zugeschnitten.',
   choosePicture: 'Bild wählen',
   chooseAnother: 'Anderes wählen',
   pictureChosen: 'Ein Bild ist gewählt.',

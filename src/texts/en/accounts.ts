@@ -158,6 +158,8 @@ export const accounts = {
   linkUnknown: 'This link is not valid: it may be incomplete, or a newer one has replaced it.',
   linkUsed: 'This link has been used already.',
   linkExpired: 'This link has expired.',
+  linkWithdrawn:
+    'This link no longer works, because the password or the email of its account was changed after it was sent.',
   newLinkHint:
     'You can have a new one sent: enter your email on the login page and choose ‘Forgot Password?’.',
 
@@ -173,6 +175,7 @@ export const accounts = {
   emailVerified: 'Thank you, {email} is confirmed.',
   emailTakenSince: 'This email belongs to another account now.',
   newVerificationHint: 'Log in to have a new one sent.',
+  newChangeHint: 'You can have a new one sent in the settings.',
   goOn: 'Go on to Rounds',
   pleaseVerify: 'Please confirm your email: we sent a link to {email}.',
   resend: 'Resend',

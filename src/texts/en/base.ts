@@ -13,6 +13,7 @@ export const base = {
   failed: 'Something went wrong. Please try again.',
   offline: 'You are offline. Please check your connection and try again.',
   notHere: 'You are offline, and this was not read on this device before. It opens once you are back.',
+  needsScript: 'Rounds needs JavaScript. Please allow it for this address and load the page again.',
   outdated: 'Rounds was updated meanwhile. Please load this page again.',
   tooManyStreams: 'Rounds is open in too many windows. Please close some of them.',
   tooManySeconds: {

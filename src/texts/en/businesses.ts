@@ -39,7 +39,8 @@ export const businesses = {
   websiteHint: 'Optional.',
   phoneHint: 'Ten digits.',
   logoHint: 'Required. Square is best. PNG, JPG, GIF or WebP, at most 10 MB.',
-  coverHint: 'Required. It stands above your page, four times as wide as high. At most 10 MB.',
+  coverHint:
+    'Required. It stands above your page, four times as wide as high, on a phone three times, and in the list of businesses. A picture of another shape is cut around its middle. At most 10 MB.',
   usernameFree: '@{username} is free.',
   checking: 'Checking...',
   checkFailed: 'An error occurred while checking username availability. Please try again.',

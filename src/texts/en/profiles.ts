@@ -12,7 +12,8 @@ export const profiles = {
   uploadImages: 'Upload Images',
   imagesLead: 'A face makes it easier to be recognised on the ward.',
   imageHint: 'Required. PNG, JPG, GIF or WebP, at most 10 MB.',
-  coverHint: 'Optional. It stands above your profile, four times as wide as high.',
+  coverHint:
+    'Optional. It stands above your profile, four times as wide as high, on a phone three times. A picture of another shape is cut around its middle.',
   choosePicture: 'Choose picture',
   chooseAnother: 'Choose another',
   pictureChosen: 'A picture is chosen.',

@@ -12,6 +12,7 @@ import { emailOf, password } from '#/testing/cast.ts';
 import { type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { takeTheSameTime } from '#/testing/sameTime.ts';
+import { startClock } from './tokens.ts';
 
 let mail: MailServer;
 let rounds: Rounds;
@@ -75,6 +76,28 @@ test('An e-mail somebody else has is answered alike, nothing is sent there, and 
   await rounds.visitor().does(register, { username: 'faster', email: 'soon@example.org', password });
   const refused = await person.isRefused(verifyEmail, { token: tokenIn(letter) });
   assert.equal(refused.text, 'accounts.emailTakenSince');
+});
+
+test('Links that wait are withdrawn by a change of the password or e-mail, say so, and cannot be revived; a new one works', async () => {
+  const { person, email, letter } = await someone();
+  await person.does(changeEmail, { email: 'pending@example.org' });
+  const pending = await mail.to('pending@example.org');
+  await person.does(changePassword, { currentPassword: password, newPassword: 'a new ward' });
+  const { me } = await person.does(getViewer, {});
+  for (const purpose of ['change', 'verify'] as const) await startClock(me!.id, purpose);
+  for (const sent of [pending, letter]) {
+    const refused = await rounds.visitor().isRefused(verifyEmail, { token: tokenIn(sent) });
+    assert.deepEqual([refused.status, refused.text], [409, 'accounts.linkWithdrawn']);
+  }
+  assert.equal((await person.does(getViewer, {})).me!.email, email);
+  await mail.to(email, 2);
+  await person.does(resendVerification, {});
+  const again = await mail.to(email, 3);
+  await person.does(changeEmail, { email: 'settled@example.org' });
+  await person.does(verifyEmail, { token: tokenIn(await mail.to('settled@example.org')) });
+  const late = await person.isRefused(verifyEmail, { token: tokenIn(again) });
+  assert.equal(late.text, 'accounts.linkWithdrawn');
+  assert.equal((await person.does(getViewer, {})).me!.email, 'settled@example.org');
 });
 
 test('An e-mail that was mistyped is corrected at once: the second link is sent too', async () => {

@@ -21,7 +21,7 @@ export const resetPassword = answer(contract.resetPassword, async ({ token, pass
   requireLongEnough(password, 'password');
   await checkToken(token, ['reset']);
   const passwordHash = await hashPassword(password);
-  await transact(async tx => {
+  return transact(async tx => {
     const { userId, email } = await takeToken(tx, token, 'reset');
     // The mail arrived, so the address is theirs; browsers known before may be those of whom they lock out.
     const [before] = await tx.select({ at: users.emailVerifiedAt }).from(users).where(eq(users.id, userId));
@@ -34,6 +34,6 @@ export const resetPassword = answer(contract.resetPassword, async ({ token, pass
     await killTokens(tx, userId);
     await record(tx, { deed: 'account.passwordReset', actorId: userId, personId: userId });
     await enqueue(tx, mailNotice, { email, notice: 'passwordChanged' });
+    return { email };
   });
-  return {};
 });

@@ -22,25 +22,37 @@ export async function makeToken(userId: string, purpose: Purpose, email: string)
   return token;
 }
 
+// When the time of a link ended that was withdrawn: before all others. Nodes of an older version take it for expired.
+const withdrawn = sql`'-infinity'::timestamptz`;
+
 /** Its time counts from when the mail was handed over. */
 export const startClock = (userId: string, purpose: Purpose) =>
   db
     .update(mailTokens)
     .set({ expiresAt: expiry(purpose) })
-    .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt)));
+    .where(
+      and(
+        eq(mailTokens.userId, userId),
+        eq(mailTokens.purpose, purpose),
+        isNull(mailTokens.usedAt),
+        gt(mailTokens.expiresAt, withdrawn),
+      ),
+    );
 
-/** Refuses a token that is none of ours, was used or is too old, with the sentence for each. */
+/** Refuses a token that is none of ours, was used, withdrawn or is too old, with the sentence for each. */
 export async function checkToken(token: string, wanted: Purpose[]) {
   const [row] = await db
     .select({
       purpose: mailTokens.purpose,
       usedAt: mailTokens.usedAt,
+      isWithdrawn: sql<boolean>`expires_at = ${withdrawn}`,
       isOver: sql<boolean>`expires_at <= now()`,
     })
     .from(mailTokens)
     .where(eq(mailTokens.tokenHash, hashOf(token)));
   if (!row || !wanted.includes(row.purpose)) return refuse('notFound', 'accounts.linkUnknown');
   if (row.usedAt) return refuse('conflict', 'accounts.linkUsed');
+  if (row.isWithdrawn) return refuse('conflict', 'accounts.linkWithdrawn');
   if (row.isOver) return refuse('conflict', 'accounts.linkExpired');
   return row.purpose;
 }
@@ -62,6 +74,9 @@ export async function takeToken(tx: Tx, token: string, purpose: Purpose) {
   return taken ?? refuse('conflict', 'accounts.linkUsed');
 }
 
-/** No link sent before opens anything any more; what was used is still known as used. */
+/** No link sent before opens anything any more, and each says why; what was used is still known as used. */
 export const killTokens = (tx: Tx, userId: string) =>
-  tx.delete(mailTokens).where(and(eq(mailTokens.userId, userId), isNull(mailTokens.usedAt)));
+  tx
+    .update(mailTokens)
+    .set({ expiresAt: withdrawn })
+    .where(and(eq(mailTokens.userId, userId), isNull(mailTokens.usedAt)));

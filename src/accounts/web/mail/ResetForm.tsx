@@ -11,7 +11,8 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 
 type ResetFormProps = {
   token: string;
-  onReset: () => Promise<void>;
+  /** Called with the e-mail of the account; the form stays busy until it has led on. */
+  onReset: (email: string) => Promise<void>;
   /** The link is none, was used or is too old: it cannot be tried again. */
   onDead: (text: TextKey) => void;
 };
@@ -22,7 +23,12 @@ const passwordWith = (min: number) => async () => {
   return input.pick({ password: true }).extend({ password: longEnough(input.shape.password, min) });
 };
 
-const dead: TextKey[] = ['accounts.linkUnknown', 'accounts.linkUsed', 'accounts.linkExpired'];
+const dead: TextKey[] = [
+  'accounts.linkUnknown',
+  'accounts.linkUsed',
+  'accounts.linkExpired',
+  'accounts.linkWithdrawn',
+];
 
 /** A new password, set with the link of a mail. */
 export function ResetForm({ token, onReset, onDead }: ResetFormProps) {
@@ -32,8 +38,8 @@ export function ResetForm({ token, onReset, onDead }: ResetFormProps) {
 
   const send = form.handleSubmit(async ({ password }) => {
     try {
-      await ask(resetPassword, { token, password });
-      await onReset();
+      const { email } = await ask(resetPassword, { token, password });
+      await onReset(email);
     } catch (error) {
       if (error instanceof Refusal && dead.includes(error.text)) onDead(error.text);
       else form.refused(error);

@@ -1,5 +1,6 @@
 import { useFailedPicture } from '../useFailedPicture.ts';
 import { classes } from './classes.ts';
+import { coverShape } from './coverShape.ts';
 import { RoundsPattern } from './RoundsPattern.tsx';
 
 export type CoverProps = {
@@ -9,12 +10,14 @@ export type CoverProps = {
   srcSet?: string | undefined;
   sizes?: string;
   alt?: string;
+  /** Of many below each other: fetched when it comes into sight. */
+  isOfMany?: boolean;
   className?: string;
 };
 
 /** The picture above a profile, 4:1 and 3:1 on a phone; without one a quiet pattern. */
-export function Cover({ id, src, srcSet, sizes = '100vw', alt = '', className }: CoverProps) {
-  const box = classes('block aspect-3/1 w-full overflow-hidden bg-scrub-wash mid:aspect-4/1', className);
+export function Cover({ id, src, srcSet, sizes = '100vw', alt = '', isOfMany, className }: CoverProps) {
+  const box = classes('block w-full overflow-hidden bg-scrub-wash', coverShape, className);
   const { hasFailed, onError } = useFailedPicture(src);
   if (!src || hasFailed) return <RoundsPattern id={id} className={box} />;
   return (
@@ -24,6 +27,7 @@ export function Cover({ id, src, srcSet, sizes = '100vw', alt = '', className }:
       sizes={sizes}
       alt={alt}
       decoding="async"
+      loading={isOfMany ? 'lazy' : undefined}
       onError={onError}
       className={classes(box, 'object-cover')}
     />

@@ -14,6 +14,7 @@ import { follows } from './tables.ts';
 /** What every list of businesses selects, joined with `users`, as `me` may see them. */
 export const listedColumns = (me: Me) => ({
   ...businessCardColumns,
+  businessCoverImageId: businesses.businessCoverImageId,
   location: businesses.location,
   description: businesses.description,
   following: {

@@ -1,7 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { Card } from '#/base/web/ui/Card.tsx';
-import { RoundsPattern } from '#/base/web/ui/RoundsPattern.tsx';
+import { Cover } from '#/base/web/ui/Cover.tsx';
 import { Link } from '#/base/web/way/Link.tsx';
+import { sourcesOf } from '#/media/web/sourcesOf.ts';
 import { paths } from '#/paths.ts';
 import { BusinessAvatar } from '../BusinessAvatar.tsx';
 import { BusinessChip } from '../BusinessChip.tsx';
@@ -15,8 +16,14 @@ export function ListedCard({ business }: { business: ListedBusiness }) {
   const to = paths.business(businessUsername);
   return (
     <Card as="li" padded={false} className="flex flex-col gap-3 overflow-hidden p-4 mid:p-5">
-      <div className="relative -mx-4 -mt-4 h-24 mid:-mx-5 mid:-mt-5">
-        <RoundsPattern id={ownerId} className="h-16 w-full bg-scrub-wash" />
+      <div className="relative -mx-4 -mt-4 pb-8 mid:-mx-5 mid:-mt-5">
+        <Cover
+          id={ownerId}
+          {...sourcesOf(business.businessCoverImageId, 'business_cover_images')}
+          sizes="(min-width: 30rem) 24rem, 100vw"
+          isOfMany
+          className="aspect-4/1!"
+        />
         <Link
           to={to}
           tabIndex={-1}

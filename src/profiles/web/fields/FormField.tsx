@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextInput, type TextInputProps } from '#/base/web/ui/TextInput.tsx';
 import type { FormOfFields } from './FormOfFields.ts';
@@ -26,6 +26,7 @@ export function FormField({ form, name, label, hint, fault, starred, children, .
   const error = (form.formState.errors[name]?.message as string | undefined) || fault;
   const isWrong = form.formState.errors[name] || fault ? true : undefined;
   const control = { ...rest, ...form.register(name), 'aria-invalid': isWrong };
+  useEffect(() => form.know(name, fault));
   return (
     <Field label={label} hint={hint} error={error} required={starred}>
       {children ? children(control as Control) : <TextInput {...control} />}

@@ -53,8 +53,9 @@ test('A card shows all four states, live on both sides, and the panel the reques
   await panel.getByText('Amara Okafor').first().waitFor();
   await button(hers.last(), 'connections.reject').waitFor();
   await button(panel, 'connections.accept').click();
-  for (const one of [his, hers]) await button(one, 'connections.connected').waitFor();
-  await panel.waitFor({ state: 'detached' });
+  for (const one of [his, hers, panel]) await button(one, 'connections.connected').first().waitFor();
+  await jonas.page.goto('/profiles?tab=requests');
+  await sees(jonas.page, 'connections.noRequests');
 
   await amara.page.goto('/home');
   const mine = amara.page.getByRole('link', { name: /^My Connections/ });

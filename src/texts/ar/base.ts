@@ -41,6 +41,7 @@ export const base = {
 
   cancel: 'إلغاء',
   close: 'إغلاق',
+  done: 'تم',
   delete: 'حذف',
   edit: 'تعديل',
   save: 'حفظ',

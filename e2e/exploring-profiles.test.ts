@@ -6,6 +6,7 @@ import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { say, type TextKey } from '#/texts.ts';
 import { endSessions } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -78,9 +79,10 @@ test('Words narrow the list and stand in the address; a page more is loaded and 
   await page.getByLabel(say('profiles.city'), { exact: true }).fill('riga');
   await page.waitForURL('/profiles?city=riga');
   await page.waitForFunction(() => document.querySelectorAll('main h3').length === 20);
-  await button(page, 'base.loadMore').click();
+  await button(page, 'base.loadMore').press('Enter');
   await sees(page, 'connections.end');
   assert.equal(await cards(page).count(), 30);
+  await hasFocus(cards(page).nth(20).getByRole('link'));
   await page.getByLabel(say('connections.filterName'), { exact: true }).fill('crowd 7');
   await page.waitForURL(/name=crowd/);
   await page.waitForFunction(() => document.querySelectorAll('main h3').length === 1);

@@ -52,7 +52,7 @@ export function ReactionLine({ reaction, answers }: ReactionLineProps) {
   const [person] = reaction.people;
   return (
     <li>
-      <Link data-step to={placeOf(reaction)} className={rowLook(isNew)}>
+      <Link data-step={reaction.id} to={placeOf(reaction)} className={rowLook(isNew)}>
         <span className="relative shrink-0">
           {reaction.kind === 'invitation' && reaction.business ? (
             <BusinessAvatar business={reaction.business} size={36} />

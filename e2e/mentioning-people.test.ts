@@ -142,8 +142,10 @@ test('On a phone, in Arabic, the list is in sight and a tap takes one', async ()
   const page = await stage.window(amara.person, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    locale: 'ar',
   });
+  await page
+    .context()
+    .addCookies([{ name: 'rounds-language', value: 'ar', url: stage.rounds.url }]);
   await page.goto('/home');
   const area = page.locator('textarea').first();
   await area.tap();

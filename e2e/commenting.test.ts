@@ -6,6 +6,7 @@ import type { Person } from '#/testing/person.ts';
 import { comment, post } from '#/testing/write.ts';
 import { becomes } from './becomes.ts';
 import { card, commentBox, commentButton, endSessions, openHome, publishButton } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -89,9 +90,11 @@ test('A long talk is read on by Load more, none missing and none twice', async (
   await commentButton(shown).click();
   await comments().nth(19).waitFor();
   assert.equal(await comments().count(), 20);
-  await shown.getByRole('button', { name: 'Load more', exact: true }).click();
+  await shown.getByRole('button', { name: 'Load more', exact: true }).press('Enter');
   await comments().nth(24).waitFor();
   await shown.getByRole('button', { name: 'Load more', exact: true }).waitFor({ state: 'detached' });
+  // The button had the focus: it goes on with the first of those that have come.
+  await hasFocus(comments().nth(20).getByRole('link').first());
   const read = await comments().allInnerTexts();
   for (let i = 1; i <= 25; i++) assert.ok(read[25 - i]!.includes(`Thought ${i}.`));
 });

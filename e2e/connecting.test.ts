@@ -87,6 +87,33 @@ test('Two requests that cross are a connection, and say so', async () => {
   await her().unrouteAll({ behavior: 'wait' });
 });
 
+test('Whoever is answered stays in place until the list is left: a second tap answers nobody else', async () => {
+  const page = her();
+  const mei = await stage.rounds.member('mei');
+  for (const [path, place] of [
+    ['/profiles', page.getByRole('region', { name: say('connections.pendingRequests') })],
+    ['/profiles?tab=requests', page.getByRole('region', { name: say('connections.received') })],
+    ['/notifications', page.getByRole('list', { name: say('notifications.activity') })],
+  ] as const) {
+    await stage.rounds.sql('truncate connections, connection_requests, notifications');
+    for (const one of [jonas.person, mei]) await one.does(requestConnection, { personId: amara.person.id });
+    await page.goto(path);
+    const accept = place.getByRole('button', { name: say('connections.accept'), exact: true });
+    await accept.nth(1).waitFor();
+    const rest = await accept.nth(1).boundingBox();
+    const readAnew = page.waitForResponse(/\/api\/(requests|notifications)/);
+    await accept.first().click();
+    await place.getByRole('button', { name: say('connections.connected'), exact: true }).waitFor();
+    await readAnew;
+    await page.waitForTimeout(300);
+    assert.deepEqual(await accept.first().boundingBox(), rest, path);
+    assert.equal(await accept.count(), 1, path);
+    await page.reload();
+    await accept.first().waitFor();
+    assert.equal(await place.getByRole('listitem').count(), 1, path);
+  }
+});
+
 test('While the database fails each deed says what failed, and nothing has changed', async () => {
   const fails = async (page: Page, key: TextKey) => {
     await stage.rounds.sql('alter table connection_requests rename to requests_away');

@@ -6,6 +6,7 @@ import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { say, type TextKey } from '#/texts.ts';
 import { endSessions } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -53,8 +54,9 @@ test('A card shows all four states, live on both sides, and the panel the reques
   await panel.getByText('Amara Okafor').first().waitFor();
   await button(hers.last(), 'connections.reject').waitFor();
   await button(panel, 'connections.accept').click();
-  for (const one of [his, hers]) await button(one, 'connections.connected').waitFor();
-  await panel.waitFor({ state: 'detached' });
+  for (const one of [his, hers, panel]) await button(one, 'connections.connected').first().waitFor();
+  await jonas.page.goto('/profiles?tab=requests');
+  await sees(jonas.page, 'connections.noRequests');
 
   await amara.page.goto('/home');
   const mine = amara.page.getByRole('link', { name: /^My Connections/ });
@@ -77,9 +79,10 @@ test('Words narrow the list and stand in the address; a page more is loaded and 
   await page.getByLabel(say('profiles.city'), { exact: true }).fill('riga');
   await page.waitForURL('/profiles?city=riga');
   await page.waitForFunction(() => document.querySelectorAll('main h3').length === 20);
-  await button(page, 'base.loadMore').click();
+  await button(page, 'base.loadMore').press('Enter');
   await sees(page, 'connections.end');
   assert.equal(await cards(page).count(), 30);
+  await hasFocus(cards(page).nth(20).getByRole('link'));
   await page.getByLabel(say('connections.filterName'), { exact: true }).fill('crowd 7');
   await page.waitForURL(/name=crowd/);
   await page.waitForFunction(() => document.querySelectorAll('main h3').length === 1);

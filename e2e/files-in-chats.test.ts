@@ -8,8 +8,10 @@ import { chatOf } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
 import { conversations, log, messageBox, openChat, sendButton } from './chat.ts';
 import { photo, takePhoto } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { tabTo } from './tabTo.ts';
 import { recordVideo, videoFolder } from './videos.ts';
 
 let stage: Stage;
@@ -42,6 +44,7 @@ async function attach(page: Page, file: typeof notes | string) {
 
 /** Presses Send once it may be pressed. */
 const send = (page: Page) => sendButton(page).click();
+const remove = (page: Page) => page.getByRole('button', { name: 'Remove', exact: true });
 const enlarge = (page: Page, name: string) =>
   log(page).getByRole('button', { name: say('media.enlarge', { alt: name }) });
 const download = (page: Page, name: string) =>
@@ -68,6 +71,48 @@ test('A photo with words is sent, seen and enlarged by the other on a phone, and
     await full.elementHandle(),
   );
   await jonas.page.keyboard.press('Escape');
+});
+
+test('By keys alone a file is chosen, taken away, sent and looked at, and the focus is where one goes on', async () => {
+  const { page } = amara;
+  const attaches = page.getByRole('button', { name: 'Attach file', exact: true });
+  const attachByKey = async (file: typeof notes) => {
+    await attaches.focus();
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(file);
+  };
+  await attachByKey(notes);
+  await remove(page).waitFor();
+  await hasFocus(attaches);
+  await page.keyboard.press('Shift+Tab');
+  await hasFocus(remove(page));
+  await page.keyboard.press('Enter');
+  await remove(page).waitFor({ state: 'detached' });
+  await hasFocus(messageBox(page));
+
+  await attachByKey(await photo('stairs.png'));
+  const use = page.getByRole('button', { name: say('media.usePhoto'), exact: true });
+  await use.waitFor();
+  await tabTo(use);
+  await page.keyboard.press('Enter');
+  await remove(page).waitFor();
+  await hasFocus(attaches);
+  await page.keyboard.press('Tab');
+  await hasFocus(messageBox(page));
+  await page.keyboard.type('Both flights');
+  await page.keyboard.press('Enter');
+  await enlarge(page, 'stairs.png').waitFor();
+  await hasFocus(messageBox(page));
+  // Back over Attach file and the actions of the message.
+  for (const _ of ['attach', 'actions', 'photo']) await page.keyboard.press('Shift+Tab');
+  await hasFocus(enlarge(page, 'stairs.png'));
+  await page.keyboard.press('Enter');
+  const full = page.getByRole('dialog').getByRole('img', { name: 'stairs.png' });
+  await full.waitFor();
+  await page.keyboard.press('Escape');
+  await full.waitFor({ state: 'detached' });
+  await hasFocus(enlarge(page, 'stairs.png'));
 });
 
 test('A document is downloaded under its name, and a stranger is told that there is none', async () => {
@@ -137,20 +182,22 @@ test('While a file is on its way Send waits; it can be removed, pasted, and it s
   await attach(page, notes);
   await page.getByRole('progressbar').waitFor();
   assert.ok(await sendButton(page).isDisabled());
+  await page.getByRole('button', { name: 'Cancel', exact: true }).focus();
   go();
-  const remove = page.getByRole('button', { name: 'Remove', exact: true });
-  await remove.waitFor();
+  await remove(page).waitFor();
+  // What takes it away is the same button before and after.
+  await hasFocus(remove(page));
   await page.unroute('**/api/uploads/tus');
-  await remove.click();
-  await remove.waitFor({ state: 'detached' });
+  await remove(page).click();
+  await remove(page).waitFor({ state: 'detached' });
   await messageBox(page).evaluate((element, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File([text], 'pasted.txt', { type: 'application/x-notes' }));
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, 'Pasted');
-  await remove.waitFor();
+  await remove(page).waitFor();
   await page.reload();
-  await remove.waitFor();
+  await remove(page).waitFor();
   assert.equal(await messageBox(page).inputValue(), 'With a file');
   await send(page);
   await download(jonas.page, 'pasted.txt').waitFor();

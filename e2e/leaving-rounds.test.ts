@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { emailOf, password } from '#/testing/cast.ts';
 import { unzip } from '#/testing/unzip.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -21,6 +22,7 @@ test('Somebody downloads everything they have, after they have shown that it is 
   await proof.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await sees(page, 'ownData.exportReady');
+  await hasFocus(page.getByRole('button', { name: 'Download' }));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
@@ -39,7 +41,8 @@ test('An account is deleted after two questions, and kept by logging in again', 
   await section.getByRole('button', { name: 'Delete account' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await section.getByText(/^Your account will be deleted on /).waitFor();
-  await page.getByRole('button', { name: 'Back to the start' }).click();
+  await hasFocus(page.getByRole('button', { name: 'Back to the start' }));
+  await page.keyboard.press('Enter');
   await page.waitForURL('/');
   const leaving = () => stage.rounds.sql('select leaves_at from users where id = $1', [person.id]);
   assert.ok((await leaving())[0]!.leaves_at);

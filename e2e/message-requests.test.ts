@@ -4,6 +4,7 @@ import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
 import { bubble, hasTitle, messageBox, openChat, row, write } from './chat.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -43,6 +44,22 @@ test('Who chose to hear from connections alone finds a stranger under Requests, 
   await messageBox(page).waitFor();
   await page.goto('/messaging');
   await row(page, 'Jonas').waitFor();
+});
+
+test('A request that is declined is gone, its sender is told nothing, and it is there again when they write once more', async () => {
+  const { page } = amara;
+  const mei = await stage.rounds.member('mei');
+  const { id } = await chatOf(mei, amara.person);
+  await tell(mei, id, 'Buy my course');
+  await page.goto('/messaging?tab=requests');
+  await row(page, 'Mei').click();
+  await bubble(page, 'Buy my course').waitFor();
+  await page.getByRole('button', { name: 'Decline', exact: true }).press('Enter');
+  await sees(page, 'messaging.declined', { name: 'Mei Tanaka' });
+  await sees(page, 'messaging.noRequests');
+  await hasFocus(page.getByRole('main'));
+  await tell(mei, id, 'Only today');
+  await row(page, 'Mei').waitFor();
 });
 
 test('Whether somebody is here is shown, and whether they have read; both can be turned off', async () => {

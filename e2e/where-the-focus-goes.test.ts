@@ -96,6 +96,21 @@ test('after a deletion it is on the next one, and z takes the deletion back', as
   await hasFocus(mine);
 });
 
+test('Back leads to the very link that was followed, in its own post', async () => {
+  await openHome(page);
+  const author = card(page, 'Handover at seven').getByRole('link', { name: 'Jonas Lindqvist', exact: true });
+  await author.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.waitForURL('**/profile/jonas.l');
+  await hasFocus(heading);
+  await page.goBack();
+  await page.waitForURL('**/home');
+  await hasFocus(author);
+  await page.goForward();
+  await page.waitForURL('**/profile/jonas.l');
+  await hasFocus(heading);
+});
+
 test('Escape in the search or the composer leads back to where the key was pressed', async () => {
   await openHome(page);
   const first = card(page, 'Handover at nine');

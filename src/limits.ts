@@ -51,6 +51,8 @@ export const limits = {
   /** How many different hashtags, and how many different people, of one text count. */
   hashtagsPerPost: 30,
   mentionsPerText: 20,
+  /** How many people are offered for an @ at most. */
+  mentionsOffered: 6,
   messageLength: 10_000,
   /** Characters of a message that a list or a quote shows. */
   glimpseLength: 160,

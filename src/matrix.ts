@@ -57,6 +57,7 @@ export const matrix: Record<string, readonly Permission[] | Reason> = {
   'POST /api/chats/:chatId/messages/together': ['chat.open', 'message.send', 'upload.use'],
   'DELETE /api/chats/:chatId/messages/:messageId': ['chat.open', 'message.delete', 'message.takeBack'],
   'PUT /api/chats/:chatId/read': ['chat.open'],
+  'PUT /api/chats/:chatId/rejection': ['chat.open'],
   'GET /api/chats/:chatId/search': ['chat.open'],
   'POST /api/chats/:chatId/typing': ['chat.open'],
   'PUT /api/chats/delivered': ['chat.open'],

@@ -106,7 +106,7 @@ export const listRequests = call({
   method: 'GET',
   path: '/api/chats/requests',
   who: 'member',
-  summary: 'Chats that strangers have begun and I have not accepted',
+  summary: 'Chats that strangers have begun and I have neither accepted nor declined',
   input: z.strictObject(pageInput),
   output: pageOf(chat),
 });
@@ -118,6 +118,15 @@ export const acceptChat = call({
   summary: 'Take a chat that a stranger has begun among my own',
   input: z.strictObject(chatId),
   output: chat,
+});
+
+export const declineChat = call({
+  method: 'PUT',
+  path: '/api/chats/:chatId/rejection',
+  who: 'member',
+  summary: 'Put a chat that a stranger has begun out of my requests until they write again; they are told nothing',
+  input: z.strictObject(chatId),
+  output: nothing,
 });
 
 export const listUnread = call({

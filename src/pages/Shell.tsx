@@ -7,6 +7,7 @@ import type { Arrival } from '#/base/web/way/openWay.ts';
 import { useScroll } from '#/base/web/way/scroll.ts';
 import { type Go, WayContext } from '#/base/web/way/Way.ts';
 import { PhotoGuard } from '#/media/web/guard/PhotoGuard.tsx';
+import { Mentions } from '#/search/web/mentions/Mentions.tsx';
 import { say } from '#/texts.ts';
 import { AskedFor } from './AskedFor.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
@@ -43,6 +44,7 @@ export function Shell({ arrival, go }: { arrival: Arrival<Screen>; go: Go }) {
       <PhotoGuard />
       {person?.hasProfile && <Keyboard me={person} />}
       {person?.hasProfile && <AskedFor />}
+      {person?.hasProfile && <Mentions />}
     </WayContext>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { setTitle } from '#/base/web/title.ts';
+import { focusLeft } from '#/base/web/way/focusLeft.ts';
 
 let wasHere = false;
 
@@ -10,11 +11,14 @@ function focusHeading(screen: HTMLElement) {
   return heading !== null;
 }
 
-/** On every new screen: its title, and the focus on its heading, so that a screen reader goes on from there. */
+/**
+ * On every new screen: its title, and the focus on its heading, so that a screen reader goes on from there. Who comes
+ * back goes on from what they left.
+ */
 export function useArrival(
   main: RefObject<HTMLElement | null>,
   title: string,
-  { pathname }: { pathname: string },
+  { pathname, key }: { pathname: string; key: string },
 ) {
   const last = useRef(pathname);
 
@@ -24,6 +28,7 @@ export function useArrival(
     setTitle(title);
   }, [title, pathname]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for at the same path is no new screen
   useEffect(() => {
     // Who has just signed in gets another shell at the same address, and the focus was in the one before.
     const isLost = wasHere && document.activeElement === document.body;
@@ -32,7 +37,7 @@ export function useArrival(
     last.current = pathname;
     const screen = main.current;
     if (!screen || screen.contains(document.activeElement)) return;
-    if (focusHeading(screen)) return;
+    if (focusLeft(key, screen) || focusHeading(screen)) return;
     screen.focus({ preventScroll: true });
     // It comes with what is still being loaded; who has gone on meanwhile stays where they are.
     const coming = new MutationObserver(() => {

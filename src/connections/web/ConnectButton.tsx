@@ -81,6 +81,7 @@ export function ConnectButton({ person, inList, small, className }: ConnectButto
             label={say('connections.remove')}
             icon={<UserMinus aria-hidden="true" className="size-5" />}
             onClick={() => setAsking(true)}
+            className={small ? 'pointer-fine:size-8!' : undefined}
           />
         </>
       )}

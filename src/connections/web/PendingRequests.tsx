@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { Link } from '#/base/web/way/Link.tsx';
@@ -6,15 +5,14 @@ import { paths } from '#/paths.ts';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { say } from '#/texts.ts';
 import { ConnectButton } from './ConnectButton.tsx';
-import { requestList } from './people.ts';
+import { useRequests } from './useRequests.ts';
 
 const shown = 3;
 
 /** Above the explorer: who waits for my answer. Nothing while nobody does. */
 export function PendingRequests() {
   const heading = useId();
-  const { data } = useInfiniteQuery(requestList('received'));
-  const people = data?.pages.flatMap(page => page.items) ?? [];
+  const { people = [] } = useRequests('received');
   if (people.length === 0) return null;
   return (
     <Card as="section" aria-labelledby={heading}>

@@ -10,6 +10,8 @@ import type { CachedCard } from './people.ts';
 
 type PeopleGridProps = {
   list: UseInfiniteQueryResult<InfiniteData<{ items: CachedCard[] }>>;
+  /** Who is shown, where that is not just who is in the list. */
+  people?: CachedCard[] | undefined;
   /** What stands there when there is nobody. */
   empty: ReactNode;
 };
@@ -18,13 +20,13 @@ type PeopleGridProps = {
 const worthAnEnd = 8;
 
 /** Cards of people, page by page, in one to four columns. */
-export function PeopleGrid({ list, empty }: PeopleGridProps) {
+export function PeopleGrid({ list, people, empty }: PeopleGridProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   if (!data && error) return <PeopleFault error={error} retry={refetch} />;
   if (!data) return <PeopleWaiting />;
-  const people = data.pages.flatMap(page => page.items);
+  const all = people ?? data.pages.flatMap(page => page.items);
   // A page that grew at its top while another was read may hold somebody twice.
-  const each = [...new Map(people.map(person => [person.id, person])).values()];
+  const each = [...new Map(all.map(person => [person.id, person])).values()];
   if (each.length === 0) return empty;
   return (
     <>

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
@@ -6,13 +5,13 @@ import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { PeopleGrid } from './PeopleGrid.tsx';
-import { requestList } from './people.ts';
+import { useRequests } from './useRequests.ts';
 
 /** The tab of requests: those I can answer, and those that wait for an answer. */
 export function Requests() {
   const [received, sent] = [useId(), useId()];
-  const toMe = useInfiniteQuery(requestList('received'));
-  const mine = useInfiniteQuery(requestList('sent'));
+  const toMe = useRequests('received');
+  const mine = useRequests('sent');
   const empty = <p className="py-4 text-muted">{say('connections.nobodyAsked')}</p>;
   return (
     <div className="grid gap-6">
@@ -21,7 +20,7 @@ export function Requests() {
           {say('connections.received')}
         </h2>
         <PeopleGrid
-          list={toMe}
+          {...toMe}
           empty={
             <EmptyState
               drawing={<TwoCupsDrawing />}
@@ -36,7 +35,7 @@ export function Requests() {
         <h2 id={sent} className="mb-3 text-section">
           {say('connections.sentRequests')}
         </h2>
-        <PeopleGrid list={mine} empty={empty} />
+        <PeopleGrid {...mine} empty={empty} />
       </section>
     </div>
   );

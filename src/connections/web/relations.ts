@@ -16,6 +16,9 @@ export const useRelation = (personId: string) =>
     queryFn: ({ signal }) => ask(getRelation, { personId }, { signal }),
   }).data;
 
+/** Whether it is known here how I stand to somebody; to whoever is hidden from me I stand in no way. */
+export const knowsRelation = (personId: string) => cache.getQueryData(keyOf(personId)) !== undefined;
+
 /** Keeps what an answer brought. */
 export const keepRelation = (personId: string, relation: CachedRelation) =>
   cache.setQueryData(keyOf(personId), relation);

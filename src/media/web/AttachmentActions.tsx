@@ -1,6 +1,7 @@
 import { Pause, Play, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { say } from '#/texts.ts';
 import type { AttachmentView } from './Attachment.ts';
 import type { Slot } from './Slot.ts';
@@ -9,25 +10,29 @@ const sign = 'size-4';
 
 /** What can be done with a chosen file: Pause, Resume and Cancel while it is on its way, Remove otherwise. */
 export function AttachmentActions({ slot, chosen: { sending } }: { slot: Slot; chosen: AttachmentView }) {
-  if (!sending)
-    return <Action icon={<X className={sign} />} onClick={slot.remove} label={say('media.remove')} />;
-  const isStopped = sending.state === 'paused' || sending.state === 'pausing';
+  const isStopped = sending?.state === 'paused' || sending?.state === 'pausing';
   return (
     <>
-      {isStopped ? (
-        <Action
-          icon={<Play className={sign} />}
-          onClick={() => slot.current?.resume()}
-          label={say('media.resume')}
-        />
-      ) : (
-        <Action
-          icon={<Pause className={sign} />}
-          onClick={() => slot.current?.pause()}
-          label={say('media.pause')}
-        />
-      )}
-      <Action icon={<X className={sign} />} onClick={slot.remove} label={say('base.cancel')} />
+      {sending &&
+        (isStopped ? (
+          <Action
+            icon={<Play className={sign} />}
+            onClick={() => slot.current?.resume()}
+            label={say('media.resume')}
+          />
+        ) : (
+          <Action
+            icon={<Pause className={sign} />}
+            onClick={() => slot.current?.pause()}
+            label={say('media.pause')}
+          />
+        ))}
+      {/* The same button all the time, so that it keeps the focus when the file has arrived. */}
+      <Action
+        icon={<X className={sign} />}
+        onClick={slot.remove}
+        label={say(sending ? 'base.cancel' : 'media.remove')}
+      />
     </>
   );
 }
@@ -35,7 +40,13 @@ export function AttachmentActions({ slot, chosen: { sending } }: { slot: Slot; c
 type ActionProps = { icon: ReactNode; onClick: () => void; label: string };
 
 const Action = ({ icon, onClick, label }: ActionProps) => (
-  <Button kind="quiet" size="small" icon={<span aria-hidden="true">{icon}</span>} onClick={onClick}>
+  <Button
+    ref={handFocusOn}
+    kind="quiet"
+    size="small"
+    icon={<span aria-hidden="true">{icon}</span>}
+    onClick={onClick}
+  >
     {label}
   </Button>
 );

@@ -1,4 +1,5 @@
 import { acceptChat } from './acceptChat.ts';
+import { declineChat } from './declineChat.ts';
 import { deleteMessage } from './deleteMessage.ts';
 import { getChat, listChats, listRequests, listUnread } from './listChats.ts';
 import { listMessages, searchMessages } from './listMessages.ts';
@@ -14,6 +15,7 @@ import { startChat } from './startChat.ts';
 export const messagingAnswers = [
   startChat,
   acceptChat,
+  declineChat,
   getChatPreferences,
   setChatPreferences,
   listRequests,

@@ -5,6 +5,7 @@ import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { limits } from '#/limits.ts';
 import {
   acceptChat,
+  declineChat,
   getChat,
   getChatPreferences,
   listChats,
@@ -98,6 +99,30 @@ test('who connects waits no longer, and who is connected never did', async () =>
   const { id } = await chatOf(mei, noor);
   await tell(mei, id, 'Hello');
   assert.deepEqual(await idsOf(noor, listRequests), []);
+});
+
+test('a declined request is out of sight until its sender writes again, who is told nothing', async () => {
+  const { id: chatId } = await chatOf(jonas, noor);
+  await tell(jonas, chatId, 'We met at the congress');
+  assert.deepEqual(await idsOf(noor, listRequests), [chatId]);
+  const refusal = await mei.isRefused(declineChat, { chatId });
+  assert.deepEqual([refusal.status, refusal.text], [404, 'messaging.chatNotFound']);
+  const his = await jonas.listen();
+  await noor.does(declineChat, { chatId });
+  assert.deepEqual(await idsOf(noor, listRequests), []);
+  assert.deepEqual(await idsOf(noor, listChats).then(ids => ids.includes(chatId)), false);
+  assert.deepEqual((await jonas.does(getChat, { chatId })).theirs, { delivered: 0, read: 0 });
+  const { id } = await tell(jonas, chatId, 'Do you remember?');
+  await his.until('message.created', data => data.id === id);
+  assert.deepEqual(
+    his.heard.filter(one => /chat\.(read|delivered|moved)/.test(one.event)),
+    [],
+  );
+  assert.deepEqual(await idsOf(noor, listRequests), [chatId]);
+  await noor.does(acceptChat, { chatId });
+  await noor.does(declineChat, { chatId });
+  assert.ok((await idsOf(noor, listChats)).includes(chatId), 'what is accepted is no request any more');
+  await his.close();
 });
 
 test('read marks that are off on one side are off both ways; that a message has arrived is told still', async () => {

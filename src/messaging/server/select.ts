@@ -21,6 +21,8 @@ const theirs = alias(sides, 'theirs');
 const myPreferences = alias(chatPreferences, 'my_preferences');
 const theirPreferences = alias(chatPreferences, 'their_preferences');
 const showsReads = sql`coalesce(${myPreferences.showsReads}, true) and coalesce(${theirPreferences.showsReads}, true)`;
+// Whose chat waits among their requests is not told what they do there.
+const hears = sql`not coalesce(${theirs.isRequest}, true)`;
 
 // The one way in which chats are read: as `me`, one of its two, sees them; the newest first.
 const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =>
@@ -35,8 +37,8 @@ const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =
       lastAt: mine.lastAt,
       mine: { delivered: mine.deliveredSeq, read: mine.readSeq },
       theirs: {
-        delivered: sql<number>`coalesce(${theirs.deliveredSeq}, 0)`,
-        read: sql<number>`case when ${showsReads} then coalesce(${theirs.readSeq}, 0) else 0 end`,
+        delivered: sql<number>`case when ${hears} then ${theirs.deliveredSeq} else 0 end`,
+        read: sql<number>`case when ${hears} and ${showsReads} then ${theirs.readSeq} else 0 end`,
       },
       isRequest: mine.isRequest,
       showsPresence: sql<boolean>`coalesce(${theirPreferences.showsPresence}, true)`,
@@ -65,7 +67,7 @@ const behind = olderThan({ createdAt: mine.lastAt, id: mine.chatId });
 const newest = prepared('my chats', select(sql`not ${mine.isRequest} and ${behind}`, page));
 const requested = prepared(
   'my requests',
-  select(sql`${mine.isRequest} and ${mine.lastSeq} > 0 and ${behind}`, page),
+  select(sql`${mine.isRequest} and ${mine.lastSeq} > ${mine.readSeq} and ${behind}`, page),
 );
 const unread = prepared('my unread chats', select(isUnread, limits.unreadShown));
 const one = prepared('one chat', select(eq(mine.chatId, placeholder('chatId')), 1));

@@ -78,7 +78,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
       )}
       {!window && !messages.isError && <Waiting className="grow" />}
       {chat.isRequest ? (
-        <RequestBar chat={chat} />
+        <RequestBar chat={chat} onLeft={onBack} />
       ) : mayWrite ? (
         <MessageBox box={{ ...box, send }} nameOf={id => (id === me.id ? say('messaging.you') : name)} />
       ) : (

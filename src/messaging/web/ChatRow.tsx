@@ -32,7 +32,7 @@ export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boo
     <li>
       <Link
         to={box === 'chats' ? paths.messaging(id) : paths.messageRequests(id)}
-        data-step
+        data-step={id}
         aria-current={isOpen ? 'true' : undefined}
         className={classes(
           'flex items-center gap-3 px-4 py-3 transition-colors focus-visible:-outline-offset-2',

@@ -29,6 +29,13 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
     if (hasKeyboard() || draft.replyTo) area.current?.focus({ preventScroll: true });
   }, [draft.replyTo]);
 
+  // The button that takes the file away goes with it.
+  const hasFile = chosen !== undefined;
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (!hasFile && isLost && hasKeyboard()) area.current?.focus({ preventScroll: true });
+  }, [hasFile]);
+
   const isTooLong = lengthOf(draft.content) > limits.messageLength;
   const isWhole = chosen ? chosen.kept.upload !== undefined : draft.content.trim() !== '';
   const mayBeSent = isWhole && !isTooLong;

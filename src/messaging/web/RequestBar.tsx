@@ -1,35 +1,56 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { ask, sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { toast } from '#/base/web/ui/toast.ts';
-import { acceptChat } from '#/messaging/contract.ts';
+import { acceptChat, declineChat } from '#/messaging/contract.ts';
 import { PersonMenu } from '#/profiles/web/PersonMenu.tsx';
 import { say } from '#/texts.ts';
 import { keepChat } from './chatCache.ts';
 import type { CachedChat } from './chatState.ts';
 import { nameOf } from './wording.ts';
 
-/** What a stranger's first messages wait for: to be accepted, or their sender blocked. */
-export function RequestBar({ chat }: { chat: CachedChat }) {
-  const [busy, setBusy] = useState(false);
-  const accept = async () => {
-    setBusy(true);
-    try {
-      keepChat(await ask(acceptChat, { chatId: chat.id }));
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+type RequestBarProps = {
+  chat: CachedChat;
+  /** After it was declined. */
+  onLeft: () => void;
+};
+
+const onError = (error: unknown) => toast.error(sentenceOf(error));
+
+/** What a stranger's first messages wait for: to be accepted or declined, or their sender blocked. */
+export function RequestBar({ chat, onLeft }: RequestBarProps) {
+  const { id: chatId } = chat;
+  const name = nameOf(chat);
+  const accepting = useMutation({
+    mutationFn: () => ask(acceptChat, { chatId }),
+    onSuccess: keepChat,
+    onError,
+  });
+  const declining = useMutation({
+    mutationFn: () => ask(declineChat, { chatId }),
+    onSuccess: () => {
+      toast.success(say('messaging.declined', { name }));
+      onLeft();
+    },
+    onError,
+  });
   return (
     <div className="flex flex-wrap items-center gap-3 border-line border-t bg-card px-4 py-3 print:hidden">
       <p className="min-w-48 grow text-small wrap-anywhere">
-        {say('messaging.wantsToWrite', { name: nameOf(chat) })}{' '}
+        {say('messaging.wantsToWrite', { name })}{' '}
         <span className="text-muted">{say('messaging.wantsToWriteHint')}</span>
       </p>
-      <Button kind="primary" busy={busy} onClick={() => void accept()}>
+      <Button
+        ref={handFocusOn}
+        kind="primary"
+        busy={accepting.isPending}
+        onClick={() => accepting.mutate()}
+      >
         {say('messaging.acceptChat')}
+      </Button>
+      <Button ref={handFocusOn} busy={declining.isPending} onClick={() => declining.mutate()}>
+        {say('messaging.declineChat')}
       </Button>
       {chat.other && <PersonMenu person={chat.other} />}
     </div>

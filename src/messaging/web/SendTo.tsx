@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { ask, isRefused } from '#/base/web/api.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
 import { Dialog } from '#/base/web/ui/Dialog.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
@@ -14,41 +15,53 @@ import { keepChat } from './chatCache.ts';
 import { bringUp } from './chatLists.ts';
 import { Receivers } from './Receivers.tsx';
 
-/** Sends the post that `?send=` names to somebody, as a message. */
+const words = { underway: 'messaging.sending', sent: 'messaging.sent' } as const;
+
+/** Sends the post that `?send=` names to as many people as are chosen, to each as a message. */
 export function SendTo() {
   const { query, change } = useAddress();
   const postId = query.get('send');
-  const [words, setWords] = useState('');
-  const [receiverId, setReceiver] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const [states, setStates] = useState<Record<string, keyof typeof words | undefined>>({});
   const search = useRef<HTMLInputElement>(null);
   // A try again is the same message.
   const tries = useRef(new Map<string, string>());
 
   const close = () => change({ send: undefined });
 
+  const wordOf = (userId: string) => {
+    const state = states[userId];
+    return state && say(words[state]);
+  };
+
   const send = async ({ id: userId, fullName }: Person) => {
-    if (receiverId || !postId) return;
-    setReceiver(userId);
+    if (!postId) return;
+    const begun = tries.current;
+    const become = (state?: keyof typeof words) => {
+      // Its answer may come when another post is being sent.
+      if (begun === tries.current) setStates(now => ({ ...now, [userId]: state }));
+    };
+    become('underway');
     try {
-      const messageId = tries.current.get(userId) ?? uuid();
-      tries.current.set(userId, messageId);
+      const messageId = begun.get(userId) ?? uuid();
+      begun.set(userId, messageId);
       const chat = await ask(startChat, { userId });
       keepChat(chat);
       await ask(sendMessage, { chatId: chat.id, id: messageId, content: '', postId });
       bringUp(chat.id);
+      become('sent');
       toast.success(say('posts.sent', { name: fullName }));
-      close();
     } catch (error) {
+      become();
       const isSignedOut = isRefused(error, 'unauthorized');
       toast.error(say(isSignedOut ? 'posts.logInToSend' : 'posts.sendFailed'));
-    } finally {
-      setReceiver(undefined);
     }
   };
 
   const forget = () => {
-    setWords('');
-    tries.current.clear();
+    setTyped('');
+    setStates({});
+    tries.current = new Map();
   };
   return (
     <Dialog
@@ -57,17 +70,18 @@ export function SendTo() {
       onClosed={forget}
       title={say('posts.sendTo')}
       initialFocus={search}
+      actions={<Button onClick={close}>{say('base.done')}</Button>}
     >
       <Field label={say('posts.searchPeople')}>
         <TextInput
           ref={search}
           type="search"
           maxLength={limits.queryLength}
-          value={words}
-          onChange={event => setWords(event.target.value)}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
         />
       </Field>
-      <Receivers words={words} busyId={receiverId} onChoose={person => void send(person)} />
+      <Receivers words={typed} wordOf={wordOf} onChoose={person => void send(person)} />
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
 import { Link } from '#/base/web/way/Link.tsx';
 import { BusinessAvatar } from '#/businesses/web/BusinessAvatar.tsx';
 import { Answer } from '#/businesses/web/workplaces/Answer.tsx';
-import { RequestAnswer } from '#/connections/web/RequestAnswer.tsx';
+import { ConnectButton } from '#/connections/web/ConnectButton.tsx';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
 import { say } from '#/texts.ts';
 import { Ago } from './Ago.tsx';
@@ -52,7 +52,7 @@ export function ReactionLine({ reaction, answers }: ReactionLineProps) {
   const [person] = reaction.people;
   return (
     <li>
-      <Link data-step to={placeOf(reaction)} className={rowLook(isNew)}>
+      <Link data-step={reaction.id} to={placeOf(reaction)} className={rowLook(isNew)}>
         <span className="relative shrink-0">
           {reaction.kind === 'invitation' && reaction.business ? (
             <BusinessAvatar business={reaction.business} size={36} />
@@ -76,7 +76,9 @@ export function ReactionLine({ reaction, answers }: ReactionLineProps) {
           )}
         </span>
       </Link>
-      {answers && reaction.kind === 'request' && person && <RequestAnswer person={person} />}
+      {answers && reaction.kind === 'request' && person && (
+        <ConnectButton person={person} small className="ps-15 pb-2" />
+      )}
       {reaction.kind === 'invitation' && reaction.business && <Answer business={reaction.business} />}
     </li>
   );

@@ -4,10 +4,12 @@ import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { useStaying } from '#/base/web/useStaying.ts';
+import { knowsRelation } from '#/connections/web/relations.ts';
 import { paths } from '#/paths.ts';
 import { LoadMore } from '#/posts/web/LoadMore.tsx';
 import { say } from '#/texts.ts';
-import { seeNews, useReactions } from './news.ts';
+import { type Reaction, seeNews, useReactions } from './news.ts';
 import { ReactionLine } from './ReactionLine.tsx';
 
 type ReactionsProps = {
@@ -15,10 +17,17 @@ type ReactionsProps = {
   most?: number;
 };
 
+// What was answered is told of no more: its line says until it is left what has come of it.
+const staying = {
+  keyOf: ({ id }: Reaction) => id,
+  stays: ({ kind, people }: Reaction) =>
+    kind === 'invitation' || (kind === 'request' && people.some(({ id }) => knowsRelation(id))),
+};
+
 /** What others did that concerns me. Shown, it counts as seen. */
 export function Reactions({ most }: ReactionsProps) {
   const { data, isError, isSuccess, refetch, fetchNextPage, hasNextPage } = useReactions();
-  const all = data?.pages.flatMap(page => page.items);
+  const all = useStaying(data?.pages.flatMap(page => page.items), staying);
   const items = all?.slice(0, most);
   const isAnyNew = items?.some(item => item.isNew) ?? false;
 

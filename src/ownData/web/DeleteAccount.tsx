@@ -11,6 +11,9 @@ import { leave } from '#/ownData/contract.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 
+// What was pressed before is gone, and this is all that is left to do.
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 const days = { days: limits.leavingDays };
 
 /** The way out of Rounds: asked twice, hidden at once, final after fourteen days. */
@@ -37,7 +40,7 @@ export function DeleteAccount() {
       <Notice
         kind="info"
         action={
-          <Button size="small" onClick={() => leaveFor(paths.landing())}>
+          <Button ref={takeFocus} size="small" onClick={() => leaveFor(paths.landing())}>
             {say('ownData.toStart')}
           </Button>
         }

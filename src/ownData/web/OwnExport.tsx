@@ -4,6 +4,7 @@ import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import { ask, sentenceOf } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Progress } from '#/base/web/ui/Progress.tsx';
 import { limits } from '#/limits.ts';
@@ -52,11 +53,11 @@ export function OwnExport() {
       {!isUnderway(found?.state) && (
         <div className="flex flex-wrap gap-2">
           {isReady && (
-            <Button busy={busy} onClick={() => void download()}>
+            <Button ref={handFocusOn} busy={busy} onClick={() => void download()}>
               {say('ownData.download')}
             </Button>
           )}
-          <Button busy={busy} onClick={() => void start()}>
+          <Button ref={handFocusOn} busy={busy} onClick={() => void start()}>
             {say(isReady ? 'ownData.startAnother' : 'ownData.startExport')}
           </Button>
         </div>

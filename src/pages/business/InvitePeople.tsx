@@ -70,12 +70,12 @@ function Found({ words, busyId, onChoose }: FoundProps) {
     const text = error ? 'search.failed' : isKnown ? 'search.noUsers' : 'businesses.inviteHint';
     return <Status className="py-6 text-center text-muted text-small">{say(text)}</Status>;
   }
-  const choosing = { people: others, busyId, onChoose };
   return (
     <PeopleToChoose
       label={say('businesses.inviteTitle')}
-      busyWord={say('businesses.inviting')}
-      {...choosing}
+      people={others}
+      wordOf={id => (id === busyId ? say('businesses.inviting') : undefined)}
+      onChoose={onChoose}
     />
   );
 }

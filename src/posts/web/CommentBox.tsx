@@ -77,6 +77,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
         <Field label={say('posts.writeComment')} className="min-w-0 grow basis-56">
           <TextArea
             {...identifiers.field}
+            data-mentions
             ref={area}
             rows={1}
             limit={limits.commentLength}

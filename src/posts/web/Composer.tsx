@@ -72,6 +72,7 @@ export function Composer({ business }: { business?: BusinessCard }) {
           <Field label={say('posts.composerLabel')}>
             <TextArea
               {...identifiers.field}
+              data-mentions
               {...shortcut}
               ref={area}
               rows={2}

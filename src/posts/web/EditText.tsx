@@ -85,6 +85,7 @@ export function EditText(props: EditTextProps) {
       <Field label={say(label)}>
         <TextArea
           {...identifiers.field}
+          data-mentions
           ref={area}
           limit={limit}
           value={content}

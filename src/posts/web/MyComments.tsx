@@ -47,22 +47,24 @@ export function MyComments() {
     );
   }
   return (
-    <ul className="space-y-2 mid:space-y-4">
-      {items.map(
-        ({ post, comment }) =>
-          comment && (
-            <Card key={comment.id} as="li" bleed className="space-y-3">
-              <p className="text-meta text-muted">
-                {say('posts.youCommented')} · <Time at={comment.createdAt} />
-              </p>
-              <PostText id={comment.id} content={comment.content} mentions={comment.mentions} />
-              <Original id={post.id} />
-            </Card>
-          ),
-      )}
+    <>
+      <ul className="space-y-2 mid:space-y-4">
+        {items.map(
+          ({ post, comment }) =>
+            comment && (
+              <Card key={comment.id} as="li" bleed className="space-y-3">
+                <p className="text-meta text-muted">
+                  {say('posts.youCommented')} · <Time at={comment.createdAt} />
+                </p>
+                <PostText id={comment.id} content={comment.content} mentions={comment.mentions} />
+                <Original id={post.id} />
+              </Card>
+            ),
+        )}
+      </ul>
       {hasNextPage && (
         <LoadMore auto load={async () => void (await fetchNextPage())} failed="posts.activityFailed" />
       )}
-    </ul>
+    </>
   );
 }

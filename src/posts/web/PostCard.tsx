@@ -52,7 +52,7 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
       bleed
       padded={false}
       tabIndex={-1}
-      data-step
+      data-step={id}
       aria-label={voiceOf(post).name}
       className={classes('pt-4 pb-1 mid:pt-5', !alone && unseen.className)}
     >

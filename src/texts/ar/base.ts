@@ -42,6 +42,7 @@ export const base = {
 
   cancel: 'إلغاء',
   close: 'إغلاق',
+  done: 'تم',
   delete: 'حذف',
   edit: 'تعديل',
   save: 'حفظ',

@@ -126,6 +126,7 @@ export const businesses = {
   inviting: 'جارٍ الإرسال...',
   invited: 'مدعو',
   isConfirmed: 'مؤكَّد',
+  isDeclined: 'تم الرفض',
   inviteSent: 'أُرسلت الدعوة إلى {name}.',
   inviteFailed: 'تعذّرت الدعوة. يرجى إعادة المحاولة.',
   partFailed: 'تعذّر التغيير. يرجى إعادة المحاولة.',

@@ -41,6 +41,8 @@ export const messaging = {
   wantsToWrite: 'يريد {name} مراسلتك.',
   wantsToWriteHint: 'لا يعرف عنك شيئًا قبل أن تقبل.',
   acceptChat: 'قبول',
+  declineChat: 'رفض',
+  declined: 'تم الرفض دون إبلاغ {name}.',
 
   settings: 'الرسائل',
   showsPresence: 'إظهار وجودي',

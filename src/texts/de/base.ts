@@ -32,6 +32,7 @@ export const base = {
 
   cancel: 'Abbrechen',
   close: 'Schließen',
+  done: 'Fertig',
   delete: 'Löschen',
   edit: 'Bearbeiten',
   save: 'Speichern',

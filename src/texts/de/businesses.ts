@@ -109,6 +109,7 @@ export const businesses = {
   inviting: 'Wird eingeladen …',
   invited: 'Eingeladen',
   isConfirmed: 'Bestätigt',
+  isDeclined: 'Abgelehnt',
   inviteSent: '{name} ist eingeladen.',
   inviteFailed: 'Das Einladen ist nicht gelungen. Bitte versuchen Sie es erneut.',
   partFailed: 'Das konnte nicht geändert werden. Bitte versuchen Sie es erneut.',

@@ -34,6 +34,8 @@ export const messaging = {
   wantsToWrite: '{name} möchte Ihnen schreiben.',
   wantsToWriteHint: 'Bevor Sie annehmen, erfährt die Person nichts von Ihnen.',
   acceptChat: 'Annehmen',
+  declineChat: 'Ablehnen',
+  declined: 'Abgelehnt. {name} erfährt davon nichts.',
 
   settings: 'Nachrichten',
   showsPresence: 'Zeigen, wann ich da bin',

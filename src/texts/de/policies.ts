@@ -61,7 +61,7 @@ Wenn Sie in Ihrem Beitrag einen Fehler finden, bearbeiten Sie ihn. Alle können 
   guidelinePosts: 'Wie Beiträge gehen',
   guidelinePostsText: `Ein Beitrag hat Text und ein Foto oder ein Video. Er ist für alle mit einem Profil oder, wenn Sie es so wählen, nur für Ihre Kontakte. Wer ein Krankenhaus, eine Praxis oder eine Apotheke betreibt, kann ihr eine eigene Seite geben und dort in ihrem Namen schreiben; solche Beiträge sind für alle. Neue Beiträge stehen zuerst, und kein Algorithmus verbirgt etwas oder schiebt es nach oben.
 Andere können ihn mit Gefällt mir versehen, kommentieren, einmal weitergeben und jemandem senden. Ihr eigener Beitrag kann Ihnen nicht gefallen, und ein Beitrag für Kontakte kann nicht weitergegeben werden. Eine Weitergabe zeigt das Original, nie eine Kopie: Wenn das Original geht, geht auch, was sie zeigt.
-Ein Wort mit # davor ist ein Hashtag: Es führt zu allem, was zum selben Thema gesagt wurde. Ein Benutzername mit @ davor gibt dieser Person Bescheid.
+Ein Wort mit # davor ist ein Hashtag: Es führt zu allem, was zum selben Thema gesagt wurde. Ein Benutzername mit @ davor gibt dieser Person Bescheid; ab dem dritten Buchstaben wird vorgeschlagen, wer gemeint sein kann.
 Was Sie geschrieben haben, können Sie bearbeiten und löschen. Nach dem Löschen eines Beitrags haben Sie fünf Sekunden, um es rückgängig zu machen; was auf einer Unternehmensseite gelöscht wird, ist sofort fort. Unter Meine Aktivität finden Sie wieder, was Sie geschrieben, kommentiert und weitergegeben haben und was Ihnen gefiel.`,
   guidelinePictures: 'Bilder und Videos',
   guidelinePicturesText: `Willkommen sind Bilder als PNG, JPG, GIF und WebP bis 10 MB und Videos als MP4, WebM und MOV bis 200 MB. Sie werden ohne ihre verborgenen Angaben aufbewahrt.

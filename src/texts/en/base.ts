@@ -33,6 +33,7 @@ export const base = {
   // words of the interface
   cancel: 'Cancel',
   close: 'Close',
+  done: 'Done',
   delete: 'Delete',
   edit: 'Edit',
   save: 'Save',

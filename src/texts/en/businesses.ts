@@ -107,6 +107,7 @@ export const businesses = {
   inviting: 'Inviting...',
   invited: 'Invited',
   isConfirmed: 'Confirmed',
+  isDeclined: 'Declined',
   inviteSent: '{name} has been invited.',
   inviteFailed: 'Failed to invite. Please try again.',
   partFailed: 'Failed to change this. Please try again.',

@@ -36,6 +36,8 @@ export const messaging = {
   wantsToWrite: '{name} wants to write to you.',
   wantsToWriteHint: 'They learn nothing of you before you accept.',
   acceptChat: 'Accept',
+  declineChat: 'Decline',
+  declined: 'Declined. {name} is not told.',
 
   // settings
   settings: 'Messages',

@@ -62,7 +62,7 @@ If you find a mistake in your own post, edit it. Everybody can look up what it s
   guidelinePosts: 'How posts work',
   guidelinePostsText: `A post holds text and one photo or one video. It is for everyone with a profile, or, if you choose so, for your connections only. Who runs a hospital, a practice or a pharmacy can give it a page of its own and post there in its name; such posts are for everyone. New posts stand first, and nothing is hidden or pushed up by an algorithm.
 Others can like it, comment on it, repost it once and send it to somebody. You cannot like your own post, and a post for connections cannot be reposted. A repost shows the original, never a copy: when the original goes, so does what it shows.
-A word with # before it is a hashtag: it leads to everything that was said about the same topic. A username with @ before it tells that person.
+A word with # before it is a hashtag: it leads to everything that was said about the same topic. A username with @ before it tells that person; from the third letter on you are offered whom you may mean.
 You can edit and delete what you wrote. After deleting a post you have five seconds to undo it; what is deleted on a business page is gone at once. Under My Activity you find again what you posted, liked, commented on and reposted.`,
   guidelinePictures: 'Pictures and videos',
   guidelinePicturesText: `PNG, JPG, GIF and WebP pictures of at most 10 MB are welcome, and MP4, WebM and MOV videos of at most 200 MB. They are stored without their hidden data.

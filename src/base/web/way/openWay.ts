@@ -1,3 +1,4 @@
+import { noteFocus } from './focusLeft.ts';
 import { noteScroll } from './scroll.ts';
 import { enter, nameVisit, placeNow, placeOf, stepNow } from './tab.ts';
 import { isHeldBack } from './useBlocker.ts';
@@ -32,7 +33,10 @@ export function openWay<S>(decide: (place: Place) => Decision<S> | Promise<Decis
       if (mine !== turn) return;
     }
     if ('redirect' in decision) return go(decision.redirect, going);
-    if (arrival) noteScroll(arrival.place.key);
+    if (arrival) {
+      noteScroll(arrival.place.key);
+      noteFocus(arrival.place.key);
+    }
     enter();
     step = stepNow();
     const { preventScrollReset } = going;

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { listComments } from '#/posts/contract.ts';
+import { blockPerson } from '#/profiles/contract.ts';
+import type { Person } from '#/testing/person.ts';
+import { post } from '#/testing/write.ts';
+import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
+import { card, commentBox, commentButton, composer, openHome, postButton } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: { person: Person; page: Page };
+let postId: string;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  const jonas = await stage.rounds.member('jonas');
+  const noor = await stage.rounds.member('noor');
+  await noor.does(blockPerson, { personId: amara.person.id });
+  postId = (await post(jonas, 'Who knows this drip?')).id;
+  await stage.rounds.sql(`insert into users (id, username, username_key, email, email_key, full_name, profession)
+    select gen_random_uuid(), 'crowd' || n, 'crowd' || n, n || '@c.example', n || '@c.example', 'Crowd ' || n, 'nurse'
+    from generate_series(1, 9) n`);
+});
+after(() => stage.close());
+
+const list = (page: Page) => page.getByRole('listbox', { name: say('search.suggestions') });
+const choice = (page: Page, name: string) => list(page).getByRole('option').filter({ hasText: name });
+
+/** Which row the field says is active, once it says so. */
+const active = (area: Locator) =>
+  area.evaluate(element => {
+    const row = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
+    return row?.getAttribute('aria-selected') === 'true' && /@(\w+)/.exec(row.textContent)?.[1];
+  });
+
+test('From the third letter behind an @ on people are offered; a press takes one, who is then mentioned', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('/api/search')) asked.push(new URL(request.url()).searchParams.get('q')!);
+  });
+  await composer(page).pressSequentially('a@lind.example and @li');
+  await page.waitForTimeout(400);
+  assert.deepEqual(asked, [], 'neither an e-mail address nor two letters ask for anybody');
+  await composer(page).pressSequentially('nd');
+  await choice(page, 'Jonas Lindqvist').getByText(say('profiles.nurse')).waitFor();
+  assert.deepEqual(asked, ['lind'], 'typed in one go, it is asked for once');
+  await choice(page, 'Jonas Lindqvist').click();
+  await list(page).waitFor({ state: 'detached' });
+  assert.equal(await composer(page).inputValue(), 'a@lind.example and @jonas.l ');
+  await hasFocus(composer(page));
+  await page.keyboard.press('Control+z');
+  assert.equal(await composer(page).inputValue(), 'a@lind.example and @lind');
+  await page.keyboard.press('Control+y');
+  await postButton(page).click();
+  await card(page, 'a@lind.example').getByRole('link', { name: '@jonas.l', exact: true }).waitFor();
+});
+
+test('In a comment the keys choose among six, by the pattern of a combobox, before Enter sends anything', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const shown = card(page, 'Who knows this drip?');
+  await commentButton(shown).click();
+  const box = commentBox(shown);
+  await hasFocus(box);
+  await page.keyboard.type('Ask @cro');
+  await list(page).waitFor();
+  assert.equal(await list(page).getByRole('option').count(), 6);
+  for (const [name, value] of [
+    ['role', 'combobox'],
+    ['aria-expanded', 'true'],
+    ['aria-controls', await list(page).getAttribute('id')],
+  ] as const)
+    assert.equal(await box.getAttribute(name), value);
+  const offered = await list(page).getByRole('option').allInnerTexts();
+  const usernames = offered.map(text => /@(\w+)/.exec(text)![1]);
+  for (const [key, index] of [
+    ['ArrowUp', 5],
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['ArrowDown', 2],
+    ['ArrowUp', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await becomes(() => active(box), usernames[index]!);
+  }
+  await page.keyboard.press('Enter');
+  await becomes(() => box.inputValue(), `Ask @${usernames[1]} `);
+  assert.equal(await box.getAttribute('role'), null);
+  await page.keyboard.type('or @cro');
+  await list(page).waitFor();
+  await page.keyboard.press('Tab');
+  await becomes(() => box.inputValue(), `Ask @${usernames[1]} or @${usernames[0]} `);
+  await hasFocus(box);
+  await page.keyboard.press('Enter');
+  await shown.getByRole('link', { name: `@${usernames[1]}`, exact: true }).waitFor();
+  const { items } = await amara.person.does(listComments, { postId });
+  assert.equal(items.length, 1);
+});
+
+test('Escape closes the list alone, and Ctrl and Enter send what stands there', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const mine = card(page, 'a@lind.example');
+  await mine.getByRole('button', { name: say('base.moreActions'), exact: true }).click();
+  await page.getByRole('menuitem', { name: say('base.edit'), exact: true }).click();
+  const box = page.getByLabel(say('posts.editLabel'));
+  await hasFocus(box);
+  await page.keyboard.type(' @crow');
+  await list(page).waitFor();
+  await page.keyboard.press('Escape');
+  await list(page).waitFor({ state: 'detached' });
+  await hasFocus(box);
+  await page.keyboard.type('d');
+  await page.waitForTimeout(500);
+  assert.equal(await list(page).count(), 0, 'it was said once');
+  await page.keyboard.type('s and @crow');
+  await list(page).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await box.waitFor({ state: 'detached' });
+  await card(page, '@crowds and @crow').waitFor();
+  assert.equal(await list(page).count(), 0);
+});
+
+test('Who has blocked me is not offered', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const answered = page.waitForResponse('**/api/search/suggestions*');
+  await composer(page).pressSequentially('@noor');
+  assert.deepEqual((await (await answered).json()).items, []);
+  await page.waitForTimeout(200);
+  assert.equal(await list(page).count(), 0);
+  await composer(page).fill('');
+});
+
+test('On a phone, in Arabic, the list is in sight and a tap takes one', async () => {
+  const page = await stage.window(amara.person, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await page
+    .context()
+    .addCookies([{ name: 'rounds-language', value: 'ar', url: stage.rounds.url }]);
+  await page.goto('/home');
+  const area = page.locator('textarea').first();
+  await area.tap();
+  await area.pressSequentially('@lind');
+  const row = page.getByRole('option').filter({ hasText: 'Jonas Lindqvist' });
+  await row.waitFor();
+  const box = (await row.boundingBox())!;
+  assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844, JSON.stringify(box));
+  await row.tap();
+  await becomes(() => area.inputValue(), '@jonas.l ');
+  await page.context().close();
+});

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+
+type How<T> = { keyOf: (one: T) => string; stays: (one: T) => boolean };
+
+/**
+ * What is in a list `now`, with nothing sliding under a finger: what was shown `before` is where it was, also what is
+ * gone since, if it `stays`. What is new stands before what follows it.
+ */
+export function withStaying<T>(before: readonly T[], now: readonly T[], { keyOf, stays }: How<T>): T[] {
+  const there = new Map(now.map(one => [keyOf(one), one]));
+  const all = before.filter(one => there.has(keyOf(one)) || stays(one)).map(one => there.get(keyOf(one)) ?? one);
+  let place = all.length;
+  for (const one of now.toReversed()) {
+    const known = all.findIndex(other => keyOf(other) === keyOf(one));
+    if (known >= 0) place = known;
+    else all.splice(place, 0, one);
+  }
+  return all;
+}
+
+/**
+ * The rows of a list in which people answer: one that was answered stays in its place, and says there what has come of
+ * it, for as long as the list is on the screen. Otherwise the next one would slide under the finger, to be answered by
+ * a second tap.
+ */
+export function useStaying<T>(now: readonly T[] | undefined, how: How<T>): T[] | undefined {
+  const shown = useRef<readonly T[]>([]);
+  const all = now && withStaying(shown.current, now, how);
+  useEffect(() => {
+    shown.current = all ?? [];
+  });
+  return all;
+}

@@ -143,9 +143,7 @@ test('On a phone, in Arabic, the list is in sight and a tap takes one', async ()
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  await page
-    .context()
-    .addCookies([{ name: 'rounds-language', value: 'ar', url: stage.rounds.url }]);
+  await page.context().addCookies([{ name: 'rounds-language', value: 'ar', url: stage.rounds.url }]);
   await page.goto('/home');
   const area = page.locator('textarea').first();
   await area.tap();

@@ -18,7 +18,10 @@ export const allMessages = ['messages'];
 const keyOf = (chatId: string) => [...allMessages, chatId];
 cache.setQueryDefaults(allMessages, { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 });
 
-const windowOf = (chatId: string) => cache.getQueryData<Window>(keyOf(chatId));
+/** What has been read of a chat, if anything. */
+export const windowOf = (chatId: string) => cache.getQueryData<Window>(keyOf(chatId));
+/** Puts another stretch of the chat in its place. */
+export const setWindow = (chatId: string, window: Window) => cache.setQueryData(keyOf(chatId), window);
 const change = (chatId: string, how: (window: Window) => Window) =>
   cache.setQueryData<Window>(keyOf(chatId), window => window && how(window));
 
@@ -76,27 +79,6 @@ export const readNewer = (chatId: string) =>
       return { ...next, follows: next.follows || lastSeq(next) >= newestOf(chatId) };
     });
   });
-
-/** Shows the newest messages, wherever the reader was. */
-export const showLatest = (chatId: string) => show(chatId, ({ follows }) => follows);
-
-/** Shows the messages around this number. */
-export const showAround = (chatId: string, seq: number) =>
-  show(chatId, window => seq >= firstSeq(window) && seq <= lastSeq(window), seq + limits.messagePage / 2);
-
-let wishes = 0;
-
-/** Shows the stretch that ends at this number, or the newest. Only the last wish counts, and none that is fulfilled. */
-async function show(chatId: string, isThere: (window: Window) => boolean, end?: number) {
-  const wish = ++wishes;
-  const isFulfilled = () => {
-    const window = windowOf(chatId);
-    return window !== undefined && isThere(window);
-  };
-  if (isFulfilled()) return;
-  const stretch = await openAt(chatId, end);
-  if (wish === wishes && !isFulfilled()) cache.setQueryData(keyOf(chatId), stretch);
-}
 
 /** Messages have been sent or heard of. Is one missing before them, it is fetched. */
 export function hearMessages(chatId: string, messages: CachedMessage[]) {

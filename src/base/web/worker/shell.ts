@@ -3,7 +3,7 @@ import { keepAssets, openKept } from './assets.ts';
 const place = '/shell';
 const viewer = /<script type="application\/json" id="viewer">[^<]*<\/script>/;
 const asked = /<link rel="preload" as="fetch"[^<>]*>/g;
-const known = /<!--known-->.*?<!--\/known-->/s;
+const known = ['<!--known-->', '<!--/known-->'] as const;
 const nobody = '<script type="application/json" id="viewer">{"isFromDevice":true}</script>';
 
 /**
@@ -13,13 +13,18 @@ const nobody = '<script type="application/json" id="viewer">{"isFromDevice":true
  */
 export async function keepShell(page: Response) {
   const html = await page.text();
-  const shell = html.replace(viewer, nobody).replaceAll(asked, '').replace(known, '');
+  const shell = withoutKnown(html.replace(viewer, nobody).replaceAll(asked, ''));
   if (!shell.includes(nobody)) return;
   await keepAssets(shell.match(/\/assets\/[\w.-]+/g) ?? []);
   const headers = new Headers(page.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   const kept = await openKept();
   await kept?.put(place, new Response(shell, { headers }));
+}
+
+function withoutKnown(html: string) {
+  const [start, end] = known.map(mark => html.indexOf(mark)) as [number, number];
+  return start < 0 ? html : html.slice(0, start) + html.slice(end);
 }
 
 /** The page that begins with what is on this device; undefined before one was kept. */

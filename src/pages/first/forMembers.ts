@@ -40,8 +40,9 @@ const messaging = (rows: string) =>
   `<div class="min-w-0 border-line mid:border-e">${search}${rows}</div><div class="bg-paper max-mid:hidden"></div></div>`;
 
 const byline = (post: SentPost, say: Say) =>
-  `<p class="px-4 text-small mid:px-0"><span class="text-muted">${plain(say('posts.postedBy'))}</span> ` +
-  `<bdi>${plain(faceOf(post).name)}</bdi></p>`;
+  `<div class="flex flex-wrap gap-x-6 gap-y-1 px-4 text-small mid:px-0">` +
+  `<p><span class="text-muted">${plain(say('posts.postedBy'))}</span> <bdi>${plain(faceOf(post).name)}</bdi></p>` +
+  `<p class="text-muted">${plain(say('posts.on'))} ${bone('inline-block h-3 w-64 rounded-corner')}</p></div>`;
 
 /** What is somebody's in a page: the service worker keeps it without (base/web/worker/shell.ts). */
 const known = (shape: string) => `<!--known-->${shape}<!--/known-->`;

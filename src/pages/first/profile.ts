@@ -2,7 +2,7 @@ import type { WireOutputOf } from '#/base/contract.ts';
 import { sourcesOf } from '#/media/web/sourcesOf.ts';
 import type { getProfile } from '#/profiles/contract.ts';
 import type { Say } from '#/texts.ts';
-import { avatar, faceOfPerson, professionChip } from './face.ts';
+import { avatar, badge, faceOfPerson, professionChip } from './face.ts';
 import { bone, plain, sheet } from './pieces.ts';
 
 export type SentProfile = WireOutputOf<typeof getProfile>;
@@ -16,6 +16,16 @@ function cover({ coverImageId }: SentProfile) {
     : `<div class="${look}"></div>`;
 }
 
+/** What Workplaces draws, of the first three. */
+function workplaces({ worksAt }: SentProfile, say: Say) {
+  const lines = worksAt
+    .slice(0, 3)
+    .map(
+      ({ businessName }) => `<p>${plain(say('businesses.worksAt', { business: businessName }))}${badge}</p>`,
+    );
+  return lines.length > 0 ? `<div class="mt-2 space-y-1 wrap-anywhere">${lines.join('')}</div>` : '';
+}
+
 /** What ProfileHead draws, and About. */
 export function profileShape(profile: SentProfile, say: Say) {
   const { fullName, username, profession, qualification, location, country, about } = profile;
@@ -27,12 +37,12 @@ export function profileShape(profile: SentProfile, say: Say) {
     `${avatar(faceOfPerson(profile), 128, '-mt-16 relative ring-4 ring-card')}<div class="mid:col-span-2">` +
     `<p class="mt-3 font-strong text-page wrap-anywhere"><bdi>${plain(fullName)}</bdi></p>` +
     `<p class="mt-0.5 text-small text-muted wrap-anywhere"><bdi dir="ltr">@${plain(username)}</bdi></p>` +
-    `<div class="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">${line}</div>` +
+    `<div class="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">${line}</div>${workplaces(profile, say)}` +
     `<p class="mt-3 text-small text-muted wrap-anywhere"><span class="me-1.5 inline-block size-4"></span><bdi>${plain(`${location}, ${country}`)}</bdi></p>` +
     `</div><div class="mt-4 mid:col-start-2 mid:row-start-1">${bone('h-control w-56 rounded-control mid:ms-auto')}</div></div>`;
   const words = about
     ? `<div class="line-clamp-12 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">${plain(about)}</div>`
-    : bone('h-4 w-3/4 rounded-corner');
+    : bone('h-6 w-3/4 rounded-corner');
   return (
     sheet(head, 'overflow-hidden') +
     '<div class="grid grid-cols-1 gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">' +

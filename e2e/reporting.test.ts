@@ -164,7 +164,12 @@ test('From a case a moderator goes to where a comment stands; a message shows no
   await sees(mine, 'reports.under', { author: 'Mei Tanaka' });
   await mine.getByText('Who swaps the night?').waitFor();
   await sees(found('Record 4711').first(), 'reports.inChat');
-  assert.equal(await found('Record 4711').getByRole('link', { name: say('reports.seePost') }).count(), 0);
+  assert.equal(
+    await found('Record 4711')
+      .getByRole('link', { name: say('reports.seePost') })
+      .count(),
+    0,
+  );
   await mine.getByRole('link', { name: say('reports.seePost') }).click();
   await page.waitForURL(paths.post(id, commentId));
   await card(page, 'Who swaps the night?').getByText('Cheap watches').waitFor();

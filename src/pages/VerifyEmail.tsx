@@ -56,9 +56,7 @@ export function VerifyEmail() {
         <>
           <Notice>{sentenceOf(outcome.error)}</Notice>
           {(!person || isWithdrawn(outcome.error)) && (
-            <p className="mt-4">
-              {say(person ? 'accounts.newChangeHint' : 'accounts.newVerificationHint')}
-            </p>
+            <p className="mt-4">{say(person ? 'accounts.newChangeHint' : 'accounts.newVerificationHint')}</p>
           )}
         </>
       )}

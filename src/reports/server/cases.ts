@@ -40,7 +40,11 @@ export const listCases = answer(contract.listCases, async ({ list, cursor }, { m
     items.map(({ author }) => author.id),
   );
   const undecided = db.select({ id: cases.id }).from(cases).where(waits).limit(limits.waitingCounted);
-  return { items: await withContext(db, me, items), next, waiting: await db.$count(undecided.as('undecided')) };
+  return {
+    items: await withContext(db, me, items),
+    next,
+    waiting: await db.$count(undecided.as('undecided')),
+  };
 });
 
 /** A case as this moderator sees it. */

@@ -263,7 +263,10 @@ test('A moderator is led to what they may read where it stands, and reads the po
   await amara.does(requestConnection, { personId: jonas.id });
   await jonas.does(acceptRequest, { personId: amara.id });
   const amongUs = { id: uuid(), content: 'Among us', audience: 'connections' } as const;
-  const [{ id: open }, { id: closed }] = [await post(jonas, 'For all'), await jonas.does(createPost, amongUs)];
+  const [{ id: open }, { id: closed }] = [
+    await post(jonas, 'For all'),
+    await jonas.does(createPost, amongUs),
+  ];
   const [{ id: said }, { id: told }] = [
     await comment(jonas, open, 'Said to all'),
     await comment(jonas, closed, 'Told to some'),
@@ -283,8 +286,13 @@ test('A moderator is led to what they may read where it stands, and reads the po
     const found = (await waiting()).find(found => found.kind === kind && found.thingId === thingId)!;
     assert.deepEqual(found.place, place, `${kind} ${found.content}`);
     // Hidden, a comment still has its post, and the rest no place.
-    const removed = await decide(noor, found.id, kind === 'person' || kind === 'business' ? 'keep' : 'remove');
-    if (kind === 'comment') assert.deepEqual(removed.place, place && { address: paths.post(open), under: over });
+    const removed = await decide(
+      noor,
+      found.id,
+      kind === 'person' || kind === 'business' ? 'keep' : 'remove',
+    );
+    if (kind === 'comment')
+      assert.deepEqual(removed.place, place && { address: paths.post(open), under: over });
     if (kind === 'post') assert.equal(removed.place, null);
     if (thingId === open) await rounds.sql('update posts set withheld_for = null where id = $1', [open]);
   }

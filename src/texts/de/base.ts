@@ -13,7 +13,8 @@ export const base = {
   offline: 'Sie sind offline. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   notHere:
     'Sie sind offline, und dies wurde auf diesem Gerät noch nicht gelesen. Es öffnet sich, sobald Sie wieder online sind.',
-  needsScript: 'Rounds braucht JavaScript. Bitte erlauben Sie es für diese Adresse und laden Sie die Seite neu.',
+  needsScript:
+    'Rounds braucht JavaScript. Bitte erlauben Sie es für diese Adresse und laden Sie die Seite neu.',
   outdated: 'Rounds wurde inzwischen aktualisiert. Bitte laden Sie diese Seite neu.',
   tooManyStreams: 'Rounds ist in zu vielen Fenstern offen. Bitte schließen Sie einige davon.',
   tooManySeconds: {

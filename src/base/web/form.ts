@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import {
   type DefaultValues,
-  type FieldErrors,
   type Resolver,
   type SubmitHandler,
   useForm as useHookForm,
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { Refusal } from '#/base/refusal.ts';
-import { say, type TextKey } from '#/texts.ts';
+import type { TextKey } from '#/texts.ts';
 import { sentenceOf } from './api.ts';
+import { resolve } from './resolveForm.ts';
 
 type Options<S extends z.ZodObject> = {
   defaults: z.input<S>;
@@ -89,36 +89,6 @@ export function useForm<S extends z.ZodObject>(
   };
 }
 
-const fetchSchema = <S>(schema: () => Promise<S>) => schema().catch(() => undefined);
-
 const isEmpty = (values: object, field: string) => (values as Record<string, unknown>)[field] === '';
 
-type Said = {
-  saidTogether?: TextKey[];
-  unsaid?: TextKey[];
-  /** Whether somebody only went through this field, on their way to another. */
-  isPassed?: (field: string) => boolean;
-};
-
-function resolve(schema: z.ZodObject, values: object, said: Said) {
-  const { form: _, ...sent } = values as { form?: unknown };
-  const parsed = schema.safeParse(sent);
-  if (parsed.success) return { values: parsed.data, errors: {} as Errors };
-  return { values: {}, errors: errorsOf(parsed.error.issues, said) };
-}
-
-type Errors = FieldErrors<Record<string, unknown>> & Record<string, { type: string; message: string }>;
-
-function errorsOf(issues: z.core.$ZodIssue[], { saidTogether = [], unsaid = [], isPassed }: Said) {
-  const errors: Errors = {};
-  for (const issue of issues) {
-    const key = issue.message as TextKey;
-    const field = String(issue.path[0] ?? 'form');
-    if (unsaid.includes(key) || isPassed?.(field)) continue;
-    const sentence = say(key, issue.code === 'custom' ? (issue.params as Record<string, number>) : {});
-    const isTogether = saidTogether.includes(key);
-    errors[field] ??= { type: String(issue.code), message: isTogether ? '' : sentence };
-    if (isTogether) errors.form ??= { type: 'together', message: sentence };
-  }
-  return errors;
-}
+const fetchSchema = <S>(schema: () => Promise<S>) => schema().catch(() => undefined);

@@ -26,7 +26,7 @@ test('An administrator finds somebody, suspends and restores them, and the log t
   await page.getByRole('link', { name: 'Administration' }).filter({ visible: true }).click();
   await sees(page, 'staff.logEmpty');
 
-  // Below a long page the field stays where one types.
+  // However fast one types no letter is lost, and below a long page the field stays where it is.
   await page.setViewportSize({ width: 1440, height: 320 });
   const search = page.getByLabel('Search people');
   await search.click();

@@ -57,7 +57,10 @@ test('A nurse submits a licence, reads why it is rejected, submits again, and ot
   await sees(his, 'credentials.lead');
 
   await submit(his);
-  for (const text of ['numberRequired', 'issuerRequired', 'countryRequired', 'expiresOnRequired'] as const)
+  for (const text of [
+    ...(['numberRequired', 'issuerRequired', 'countryRequired'] as const),
+    ...(['expiresOnRequired', 'documentRequired'] as const),
+  ])
     await sees(his, `credentials.${text}`);
   await his.getByLabel(label('licenceType')).selectOption('orcid');
   await his.getByLabel(label('number')).fill('0000-0002-1825-0098');

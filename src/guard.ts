@@ -22,12 +22,14 @@ const matches = (pattern: string, path: string) => {
 };
 
 /** Whether a path is text as addresses write it: in `/profile/50%off` the per cent sign stands for nothing. */
-export function isText(path: string): boolean {
+export const isText = (path: string) => textOf(path) !== undefined;
+
+// What it becomes is answered, or a bundler would take the call for one that nobody needs.
+function textOf(path: string) {
   try {
-    decodeURI(path);
-    return true;
+    return decodeURI(path);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -9,7 +9,7 @@ import type * as z from 'zod';
 import { Refusal } from '#/base/refusal.ts';
 import type { TextKey } from '#/texts.ts';
 import { sentenceOf } from './api.ts';
-import { resolve } from './resolve.ts';
+import { resolve } from './resolveForm.ts';
 
 type Options<S extends z.ZodObject> = {
   defaults: z.input<S>;
@@ -89,6 +89,6 @@ export function useForm<S extends z.ZodObject>(
   };
 }
 
-const fetchSchema = <S>(schema: () => Promise<S>) => schema().catch(() => undefined);
-
 const isEmpty = (values: object, field: string) => (values as Record<string, unknown>)[field] === '';
+
+const fetchSchema = <S>(schema: () => Promise<S>) => schema().catch(() => undefined);

@@ -3,10 +3,10 @@ import { Field } from '#/base/web/ui/Field.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { limits } from '#/limits.ts';
 
-type WordFilterProps = { label: string; value: string; onChange: (text: string) => void };
+type WordFilterProps = { label: string; hint?: string; value: string; onChange: (text: string) => void };
 
 /** One word to narrow by. The list follows when the typing pauses. */
-export function WordFilter({ label, value, onChange }: WordFilterProps) {
+export function WordFilter({ label, hint, value, onChange }: WordFilterProps) {
   const [typed, setTyped] = useState(value);
   const [from, setFrom] = useState(value);
   // Changed elsewhere, as by 'Clear filters' or Back.
@@ -21,7 +21,7 @@ export function WordFilter({ label, value, onChange }: WordFilterProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <Field label={label}>
+    <Field label={label} hint={hint}>
       <TextInput
         type="search"
         autoComplete="off"

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { DateInput } from '#/base/web/ui/DateInput.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
+import { FieldError } from '#/base/web/ui/FieldError.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Select } from '#/base/web/ui/Select.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
@@ -20,7 +21,7 @@ type Name = 'licenceType' | 'number' | 'issuer' | 'country' | 'expiresOn';
 
 /** A licence and the document that shows it. */
 export function CredentialForm({ onSubmitted }: { onSubmitted: () => void }) {
-  const { form, slot, chosen, submit } = useSubmission(onSubmitted);
+  const { form, slot, chosen, missing, submit } = useSubmission(onSubmitted);
   const { errors, isSubmitting } = form.formState;
   const type = form.watch('licenceType') as keyof typeof hints;
   const field = (name: Name, hint?: string, control?: (props: object) => ReactNode) => {
@@ -65,6 +66,9 @@ export function CredentialForm({ onSubmitted }: { onSubmitted: () => void }) {
           </PickButton>
         )}
         <p className="text-meta text-muted">{say('credentials.documentHint')}</p>
+        <div role="alert">
+          <FieldError id={undefined} error={missing} />
+        </div>
       </fieldset>
       {errors.form && <Notice>{errors.form.message}</Notice>}
       <Button

@@ -1,5 +1,5 @@
+import { type FormEvent, useState } from 'react';
 import { useMe } from '#/accounts/web/viewer.ts';
-import { Refusal } from '#/base/refusal.ts';
 import { ask } from '#/base/web/api.ts';
 import { useForm } from '#/base/web/form.ts';
 import { toast } from '#/base/web/ui/toast.ts';
@@ -17,11 +17,14 @@ export function useSubmission(onSubmitted: () => void) {
   const likely = me.profession === 'nurse' ? 'nursing_licence' : 'medical_licence';
   const form = useForm(credentialForm, { defaults: { ...empty, licenceType: likely } });
   const { slot, chosen } = useSlot(me.id, 'credential', { image: folder, file: folder });
-  const submit = form.handleSubmit(async values => {
+  const [wasSent, setSent] = useState(false);
+  const send = form.handleSubmit(async values => {
+    if (!chosen) return;
     try {
       const document = await slot.ready();
-      if (!document) throw new Refusal('invalid', 'credentials.documentRequired');
+      if (!document) return;
       const own = await ask(submitCredential, { ...values, documentId: document.id });
+      setSent(false);
       slot.clear();
       toast.success(say('credentials.submitted'));
       onSubmitted();
@@ -31,5 +34,11 @@ export function useSubmission(onSubmitted: () => void) {
       if (!(error instanceof DOMException)) form.refused(error);
     }
   });
-  return { form, slot, chosen, submit };
+  const submit = (event: FormEvent) => {
+    setSent(true);
+    return send(event);
+  };
+  // Missed together with whatever else is, and until it is there.
+  const missing = wasSent && !chosen ? say('credentials.documentRequired') : undefined;
+  return { form, slot, chosen, missing, submit };
 }

@@ -38,49 +38,51 @@ export function AccountRow({ account }: { account: Account }) {
   };
 
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+    <li className="flex gap-3 py-3">
       <PersonAvatar person={{ ...account, fullName: name }} size={40} />
-      <div className="min-w-0 grow basis-0 phone:basis-56">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-          {isFound ? (
-            <Link to={paths.profile(account.username)} className="hover:underline">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-48">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+            {isFound ? (
+              <Link to={paths.profile(account.username)} className="hover:underline">
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
               <bdi>{name}</bdi>
-            </Link>
-          ) : (
-            <bdi>{name}</bdi>
-          )}
-          <States account={account} />
-        </p>
-        <p className="text-meta text-muted wrap-anywhere">
-          <bdi>{account.email}</bdi> · {say('staff.joined')} <Time at={account.createdAt} as="sentence" />
-        </p>
-        {account.suspensionReason && (
-          <p className="text-small wrap-anywhere">
-            {say('staff.reasonGiven', { reason: account.suspensionReason })}
+            )}
+            <States account={account} />
           </p>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center gap-2 max-phone:w-full max-phone:ps-13">
-        <ModeratorButton account={account} name={name} />
-        {can(staff, 'person.suspend', account) &&
-          (account.suspendedAt ? (
-            <Button
-              size="small"
-              busy={busy}
-              aria-label={say('staff.restorePerson', { name })}
-              onClick={restore}
-            >
-              {say('staff.restore')}
-            </Button>
-          ) : (
-            <Button
-              size="small"
-              aria-label={say('staff.suspendPerson', { name })}
-              onClick={() => setAsks(true)}
-            >
-              {say('staff.suspend')}
-            </Button>
-          ))}
+          <p className="text-meta text-muted wrap-anywhere">
+            <bdi>{account.email}</bdi> · {say('staff.joined')} <Time at={account.createdAt} as="sentence" />
+          </p>
+          {account.suspensionReason && (
+            <p className="text-small wrap-anywhere">
+              {say('staff.reasonGiven', { reason: account.suspensionReason })}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <ModeratorButton account={account} name={name} />
+          {can(staff, 'person.suspend', account) &&
+            (account.suspendedAt ? (
+              <Button
+                size="small"
+                busy={busy}
+                aria-label={say('staff.restorePerson', { name })}
+                onClick={restore}
+              >
+                {say('staff.restore')}
+              </Button>
+            ) : (
+              <Button
+                size="small"
+                aria-label={say('staff.suspendPerson', { name })}
+                onClick={() => setAsks(true)}
+              >
+                {say('staff.suspend')}
+              </Button>
+            ))}
+        </div>
       </div>
       <SuspendDialog account={account} name={name} open={asks} onClose={() => setAsks(false)} />
     </li>

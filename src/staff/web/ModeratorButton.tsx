@@ -35,7 +35,14 @@ export function ModeratorButton({ account, name }: { account: Account; name: str
     setBusy(false);
   };
   return (
-    <Button kind="quiet" size="small" busy={busy} aria-label={say(label, { name })} onClick={change}>
+    <Button
+      kind="quiet"
+      size="small"
+      busy={busy}
+      aria-label={say(label, { name })}
+      className="-ms-3"
+      onClick={change}
+    >
       {say(word)}
     </Button>
   );

@@ -1,8 +1,6 @@
-import { useDeferredValue } from 'react';
-import { Field } from '#/base/web/ui/Field.tsx';
 import { Pages } from '#/base/web/ui/Pages.tsx';
-import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { useAddress } from '#/base/web/useAddress.ts';
+import { WordFilter } from '#/connections/web/WordFilter.tsx';
 import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
 import { AccountRow } from './AccountRow.tsx';
@@ -10,23 +8,20 @@ import { useAccounts } from './useAccounts.ts';
 
 /** Every account, found by its words in the address: ?q=. */
 export function People() {
-  const address = useAddress<'q'>();
-  const q = address.query.get('q') ?? '';
-  const query = useAccounts(useDeferredValue(q.slice(0, limits.lineLength).trim()));
+  const { query: address, change } = useAddress<'q'>();
+  const q = (address.get('q') ?? '').slice(0, limits.lineLength).trim();
   return (
     <>
-      <Field label={say('staff.searchPeople')} hint={say('staff.searchHint')} className="mb-3">
-        <TextInput
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={limits.lineLength}
+      <div className="mb-3">
+        <WordFilter
+          label={say('staff.searchPeople')}
+          hint={say('staff.searchHint')}
           value={q}
-          onChange={({ target: { value } }) => address.change({ q: value })}
+          onChange={words => change({ q: words })}
         />
-      </Field>
+      </div>
       <Pages
-        query={query}
+        query={useAccounts(q)}
         label={say('staff.people')}
         empty={say('staff.nobodyFound')}
         failed="staff.loadFailed"

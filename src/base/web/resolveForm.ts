@@ -9,7 +9,7 @@ type Said = {
   isPassed?: (field: string) => boolean;
 };
 
-/** What a schema makes of values: themselves, or what is wrong with each field in the words of the page. */
+/** These values by the rules of a schema: what it makes of them, or the sentences about its fields. */
 export function resolve(schema: z.ZodObject, values: object, said: Said) {
   const { form: _, ...sent } = values as { form?: unknown };
   const parsed = schema.safeParse(sent);

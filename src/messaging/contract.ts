@@ -124,7 +124,8 @@ export const declineChat = call({
   method: 'PUT',
   path: '/api/chats/:chatId/rejection',
   who: 'member',
-  summary: 'Put a chat that a stranger has begun out of my requests until they write again; they are told nothing',
+  summary:
+    'Put a chat that a stranger has begun out of my requests until they write again; they are told nothing',
   input: z.strictObject(chatId),
   output: nothing,
 });

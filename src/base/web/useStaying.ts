@@ -8,7 +8,9 @@ type How<T> = { keyOf: (one: T) => string; stays: (one: T) => boolean };
  */
 export function withStaying<T>(before: readonly T[], now: readonly T[], { keyOf, stays }: How<T>): T[] {
   const there = new Map(now.map(one => [keyOf(one), one]));
-  const all = before.filter(one => there.has(keyOf(one)) || stays(one)).map(one => there.get(keyOf(one)) ?? one);
+  const all = before
+    .filter(one => there.has(keyOf(one)) || stays(one))
+    .map(one => there.get(keyOf(one)) ?? one);
   let place = all.length;
   for (const one of now.toReversed()) {
     const known = all.findIndex(other => keyOf(other) === keyOf(one));

@@ -6,7 +6,13 @@ import { knowsRelation } from './relations.ts';
 /** Who waits for my answer, or for whose answer I wait; `people` has those, too, who have been answered meanwhile. */
 export function useRequests(direction: 'received' | 'sent') {
   const list = useInfiniteQuery(requestList(direction));
-  return { list, people: useStaying(list.data?.pages.flatMap(page => page.items), staying) };
+  return {
+    list,
+    people: useStaying(
+      list.data?.pages.flatMap(page => page.items),
+      staying,
+    ),
+  };
 }
 
 const staying = {

@@ -20,7 +20,10 @@ type AttachmentCardProps = {
 export function AttachmentCard({ slot, chosen, small = false, children }: AttachmentCardProps) {
   const { kept } = chosen;
   return (
-    <figure tabIndex={-1} className="overflow-hidden contain-inline-size rounded-media border border-line bg-well">
+    <figure
+      tabIndex={-1}
+      className="overflow-hidden contain-inline-size rounded-media border border-line bg-well"
+    >
       <AttachmentPreview chosen={chosen} small={small} />
       <SendingLine chosen={chosen} />
       <figcaption className="space-y-2 border-line border-t bg-card py-1 ps-3 pe-1 text-meta text-muted">

@@ -41,12 +41,7 @@ export function RequestBar({ chat, onLeft }: RequestBarProps) {
         {say('messaging.wantsToWrite', { name })}{' '}
         <span className="text-muted">{say('messaging.wantsToWriteHint')}</span>
       </p>
-      <Button
-        ref={handFocusOn}
-        kind="primary"
-        busy={accepting.isPending}
-        onClick={() => accepting.mutate()}
-      >
+      <Button ref={handFocusOn} kind="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
         {say('messaging.acceptChat')}
       </Button>
       <Button ref={handFocusOn} busy={declining.isPending} onClick={() => declining.mutate()}>

@@ -27,7 +27,10 @@ const staying = {
 /** What others did that concerns me. Shown, it counts as seen. */
 export function Reactions({ most }: ReactionsProps) {
   const { data, isError, isSuccess, refetch, fetchNextPage, hasNextPage } = useReactions();
-  const all = useStaying(data?.pages.flatMap(page => page.items), staying);
+  const all = useStaying(
+    data?.pages.flatMap(page => page.items),
+    staying,
+  );
   const items = all?.slice(0, most);
   const isAnyNew = items?.some(item => item.isNew) ?? false;
 

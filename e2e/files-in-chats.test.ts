@@ -7,7 +7,7 @@ import type { Person } from '#/testing/person.ts';
 import { chatOf } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
 import { becomes } from './becomes.ts';
-import { conversations, log, messageBox, openChat, sendButton } from './chat.ts';
+import { bubble, conversations, log, messageBox, openChat, sendButton } from './chat.ts';
 import { photo, takePhoto } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
@@ -104,7 +104,8 @@ test('By keys alone a file is chosen, taken away, sent and looked at, and the fo
   await becomes(() => sendButton(page).isEnabled(), true);
   await becomes(() => remove(page).count(), 1);
   await page.keyboard.press('Enter');
-  await enlarge(page, 'stairs.png').waitFor();
+  const actions = bubble(page, 'Both flights').getByRole('button', { name: say('messaging.messageActions') });
+  await actions.waitFor();
   await hasFocus(messageBox(page));
   // Back over Attach file and the actions of the message.
   for (const _ of ['attach', 'actions', 'photo']) await page.keyboard.press('Shift+Tab');

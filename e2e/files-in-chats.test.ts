@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 import type { Person } from '#/testing/person.ts';
 import { chatOf } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
-import { conversations, log, messageBox, openChat, sendButton } from './chat.ts';
+import { becomes } from './becomes.ts';
+import { bubble, conversations, log, messageBox, openChat, sendButton } from './chat.ts';
 import { photo, takePhoto } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
@@ -96,13 +97,15 @@ test('By keys alone a file is chosen, taken away, sent and looked at, and the fo
   await use.waitFor();
   await tabTo(use);
   await page.keyboard.press('Enter');
-  await remove(page).waitFor();
   await hasFocus(attaches);
   await page.keyboard.press('Tab');
   await hasFocus(messageBox(page));
   await page.keyboard.type('Both flights');
+  await becomes(() => sendButton(page).isEnabled(), true);
+  await becomes(() => remove(page).count(), 1);
   await page.keyboard.press('Enter');
-  await enlarge(page, 'stairs.png').waitFor();
+  const actions = bubble(page, 'Both flights').getByRole('button', { name: say('messaging.messageActions') });
+  await actions.waitFor();
   await hasFocus(messageBox(page));
   // Back over Attach file and the actions of the message.
   for (const _ of ['attach', 'actions', 'photo']) await page.keyboard.press('Shift+Tab');

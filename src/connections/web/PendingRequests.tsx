@@ -34,7 +34,7 @@ export function PendingRequests() {
             className="flex flex-wrap items-center justify-between gap-3 py-3 max-phone:not-first:hidden last:pb-0 max-phone:border-b-0 max-phone:pb-0"
           >
             <PersonLink person={person} className="grow basis-56" />
-            <ConnectButton person={person} />
+            <ConnectButton person={person} inList />
           </li>
         ))}
       </ul>

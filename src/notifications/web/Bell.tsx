@@ -9,6 +9,7 @@ import { toast } from '#/base/web/ui/toast.ts';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
 import { useSettled } from '#/base/web/useSettled.ts';
 import { Link } from '#/base/web/way/Link.tsx';
+import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { useUnread } from '#/messaging/web/chatCache.ts';
 import { readEverything } from '#/messaging/web/marks.ts';
 import { paths } from '#/paths.ts';
@@ -16,7 +17,8 @@ import { say } from '#/texts.ts';
 import { Badge, Dot } from './BellMarks.tsx';
 import { Notification } from './Notification.tsx';
 import { seeNews, useNews } from './news.ts';
-import { Reactions } from './Reactions.tsx';
+
+const Reactions = whenNeeded(async () => (await import('./Reactions.tsx')).Reactions);
 
 const settled = 700;
 

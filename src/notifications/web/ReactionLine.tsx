@@ -77,7 +77,7 @@ export function ReactionLine({ reaction, answers }: ReactionLineProps) {
         </span>
       </Link>
       {answers && reaction.kind === 'request' && person && (
-        <ConnectButton person={person} small className="ps-15 pb-2" />
+        <ConnectButton person={person} inList small className="ps-15 pb-2" />
       )}
       {reaction.kind === 'invitation' && reaction.business && <Answer business={reaction.business} />}
     </li>

@@ -37,16 +37,14 @@ export function DeleteAccount() {
 
   if (leavesAt)
     return (
-      <Notice
-        kind="info"
-        action={
-          <Button ref={takeFocus} size="small" onClick={() => leaveFor(paths.landing())}>
-            {say('ownData.toStart')}
-          </Button>
-        }
-      >
-        {say('ownData.leaving', { date: fullDate(new Date(leavesAt)) })}
-      </Notice>
+      <div className="grid justify-items-start gap-4">
+        <Notice kind="info" className="w-full">
+          {say('ownData.leaving', { date: fullDate(new Date(leavesAt)) })}
+        </Notice>
+        <Button ref={takeFocus} onClick={() => leaveFor(paths.landing())}>
+          {say('ownData.toStart')}
+        </Button>
+      </div>
     );
   return (
     <div className="grid justify-items-start gap-4">

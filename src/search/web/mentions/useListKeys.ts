@@ -19,6 +19,10 @@ export function useListKeys({ area, listId, typed, count, onChoose, onLeave }: L
   const [chosen, setChosen] = useState({ typed, index: 0 });
   const active = chosen.typed === typed && chosen.index < count ? chosen.index : 0;
   const setActive = (index: number) => setChosen({ typed, index });
+  const goTo = (index: number) => {
+    setActive(index);
+    document.getElementById(`${listId}-${index}`)?.scrollIntoView({ block: 'nearest' });
+  };
   const activeId = `${listId}-${active}`;
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -29,8 +33,8 @@ export function useListKeys({ area, listId, typed, count, onChoose, onLeave }: L
       return;
     }
     const deeds: Record<string, () => void> = {
-      ArrowDown: () => setActive((active + 1) % count),
-      ArrowUp: () => setActive((active + count - 1) % count),
+      ArrowDown: () => goTo((active + 1) % count),
+      ArrowUp: () => goTo((active + count - 1) % count),
       Enter: () => onChoose(active),
       Tab: () => onChoose(active),
       Escape: onLeave,
@@ -62,10 +66,7 @@ export function useListKeys({ area, listId, typed, count, onChoose, onLeave }: L
     };
   }, [area, listId]);
 
-  useEffect(() => {
-    area.setAttribute('aria-activedescendant', activeId);
-    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [area, activeId]);
+  useEffect(() => area.setAttribute('aria-activedescendant', activeId), [area, activeId]);
 
   return { active, setActive };
 }

@@ -37,7 +37,7 @@ const link = 'rounded-corner text-scrub underline-offset-2 hover:underline';
 type RowProps = { item: FeedbackItem };
 
 function InboxRow({ item: { id, name, mobile, email, message, createdAt, sender } }: RowProps) {
-  const username = `@${sender.username}`;
+  const username = <bdi dir="ltr">@{sender.username}</bdi>;
   return (
     <li className="grid gap-1 py-3 wrap-anywhere">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -52,10 +52,10 @@ function InboxRow({ item: { id, name, mobile, email, message, createdAt, sender 
         <Time at={createdAt} className="text-meta text-muted" />
       </p>
       <p className="flex flex-wrap gap-x-4 text-small">
-        <a href={`mailto:${email}`} className={link}>
+        <a href={`mailto:${email}`} dir="ltr" className={link}>
           {email}
         </a>
-        <a href={`tel:${mobile}`} className={link}>
+        <a href={`tel:${mobile}`} dir="ltr" className={link}>
           {mobile}
         </a>
       </p>

@@ -3,7 +3,7 @@ export const pages = {
   profile: 'Profil',
   trendingNow: 'Gerade beliebt',
   privacyPolicy: 'Datenschutz',
-  userGuideline: 'Leitlinie',
+  userGuideline: 'Nutzungsregeln',
   settings: 'Einstellungen',
   settingsSections: 'Bereiche der Einstellungen',
   settingsSignIn: 'Anmeldung',
@@ -16,35 +16,37 @@ export const pages = {
   themeSystem: 'System',
   themeLight: 'Hell',
   themeDark: 'Dunkel',
-  themeHint: 'System folgt Ihrem Gerät. Die Wahl wird nur in diesem Browser behalten.',
+  themeHint: 'System folgt Ihrem Gerät. Die Wahl gilt nur in diesem Browser.',
   language: 'Sprache',
   languageHint:
-    'Die Wahl wird in diesem Browser behalten. Mails kommen in der Sprache, in der Sie sich zuletzt angemeldet haben.',
+    'Die Wahl gilt in diesem Browser. E-Mails kommen in der Sprache, in der Sie sich zuletzt angemeldet haben.',
   menu: 'Menü',
   navigation: 'Hauptmenü',
-  offline: 'Sie sind offline. Nachrichten gehen später hinaus.',
-  leavingLater: 'Sie sind auf diesem Gerät abgemeldet. Ihre Sitzung endet, sobald Rounds erreichbar ist.',
+  offline: 'Offline. Nachrichten folgen später.',
+  leavingLater: 'Hier abgemeldet. Ihre Sitzung endet, sobald Rounds erreichbar ist.',
   offlineTitle: 'Offline',
-  offlineSwitch: 'Gelesenes für offline aufbewahren',
+  offlineSwitch: 'Gelesenes offline verfügbar halten',
   offlineHint:
-    'Die ersten Beiträge Ihres Feeds, Ihre Chats und die neuesten Nachrichten der zuletzt geöffneten bleiben auf diesem Gerät und öffnen sich ohne Netz. Sie werden gelöscht, wenn Sie sich abmelden, wenn Ihre Sitzung endet und einen Tag, nachdem Rounds zuletzt erreichbar war. Lassen Sie dies aus, wo andere dasselbe Gerät benutzen.',
+    'Die ersten Beiträge Ihrer Startseite, Ihre Chats und die neuesten Nachrichten der zuletzt geöffneten bleiben auf diesem Gerät und sind ohne Netz lesbar. Sie werden gelöscht, wenn Sie sich abmelden, wenn Ihre Sitzung endet und einen Tag, nachdem Rounds zuletzt erreichbar war. Lassen Sie dies ausgeschaltet, wenn andere dasselbe Gerät benutzen.',
   notKept: 'Sie sind offline',
   notKeptHint:
-    'Rounds ist nicht erreichbar, und auf diesem Gerät ist nichts zum Lesen aufbewahrt. Es öffnet sich von selbst, sobald es geht.',
-  notKeptWhy: 'Gelesenes kann für solche Momente aufbewahrt werden: in den Einstellungen unter Offline.',
-  reconnecting: 'Die Verbindung ist verloren. Sie wird wiederhergestellt …',
-  sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+    'Rounds ist nicht erreichbar, und auf diesem Gerät ist nichts zum Lesen gespeichert. Die Seite erscheint von selbst, sobald es geht.',
+  notKeptWhy:
+    'Für solche Momente lässt sich Gelesenes auf dem Gerät behalten: in den Einstellungen unter „Offline“.',
+  reconnecting: 'Verbindung verloren. Neuer Versuch …',
+  connected: 'Wieder verbunden.',
+  sessionEnded: 'Ihre Sitzung ist beendet.',
 
   // the keyboard
   keysTitle: 'Tastenkürzel',
   keysSwitch: 'Kürzel mit einer Taste',
   keysHint:
-    'Für einzelne Tasten, etwa l für „Gefällt mir“. Beim Schreiben sind sie aus. Die Wahl wird nur in diesem Browser behalten.',
+    'Für einzelne Tasten, etwa l für „Gefällt mir“. Beim Schreiben sind sie aus. Die Wahl gilt nur in diesem Browser.',
   keysPosts: 'In einer Liste',
   keysAnywhere: 'Überall',
-  keysGo: 'Gehe zu',
-  keyNext: 'Nächster Beitrag, Chat oder nächste Mitteilung',
-  keyPrevious: 'Eins zurück',
+  keysGo: 'Wechseln zu',
+  keyNext: 'Nächster Beitrag, nächster Chat oder nächste Benachrichtigung',
+  keyPrevious: 'Zurück zum vorigen',
   keyOpen: 'Beitrag öffnen',
   keyNewPosts: 'Neue Beiträge zeigen',
   keyLeave: 'Textfeld verlassen',
@@ -54,8 +56,8 @@ export const pages = {
   keyThen: 'dann',
   keysTurnOff: 'In den Einstellungen ausschalten',
 
-  landingSubtitle: 'Vernetzen Sie sich mit Menschen in Gesundheitsberufen.',
-  whatItDoes: 'Was Rounds tut',
+  landingSubtitle: 'Vernetzen Sie sich mit Menschen in Gesundheitsberufen, und erweitern Sie Ihr Netzwerk.',
+  whatItDoes: 'Was Rounds bietet',
   landingPosts:
     'Schreiben Sie, was der Tag Sie gelehrt hat, und lesen Sie die anderen, das Neueste zuerst: Kein Algorithmus entscheidet.',
   landingTalk:
@@ -64,20 +66,20 @@ export const pages = {
   freeSoftware: 'Rounds ist freie Software, die ein Krankenhaus selbst betreiben kann.',
   policies: 'Richtlinien',
   samplePost:
-    'Herztöne auf der Station heute Nacht: fünf Studierende, ein Stethoskop, und jemand, der so freundlich war, uns alle hören zu lassen. Am Ende hörten alle das Geräusch.',
+    'Heute Nacht Herztöne auf der Station: fünf Studierende, ein Stethoskop und ein Patient, der so freundlich war, uns alle hören zu lassen. Am Ende haben alle das Herzgeräusch gehört.',
   samplePostCounts: '24 Gefällt mir · 6 Kommentare',
   sampleTheirs: 'Ja, und wir haben beide Sonntag frei. Kaffee um sieben?',
   sampleMine: 'Hängt der neue Dienstplan schon?',
   samplePlace: 'Osaka, Japan',
   sampleWard: 'Intensivstation',
-  sampleMutual: '12 gemeinsame Kollegen',
+  sampleMutual: '12 gemeinsame Kontakte',
   sampleConnect: 'Vernetzen',
 
-  backToHome: 'Zurück zum Start',
-  notFoundHint: 'Die Adresse ist vielleicht falsch geschrieben, oder was hier war, wurde entfernt.',
+  backToHome: 'Zurück zur Startseite',
+  notFoundHint: 'Vielleicht ist die Adresse falsch geschrieben, oder der Inhalt wurde entfernt.',
 
   policyTitle: 'Datenschutz',
   policyDate: 'Gültig ab: 03.08.2025',
 
-  guidelineTitle: 'Leitlinie',
+  guidelineTitle: 'Nutzungsregeln',
 };

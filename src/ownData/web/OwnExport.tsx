@@ -4,8 +4,10 @@ import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import { ask, sentenceOf } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Progress } from '#/base/web/ui/Progress.tsx';
+import { Status } from '#/base/web/ui/Status.tsx';
 import { limits } from '#/limits.ts';
 import { getExport, openDownload, startExport } from '#/ownData/contract.ts';
 import { say } from '#/texts.ts';
@@ -56,7 +58,7 @@ export function OwnExport() {
               {say('ownData.download')}
             </Button>
           )}
-          <Button busy={busy} onClick={() => void start()}>
+          <Button ref={handFocusOn} busy={busy} onClick={() => void start()}>
             {say(isReady ? 'ownData.startAnother' : 'ownData.startExport')}
           </Button>
         </div>
@@ -76,8 +78,8 @@ function Stage({ state, share }: { state: string; share: number }) {
     );
   const sentence = say(state === 'making' ? 'ownData.exportMaking' : 'ownData.exportWaiting');
   return (
-    <div className="w-full" role="status">
-      <p className="mb-2">{sentence}</p>
+    <div className="w-full">
+      <Status className="mb-2">{sentence}</Status>
       <Progress label={say('ownData.yourData')} value={Math.round(share * 100)} />
     </div>
   );

@@ -54,6 +54,8 @@ export const credentials = {
   remove: 'Abzeichen entfernen',
   removeQuestion: 'Ihr Abzeichen entfernen?',
   removeHint: 'Um es wieder zu erhalten, reichen Sie Nachweis und Dokument noch einmal ein.',
+  takenBack: 'Ihre Einreichung wurde zurückgenommen.',
+  removed: 'Ihr Abzeichen wurde entfernt.',
   loadFailed: 'Ihre Bestätigung konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   renameTakesOff:
     'Sie sind bestätigt. Wenn Sie Ihren Namen oder Beruf ändern, verschwindet Ihr Abzeichen sofort; Sie können Ihren Nachweis dann erneut einreichen.',

@@ -1,4 +1,5 @@
 import { Button } from '#/base/web/ui/Button.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import type { BusinessCard } from '#/businesses/contract.ts';
 import { say } from '#/texts.ts';
 import { useAnswer } from './useAnswer.ts';
@@ -9,6 +10,7 @@ export function Answer({ business }: { business: BusinessCard }) {
   return (
     <fieldset aria-label={business.businessName} className="flex min-w-0 gap-2 ps-15 pb-2">
       <Button
+        ref={handFocusOn}
         size="small"
         kind="primary"
         busy={isPending && variables === 'confirm'}
@@ -16,7 +18,12 @@ export function Answer({ business }: { business: BusinessCard }) {
       >
         {say('businesses.accept')}
       </Button>
-      <Button size="small" busy={isPending && variables === 'decline'} onClick={() => mutate('decline')}>
+      <Button
+        ref={handFocusOn}
+        size="small"
+        busy={isPending && variables === 'decline'}
+        onClick={() => mutate('decline')}
+      >
         {say('businesses.decline')}
       </Button>
     </fieldset>

@@ -12,6 +12,7 @@ import { german } from '#/texts/de.ts';
 import { english } from '#/texts/en.ts';
 import { languages } from '#/texts/languages.ts';
 import type { Sentences } from '#/texts/sentences.ts';
+import { becomes } from './becomes.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -146,6 +147,34 @@ test('In Arabic a name in Latin letters stands beside its photo in the list of c
   assert.ok(between >= 0 && between < 24, `${between} px between photo and name`);
   await page.context().close();
 });
+
+for (const [language, { pages, messaging }] of Object.entries({ en: english, ...translations }))
+  test(`Without a network a note says so in ${language}, as high as its words, and the screen under it stays whole`, async () => {
+    const page = await stage.window(amara, { viewport: { width: 390, height: 844 } });
+    await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
+    await page.goto('/messaging');
+    await page.getByRole('heading', { level: 1, name: messaging.messaging }).waitFor();
+    await page.context().setOffline(true);
+    const note = page.getByRole('banner').getByText(pages.offline, { exact: true });
+    await note.waitFor();
+    const gap = () =>
+      page.evaluate(() => {
+        const { bottom } = document.querySelector('main')!.getBoundingClientRect();
+        const over = document.documentElement.scrollHeight - innerHeight;
+        return Math.max(Math.abs(bottom - innerHeight), over);
+      });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      assert.ok((await note.boundingBox())!.height <= 20, `one line at ${width}`);
+      await becomes(gap, 0);
+    }
+    await note.evaluate(words => {
+      words.style.fontSize = '200%';
+    });
+    assert.ok((await note.boundingBox())!.height >= 40, 'now its words wrap');
+    await becomes(gap, 0);
+    await page.context().close();
+  });
 
 test('The language is chosen where one is not signed in, and in the settings; mails come in it', async () => {
   const page = await stage.window();

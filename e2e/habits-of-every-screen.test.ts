@@ -196,8 +196,13 @@ test('32: who asks for stillness gets it, who asks for contrast gets more of it'
   assert.equal(moving, 0);
   const muted = (at: Page) =>
     at.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-muted'));
+  const ring = async (at: Page) => {
+    await at.keyboard.press('Tab');
+    return at.evaluate(() => Number.parseFloat(getComputedStyle(document.activeElement!).outlineWidth));
+  };
   await openHome(page);
   assert.notEqual(await muted(still), await muted(page));
+  assert.ok((await ring(still)) > (await ring(page)), 'the ring around what has the focus');
   await still.context().close();
 });
 

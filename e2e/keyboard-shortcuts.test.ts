@@ -104,6 +104,8 @@ test('? shows every key, no key works under it, and Escape closes it', async () 
   await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] div div[tabindex="-1"]'));
   for (const key of ['pages.keyNext', 'pages.keyWrite', 'connections.mine'] satisfies TextKey[])
     await sees(dialog(), key);
+  const sending = dialog().getByText(say('pages.keySend'), { exact: true }).locator('..');
+  assert.match(await sending.innerText(), /Ctrl\s*\+\s*Enter/);
   await press('g', 'm');
   await press('Escape');
   await dialog().waitFor({ state: 'detached' });
@@ -128,6 +130,8 @@ test('turned off in the settings, keys do nothing in this browser, until they ar
   assert.equal(await page.locator('[aria-keyshortcuts]').count(), 0);
   assert.equal(new URL(page.url()).pathname, '/home');
   await page.goto('/settings#keyboard');
+  await sees(page, 'pages.keySend');
+  assert.equal(await page.getByText(say('pages.keyNext'), { exact: true }).count(), 0);
   await choice.click();
   await openHome(page);
   await press('j');

@@ -118,6 +118,26 @@ test('A comment that is refused says why beside its field', async () => {
   assert.ok(ids.includes((await why.locator('xpath=..').getAttribute('id'))!));
 });
 
+test('That everything was marked as read is told', async () => {
+  const { page } = amara;
+  const { id } = await chatOf(jonas.person, amara.person);
+  await openHome(page);
+  await tell(jonas.person, id, 'Still awake?');
+  await page.getByRole('button', { name: say('messaging.notifications'), exact: true }).press('Enter');
+  await page.getByRole('button', { name: say('messaging.markAllRead'), exact: true }).press('Enter');
+  await becomes(() => told(page, say('messaging.noNotifications')), [say('messaging.noNotifications')]);
+});
+
+test('A network that is away is told, and that it is back', async () => {
+  const { page } = amara;
+  await openHome(page);
+  await page.context().setOffline(true);
+  await becomes(async () => (await told(page, say('pages.offline'))).length, 1);
+  assert.deepEqual(await told(page, say('pages.connected')), []);
+  await page.context().setOffline(false);
+  await becomes(() => told(page, say('pages.connected')), [say('pages.connected')]);
+});
+
 test('What loads for long is told, and that it has come; the heading that comes with it takes the focus', async () => {
   const { page } = amara;
   await post(jonas.person, 'From Jonas');

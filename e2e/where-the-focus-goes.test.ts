@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { blockPerson } from '#/profiles/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
@@ -9,6 +10,7 @@ import { openEdit, save, usernameField } from './edit.ts';
 import { card, commentButton, composer, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { email } from './loginForm.ts';
+import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { field } from './wizard.ts';
 
@@ -143,6 +145,20 @@ test('in a chat a reply leads to where one writes, a deletion leaves one in plac
   await keys('Escape');
   await search.waitFor({ state: 'detached' });
   await hasFocus(button(page, 'messaging.searchChat'));
+});
+
+test('in the settings it stays in the section whose form, row or button has gone', async () => {
+  await jonas.does(blockPerson, { personId: amara.id });
+  await page.goto('/settings');
+  const setUp = button(page, 'accounts.setUpFactor');
+  await setUp.press('Enter');
+  await hasFocus(page.getByText(say('accounts.scanHint'), { exact: true }));
+  await button(page, 'base.cancel').press('Enter');
+  await hasFocus(setUp);
+  const blocked = page.getByRole('region', { name: say('profiles.blockedPeople') });
+  await blocked.getByRole('group', { name: 'Amara Okafor' }).getByRole('button').press('Enter');
+  await sees(blocked, 'profiles.nobodyBlocked');
+  await hasFocus(blocked);
 });
 
 test('in the search of conversations Enter opens the first that is found', async () => {

@@ -10,24 +10,28 @@ export type Say = (key: TextKey, params?: Params) => string;
 /**
  * Says sentences in one way of writing numbers: `{name}` is replaced by the parameter `name`, `{count:compact}` by
  * '1.2K'. Of a sentence in several forms it takes the one for the number `count`. A name that runs the
- * other way stays together.
+ * other way stays together, and with the @ before it.
  */
 export function speaker(sentences: Sentences, locale: string): Say {
   const plural = new Intl.PluralRules(locale);
   const whole = new Intl.NumberFormat(locale);
   const toLeft = isRightToLeft(locale);
   const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
+  const formOf = ({ other }: Counting, { count }: Params) =>
+    // Written short, 12,345 is counted as the thousands it is written in.
+    plural.select(Number(count) >= 1_000 && other.includes(':compact') ? 1_000 : Number(count));
   const find = (key: string) => {
     const [slice, name] = key.split('.') as [keyof Sentences, string];
     return (sentences[slice] as Record<string, string | Counting> | undefined)?.[name];
   };
   return (key, params = {}) => {
     const found = find(key) ?? sentences.base.failed;
-    const sentence =
-      typeof found === 'string' ? found : (found[plural.select(Number(params.count))] ?? found.other);
-    return sentence.replace(/\{(\w+)(:compact)?\}/g, (placeholder, name: string, short?: string) => {
-      const value = params[name] ?? placeholder;
-      return typeof value === 'number' ? (short ? compact : whole).format(value) : isolated(value, toLeft);
+    const sentence = typeof found === 'string' ? found : (found[formOf(found, params)] ?? found.other);
+    return sentence.replace(/(@?)\{(\w+)(:compact)?\}/g, (_, at: string, name: string, short?: string) => {
+      const value = params[name] ?? `{${name}}`;
+      return typeof value === 'number'
+        ? (short ? compact : whole).format(value)
+        : isolated(at + value, toLeft);
     });
   };
 }

@@ -1,7 +1,8 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isLeaving } from '#/accounts/web/leaving.ts';
 import { usePerson, useViewer } from '#/accounts/web/viewer.ts';
+import { announce } from '#/base/web/announce.ts';
 import { useConnected, useOnline } from '#/base/web/connection.ts';
 import { Link } from '#/base/web/way/Link.tsx';
 import { addressOf } from '#/base/web/way/tab.ts';
@@ -12,17 +13,19 @@ import { paths } from '#/paths.ts';
 import { say, type TextKey } from '#/texts.ts';
 
 /**
- * Says that the screen is not being kept fresh, once that has lasted: a line of its own at the foot of the header, or above
- * a screen that has none. What stays under the header makes room for it (theme.css: --spacing-note).
+ * Says that the screen is not being kept fresh, once that has lasted: at the foot of the header, or above a screen that
+ * has none. What stays under the header makes room for it (theme.css: --spacing-note).
  */
 export function ConnectionNote() {
-  const trouble = useLasting(useTrouble(), limits.connectionNotice);
+  const now = useTrouble();
+  const trouble = useLasting(now, limits.connectionNotice);
+  useToldEnd(now, trouble);
   const place = useLocation();
   return (
     <div role="status" className="sticky top-0 z-header">
       {trouble && (
         <div
-          data-note
+          ref={makeRoom}
           className="flex min-h-9 items-center justify-center gap-2 bg-ink px-4 py-1.5 font-medium text-paper text-small"
         >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
@@ -38,6 +41,18 @@ export function ConnectionNote() {
   );
 }
 
+/** As much as it takes: its words wrap where the window is narrow or letters are large. */
+function makeRoom(note: HTMLElement | null) {
+  if (!note) return;
+  const { style } = document.documentElement;
+  const watching = new ResizeObserver(() => style.setProperty('--spacing-note', `${note.offsetHeight}px`));
+  watching.observe(note);
+  return () => {
+    watching.disconnect();
+    style.removeProperty('--spacing-note');
+  };
+}
+
 function useTrouble(): TextKey | undefined {
   const online = useOnline();
   const connected = useConnected();
@@ -48,6 +63,18 @@ function useTrouble(): TextKey | undefined {
   if (!online) return 'pages.offline';
   if (person && !me) return pathname === paths.login() ? undefined : 'pages.sessionEnded';
   return connected ? undefined : 'pages.reconnecting';
+}
+
+/** Eyes see that the note has gone; screen readers are told. */
+function useToldEnd(now: TextKey | undefined, shown: TextKey | undefined) {
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (shown) wasShown.current = shown !== 'pages.sessionEnded';
+    else if (!now && wasShown.current) {
+      wasShown.current = false;
+      announce(say('pages.connected'));
+    }
+  }, [now, shown]);
 }
 
 /** The value once it has been the same for so many milliseconds; undefined at once. */

@@ -1,4 +1,5 @@
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const leftToRight = new RegExp(`(?!${rightToLeft.source})\\p{L}`, 'u');
 const isAddress = /:\/\//;
 
 /**
@@ -6,6 +7,6 @@ const isAddress = /:\/\//;
  * words and signs beside it along. An address stays as it is, since whoever copies it would copy the marks with it.
  */
 export function isolated(text: string, isSentenceRightToLeft: boolean): string {
-  const isForeign = isSentenceRightToLeft ? /\p{Script=Latin}/u : rightToLeft;
+  const isForeign = isSentenceRightToLeft ? leftToRight : rightToLeft;
   return isForeign.test(text) && !isAddress.test(text) ? `\u2068${text}\u2069` : text;
 }

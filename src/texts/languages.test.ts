@@ -31,6 +31,11 @@ test('a name that runs the other way than its sentence stays together, and an ad
   assert.ok(sayArabic('notifications.two', names).includes('\u2068Amara Okafor\u2069'));
   assert.ok(!sayArabic('notifications.two', names).includes('\u2068نور'));
   assert.ok(!/[\u2068\u2069]/.test(say('notifications.two', { first: 'Mei', second: 'Jonas' })));
+  assert.ok(
+    sayArabic('notifications.two', { first: 'Мария', second: 'نور' }).startsWith('\u2068Мария\u2069'),
+  );
+  assert.equal(sayArabic('profiles.blockDone', { username: 'mei' }), 'تم حظر \u2068@mei\u2069.');
+  assert.equal(say('profiles.blockDone', { username: 'mei' }), '@mei is blocked.');
   const address = { address: 'https://rounds.example.org' };
   assert.ok(sayArabic('accounts.passkeyElsewhere', address).includes(address.address));
   assert.ok(!/[\u2068\u2069]/.test(sayArabic('accounts.passkeyElsewhere', address)));
@@ -83,11 +88,39 @@ test('Arabic is written in Arabic, but for the name Rounds', () => {
   const foreign = linesOf(arabic).filter(([, sentence]) =>
     formsOf(sentence).some(text => !/\p{Script=Arabic}/u.test(text)),
   );
-  const ours = ['credentials.reviewer', 'privacy.ageInstead'];
+  const printed = ['pages.keyControl', 'pages.keyShift', 'pages.keyDelete'];
+  const ours = ['credentials.reviewer', 'privacy.ageInstead', ...printed];
   assert.deepEqual(
     foreign.map(([key]) => key).filter(key => !ours.includes(key)),
     [],
   );
+});
+
+test('Arabic has its own comma, semicolon and question mark', () => {
+  const all = [
+    ...linesOf(arabic).flatMap(([, sentence]) => formsOf(sentence)),
+    ...Object.values(arabicPolicies),
+  ];
+  assert.deepEqual(
+    all.filter(text => /[,;?]/.test(text)),
+    [],
+  );
+});
+
+test('German says Sie to everybody', () => {
+  const all = [
+    ...linesOf(german).flatMap(([, sentence]) => formsOf(sentence)),
+    ...Object.values(germanPolicies),
+  ];
+  assert.deepEqual(
+    all.filter(text => /\b(?:du|dich|dir|dein\w*|euch|eure\w*|gehe)\b/i.test(text)),
+    [],
+  );
+});
+
+test('in Arabic a network and people who know each other have words of their own', () => {
+  const both = linesOf(arabic).filter(([, sentence]) => formsOf(sentence).some(text => /متصل/.test(text)));
+  assert.deepEqual(both, []);
 });
 
 test('numbers choose the form and are written as in the language', () => {
@@ -104,6 +137,8 @@ test('numbers choose the form and are written as in the language', () => {
     ['منشور واحد', 'منشوران', '3 منشورات', '11 منشورًا', '100 منشور'],
   );
   assert.equal(en!('posts.likes', { count: 12_345 }), '12K likes');
+  assert.equal(ar!('posts.likes', { count: 12_345 }), '12\u00a0ألف إعجاب');
+  assert.equal(ar!('posts.likes', { count: 345 }), '345 إعجابًا');
   assert.equal(en!('profiles.welcome', { username: '{other}' }), 'Welcome, {other}!');
 });
 

@@ -1,16 +1,23 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
 import { test } from 'node:test';
 
 type Rgb = [number, number, number];
 
+type Tokens = Map<string, { light: Rgb; dark: Rgb }>;
+
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
-const tokens = new Map(
-  [...css.matchAll(/--color-([\w-]+): light-dark\(#(\w{6}), #(\w{6})\)/g)]
-    // The first is the design; what follows serves those who ask for more contrast.
-    .toReversed()
-    .map(([, name, light, dark]) => [name!, { light: rgb(light!), dark: rgb(dark!) }]),
-);
+const [design, more] = css.split('@media (prefers-contrast: more)') as [string, string];
+const tokensOf = (text: string): Tokens =>
+  new Map(
+    [...text.matchAll(/--color-([\w-]+): light-dark\(#(\w{6}), #(\w{6})\)/g)].map(([, name, light, dark]) => [
+      name!,
+      { light: rgb(light!), dark: rgb(dark!) },
+    ]),
+  );
+const designed = tokensOf(design);
+const contrasting: Tokens = new Map([...designed, ...tokensOf(more)]);
 
 function rgb(hex: string) {
   return [0, 2, 4].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
@@ -33,18 +40,29 @@ function contrast(one: Rgb, other: Rgb) {
 const mix = (front: Rgb, back: Rgb, share: number) =>
   front.map((part, i) => part * share + back[i]! * (1 - share)) as Rgb;
 
-function colour(name: string, theme: 'light' | 'dark'): Rgb {
+type Theme = 'light' | 'dark';
+
+function colour(name: string, theme: Theme, tokens: Tokens): Rgb {
   const [token, percent] = name.split('/') as [string, string?];
   const found = tokens.get(token)?.[theme];
   assert.ok(found, `${name} is no colour of the theme`);
-  return percent ? mix(found, colour('card', theme), Number(percent) / 100) : found;
+  return percent ? mix(found, colour('card', theme, tokens), Number(percent) / 100) : found;
 }
 
-const grounds = ['paper', 'card', 'raised', 'well', 'scrub-wash'];
+/** The pairs that stand out from each other by less than `least`. */
+const poor = (pairs: [string, string][], theme: Theme, tokens: Tokens, least: number) =>
+  pairs
+    .map(([one, other]) => ({
+      one,
+      other,
+      ratio: contrast(colour(one, theme, tokens), colour(other, theme, tokens)),
+    }))
+    .filter(({ ratio }) => ratio < least);
+
+const grounds = ['paper', 'card', 'raised', 'well', 'scrub-wash', 'danger-wash', 'success-wash'];
+const on = (ink: string, on: string[]) => on.map((ground): [string, string] => [ink, ground]);
 const written: [ink: string, ground: string][] = [
-  ...['ink', 'muted', 'scrub', 'danger', 'success'].flatMap(ink =>
-    grounds.map(ground => [ink, ground] as [string, string]),
-  ),
+  ...['ink', 'muted', 'scrub', 'danger', 'success'].flatMap(ink => on(ink, grounds)),
   ['on-scrub', 'scrub'],
   ['on-scrub', 'scrub-deep'],
   ['on-mine', 'mine'],
@@ -57,16 +75,27 @@ const written: [ink: string, ground: string][] = [
   ...[1, 2, 3, 4, 5, 6].map(linen => [`on-linen-${linen}`, `linen-${linen}`] as [string, string]),
 ];
 
+test('every ground that a component asks for is a colour of the theme', async () => {
+  const known = new Set([...css.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name!));
+  for (const other of ['cover', 'center', 'no-repeat']) known.add(other);
+  const unknown = new Set<string>();
+  for await (const file of glob('src/**/*.tsx'))
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(/(?<![\w-])bg-([a-z]+(?:-[a-z0-9]+)*)/g))
+      if (!known.has(name!)) unknown.add(`${file}: ${name}`);
+  assert.deepEqual([...unknown], []);
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test(`every text can be read on every ground it stands on (${theme})`, () => {
-    const poor = written
-      .map(([ink, ground]) => ({ ink, ground, ratio: contrast(colour(ink, theme), colour(ground, theme)) }))
-      .filter(({ ratio }) => ratio < 4.5);
-    assert.deepEqual(poor, []);
+    assert.deepEqual(poor(written, theme, designed, 4.5), []);
   });
 
   test(`the edge of a control stands out from what is around it (${theme})`, () => {
-    for (const ground of ['paper', 'card', 'raised'])
-      assert.ok(contrast(colour('edge', theme), colour(ground, theme)) >= 3, `edge on ${ground}`);
+    assert.deepEqual(poor(on('edge', ['paper', 'card', 'raised']), theme, designed, 3), []);
+  });
+
+  test(`who asks for more contrast has 7:1 for every text and control, and 4:1 for every line (${theme})`, () => {
+    assert.deepEqual(poor([...written, ...on('edge', grounds)], theme, contrasting, 7), []);
+    assert.deepEqual(poor(on('line', ['paper', 'card', 'raised', 'well']), theme, contrasting, 4), []);
   });
 }

@@ -29,13 +29,17 @@ export function BusinessAbout({ business }: { business: ShownBusiness }) {
       )}
       <dl className="mt-4 grid gap-3 border-line border-t pt-4 text-small">
         <Way icon={<Mail />} name={say('businesses.contactEmail')}>
-          <a href={`mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}`} className={link}>
+          <a
+            href={`mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}`}
+            dir="ltr"
+            className={link}
+          >
             {contactEmail}
           </a>
         </Way>
         <Way icon={<Phone />} name={say('businesses.phone')}>
           {/* In no groups: each country makes its own, and of which one this is nobody was asked. */}
-          <a href={`tel:${phone}`} className={`figures ${link}`}>
+          <a href={`tel:${phone}`} dir="ltr" className={`figures ${link}`}>
             {phone}
           </a>
         </Way>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ask, sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Notice, type NoticeProps } from '#/base/web/ui/Notice.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { dayOf } from '#/base/web/when.ts';
@@ -43,6 +44,7 @@ export function CredentialState({ own, onSubmit }: CredentialStateProps) {
     setBusy(true);
     try {
       keepCredential(await ask(removeCredential, {}));
+      toast.success(say(waits ? 'credentials.takenBack' : 'credentials.removed'));
     } catch (error) {
       toast.error(sentenceOf(error));
     }
@@ -51,18 +53,21 @@ export function CredentialState({ own, onSubmit }: CredentialStateProps) {
   };
   return (
     <>
-      <Notice kind={looks[own.state]}>{sentenceOfState(own)}</Notice>
+      {/* Whoever comes to their settings has not come for this; what they submit themselves, they are told. */}
+      <Notice still kind={looks[own.state]}>
+        {sentenceOfState(own)}
+      </Notice>
       {own.badge && own.state !== 'verified' && (
         <p className="text-small">{`${sentenceOfBadge(own.badge)}.`}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {onSubmit && !waits && (
-          <Button onClick={onSubmit}>
+          <Button ref={handFocusOn} onClick={onSubmit}>
             {say(own.state === 'verified' ? 'credentials.renew' : 'credentials.submitAgain')}
           </Button>
         )}
         {(waits || own.badge) && (
-          <Button kind="quiet" onClick={() => setAsks(true)}>
+          <Button ref={handFocusOn} kind="quiet" onClick={() => setAsks(true)}>
             {say(waits ? 'credentials.takeBack' : 'credentials.remove')}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ask, sentenceOf } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { dayOf } from '#/base/web/when.ts';
@@ -62,6 +63,7 @@ export function SubmissionRow({ submission }: { submission: Submission }) {
       <DocumentShown document={document} name={name} />
       <div className="flex flex-wrap gap-2">
         <Button
+          ref={handFocusOn}
           kind="primary"
           size="small"
           busy={busy}
@@ -71,6 +73,7 @@ export function SubmissionRow({ submission }: { submission: Submission }) {
           {say('credentials.approve')}
         </Button>
         <Button
+          ref={handFocusOn}
           size="small"
           aria-label={say('credentials.rejectName', { name })}
           onClick={() => setAsks(true)}

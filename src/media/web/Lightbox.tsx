@@ -27,7 +27,7 @@ export function Lightbox({ picture, alt, folder, open, onOpenChange }: LightboxP
         <Base.Backdrop className="fixed inset-0 z-50 bg-stage transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           initialFocus={stage}
-          className="fixed inset-0 z-50 text-on-stage transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed inset-0 z-50 text-on-stage scheme-dark transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           <Base.Title className="sr-only">{alt || say('media.photo')}</Base.Title>
           <Stage picture={picture} alt={alt} folder={folder} stage={stage} />

@@ -1,13 +1,12 @@
 import { say, spoken } from '#/texts.ts';
 
-const megabytes = new Intl.NumberFormat(spoken.locale, {
-  maximumFractionDigits: 1,
-  minimumFractionDigits: 1,
-});
+const tenths = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
+const numbers = new Intl.NumberFormat(spoken.locale, tenths);
+const megabytes = new Intl.NumberFormat(spoken.locale, { ...tenths, style: 'unit', unit: 'megabyte' });
 const whole = (bytes: number) => bytes / 2 ** 20;
 
 /** '12.4 MB': never less than a tenth. */
-export const sizeText = (bytes: number) => `${megabytes.format(Math.max(0.1, whole(bytes)))} MB`;
+export const sizeText = (bytes: number) => megabytes.format(Math.max(0.1, whole(bytes)));
 
 /** '40 s left', '3 min left', '1 h 20 min left': in steps that can be read, rounded up. */
 export function timeText(seconds: number): string {
@@ -19,7 +18,7 @@ export function timeText(seconds: number): string {
 
 /** '12.4 of 200.0 MB · 3 min left', the time once it can be told. */
 export function progressText(sent: number, bytes: number, secondsLeft: number | undefined): string {
-  const amounts = { sent: megabytes.format(whole(sent)), size: sizeText(bytes) };
+  const amounts = { sent: numbers.format(whole(sent)), size: sizeText(bytes) };
   if (secondsLeft === undefined) return say('media.sentOf', amounts);
   return say('media.sentOfWithTime', { ...amounts, time: timeText(secondsLeft) });
 }

@@ -1,6 +1,8 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId } from 'react';
+import { announce } from '#/base/web/announce.ts';
 import { sentenceOf } from '#/base/web/api.ts';
+import { listed } from '#/base/web/listed.ts';
 import { setTitleCount } from '#/base/web/title.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
@@ -29,9 +31,11 @@ export function Bell() {
   const isNews = useNews();
   const heading = useId();
   const described = useId();
-  const told = [count > 0 && say('messaging.unreadChats', { count }), isNews && say('notifications.news')]
-    .filter(Boolean)
-    .join(', ');
+  const told = listed(
+    [count > 0 && say('messaging.unreadChats', { count }), isNews && say('notifications.news')].filter(
+      word => word !== false,
+    ),
+  );
   // What comes together is told together.
   const words = useSettled(told, settled);
 
@@ -41,7 +45,10 @@ export function Bell() {
   }, [count]);
 
   const readAll = () =>
-    void Promise.all([readEverything(), seeNews()]).catch(error => toast.error(sentenceOf(error)));
+    void Promise.all([readEverything(), seeNews()]).then(
+      () => announce(say('messaging.noNotifications')),
+      error => toast.error(sentenceOf(error)),
+    );
   const bell = (
     <IconButton
       label={say('messaging.notifications')}

@@ -4,6 +4,7 @@ import { leaveFor } from '#/accounts/web/viewer.ts';
 import { ask, sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { fullDate } from '#/base/web/when.ts';
 import { limits } from '#/limits.ts';
@@ -49,7 +50,7 @@ export function DeleteAccount() {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-muted text-small">{say('ownData.deleteHint', days)}</p>
-      <Button busy={busy} onClick={() => setAsks(true)}>
+      <Button ref={handFocusOn} busy={busy} onClick={() => setAsks(true)}>
         {say('ownData.deleteAccount')}
       </Button>
       {error ? <Notice className="w-full">{sentenceOf(error)}</Notice> : null}

@@ -7,6 +7,7 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Progress } from '#/base/web/ui/Progress.tsx';
+import { Status } from '#/base/web/ui/Status.tsx';
 import { limits } from '#/limits.ts';
 import { getExport, openDownload, startExport } from '#/ownData/contract.ts';
 import { say } from '#/texts.ts';
@@ -77,8 +78,8 @@ function Stage({ state, share }: { state: string; share: number }) {
     );
   const sentence = say(state === 'making' ? 'ownData.exportMaking' : 'ownData.exportWaiting');
   return (
-    <div className="w-full" role="status">
-      <p className="mb-2">{sentence}</p>
+    <div className="w-full">
+      <Status className="mb-2">{sentence}</Status>
       <Progress label={say('ownData.yourData')} value={Math.round(share * 100)} />
     </div>
   );

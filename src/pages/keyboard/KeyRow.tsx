@@ -1,15 +1,35 @@
 import { Fragment } from 'react';
 import { Key } from '#/base/web/ui/Key.tsx';
-import { say, type TextKey } from '#/texts.ts';
+import { say } from '#/texts.ts';
+import type { KeyRow as Row } from './keys.ts';
 
-/** One key, or two one after the other, and what comes of it. */
-export const KeyRow = ({ keys, text }: { keys: string[]; text: TextKey }) => (
+const isMac = /^(?:Mac|iP)/.test(navigator.platform);
+
+/** What stands on a key here; a letter or a sign is itself. */
+const printed: Record<string, string> = {
+  Ctrl: isMac ? '⌘' : say('pages.keyControl'),
+  Shift: say('pages.keyShift'),
+  Del: say('pages.keyDelete'),
+};
+
+// A plus that joins two keys has one before it; the key of that sign has none.
+const joined = /(?<=.)\+/;
+
+/** One key, several at once, or two one after the other, and what comes of it. */
+export const KeyRow = ({ keys, text }: Row) => (
   <div className="flex flex-row-reverse items-center justify-between gap-3 py-1.5 text-small">
     <dt className="flex shrink-0 items-center gap-1 text-meta text-muted">
-      {keys.map((key, i) => (
-        <Fragment key={key}>
+      {keys.map((press, i) => (
+        <Fragment key={press}>
           {i > 0 && say('pages.keyThen')}
-          <Key>{key}</Key>
+          <span dir="ltr" className="inline-flex items-center gap-1">
+            {press.split(joined).map((key, place) => (
+              <Fragment key={key}>
+                {place > 0 && '+'}
+                <Key>{printed[key] ?? key}</Key>
+              </Fragment>
+            ))}
+          </span>
         </Fragment>
       ))}
     </dt>

@@ -7,7 +7,7 @@ import { KeyList } from './KeyList.tsx';
 
 type KeysDialogProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'>;
 
-/** What '?' shows: every single key, and the way to turn them off. */
+/** What '?' shows: every key, and the way to turn the single ones off. */
 export function KeysDialog(how: KeysDialogProps) {
   // It opens at its beginning, and not where its one link is.
   const top = useRef<HTMLDivElement>(null);

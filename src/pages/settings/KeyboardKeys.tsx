@@ -3,7 +3,7 @@ import { Switch } from '#/base/web/ui/Switch.tsx';
 import { say } from '#/texts.ts';
 import { KeyList } from '../keyboard/KeyList.tsx';
 
-/** Whether single keys do something in this browser, and which. */
+/** Whether single keys do something in this browser, and what every key does. */
 export function KeyboardKeys() {
   const areOn = useShortcuts();
   return (
@@ -14,11 +14,9 @@ export function KeyboardKeys() {
         checked={areOn}
         onChange={event => chooseShortcuts(event.target.checked)}
       />
-      {areOn && (
-        <div className="mt-6 -mb-5">
-          <KeyList />
-        </div>
-      )}
+      <div className="mt-6 -mb-5">
+        <KeyList />
+      </div>
     </>
   );
 }

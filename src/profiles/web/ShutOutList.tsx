@@ -2,6 +2,7 @@ import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { byPage } from '#/base/web/byPage.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { MoreButton } from '#/base/web/ui/MoreButton.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
@@ -46,10 +47,12 @@ function ShutOutRow({ person, undo, label }: { person: Person } & Pick<ShutOutLi
   const { mutate, isPending } = useShutOut(person);
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <PersonLink person={person} meta={`@${person.username}`} className="grow" />
-      <Button size="small" busy={isPending} onClick={() => mutate(undo)}>
-        {say(label)}
-      </Button>
+      <PersonLink person={person} meta={<bdi dir="ltr">@{person.username}</bdi>} className="grow" />
+      <fieldset aria-label={person.fullName}>
+        <Button ref={handFocusOn} size="small" busy={isPending} onClick={() => mutate(undo)}>
+          {say(label)}
+        </Button>
+      </fieldset>
     </li>
   );
 }

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { ask } from '#/base/web/api.ts';
 import { useForm } from '#/base/web/form.ts';
 import { Field } from '#/base/web/ui/Field.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { SmallFoot } from '#/base/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
@@ -16,6 +18,9 @@ const asked = appeal.input.pick({ words: true });
 export function AppealForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const form = useForm(asked, { defaults: { words: '' } });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('words'), [setFocus]);
+
   const send = form.handleSubmit(async ({ words }) => {
     try {
       await ask(appeal, { caseId, words });
@@ -27,7 +32,7 @@ export function AppealForm({ caseId, onClose }: { caseId: string; onClose: () =>
     }
   });
   return (
-    <form noValidate onSubmit={send} className="mt-3 grid gap-3">
+    <form ref={handFocusOn} noValidate onSubmit={send} className="mt-3 grid gap-3">
       <Field
         label={say('reports.appealLabel')}
         hint={say('reports.appealHint')}

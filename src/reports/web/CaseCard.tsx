@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Chip } from '#/base/web/ui/Chip.tsx';
 import { Folded } from '#/base/web/ui/Folded.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { SentFile } from '#/messaging/web/SentFile.tsx';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
@@ -56,6 +57,7 @@ export function CaseCard({ found }: { found: Case }) {
           <DecideForm caseId={found.id} onClose={() => setDeciding(false)} />
         ) : (
           <Button
+            ref={handFocusOn}
             kind="primary"
             size="small"
             aria-describedby={heading}

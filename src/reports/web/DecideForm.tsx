@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { ask } from '#/base/web/api.ts';
 import { useForm } from '#/base/web/form.ts';
 import { Field } from '#/base/web/ui/Field.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
 import { SmallFoot } from '#/base/web/ui/SmallFoot.tsx';
@@ -22,6 +24,9 @@ const options = verdicts.map(value => ({
 export function DecideForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const form = useForm(asked, { defaults: { verdict: '' as never, reason: '' } });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('verdict'), [setFocus]);
+
   const send = form.handleSubmit(async given => {
     try {
       await ask(decideCase, { caseId, ...given });
@@ -32,7 +37,7 @@ export function DecideForm({ caseId, onClose }: { caseId: string; onClose: () =>
     }
   });
   return (
-    <form noValidate onSubmit={send} className="grid gap-3">
+    <form ref={handFocusOn} noValidate onSubmit={send} className="grid gap-3">
       <RadioGroup
         label={say('reports.verdict')}
         options={options}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Folded } from '#/base/web/ui/Folded.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { say } from '#/texts.ts';
 import { AppealForm } from './AppealForm.tsx';
@@ -36,7 +37,7 @@ export function ReviewRow({ review }: { review: Review }) {
         (isWriting ? (
           <AppealForm caseId={review.id} onClose={() => setWriting(false)} />
         ) : (
-          <Button size="small" className="mt-2" onClick={() => setWriting(true)}>
+          <Button ref={handFocusOn} size="small" className="mt-2" onClick={() => setWriting(true)}>
             {say('reports.askAgain')}
           </Button>
         ))}

@@ -1,3 +1,4 @@
+import { listed } from '#/base/web/listed.ts';
 import type { ReportReason } from '#/reporting.ts';
 import { say } from '#/texts.ts';
 import type { Case } from './useReports.ts';
@@ -6,5 +7,5 @@ import type { Case } from './useReports.ts';
 export const reportedAs = ({ kind, reasons }: Pick<Case, 'kind'> & { reasons: ReportReason[] }) =>
   say('reports.reportedAs', {
     kind: say(`reports.${kind}`),
-    reasons: [...new Set(reasons)].map(reason => say(`reports.${reason}`)).join(', '),
+    reasons: listed([...new Set(reasons)].map(reason => say(`reports.${reason}`))),
   });

@@ -3,6 +3,7 @@ import { ask, sentenceOf } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Chip } from '#/base/web/ui/Chip.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { Link } from '#/base/web/way/Link.tsx';
@@ -66,6 +67,7 @@ export function AccountRow({ account }: { account: Account }) {
           {can(staff, 'person.suspend', account) &&
             (account.suspendedAt ? (
               <Button
+                ref={handFocusOn}
                 size="small"
                 busy={busy}
                 aria-label={say('staff.restorePerson', { name })}
@@ -75,6 +77,7 @@ export function AccountRow({ account }: { account: Account }) {
               </Button>
             ) : (
               <Button
+                ref={handFocusOn}
                 size="small"
                 aria-label={say('staff.suspendPerson', { name })}
                 onClick={() => setAsks(true)}

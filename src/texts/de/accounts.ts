@@ -9,7 +9,7 @@ export const accounts = {
   registered: 'Registrierung erfolgreich! Bitte melden Sie sich an.',
   haveAccount: 'Sie haben schon ein Konto?',
   allFieldsRequired: 'Bitte füllen Sie alle Felder aus.',
-  passwordTooShort: 'Das Passwort braucht mindestens {min} Zeichen.',
+  passwordTooShort: 'Das Passwort muss mindestens {min} Zeichen lang sein.',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   emailTaken: 'Diese E-Mail-Adresse ist schon registriert. Bitte melden Sie sich an.',
   usernameInvalid:
@@ -22,16 +22,16 @@ export const accounts = {
   continueWithGoogle: 'Weiter mit Google',
   or: 'oder',
   googleNotConfigured: 'Die Anmeldung mit Google ist auf diesem Server nicht eingerichtet.',
-  googleElsewhere: 'Die Anmeldung mit Google geht nur unter {address}. Bitte öffnen Sie Rounds dort.',
+  googleElsewhere: 'Die Anmeldung mit Google funktioniert nur unter {address}. Bitte öffnen Sie Rounds dort.',
   googleCancelled: 'Sie haben die Anmeldung mit Google abgebrochen. Es hat sich nichts geändert.',
   googleUnavailable:
-    'Google ist im Moment nicht erreichbar. Bitte versuchen Sie es erneut, oder nehmen Sie E-Mail und Passwort.',
+    'Google ist im Moment nicht erreichbar. Bitte versuchen Sie es erneut, oder verwenden Sie E-Mail-Adresse und Passwort.',
   googleRefused: 'Die Anmeldung mit Google ist nicht gelungen. Bitte versuchen Sie es erneut.',
-  googleTooMany: 'Google wurde von hier zu oft gefragt. Bitte versuchen Sie es in einigen Minuten erneut.',
-  googleSuspended:
-    'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Menschen, die diesen Server betreiben.',
+  googleTooMany:
+    'Von hier gab es zu viele Anfragen an Google. Bitte versuchen Sie es in einigen Minuten erneut.',
+  googleSuspended: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Betreiber dieses Servers.',
   googleEmailUnverified:
-    'Google hat Ihre E-Mail-Adresse nicht bestätigt. Bitte machen Sie mit E-Mail und Passwort weiter.',
+    'Google hat Ihre E-Mail-Adresse nicht bestätigt. Bitte fahren Sie mit E-Mail-Adresse und Passwort fort.',
   googleOther:
     'Diese E-Mail-Adresse gehört zu einem Konto mit einer anderen Google-Anmeldung. Bitte melden Sie sich mit Ihrem Passwort an.',
   googleUnproven:
@@ -46,17 +46,18 @@ export const accounts = {
   loggingIn: 'Wird angemeldet …',
   noAccount: 'Neu bei Rounds?',
   signUp: 'Registrieren',
-  emailAndPasswordRequired: 'Bitte geben Sie E-Mail und Passwort ein.',
+  emailAndPasswordRequired: 'Bitte geben Sie E-Mail-Adresse und Passwort ein.',
   userNotFound: 'Ungültige E-Mail-Adresse, oder das Konto wurde nicht gefunden.',
   incorrectPassword: 'Falsches Passwort.',
-  loginFailed: 'Anmeldung fehlgeschlagen. Bitte prüfen Sie E-Mail und Passwort.',
+  loginFailed: 'Anmeldung fehlgeschlagen. Bitte prüfen Sie E-Mail-Adresse und Passwort.',
   suspended: 'Dieses Konto ist gesperrt. Der angegebene Grund: {reason}',
   userDataMissing: 'Ihre Daten wurden nicht gefunden. Bitte wenden Sie sich an den Support.',
   loggedInToProfile: 'Anmeldung erfolgreich! Weiter zu Ihrem Profil.',
   loggedInToCreate: 'Anmeldung erfolgreich! Bitte legen Sie Ihr Profil an.',
 
   sessions: 'Wo Sie angemeldet sind',
-  sessionsHint: 'Wenn Sie eine davon nicht kennen, melden Sie sie ab und ändern Sie Ihr Passwort.',
+  sessionsHint:
+    'Wenn Sie eine dieser Anmeldungen nicht kennen, melden Sie sie ab und ändern Sie Ihr Passwort.',
   browserOnSystem: '{browser} auf {system}',
   unknownDevice: 'Unbekannter Browser',
   thisBrowser: 'Dieser Browser',
@@ -82,7 +83,7 @@ export const accounts = {
   backToLogin: 'Zurück zur Anmeldung',
   twoFactor: 'Anmeldung in zwei Schritten',
   factorHint:
-    'Mit einer Authenticator-App auf Ihrem Telefon kommt mit dem Passwort allein niemand hinein: Jede Anmeldung fragt zusätzlich nach sechs Ziffern.',
+    'Mit einer Authenticator-App auf Ihrem Telefon genügt das Passwort allein nicht mehr: Bei jeder Anmeldung werden zusätzlich sechs Ziffern abgefragt.',
   setUpFactor: 'Einrichten',
   scanHint:
     'Scannen Sie dies mit Ihrer Authenticator-App und geben Sie dann die sechs Ziffern ein, die sie zeigt.',
@@ -90,18 +91,18 @@ export const accounts = {
   keyHint: 'Oder tippen Sie diesen Schlüssel in die App:',
   copyKey: 'Schlüssel kopieren',
   copied: 'Kopiert.',
-  notCopied: 'Ihr Browser lässt uns nicht kopieren. Bitte markieren und kopieren Sie es selbst.',
+  notCopied: 'Ihr Browser lässt das Kopieren nicht zu. Bitte markieren und kopieren Sie es selbst.',
   turnOn: 'Einschalten',
   turningOn: 'Wird eingeschaltet …',
-  factorIsOn: 'Anmeldungen bei diesem Konto fragen von nun an nach einem Code.',
+  factorIsOn: 'Bei Anmeldungen an diesem Konto wird von nun an ein Code abgefragt.',
   recoveryCodes: 'Ihre Wiederherstellungscodes',
   recoveryCodesHint:
-    'Bewahren Sie sie bei Ihren Papieren auf: Jeder lässt Sie einmal ohne Ihr Telefon hinein. Sie werden nur jetzt gezeigt.',
+    'Bewahren Sie sie bei Ihren Unterlagen auf: Mit jedem können Sie sich einmal ohne Ihr Telefon anmelden. Sie werden nur jetzt gezeigt.',
   copyCodes: 'Codes kopieren',
   downloadCodes: 'Herunterladen',
   codesKept: 'Ich habe sie aufbewahrt',
-  factorOn: 'Ein',
-  onSince: 'Seit',
+  factorOn: 'Aktiv',
+  onSince: 'eingeschaltet',
   codesLeft: {
     one: '{count} Wiederherstellungscode ist übrig.',
     other: '{count} Wiederherstellungscodes sind übrig.',
@@ -109,7 +110,7 @@ export const accounts = {
   renewCodes: 'Neue Wiederherstellungscodes',
   turnOff: 'Ausschalten',
   turnOffHint:
-    'Anmeldungen fragen dann allein nach Ihrem Passwort. Ihre Wiederherstellungscodes gelten nicht mehr.',
+    'Bei Anmeldungen wird dann nur noch Ihr Passwort abgefragt. Ihre Wiederherstellungscodes gelten nicht mehr.',
   codeRequired: 'Bitte geben Sie den Code ein.',
   codeWrong: 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte versuchen Sie den nächsten.',
   challengeGone:
@@ -120,8 +121,8 @@ export const accounts = {
   signInByPasskey: 'Mit Passkey anmelden',
   passkeys: 'Passkeys',
   passkeysHint:
-    'Ein Passkey lässt Sie mit Finger, Gesicht oder der PIN Ihres Geräts hinein, ohne Passwort und ohne Code.',
-  passkeysNeedHttps: 'Passkeys gehen nur, wo Rounds über https unter einem Namen erreichbar ist.',
+    'Mit einem Passkey melden Sie sich per Fingerabdruck, Gesicht oder Geräte-PIN an, ohne Passwort und ohne Code.',
+  passkeysNeedHttps: 'Passkeys funktionieren nur, wo Rounds über https unter einem Namen erreichbar ist.',
   addPasskey: 'Passkey hinzufügen',
   passkeyAdded: 'Der Passkey wurde hinzugefügt.',
   passkeySince: 'Hinzugefügt',
@@ -134,24 +135,24 @@ export const accounts = {
   remove: 'Entfernen',
   removePasskey: '{name} entfernen',
   removePasskeyQuestion: 'Den Passkey {name} entfernen?',
-  removePasskeyHint: 'Er lässt niemanden mehr hinein. Bitte löschen Sie ihn auch von Ihrem Gerät.',
+  removePasskeyHint: 'Mit ihm kann sich niemand mehr anmelden. Bitte löschen Sie ihn auch von Ihrem Gerät.',
   passkeyRemoved: 'Der Passkey {name} wurde entfernt.',
   proveByPasskey: 'Passkey verwenden',
   passkeyHere: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   passkeyCancelled:
     'Es wurde kein Passkey verwendet. Sie können es erneut versuchen oder sich anders anmelden.',
-  passkeyElsewhere: 'Passkeys gehen nur unter {address}. Bitte öffnen Sie Rounds dort.',
+  passkeyElsewhere: 'Passkeys funktionieren nur unter {address}. Bitte öffnen Sie Rounds dort.',
   passkey: 'Passkey',
   passkeyNameRequired: 'Bitte geben Sie dem Passkey einen Namen.',
   passkeyRefused: 'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es erneut.',
   passkeyUnknown: 'Rounds kennt diesen Passkey nicht. Vielleicht wurde er entfernt.',
   passkeyNotMine: 'Dieser Passkey gehört zu einem anderen Konto.',
   passkeyNotFound: 'Diesen Passkey gibt es nicht mehr.',
-  tooManyPasskeys: 'Sie haben so viele Passkeys, wie es geben kann. Bitte entfernen Sie zuerst einen.',
+  tooManyPasskeys: 'Mehr Passkeys sind nicht möglich. Bitte entfernen Sie zuerst einen.',
 
   notFresh: 'Bitte bestätigen Sie, dass Sie es sind.',
   proofTitle: 'Bestätigen Sie, dass Sie es sind',
-  proofHint: 'Vor etwas so Wichtigem fragen wir noch einmal, wer da ist.',
+  proofHint: 'Vor einem so wichtigen Schritt prüfen wir noch einmal, ob Sie es sind.',
   proofNone: 'Bitte melden Sie sich ab und wieder an: Dann können Sie zehn Minuten lang weitermachen.',
   prove: 'Bestätigen',
   proving: 'Wird bestätigt …',
@@ -165,7 +166,7 @@ export const accounts = {
   resetPassword: 'Passwort zurücksetzen',
   resetting: 'Passwort wird zurückgesetzt …',
   passwordReset: 'Ihr Passwort wurde zurückgesetzt. Bitte melden Sie sich an.',
-  linkUnknown: 'Dieser Link gilt nicht: Er ist unvollständig, oder ein neuerer hat ihn ersetzt.',
+  linkUnknown: 'Dieser Link ist ungültig: Er ist unvollständig, oder ein neuerer hat ihn ersetzt.',
   linkUsed: 'Dieser Link wurde schon benutzt.',
   linkExpired: 'Dieser Link ist abgelaufen.',
   linkWithdrawn:
@@ -192,11 +193,11 @@ export const accounts = {
   resent: 'Ein neuer Link ist unterwegs an {email}.',
 
   changePassword: 'Passwort',
-  currentPassword: 'Jetziges Passwort',
+  currentPassword: 'Aktuelles Passwort',
   savePassword: 'Passwort ändern',
   passwordChanged: 'Ihr Passwort wurde geändert. Sie sind überall sonst abgemeldet.',
   noPasswordYet:
-    'Sie melden sich mit Google an und haben hier kein Passwort. Um eines zu setzen, wählen Sie auf der Anmeldeseite „Passwort vergessen?“.',
+    'Sie melden sich mit Google an und haben hier kein Passwort. Um eines festzulegen, wählen Sie auf der Anmeldeseite „Passwort vergessen?“.',
   changeEmail: 'E-Mail',
   currentEmail: 'Ihre E-Mail-Adresse ist {email}.',
   newEmail: 'Neue E-Mail-Adresse',
@@ -204,7 +205,7 @@ export const accounts = {
   changeLinkSent:
     'Wir haben einen Link an {email} gesendet. Ihre E-Mail-Adresse ändert sich, sobald Sie ihn öffnen.',
 
-  mailNotYou: 'Wenn Sie das nicht waren, können Sie diese Mail übergehen: Es ändert sich nichts.',
+  mailNotYou: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren: Es ändert sich nichts.',
   mailResetSubject: 'Ihr Rounds-Passwort zurücksetzen',
   mailReset:
     'Jemand, hoffentlich Sie, möchte das Passwort des Rounds-Kontos mit dieser E-Mail-Adresse zurücksetzen.',
@@ -216,7 +217,7 @@ export const accounts = {
   mailChange: 'Jemand, hoffentlich Sie, möchte diese E-Mail-Adresse für das eigene Rounds-Konto verwenden.',
   mailKnownSubject: 'Sie haben schon ein Rounds-Konto',
   mailKnown:
-    'Jemand, hoffentlich Sie, wollte sich mit dieser E-Mail-Adresse bei Rounds registrieren. Sie haben schon ein Konto: Bitte melden Sie sich an, oder setzen Sie dort Ihr Passwort zurück.',
+    'Jemand, hoffentlich Sie, wollte sich mit dieser E-Mail-Adresse bei Rounds registrieren. Sie haben schon ein Konto: Bitte melden Sie sich dort an, oder setzen Sie Ihr Passwort zurück.',
   mailPasswordChangedSubject: 'Ihr Rounds-Passwort wurde geändert',
   mailPasswordChanged:
     'Das Passwort Ihres Rounds-Kontos wurde gerade geändert, und andere Browser wurden abgemeldet.',
@@ -224,18 +225,18 @@ export const accounts = {
   mailEmailChanged:
     'Ihr Rounds-Konto verwendet jetzt eine andere E-Mail-Adresse. An diese wird nichts mehr gesendet.',
   mailFactorOffSubject: 'Die Anmeldung in zwei Schritten bei Ihrem Rounds-Konto wurde ausgeschaltet',
-  mailFactorOff: 'Von nun an fragt die Anmeldung bei Ihrem Rounds-Konto nach keinem Code.',
+  mailFactorOff: 'Von nun an wird bei der Anmeldung an Ihrem Rounds-Konto kein Code mehr abgefragt.',
   mailPasskeyAddedSubject: 'Ihrem Rounds-Konto wurde ein Passkey hinzugefügt',
   mailPasskeyAdded: 'Wer diesen Passkey hat, kann sich damit bei Ihrem Rounds-Konto anmelden.',
   mailPasskeyRemovedSubject: 'Von Ihrem Rounds-Konto wurde ein Passkey entfernt',
-  mailPasskeyRemoved: 'Er öffnet Ihr Rounds-Konto nicht mehr.',
+  mailPasskeyRemoved: 'Mit ihm kann sich niemand mehr bei Ihrem Rounds-Konto anmelden.',
   mailLeavingSubject: 'Ihr Rounds-Konto wird gelöscht',
   mailLeaving:
-    'Sie haben uns gebeten, Ihr Konto zu löschen. Es ist jetzt verborgen und in 14 Tagen fort. Wenn Sie sich vorher anmelden, behalten Sie es.',
+    'Sie haben uns gebeten, Ihr Konto zu löschen. Es ist jetzt verborgen und wird in 14 Tagen endgültig gelöscht. Wenn Sie sich vorher anmelden, behalten Sie es.',
   mailStayedSubject: 'Sie behalten Ihr Rounds-Konto',
   mailStayed: 'Sie haben sich angemeldet, also wird Ihr Konto nicht gelöscht. Alles ist wieder da.',
   mailNoticeAfter:
-    'Wenn Sie das nicht waren, setzen Sie jetzt Ihr Passwort zurück, und sagen Sie es denen, die Ihr Rounds betreiben.',
+    'Wenn Sie das nicht waren, setzen Sie jetzt Ihr Passwort zurück, und informieren Sie die Betreiber Ihres Rounds.',
 
   logout: 'Abmelden',
   notAuthenticated: 'Sie sind nicht angemeldet. Bitte melden Sie sich an.',

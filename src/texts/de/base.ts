@@ -12,22 +12,22 @@ export const base = {
   failed: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
   offline: 'Sie sind offline. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   notHere:
-    'Sie sind offline, und dies wurde auf diesem Gerät noch nicht gelesen. Es öffnet sich, sobald Sie wieder online sind.',
+    'Sie sind offline, und dies wurde auf diesem Gerät noch nicht gelesen. Es erscheint, sobald Sie wieder online sind.',
   needsScript:
     'Rounds braucht JavaScript. Bitte erlauben Sie es für diese Adresse und laden Sie die Seite neu.',
   outdated: 'Rounds wurde inzwischen aktualisiert. Bitte laden Sie diese Seite neu.',
-  tooManyStreams: 'Rounds ist in zu vielen Fenstern offen. Bitte schließen Sie einige davon.',
+  tooManyStreams: 'Rounds ist in zu vielen Fenstern geöffnet. Bitte schließen Sie einige davon.',
   tooManySeconds: {
-    one: 'Das war zu oft. Bitte versuchen Sie es in {count} Sekunde erneut.',
-    other: 'Das war zu oft. Bitte versuchen Sie es in {count} Sekunden erneut.',
+    one: 'Zu viele Versuche. Bitte versuchen Sie es in {count} Sekunde erneut.',
+    other: 'Zu viele Versuche. Bitte versuchen Sie es in {count} Sekunden erneut.',
   },
   tooManyMinutes: {
-    one: 'Das war zu oft. Bitte versuchen Sie es in {count} Minute erneut.',
-    other: 'Das war zu oft. Bitte versuchen Sie es in {count} Minuten erneut.',
+    one: 'Zu viele Versuche. Bitte versuchen Sie es in {count} Minute erneut.',
+    other: 'Zu viele Versuche. Bitte versuchen Sie es in {count} Minuten erneut.',
   },
   tooManyHours: {
-    one: 'Das war zu oft. Bitte versuchen Sie es in {count} Stunde erneut.',
-    other: 'Das war zu oft. Bitte versuchen Sie es in {count} Stunden erneut.',
+    one: 'Zu viele Versuche. Bitte versuchen Sie es in {count} Stunde erneut.',
+    other: 'Zu viele Versuche. Bitte versuchen Sie es in {count} Stunden erneut.',
   },
   badCursor: 'Diese Liste hat sich geändert. Bitte laden Sie sie erneut.',
 
@@ -64,8 +64,7 @@ export const base = {
   charactersOver: { one: '{count} Zeichen zu viel', other: '{count} Zeichen zu viel' },
   stepOf: 'Schritt {step} von {steps}',
   pageFailed: 'Auf dieser Seite ist etwas schiefgegangen.',
-  pageFailedHint:
-    'Was Sie vorher gesendet haben, ist nicht verloren. Meistens hilft es, es erneut zu versuchen.',
+  pageFailedHint: 'Was Sie vorher gesendet haben, ist nicht verloren. Meistens hilft ein neuer Versuch.',
 
-  mailFoot: 'Gesendet von Rounds, dem Netzwerk für Menschen in Gesundheitsberufen.',
+  mailFoot: 'Gesendet von Rounds, dem beruflichen Netzwerk für Menschen in Gesundheitsberufen.',
 };

@@ -1,6 +1,6 @@
 export const feedback = {
   feedback: 'Feedback',
-  lead: 'Was geht gut, was nicht, was fehlt? Die Menschen, die diesen Server betreiben, lesen es, mit Ihrem Namen und wie man Sie erreicht.',
+  lead: 'Was läuft gut, was nicht, was fehlt? Die Betreiber dieses Servers lesen es, mit Ihrem Namen und Ihren Kontaktdaten.',
   name: 'Name',
   mobile: 'Mobilnummer',
   email: 'E-Mail',
@@ -13,5 +13,5 @@ export const feedback = {
   logIn: 'Bitte melden Sie sich an, um Feedback zu senden.',
 
   inbox: 'Feedback',
-  inboxEmpty: 'Noch kein Feedback. Was am Fuß der Startseite gesendet wird, steht hier.',
+  inboxEmpty: 'Noch kein Feedback. Was am Fuß der Startseite gesendet wird, erscheint hier.',
 };

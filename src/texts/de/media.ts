@@ -3,7 +3,7 @@ export const media = {
   videoTooLarge: 'Die Datei darf höchstens 200 MB groß sein.',
   fileTooLarge: 'Die Datei darf höchstens 100 MB groß sein.',
   emptyFile: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
-  malware: 'Ein Virenscanner hat in dieser Datei Schadsoftware gefunden, sie wurde nicht hochgeladen.',
+  malware: 'In dieser Datei wurde Schadsoftware gefunden. Sie wurde darum nicht hochgeladen.',
   notADocument: 'Erlaubt sind nur PDF und Bilder als PNG, JPG, GIF oder WebP.',
   notAnImage: 'Erlaubt sind nur Bilder als PNG, JPG, GIF oder WebP.',
   notAVideo: 'Erlaubt sind nur Videos als MP4, WebM oder MOV.',
@@ -15,12 +15,13 @@ export const media = {
   notUploaded: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.',
   tooManyOpen:
     'Es werden zu viele Dateien auf einmal hochgeladen. Warten Sie, bis eine fertig ist, oder brechen Sie eine ab.',
-  quotaReached: 'Sie haben heute so viel hochgeladen, wie möglich ist. Bitte versuchen Sie es morgen wieder.',
+  quotaReached: 'Sie haben die Obergrenze für heute erreicht. Bitte versuchen Sie es morgen wieder.',
   noSpace: 'Für weitere Dateien ist kein Platz mehr. Bitte versuchen Sie es später erneut.',
   notReady: 'Diese Datei wird noch vorbereitet. Bitte versuchen Sie es gleich noch einmal.',
   notFound: 'Diese Datei wurde nicht gefunden.',
   fileGone: 'Diese Datei kann nicht mehr gelesen werden. Bitte wählen Sie sie noch einmal.',
-  chooseAgain: 'Bitte wählen Sie {name} noch einmal, und es geht weiter, wo es aufgehört hat.',
+  chooseAgain:
+    'Bitte wählen Sie {name} noch einmal aus; das Hochladen geht dort weiter, wo es aufgehört hat.',
   chooseFile: 'Datei wählen',
 
   uploading: '{name} wird hochgeladen',
@@ -44,7 +45,8 @@ export const media = {
 
   photo: 'Foto',
   altLabel: 'Beschreiben Sie dieses Foto (Alternativtext)',
-  altMissing: 'Für alle, die es nicht sehen können: Worauf kommt es darin an? Es geht auch ohne.',
+  altMissing:
+    'Für alle, die es nicht sehen können: Was ist darauf wichtig? Sie können auch ohne Beschreibung posten.',
   enlarge: 'Foto vergrößern: {alt}',
   enlargePhoto: 'Foto vergrößern',
   zoom: 'Zoom',
@@ -56,7 +58,7 @@ export const media = {
 
   guardTitle: 'Dieses Foto prüfen',
   guardHint:
-    'Ziehen Sie einen Kasten über alles, was verrät, wer die kranke Person ist. Was darunter liegt, ist fort, bevor das Foto gesendet wird.',
+    'Ziehen Sie einen Kasten über alles, was eine Patientin oder einen Patienten erkennbar macht. Was darunter liegt, ist entfernt, bevor das Foto gesendet wird.',
   guardTools: 'Werkzeuge für das Foto',
   toolCover: 'Abdecken',
   toolCrop: 'Zuschneiden',
@@ -73,11 +75,11 @@ export const media = {
   lookFor: 'Achten Sie auf',
   lookFaces: 'Gesichter',
   lookNames: 'Namen',
-  lookDates: 'Daten',
-  lookNumbers: 'Aktennummern',
-  lookTattoos: 'Tätowierungen und Male',
+  lookDates: 'Datumsangaben',
+  lookNumbers: 'Patienten- und Fallnummern',
+  lookTattoos: 'Tätowierungen und besondere Merkmale',
   stopsMoving: 'Nach einer Änderung wird nur das erste Bild dieser Animation gesendet.',
-  hiddenNothing: 'Die Datei verrät nichts außer dem Bild.',
+  hiddenNothing: 'Die Datei enthält nichts außer dem Bild.',
   hiddenRemoved: 'Aus der Datei entfernt:',
   hiddenPlace: 'wo es aufgenommen wurde',
   hiddenTime: 'wann es aufgenommen wurde',

@@ -1,9 +1,9 @@
 export const ownData = {
   yourData: 'Ihre Daten',
   exportHint:
-    'Alles, was Sie hier haben, als ein Zip: Konto, Profil, Beiträge, Kommentare, Gefällt mir, Kontakte und die Dateien, die Sie gesendet haben, als JSON und Bilder.',
+    'Alles, was Sie hier haben, als eine ZIP-Datei: Konto, Profil, Beiträge, Kommentare, „Gefällt mir“, Kontakte und die Dateien, die Sie gesendet haben, als JSON und Bilder.',
   startExport: 'Export vorbereiten',
-  startAnother: 'Neuen vorbereiten',
+  startAnother: 'Neuen Export vorbereiten',
   exportWaiting: 'Ihr Export beginnt gleich.',
   exportMaking: 'Ihr Export wird erstellt …',
   exportReady: 'Ihr Export ist fertig. Er kann einen Tag lang heruntergeladen werden.',
@@ -13,10 +13,10 @@ export const ownData = {
 
   deleteAccount: 'Konto löschen',
   deleteHint:
-    'Ihr Profil und alles, was Sie geschrieben haben, wird sofort verborgen und nach {days} Tagen mit allen Dateien endgültig entfernt. Bis dahin können Sie es sich anders überlegen, indem Sie sich anmelden.',
+    'Ihr Profil und alles, was Sie geschrieben haben, werden sofort verborgen und nach {days} Tagen mit allen Dateien endgültig entfernt. Bis dahin können Sie es sich anders überlegen, indem Sie sich anmelden.',
   deleteQuestion: 'Ihr Konto löschen?',
   deleteConsequence:
-    'Sie werden überall abgemeldet. Nach {days} Tagen bringt nichts Ihr Konto zurück. Vielleicht möchten Sie vorher Ihre Daten exportieren.',
+    'Sie werden überall abgemeldet. Nach {days} Tagen lässt sich Ihr Konto nicht wiederherstellen. Vielleicht möchten Sie vorher Ihre Daten exportieren.',
   leaving: 'Ihr Konto wird am {date} gelöscht. Wenn Sie sich vorher anmelden, behalten Sie es.',
-  toStart: 'Zurück zum Anfang',
+  toStart: 'Zur Startseite',
 };

@@ -97,7 +97,7 @@ export const accounts = {
   downloadCodes: 'Download',
   codesKept: 'I have kept them',
   factorOn: 'On',
-  onSince: 'Since',
+  onSince: 'turned on',
   codesLeft: { one: '1 recovery code is left.', other: '{count} recovery codes are left.' },
   renewCodes: 'New recovery codes',
   turnOff: 'Turn off',

@@ -55,6 +55,8 @@ export const credentials = {
   remove: 'Remove badge',
   removeQuestion: 'Remove your badge?',
   removeHint: 'To have it again you submit your licence and a document once more.',
+  takenBack: 'Your submission was taken back.',
+  removed: 'Your badge was removed.',
   loadFailed: 'Failed to load your verification. Please try again.',
   renameTakesOff:
     'You are verified. If you change your full name or profession, your badge comes off at once; you can then submit your licence again.',

@@ -21,8 +21,8 @@ export const pages = {
   languageHint: 'The choice is kept in this browser. Mails come in the language you last signed in with.',
   menu: 'Menu',
   navigation: 'Main',
-  offline: 'You are offline. Messages go out once you are back.',
-  leavingLater: 'You are logged out on this device. Your session ends as soon as Rounds can be reached.',
+  offline: 'Offline. Messages go out later.',
+  leavingLater: 'Logged out here. Your session ends once Rounds can be reached.',
   offlineTitle: 'Offline',
   offlineSwitch: 'Keep what I read for offline',
   offlineHint:
@@ -31,8 +31,9 @@ export const pages = {
   notKeptHint:
     'Rounds cannot be reached, and nothing to read is kept on this device. It opens by itself as soon as it can.',
   notKeptWhy: 'What you read can be kept for such moments: in Settings, under Offline.',
-  reconnecting: 'The connection was lost. Reconnecting...',
-  sessionEnded: 'Your session has ended. Please log in again.',
+  reconnecting: 'Connection lost. Reconnecting...',
+  connected: 'Connected again.',
+  sessionEnded: 'Your session has ended.',
 
   // the keyboard
   keysTitle: 'Keyboard shortcuts',
@@ -50,6 +51,20 @@ export const pages = {
   keyWrite: 'Write a post',
   keySearch: 'Search',
   keyKeys: 'Show these shortcuts',
+  keysWriting: 'While you write',
+  keysOpen: 'In a menu, tabs or a window',
+  keySend: 'Post, publish, save or send',
+  keyEnter: 'Send a message or a comment',
+  keyNewLine: 'New line',
+  keyGiveUp: 'Cancel an edit or a reply',
+  keyMove: 'From one to the next',
+  keyChoose: 'Choose',
+  keyWhole: 'Whole photo',
+  keyMovePhoto: 'Move the photo or a box',
+  keySize: 'Change the size of a box',
+  keyControl: 'Ctrl',
+  keyShift: 'Shift',
+  keyDelete: 'Del',
   keyThen: 'then',
   keysTurnOff: 'Turn them off in Settings',
 

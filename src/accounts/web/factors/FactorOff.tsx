@@ -4,6 +4,7 @@ import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask, sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { say } from '#/texts.ts';
 import { SetUp } from './SetUp.tsx';
@@ -29,7 +30,7 @@ export function FactorOff({ onOn }: { onOn: (recoveryCodes: string[]) => void })
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-muted">{say('accounts.factorHint')}</p>
-      <Button busy={busy} onClick={() => void begin()}>
+      <Button ref={handFocusOn} busy={busy} onClick={() => void begin()}>
         {say('accounts.setUpFactor')}
       </Button>
       {fault && <Notice className="w-full">{fault}</Notice>}

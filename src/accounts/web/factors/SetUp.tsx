@@ -4,6 +4,7 @@ import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import { ask } from '#/base/web/api.ts';
 import { useForm } from '#/base/web/form.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { say } from '#/texts.ts';
@@ -36,7 +37,7 @@ export function SetUp({ secret, uri, onOn, onCancel }: SetUpProps) {
   });
 
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <form ref={handFocusOn} noValidate onSubmit={send} className="grid gap-4">
       <p ref={start} tabIndex={-1}>
         {say('accounts.scanHint')}
       </p>

@@ -4,6 +4,7 @@ import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import { ask } from '#/base/web/api.ts';
 import { useForm } from '#/base/web/form.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { say } from '#/texts.ts';
@@ -29,7 +30,7 @@ export function TurnOff({ onEnd }: { onEnd: () => void }) {
   });
 
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <form ref={handFocusOn} noValidate onSubmit={send} className="grid gap-4">
       <p>{say('accounts.turnOffHint')}</p>
       <CodeField kind="either" error={errors.code?.message} {...form.register('code')} />
       {errors.form && <Notice>{errors.form.message}</Notice>}

@@ -10,7 +10,7 @@ const words: TextKey[] = [
   'accounts.strength3',
   'accounts.strength4',
 ];
-const colours = ['bg-danger', 'bg-danger', 'bg-marigold', 'bg-success', 'bg-success'];
+const colours = ['bg-danger', 'bg-danger', 'bg-muted', 'bg-success', 'bg-success'];
 
 /** How hard a password is to guess, as bars and as a word, which a screen reader says once the typing pauses. */
 export function StrengthMeter({ password }: { password: string }) {

@@ -5,6 +5,7 @@ import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { say } from '#/texts.ts';
@@ -47,6 +48,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
       </div>
       <div className="flex gap-2">
         <Button
+          ref={handFocusOn}
           size="small"
           aria-label={say('accounts.renamePasskey', { name })}
           onClick={() => setMode('renaming')}
@@ -54,6 +56,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
           {say('accounts.rename')}
         </Button>
         <Button
+          ref={handFocusOn}
           size="small"
           busy={mode === 'removing'}
           aria-label={say('accounts.removePasskey', { name })}

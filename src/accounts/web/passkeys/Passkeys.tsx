@@ -39,11 +39,13 @@ export function Passkeys() {
   return (
     <>
       <p className="text-muted">{say('accounts.passkeysHint')}</p>
-      <ul className="mt-2 divide-y divide-line">
-        {data.passkeys.map(passkey => (
-          <PasskeyRow key={passkey.id} passkey={passkey} />
-        ))}
-      </ul>
+      {data.passkeys.length > 0 && (
+        <ul aria-label={say('accounts.passkeys')} className="mt-2 divide-y divide-line">
+          {data.passkeys.map(passkey => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
       {passkeysAt ? (
         <Button
           className="mt-2"

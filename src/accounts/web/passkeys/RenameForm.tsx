@@ -4,6 +4,7 @@ import { ask } from '#/base/web/api.ts';
 import { useForm } from '#/base/web/form.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { say } from '#/texts.ts';
@@ -28,7 +29,7 @@ export function RenameForm({ passkey, onEnd }: { passkey: OwnPasskey; onEnd: () 
 
   return (
     <li className="py-3">
-      <form noValidate onSubmit={send} className="grid gap-3">
+      <form ref={handFocusOn} noValidate onSubmit={send} className="grid gap-3">
         <Field label={say('accounts.passkeyName')} error={errors.name?.message}>
           <TextInput autoComplete="off" {...form.register('name')} aria-invalid={errors.name && true} />
         </Field>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { proveByPassword } from '#/accounts/sessionsContract.ts';
 import { useMe } from '#/accounts/web/viewer.ts';
 import { ask } from '#/base/web/api.ts';
@@ -13,6 +14,9 @@ export function PasswordProof({ onProved }: { onProved: () => void }) {
   const { email } = useMe();
   const form = useForm(proveByPassword.input, { defaults: { password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // The dialog was there before it was known how to prove it.
+  useEffect(() => setFocus('password'), [setFocus]);
 
   const send = form.handleSubmit(async typed => {
     try {

@@ -5,6 +5,7 @@ import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Chip } from '#/base/web/ui/Chip.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { say } from '#/texts.ts';
@@ -51,6 +52,7 @@ export function SessionRow({ session }: { session: Session }) {
       </div>
       {!session.isThis && (
         <Button
+          ref={handFocusOn}
           size="small"
           busy={busy}
           aria-label={say('accounts.signOutDevice', { device: name })}

@@ -4,6 +4,7 @@ import { ask, sentenceOf } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { WaitingRow } from '#/base/web/ui/WaitingRow.tsx';
@@ -25,9 +26,9 @@ export function Sessions() {
     } catch (failure) {
       toast.error(sentenceOf(failure));
     }
-    await cache.invalidateQueries({ queryKey: sessionsKey });
     setBusy(false);
     setAsks(false);
+    await cache.invalidateQueries({ queryKey: sessionsKey });
   };
 
   if (error && !data) return <LoadFailed error={error} retry={refetch} />;
@@ -35,13 +36,13 @@ export function Sessions() {
   return (
     <>
       <p className="mb-2 text-small text-muted">{say('accounts.sessionsHint')}</p>
-      <ul className="divide-y divide-line">
+      <ul aria-label={say('accounts.sessions')} className="divide-y divide-line">
         {data.sessions.map(session => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       {data.sessions.length > 1 && (
-        <Button className="mt-4" onClick={() => setAsks(true)}>
+        <Button ref={handFocusOn} className="mt-4" onClick={() => setAsks(true)}>
           {say('accounts.signOutOthers')}
         </Button>
       )}

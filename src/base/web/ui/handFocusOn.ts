@@ -1,23 +1,26 @@
 const places = 'main, section, article, aside, nav, search, form, [role="dialog"], [tabindex]';
 let holder: HTMLElement | undefined;
+/** The first such button that came at this very moment: it may stand where another one went. */
+let newcomer: HTMLElement | undefined;
 
 /**
- * A ref for a button that goes away by what it does: its focus goes on to what `next` finds then, or to the nearest
- * place around it that stays, and comes back once such a button stands there again. Otherwise it would be nowhere, and
- * the keyboard begin at the top.
+ * A ref for a button, or a small form, that goes away by what it does: its focus goes on to what `next` finds then, to
+ * such a button that comes in its place, or to the nearest place around it that stays, and comes back once such a button
+ * stands there again. Otherwise it would be nowhere, and the keyboard begin at the top.
  */
-export const handFocusTo = (next: () => HTMLElement | null | undefined) => (button: HTMLElement | null) => {
-  if (!button) return;
-  if (holder === document.activeElement && holder?.contains(button)) button.focus({ preventScroll: true });
+export const handFocusTo = (next: () => HTMLElement | null | undefined) => (going: HTMLElement | null) => {
+  if (!going) return;
+  if (going.matches('button')) welcome(going);
   return () => {
-    if (document.activeElement !== button) return;
-    const around = placesAround(button);
+    if (!going.contains(document.activeElement)) return;
+    const around = placesAround(going);
     // Not before it is known what is left and what has come, and whether that has taken the focus itself.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
-      const found = next();
+      const place = around.find(one => one.isConnected);
+      const found = next() ?? (newcomer && place?.contains(newcomer) ? newcomer : undefined);
       if (found) focusOn(found);
-      else hold(around.find(place => place.isConnected));
+      else hold(place);
     });
   };
 };
@@ -25,9 +28,17 @@ export const handFocusTo = (next: () => HTMLElement | null | undefined) => (butt
 /** The same for a button after which nothing is meant above all else. */
 export const handFocusOn = handFocusTo(() => undefined);
 
-function placesAround(button: HTMLElement) {
+function welcome(button: HTMLElement) {
+  if (holder === document.activeElement && holder?.contains(button)) button.focus({ preventScroll: true });
+  newcomer ??= button;
+  queueMicrotask(() => {
+    newcomer = undefined;
+  });
+}
+
+function placesAround(going: HTMLElement) {
   const found: HTMLElement[] = [];
-  let place = button.parentElement?.closest<HTMLElement>(places);
+  let place = going.parentElement?.closest<HTMLElement>(places);
   for (; place; place = place.parentElement?.closest<HTMLElement>(places)) found.push(place);
   return found;
 }

@@ -1,4 +1,5 @@
 import { Button } from '#/base/web/ui/Button.tsx';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { say } from '#/texts.ts';
@@ -34,9 +35,11 @@ function Row({ item: { business, state } }: { item: Read['items'][number] }) {
       {state === 'invited' ? (
         <Answer business={business} />
       ) : (
-        <Button size="small" busy={isPending} onClick={() => mutate('leave')}>
-          {say('businesses.leave')}
-        </Button>
+        <fieldset aria-label={business.businessName}>
+          <Button ref={handFocusOn} size="small" busy={isPending} onClick={() => mutate('leave')}>
+            {say('businesses.leave')}
+          </Button>
+        </fieldset>
       )}
     </li>
   );

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { isRefused, sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
-import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import type { BusinessCard } from '#/businesses/contract.ts';
 import { say } from '#/texts.ts';
 import { useAnswer } from './useAnswer.ts';

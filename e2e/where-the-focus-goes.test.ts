@@ -102,7 +102,7 @@ test('Back leads to the very link that was followed, in its own post', async () 
   await openHome(page);
   const author = card(page, 'Handover at seven').getByRole('link', { name: 'Jonas Lindqvist', exact: true });
   await author.press('Enter');
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = page.getByRole('heading', { level: 1, name: 'Jonas Lindqvist' });
   await page.waitForURL('**/profile/jonas.l');
   await hasFocus(heading);
   await page.goBack();

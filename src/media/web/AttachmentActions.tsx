@@ -1,7 +1,7 @@
 import { Pause, Play, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#/base/web/ui/Button.tsx';
-import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
+import { passFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { say } from '#/texts.ts';
 import type { AttachmentView } from './Attachment.ts';
 import type { Slot } from './Slot.ts';
@@ -41,7 +41,7 @@ type ActionProps = { icon: ReactNode; onClick: () => void; label: string };
 
 const Action = ({ icon, onClick, label }: ActionProps) => (
   <Button
-    ref={handFocusOn}
+    ref={passFocusOn}
     kind="quiet"
     size="small"
     icon={<span aria-hidden="true">{icon}</span>}

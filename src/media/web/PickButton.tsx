@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '#/base/web/ui/Button.tsx';
-import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
+import { passFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { usePick } from './usePick.tsx';
 
 type PickButtonProps = Pick<ButtonProps, 'kind' | 'size' | 'disabled' | 'className'> & {
@@ -16,7 +16,7 @@ export function PickButton({ accept, onPick, ...button }: PickButtonProps) {
   const { input, pick } = usePick(accept, onPick);
   return (
     <>
-      <Button {...button} ref={handFocusOn} onClick={pick} />
+      <Button {...button} ref={passFocusOn} onClick={pick} />
       {input}
     </>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ask, sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
-import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
+import { passFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { toast } from '#/base/web/ui/toast.ts';
 import { acceptChat, declineChat } from '#/messaging/contract.ts';
 import { PersonMenu } from '#/profiles/web/PersonMenu.tsx';
@@ -41,10 +41,10 @@ export function RequestBar({ chat, onLeft }: RequestBarProps) {
         {say('messaging.wantsToWrite', { name })}{' '}
         <span className="text-muted">{say('messaging.wantsToWriteHint')}</span>
       </p>
-      <Button ref={handFocusOn} kind="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
+      <Button ref={passFocusOn} kind="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
         {say('messaging.acceptChat')}
       </Button>
-      <Button ref={handFocusOn} busy={declining.isPending} onClick={() => declining.mutate()}>
+      <Button ref={passFocusOn} busy={declining.isPending} onClick={() => declining.mutate()}>
         {say('messaging.declineChat')}
       </Button>
       {chat.other && <PersonMenu person={chat.other} />}

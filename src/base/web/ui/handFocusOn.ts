@@ -5,12 +5,12 @@ let newcomer: HTMLElement | undefined;
 
 /**
  * A ref for a button, or a small form, that goes away by what it does: its focus goes on to what `next` finds then, to
- * such a button that comes in its place, or to the nearest place around it that stays, and comes back once such a button
- * stands there again. Otherwise it would be nowhere, and the keyboard begin at the top.
+ * another such button that comes in its place, or to the nearest place around it that stays. Otherwise it would be
+ * nowhere, and the keyboard begin at the top.
  */
-export const handFocusTo = (next: () => HTMLElement | null | undefined) => (going: HTMLElement | null) => {
+export const handFocusTo = (next?: () => HTMLElement | null) => (going: HTMLElement | null) => {
   if (!going) return;
-  if (going.matches('button')) welcome(going);
+  if (!next && going.matches('button')) welcome(going);
   return () => {
     if (!going.contains(document.activeElement)) return;
     const around = placesAround(going);
@@ -18,15 +18,18 @@ export const handFocusTo = (next: () => HTMLElement | null | undefined) => (goin
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
       const place = around.find(one => one.isConnected);
-      const found = next() ?? (newcomer && place?.contains(newcomer) ? newcomer : undefined);
+      const found = next?.() ?? (newcomer && place?.contains(newcomer) ? newcomer : undefined);
       if (found) focusOn(found);
       else hold(place);
     });
   };
 };
 
-/** The same for a button after which nothing is meant above all else. */
-export const handFocusOn = handFocusTo(() => undefined);
+/** The same where such a button may come again: then it gets the focus back. */
+export const handFocusOn = handFocusTo();
+
+/** The same where it does not. */
+export const passFocusOn = handFocusTo(() => null);
 
 function welcome(button: HTMLElement) {
   if (holder === document.activeElement && holder?.contains(button)) button.focus({ preventScroll: true });

@@ -148,6 +148,25 @@ test('In Arabic a name in Latin letters stands beside its photo in the list of c
   await page.context().close();
 });
 
+for (const language of ['en', ...Object.keys(translations)])
+  test(`The label of an installation is whole or not there in the header of visitors in ${language}, and there at 390 pixels`, async () => {
+    const page = await stage.window();
+    await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
+    await page.goto('/privacy-policy');
+    const label = page.getByRole('banner').getByText('test', { exact: true });
+    await label.waitFor({ state: 'attached' });
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [isSeen, isCut] = await label.evaluate(word => {
+        const room = word.parentElement!.parentElement!.getBoundingClientRect();
+        return [word.getBoundingClientRect().bottom <= room.bottom, word.scrollWidth > word.clientWidth];
+      });
+      if (width === 390) assert.ok(isSeen);
+      if (isSeen) assert.ok(!isCut, `cut at ${width}`);
+    }
+    await page.context().close();
+  });
+
 for (const [language, { pages, messaging }] of Object.entries({ en: english, ...translations }))
   test(`Without a network a note says so in ${language}, as high as its words, and the screen under it stays whole`, async () => {
     const page = await stage.window(amara, { viewport: { width: 390, height: 844 } });

@@ -9,7 +9,7 @@ export function VisitorHeader() {
     <HeaderBar home={paths.landing()}>
       <nav
         aria-label={say('pages.navigation')}
-        className="ms-auto flex shrink-0 items-center gap-2 max-[22rem]:gap-0 max-[22rem]:[&_a]:px-2"
+        className="ms-auto flex shrink-0 items-center gap-2 max-phone:gap-0 max-phone:[&_a]:px-2"
       >
         <ButtonLink to={paths.login()} kind="quiet" size="small">
           {say('accounts.login')}

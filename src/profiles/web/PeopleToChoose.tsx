@@ -25,7 +25,7 @@ export function PeopleToChoose({ label, people, wordOf, onChoose }: PeopleToChoo
           >
             <PersonAvatar person={person} size={40} />
             <span className="min-w-0 grow">
-              <bdi className="block font-medium wrap-anywhere">{person.fullName}</bdi>
+              <bdi className="block text-beside font-medium wrap-anywhere">{person.fullName}</bdi>
               <PersonLine person={person} className="text-meta text-muted" />
             </span>
             <span className="text-meta text-muted">{wordOf(person.id)}</span>

@@ -188,7 +188,7 @@ export const accounts = {
   newVerificationHint: 'Melden Sie sich an, um einen neuen zu erhalten.',
   newChangeHint: 'In den Einstellungen können Sie sich einen neuen senden lassen.',
   goOn: 'Weiter zu Rounds',
-  pleaseVerify: 'Bitte bestätigen Sie Ihre E-Mail-Adresse: Wir haben einen Link an {email} gesendet.',
+  pleaseVerify: 'Bitte öffnen Sie den Link, den wir an {email} gesendet haben.',
   resend: 'Erneut senden',
   resent: 'Ein neuer Link ist unterwegs an {email}.',
 

@@ -422,7 +422,9 @@ after(() => rounds.close());
 async function hide(column: 'suspended_at' | 'leaves_at', isHidden: boolean) {
   const { author, friend } = world.people;
   const live = await friend.listen();
-  await rounds.sql(`update users set ${column} = case when $2 then now() end where id = $1`, [
+  // Of a farewell it is the day on which all of it ends.
+  const at = column === 'leaves_at' ? `now() + interval '1 day'` : 'now()';
+  await rounds.sql(`update users set ${column} = case when $2 then ${at} end where id = $1`, [
     author.id,
     isHidden,
   ]);

@@ -123,7 +123,7 @@ test('Right after each change everybody’s first page is what they may read now
       () => sql('update posts set withheld_for = null where id = $1', [made.id]),
     ],
     ['a suspension', () => ofAuthor('suspended_at = now()'), () => ofAuthor('suspended_at = null')],
-    ['leaving', () => ofAuthor('leaves_at = now()'), () => ofAuthor('leaves_at = null')],
+    ['leaving', () => ofAuthor(`leaves_at = now() + interval '1 day'`), () => ofAuthor('leaves_at = null')],
     [
       'a block by the author',
       () => author.does(blockPerson, { personId: reader.id }),

@@ -1,10 +1,11 @@
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tusPath } from '#/media/folders.ts';
 
 /** A request for an upload as it went by: from which offset it sent how much, and what it was answered. */
 export type Passed = { method: string; from: number; sent: number; status?: number; offset?: number };
 
-/** Stands before a server as a browser would: adds its cookies, and writes down what uploads send and are told. */
+/** Stands before a server as a browser would: adds its cookie to uploads, and writes down what uploads send and are told. */
 export async function openUploadProxy() {
   const passed: Passed[] = [];
   const to = { url: '', cookie: '' };
@@ -13,9 +14,11 @@ export async function openUploadProxy() {
     const { method = '', headers } = incoming;
     const seen: Passed = { method, from: Number(headers['upload-offset'] ?? 0), sent: 0 };
     passed.push(seen);
+    // The library sends none by itself; anybody else says who they are.
+    const cookie = headers.cookie ?? (incoming.url!.startsWith(tusPath) ? to.cookie : undefined);
     const onwards = ask(new URL(incoming.url!, to.url), {
       method,
-      headers: { ...headers, cookie: headers.cookie ?? to.cookie },
+      headers: { ...headers, ...(cookie && { cookie }) },
     });
     // What the server said nothing to was not said: its reader cannot tell either.
     const lose = () => outgoing.destroy();

@@ -1,10 +1,10 @@
 import { Crop, Hand, Minus, Plus, RotateCw, Square, SquarePlus, Trash2, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { classes } from '#/base/web/ui/classes.ts';
 import { IconButton, type IconButtonProps } from '#/base/web/ui/IconButton.tsx';
 import { say } from '#/texts.ts';
 import type { Zoom } from '../zoom.ts';
 import { type Edit, turned } from './edit.ts';
+import { HandButton } from './HandButton.tsx';
 import { type Tool as HandTool, type Which, without } from './useFrames.ts';
 
 const icon = 'size-5';
@@ -97,24 +97,6 @@ export function GuardTools(props: GuardToolsProps) {
     </div>
   );
 }
-
-type HandButtonProps = { label: string; icon: ReactNode; isOn: boolean; onClick: () => void };
-
-/** What the hand does on the photo, until another one is chosen. */
-const HandButton = ({ label, icon, isOn, onClick }: HandButtonProps) => (
-  <button
-    type="button"
-    aria-pressed={isOn}
-    onClick={onClick}
-    className={classes(
-      'inline-flex min-h-control items-center gap-2 rounded-control px-3 font-medium text-small hover:bg-on-stage/20',
-      isOn && 'bg-on-stage/25 outline outline-on-stage/60',
-    )}
-  >
-    {icon}
-    {label}
-  </button>
-);
 
 const Tool = (props: IconButtonProps) => (
   <IconButton {...props} className="text-on-stage! hover:bg-on-stage/20!" />

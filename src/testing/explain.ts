@@ -36,8 +36,10 @@ export async function explain(databaseUrl: string, { text, values }: Query): Pro
   }
 }
 
-const asText = (value: unknown) =>
-  Array.isArray(value) ? `{${value.map(asElement).join()}}` : String(value);
+function asText(value: unknown) {
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? `{${value.map(asElement).join()}}` : String(value);
+}
 const asElement = (value: unknown) =>
   value === null
     ? 'null'

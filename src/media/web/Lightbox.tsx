@@ -83,6 +83,7 @@ function Stage({ picture, alt, folder, stage }: StageProps) {
           className={tool}
         />
         <output
+          dir="ltr"
           className="figures w-12 whitespace-nowrap text-center text-meta"
           aria-label={say('media.zoom')}
         >

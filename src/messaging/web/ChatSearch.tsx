@@ -61,7 +61,7 @@ export function ChatSearch({ chat, onFound, onClose }: ChatSearchProps) {
                     <bdi className="truncate">{senderId === me.id ? say('messaging.you') : nameOf(chat)}</bdi>
                     <Time at={createdAt} className="shrink-0" />
                   </span>
-                  <bdi className="line-clamp-2 text-small wrap-anywhere">{content}</bdi>
+                  <bdi className="line-clamp-2 text-beside text-small wrap-anywhere">{content}</bdi>
                 </button>
               </li>
             ))}

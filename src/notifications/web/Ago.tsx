@@ -2,8 +2,9 @@ import { Time } from '#/base/web/ui/Time.tsx';
 
 /** When it was, behind the sentence it belongs to. */
 export const Ago = ({ at }: { at: string }) => (
-  <span className="whitespace-nowrap text-meta text-muted">
-    {' · '}
-    <Time at={at} />
+  <span className="text-meta text-muted">
+    {/* Where the line is full the dot stays behind the sentence. */}
+    {'\u00a0· '}
+    <Time at={at} className="whitespace-nowrap" />
   </span>
 );

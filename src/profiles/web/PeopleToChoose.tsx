@@ -27,7 +27,7 @@ export function PeopleToChoose({ label, people, busyId, busyWord, onChoose }: Pe
           >
             <PersonAvatar person={person} size={40} />
             <span className="min-w-0 grow">
-              <bdi className="block font-medium wrap-anywhere">{person.fullName}</bdi>
+              <bdi className="block text-beside font-medium wrap-anywhere">{person.fullName}</bdi>
               <PersonLine person={person} className="text-meta text-muted" />
             </span>
             {busyId === person.id && <span className="text-meta text-muted">{busyWord}</span>}

@@ -12,13 +12,13 @@ const PersonChoice = ({ person }: { person: Found }) => (
   <>
     <PersonAvatar person={person} size={40} />
     <span className="min-w-0 grow">
-      <bdi className="block font-strong wrap-anywhere">
+      <bdi className="block text-beside font-strong wrap-anywhere">
         <Marked text={person.fullName} />
       </bdi>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-meta text-muted">
-        <span className="wrap-anywhere">
+        <bdi dir="ltr" className="wrap-anywhere">
           @<Marked text={person.username} />
-        </span>
+        </bdi>
         <PersonLine person={{ ...person, qualification: null }} />
       </span>
     </span>

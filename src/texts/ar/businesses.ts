@@ -31,7 +31,7 @@ export const businesses = {
   description: 'الوصف',
   businessLogo: 'شعار المنشأة',
   businessCoverImage: 'صورة غلاف المنشأة',
-  usernameHint: 'عنوانك هنا: أحرف لاتينية صغيرة وأرقام وبينها . _ -',
+  usernameHint: 'عنوانك هنا: أحرف لاتينية صغيرة وأرقام وبينها . _ -',
   usernameHeldHint: 'يقود الاسم السابق إلى صفحتك مدة 90 يومًا.',
   typeHint: 'مثل مستشفى أو عيادة أو صيدلية.',
   descriptionHint: 'اختياري. ما تقدمه، ولمن.',

@@ -185,7 +185,7 @@ export const accounts = {
   emailTakenSince: 'Diese E-Mail-Adresse gehört jetzt zu einem anderen Konto.',
   newVerificationHint: 'Melden Sie sich an, um einen neuen zu erhalten.',
   goOn: 'Weiter zu Rounds',
-  pleaseVerify: 'Bitte bestätigen Sie Ihre E-Mail-Adresse: Wir haben einen Link an {email} gesendet.',
+  pleaseVerify: 'Bitte bestätigen Sie den Link an {email}.',
   resend: 'Erneut senden',
   resent: 'Ein neuer Link ist unterwegs an {email}.',
 

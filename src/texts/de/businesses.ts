@@ -33,7 +33,7 @@ export const businesses = {
   description: 'Beschreibung',
   businessLogo: 'Logo der Einrichtung',
   businessCoverImage: 'Titelbild der Einrichtung',
-  usernameHint: 'Ihre Adresse hier: Kleinbuchstaben, Ziffern und dazwischen . _ -',
+  usernameHint: 'Ihre Adresse hier: Kleinbuchstaben, Ziffern und dazwischen . _ -',
   usernameHeldHint: 'Der bisherige Name führt 90 Tage lang zu Ihrer Seite.',
   typeHint: 'Etwa Krankenhaus, Praxis oder Apotheke.',
   descriptionHint: 'Freiwillig. Was Sie anbieten, und für wen.',

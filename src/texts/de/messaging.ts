@@ -93,6 +93,6 @@ export const messaging = {
   newMessageFrom: 'Neue Nachricht von {name}',
   newMessage: 'Neue Nachricht in einem Chat',
   newGroupMessage: 'Neue Nachricht in einem Gruppenchat',
-  markAllRead: 'Alle als gelesen markieren',
+  markAllRead: 'Alles gelesen',
   unreadChats: { one: '{count} ungelesener Chat', other: '{count} ungelesene Chats' },
 };

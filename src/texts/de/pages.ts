@@ -1,7 +1,7 @@
 export const pages = {
   home: 'Start',
   profile: 'Profil',
-  trendingNow: 'Gerade beliebt',
+  trendingNow: 'Im Trend',
   privacyPolicy: 'Datenschutz',
   userGuideline: 'Nutzungsregeln',
   settings: 'Einstellungen',

@@ -32,7 +32,7 @@ export const businesses = {
   description: 'Description',
   businessLogo: 'Business Logo',
   businessCoverImage: 'Business Cover Image',
-  usernameHint: 'Your address here: small letters, digits, and . _ - between them.',
+  usernameHint: 'Your address here: small letters, digits, and . _ - between them.',
   usernameHeldHint: 'Your former one leads to your page for 90 days.',
   typeHint: 'Such as Hospital, Clinic or Pharmacy.',
   descriptionHint: 'Optional. What you offer, and for whom.',

@@ -30,7 +30,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       <ul className="figures grid gap-x-6 gap-y-1 rounded-control bg-well p-4 phone:grid-cols-2">
         {codes.map(code => (
           <li key={code}>
-            <code className="select-all font-sans">{code}</code>
+            <code dir="ltr" className="select-all font-sans">
+              {code}
+            </code>
           </li>
         ))}
       </ul>

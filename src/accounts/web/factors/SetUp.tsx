@@ -45,7 +45,9 @@ export function SetUp({ secret, uri, onOn, onCancel }: SetUpProps) {
         <QrCode text={uri} label={say('accounts.qrCode')} />
         <div className="grid min-w-0 basis-40 grow justify-items-start gap-2">
           <p className="text-small text-muted">{say('accounts.keyHint')}</p>
-          <code className="select-all font-sans wrap-anywhere">{secret.replace(/(.{4})(?!$)/g, '$1 ')}</code>
+          <code dir="ltr" className="select-all font-sans wrap-anywhere">
+            {secret.replace(/(.{4})(?!$)/g, '$1 ')}
+          </code>
           <CopyButton text={secret} label={say('accounts.copyKey')} />
         </div>
       </div>

@@ -33,7 +33,7 @@ export function GuardAdvice({ found, moves }: GuardAdviceProps) {
         <div className="mt-1 grid grid-cols-2 gap-x-3 mid:grid-cols-1">
           {lookFor.map(key => (
             <label key={key} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-control">
-              <input type="checkbox" className="size-4 accent-scrub" />
+              <input type="checkbox" className="size-4 shrink-0 accent-scrub" />
               {say(key)}
             </label>
           ))}

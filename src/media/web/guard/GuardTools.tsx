@@ -86,6 +86,7 @@ export function GuardTools(props: GuardToolsProps) {
       <div className="flex items-center">
         <Tool label={say('media.zoomOut')} icon={<Minus className={icon} />} onClick={smaller} />
         <output
+          dir="ltr"
           className="figures w-12 whitespace-nowrap text-center text-meta"
           aria-label={say('media.zoom')}
         >

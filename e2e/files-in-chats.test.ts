@@ -78,9 +78,8 @@ test('By keys alone a file is chosen, taken away, sent and looked at, and the fo
   const { page } = amara;
   const attaches = page.getByRole('button', { name: 'Attach file', exact: true });
   const attachByKey = async (file: typeof notes) => {
-    await attaches.focus();
     const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
+    await attaches.press('Enter');
     await (await chooser).setFiles(file);
   };
   await attachByKey(notes);

@@ -24,12 +24,7 @@ export function HeaderBar({ home, children, below }: HeaderBarProps) {
         >
           <Wordmark />
         </Link>
-        {siteLabel && (
-          // Whole or not at all: what has no room behind the first pixel goes to a line out of sight.
-          <span className="flex h-5 min-w-0 flex-wrap overflow-hidden before:w-px">
-            <Chip>{siteLabel}</Chip>
-          </span>
-        )}
+        {siteLabel && <Chip className="min-w-0 max-[24rem]:hidden">{siteLabel}</Chip>}
         {children}
       </div>
       {below}

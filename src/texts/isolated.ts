@@ -1,5 +1,6 @@
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-const leftToRight = new RegExp(`(?!${rightToLeft.source})\\p{L}`, 'u');
+const leftToRight =
+  /(?![\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])\p{L}/u;
 const isAddress = /:\/\//;
 
 /**

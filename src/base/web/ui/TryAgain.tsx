@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { say } from '#/texts.ts';
 import { Button, type ButtonProps } from './Button.tsx';
-import { handFocusOn } from './handFocusOn.ts';
+import { waitForList } from './handFocusOn.ts';
 
 type TryAgainProps = Pick<ButtonProps, 'kind' | 'size'> & {
   /** For as long as its promise is open, the button says that it is being tried. */
@@ -20,7 +20,7 @@ export function TryAgain({ retry, ...look }: TryAgainProps) {
     }
   };
   return (
-    <Button {...look} ref={handFocusOn} busy={isTrying} onClick={() => void tryAgain()}>
+    <Button {...look} ref={waitForList} busy={isTrying} onClick={() => void tryAgain()}>
       {say('base.tryAgain')}
     </Button>
   );

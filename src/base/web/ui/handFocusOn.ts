@@ -1,38 +1,55 @@
 const places = 'main, section, article, aside, nav, search, form, [role="dialog"], [tabindex]';
-let holder: HTMLElement | undefined;
+/** Where the focus waits, and what stood on the button that left it there. */
+let held: { place: HTMLElement; words: string } | undefined;
 /** The first such button that came at this very moment: it may stand where another one went. */
 let newcomer: HTMLElement | undefined;
 
-/**
- * A ref for a button, or a small form, that goes away by what it does: its focus goes on to what `next` finds then, to
- * another such button that comes in its place, or to the nearest place around it that stays. Otherwise it would be
- * nowhere, and the keyboard begin at the top.
- */
-export const handFocusTo = (next?: () => HTMLElement | null) => (going: HTMLElement | null) => {
-  if (!going) return;
-  if (!next && going.matches('button')) welcome(going);
-  return () => {
-    if (!going.contains(document.activeElement)) return;
-    const around = placesAround(going);
-    // Not before it is known what is left and what has come, and whether that has taken the focus itself.
-    queueMicrotask(() => {
-      if (document.activeElement !== document.body) return;
-      const place = around.find(one => one.isConnected);
-      const found = next?.() ?? (newcomer && place?.contains(newcomer) ? newcomer : undefined);
-      if (found) focusOn(found);
-      else hold(place);
-    });
-  };
+type How = {
+  /** What has the focus then, if anything. */
+  next?: () => HTMLElement | null;
+  /** Whether it may be another such button that comes in its place; not where a whole list comes. */
+  toNewcomer?: boolean;
 };
 
-/** The same where such a button may come again: then it gets the focus back. */
-export const handFocusOn = handFocusTo();
+/**
+ * A ref for a button, or a small form, that goes away by what it does: its focus goes on to what `next` finds then, to
+ * another such button that comes in its place, or to the nearest place around it that stays, from where the same button
+ * gets it back. Otherwise it would be nowhere, and the keyboard begin at the top.
+ */
+const handing =
+  ({ next, toNewcomer = true }: How) =>
+  (going: HTMLElement | null) => {
+    if (!going) return;
+    if (!next && going.matches('button')) welcome(going);
+    return () => {
+      if (!going.contains(document.activeElement)) return;
+      const around = placesAround(going);
+      const words = going.textContent;
+      // Not before it is known what is left and what has come, and whether that has taken the focus itself.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        const place = around.find(one => one.isConnected);
+        const other = toNewcomer && newcomer && place?.contains(newcomer) ? newcomer : undefined;
+        const found = next?.() ?? other;
+        if (found) focusOn(found);
+        else if (place) hold(place, words);
+      });
+    };
+  };
 
-/** The same where it does not. */
-export const passFocusOn = handFocusTo(() => null);
+/** For what is followed by what `next` finds. */
+export const handFocusTo = (next: () => HTMLElement | null) => handing({ next });
+/** For what may come again, or another in its place. */
+export const handFocusOn = handing({});
+/** For what is followed by a list, or comes again. */
+export const waitForList = handing({ toNewcomer: false });
+/** For what goes for good. */
+export const passFocusOn = handing({ next: () => null });
 
 function welcome(button: HTMLElement) {
-  if (holder === document.activeElement && holder?.contains(button)) button.focus({ preventScroll: true });
+  // The same again, and not another that happens to come where the focus waits.
+  const isBack = held?.place === document.activeElement && held?.words === button.textContent;
+  if (isBack && held?.place.contains(button)) button.focus({ preventScroll: true });
   newcomer ??= button;
   queueMicrotask(() => {
     newcomer = undefined;
@@ -46,10 +63,9 @@ function placesAround(going: HTMLElement) {
   return found;
 }
 
-function hold(place: HTMLElement | undefined) {
-  if (!place) return;
+function hold(place: HTMLElement, words: string) {
   focusOn(place);
-  holder = place;
+  held = { place, words };
 }
 
 function focusOn(place: HTMLElement) {

@@ -111,7 +111,8 @@ test('A photo has its box before it has loaded: nothing on the page moves', asyn
     await arrived.promise;
     await route.continue();
   });
-  await page.goto('/home');
+  // The page itself has the first photos: it is not loaded before they are.
+  await page.goto('/home', { waitUntil: 'commit' });
   const photo = card(page, 'In colour.').getByRole('img', { name: alt });
   await photo.waitFor();
   await page.evaluate(() => document.fonts.ready);

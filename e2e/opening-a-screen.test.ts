@@ -55,6 +55,12 @@ for (const [part, viewport] of [
     });
     await page.goto('/home', { waitUntil: 'commit' });
     const painted = page.locator('#first').getByText(words);
+    await painted.waitFor();
+    // Its style and its letters have come.
+    await page.waitForFunction(
+      () => getComputedStyle(document.getElementById('first')!).position === 'fixed',
+    );
+    await page.evaluate(() => document.fonts.ready);
     const before = (await painted.boundingBox())!;
     const photo = (await page.locator('#first img[width="600"]').first().boundingBox())!;
     gate.resolve();

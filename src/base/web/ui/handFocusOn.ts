@@ -1,20 +1,20 @@
 const places = 'main, section, article, aside, nav, search, form, [role="dialog"], [tabindex]';
-/** Where the focus waits, and what stood on the button that left it there. */
-let held: { place: HTMLElement; words: string } | undefined;
+/** Where the focus waits, and for which words if not for any such button. */
+let held: { place: HTMLElement; words: string | undefined } | undefined;
 /** The first such button that came at this very moment: it may stand where another one went. */
 let newcomer: HTMLElement | undefined;
 
 type How = {
   /** What has the focus then, if anything. */
   next?: () => HTMLElement | null;
-  /** Whether it may be another such button that comes in its place; not where a whole list comes. */
+  /** Whether it may be another such button that comes in its place, then or later; not where a whole list comes. */
   toNewcomer?: boolean;
 };
 
 /**
  * A ref for a button, or a small form, that goes away by what it does: its focus goes on to what `next` finds then, to
- * another such button that comes in its place, or to the nearest place around it that stays, from where the same button
- * gets it back. Otherwise it would be nowhere, and the keyboard begin at the top.
+ * another such button that comes in its place, or to the nearest place around it that stays, from where such a
+ * button gets it back. Otherwise it would be nowhere, and the keyboard begin at the top.
  */
 const handing =
   ({ next, toNewcomer = true }: How) =>
@@ -24,7 +24,7 @@ const handing =
     return () => {
       if (!going.contains(document.activeElement)) return;
       const around = placesAround(going);
-      const words = going.textContent;
+      const words = toNewcomer ? undefined : going.textContent;
       // Not before it is known what is left and what has come, and whether that has taken the focus itself.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
@@ -47,9 +47,10 @@ export const waitForList = handing({ toNewcomer: false });
 export const passFocusOn = handing({ next: () => null });
 
 function welcome(button: HTMLElement) {
-  // The same again, and not another that happens to come where the focus waits.
-  const isBack = held?.place === document.activeElement && held?.words === button.textContent;
-  if (isBack && held?.place.contains(button)) button.focus({ preventScroll: true });
+  const { place, words } = held ?? {};
+  const isMeant = words === undefined || words === button.textContent;
+  if (isMeant && place === document.activeElement && place?.contains(button))
+    button.focus({ preventScroll: true });
   newcomer ??= button;
   queueMicrotask(() => {
     newcomer = undefined;
@@ -63,7 +64,7 @@ function placesAround(going: HTMLElement) {
   return found;
 }
 
-function hold(place: HTMLElement, words: string) {
+function hold(place: HTMLElement, words: string | undefined) {
   focusOn(place);
   held = { place, words };
 }

@@ -7,7 +7,7 @@ import { comment, post } from '#/testing/write.ts';
 import { say, type TextKey } from '#/texts.ts';
 import { bubble, messageBox, openChat, write } from './chat.ts';
 import { openEdit, save, usernameField } from './edit.ts';
-import { card, commentButton, composer, openHome } from './feed.ts';
+import { card, commentBox, commentButton, composer, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { email } from './loginForm.ts';
 import { sees } from './sees.ts';
@@ -53,6 +53,7 @@ test('after an edit, saved or thrown away, it is on what was edited', async () =
   await openHome(page);
   const mine = card(page, 'Handover at seven');
   await commentButton(mine).click();
+  await hasFocus(commentBox(mine));
   const menus = [
     { menu: button(mine, 'base.moreActions'), box: mine.getByLabel(say('posts.editLabel')) },
     {
@@ -91,6 +92,7 @@ test('after a deletion it is on the next one, and z takes the deletion back', as
 
   const mine = card(page, 'Handover at seven');
   await commentButton(mine).click();
+  await hasFocus(commentBox(mine));
   const menu = mine.getByRole('button', { name: say('posts.commentActions', { name: 'Jonas Lindqvist' }) });
   await choose(menu, 'base.delete');
   await button(page.getByRole('alertdialog'), 'base.delete').press('Enter');

@@ -7,7 +7,7 @@ export async function capacityOf({ deeds, draw }: Mix, seconds: number) {
   let done = 0;
   const end = performance.now() + seconds * 1000;
   const work = async () => {
-    for (; performance.now() < end; done++) await deeds[draw()]();
+    for (; performance.now() < end; done++) await deeds[draw()]!();
   };
   await Promise.all(Array.from({ length: workers }, work));
   return done / seconds;

@@ -2,12 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { tusPath } from '#/media/folders.ts';
 import { drawPicture } from '#/testing/cast.ts';
 import { metadata } from '#/testing/upload.ts';
-import { ask } from './ask.ts';
+import { type Asked, ask } from './ask.ts';
 import type { Scene } from './openServer.ts';
-
-/** Of a hundred deeds: 80 read, 8 like, 8 write a message, 2 post, 2 send a picture. */
-const shares = { read: 80, like: 8, message: 8, post: 2, upload: 2 };
-export type Deed = keyof typeof shares;
 
 const draw = <T>(all: T[]): T => all[Math.floor(Math.random() * all.length)]!;
 
@@ -18,8 +14,7 @@ export async function openMix({ url, crowd, chats }: Scene) {
   const somebody = () => draw(crowd);
   const cookie = () => somebody().cookie;
 
-  const deeds = {
-    read: () => ask('GET', url + draw(reads)(), { cookie: cookie() }),
+  const writes = {
     like: () => {
       const post = draw(posts);
       const { cookie } = draw(crowd.filter(({ id }) => id !== post.authorId));
@@ -52,22 +47,24 @@ export async function openMix({ url, crowd, chats }: Scene) {
 
   const tags = ['HealthyEating', 'night_shift', 'hand_hygiene'];
   const nameOf = ({ id }: { id: string }) => id.replaceAll('-', '').slice(-20);
-  const reads = [
-    () => '/api/posts',
-    () => '/api/posts',
-    () => `/api/posts/${draw(posts).id}`,
-    () => `/api/posts/${draw(posts).id}/comments`,
-    () => `/api/profiles/${nameOf(somebody())}`,
-    () => `/api/profiles/${nameOf(somebody())}/posts`,
-    () => '/api/chats',
-    () => '/api/chats/unread',
-    () => '/api/notifications/news',
-    () => '/api/people',
-    () => '/api/suggestions',
-    () => `/api/hashtags/${draw(tags)}/posts`,
-    () => `/api/search/people?q=${nameOf(somebody()).slice(0, 5)}`,
-    () => '/home',
-  ];
+  const read = (path: () => string) => () => ask('GET', url + path(), { cookie: cookie() });
+  const feed = read(() => '/api/posts');
+  const reads = {
+    'the feed': feed,
+    'the feed again': feed,
+    'a post': read(() => `/api/posts/${draw(posts).id}`),
+    comments: read(() => `/api/posts/${draw(posts).id}/comments`),
+    'a profile': read(() => `/api/profiles/${nameOf(somebody())}`),
+    'posts of a person': read(() => `/api/profiles/${nameOf(somebody())}/posts`),
+    chats: read(() => '/api/chats'),
+    'unread chats': read(() => '/api/chats/unread'),
+    'the bell': read(() => '/api/notifications/news'),
+    people: read(() => '/api/people'),
+    suggestions: read(() => '/api/suggestions'),
+    'posts of a hashtag': read(() => `/api/hashtags/${draw(tags)}/posts`),
+    'a search': read(() => `/api/search/people?q=${nameOf(somebody()).slice(0, 5)}`),
+    'a page': read(() => '/home'),
+  };
 
   for (let n = 0; n < 200; n++) {
     const { id: authorId, cookie } = somebody();
@@ -76,7 +73,13 @@ export async function openMix({ url, crowd, chats }: Scene) {
     if (status !== 200) throw new Error(`the first posts were answered with ${status}`);
     posts[n] = { id, authorId };
   }
-  const drum = Object.entries(shares).flatMap(([deed, share]) => Array<Deed>(share).fill(deed as Deed));
+  const deeds: Record<string, () => Promise<Asked>> = { ...writes, ...reads };
+  // Of a hundred deeds: 80 read, 8 like, 8 write a message, 2 post, 2 send a picture.
+  const shares = { like: 8, message: 8, post: 2, upload: 2 };
+  const kinds = Object.keys(reads);
+  const drum = Object.entries(shares)
+    .flatMap(([deed, share]) => Array<string>(share * kinds.length).fill(deed))
+    .concat(...Array<string[]>(80).fill(kinds));
   return { deeds, draw: () => draw(drum) };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Asked } from './ask.ts';
-import type { Deed, Mix } from './mix.ts';
+import type { Mix } from './mix.ts';
 
 /** More than so many at once are not asked, but counted as left out: a client that piles up measures itself. */
 const mostAtOnce = 2_000;
@@ -9,7 +9,7 @@ const mostAtOnce = 2_000;
 export async function keepOn(
   { deeds, draw }: Mix,
   perSecond: number,
-  { isOver, tell }: { isOver: () => boolean; tell: (deed: Deed, asked: Asked) => void },
+  { isOver, tell }: { isOver: () => boolean; tell: (deed: string, asked: Asked) => void },
 ) {
   const start = performance.now();
   const open = new Set<Promise<void>>();
@@ -22,7 +22,7 @@ export async function keepOn(
         continue;
       }
       const deed = draw();
-      const one: Promise<void> = deeds[deed]().then(asked => {
+      const one: Promise<void> = deeds[deed]!().then(asked => {
         open.delete(one);
         tell(deed, asked);
       });

@@ -27,8 +27,15 @@ const warmUntil = start + minutes * 12_000;
 const window = Math.min(60_000, (minutes * 60_000) / 15);
 const samples: [minute: number, gauges: Gauges][] = [];
 let times: number[] = [];
+let ofDeed: Record<string, number[]> = {};
 const late: number[] = [];
+const lateOf: Record<string, number[]> = {};
 const statuses: Record<string, number> = {};
+
+function add(all: Record<string, number[]>, deed: string, ms: number) {
+  all[deed] ??= [];
+  all[deed].push(ms);
+}
 
 async function look() {
   for await (const _ of every(window)) {
@@ -44,8 +51,10 @@ async function look() {
     if (now > warmUntil) {
       samples.push([minute, gauges]);
       late.push(p99);
+      for (const [deed, all] of Object.entries(ofDeed)) add(lateOf, deed, at(all, 0.99));
     }
     times = [];
+    ofDeed = {};
     if (now >= end) return;
   }
 }
@@ -58,6 +67,7 @@ const leftOut = await keepOn(mix, perSecond, {
   isOver: () => isOver,
   tell: (deed, { status, ms }) => {
     times.push(ms);
+    add(ofDeed, deed, ms);
     const line = status < 400 ? 'ok' : `${deed} ${status}`;
     statuses[line] = (statuses[line] ?? 0) + 1;
   },
@@ -77,6 +87,10 @@ for (const name of ['files', 'timers', 'connections', 'listeners'] as const) {
     name,
   );
   judge(ok, `${name}: ${first} at first, ${last} at last`);
+}
+for (const [deed, all] of Object.entries(lateOf)) {
+  const [first, last] = ends(all).map(ms => ms.toFixed(1));
+  console.log(`  ${deed}: p99 ${first} ms at first, ${last} at last`);
 }
 const [first, last] = ends(late);
 const drift = last / first - 1;

@@ -12,10 +12,10 @@ import { undo } from './undo.ts';
 
 const quiet = pino({ level: 'silent' });
 
-/** A data folder of the test's own, gone after it. */
+/** A data folder of the test's own, gone after it, even where what a killed server began is still written there. */
 export async function dataFolder(t: TestContext) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-data-'));
-  undo(t, () => rm(dataDir, { recursive: true, force: true }));
+  undo(t, () => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));
   return dataDir;
 }
 
@@ -31,7 +31,6 @@ export async function openPostgresElsewhere(t: TestContext, dataDir: string) {
   const module = import.meta.resolve('#/base/server/postgres/startPostgres.ts');
   const program = `
     import { pino } from 'pino';
-    import { isDatabaseAway } from '#/base/server/database.ts';
 import { startPostgres } from ${JSON.stringify(module)};
     const postgres = await startPostgres(${JSON.stringify(dataDir)}, pino({ level: 'silent' }));
     console.log(postgres.pid());

@@ -31,6 +31,9 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
   const { handOn, finalFocus } = useHandedFocus();
   // The menu closes itself after every deed; the question stays.
   const stays = useRef(false);
+  // What was pressed goes with the message, maybe before it is answered that it has; the place of the message stays.
+  const place = useRef(anchor.closest<HTMLElement>('[data-message]'));
+  const after = useRef(anchor);
   const isRecent = Date.now() - Date.parse(message.createdAt) < limits.messageDeletable;
   const mayDelete = can(me, 'message.delete', message) && can(me, 'message.takeBack', { isRecent });
 
@@ -47,9 +50,7 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
     try {
       await ask(deleteMessage, { chatId: message.chatId, messageId: message.id });
       hearDeleted(message.chatId, message.id);
-      // What was pressed goes with the message; the place of the message stays.
-      const place = anchor.closest<HTMLElement>('[data-message]');
-      setTimeout(() => place?.focus({ preventScroll: true }), 50);
+      if (place.current) after.current = place.current;
     } catch (error) {
       toast.error(isRefused(error, 'unavailable') ? say('messaging.deleteFailed') : sentenceOf(error));
     }
@@ -67,6 +68,7 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
         open
         question={say('messaging.deleteQuestion')}
         busy={busy}
+        finalFocus={after}
         onConfirm={() => void remove()}
         onCancel={onClose}
       />

@@ -387,6 +387,10 @@ test('A moderator does not decide about what they wrote or reported; others find
     const refusal = await person.isRefused(contract.decideCase, { caseId, verdict: 'keep', reason: 'Mine' });
     assert.deepEqual([refusal.status, refusal.text], [403, 'reports.ownCase']);
   }
+  // An author never learns who reported, nor of what nobody has decided yet.
+  const [his, hers] = await Promise.all([jonas, noor].map(one => one.does(contract.listCases, {})));
+  assert.ok(his!.items.every(({ author }) => author.id !== jonas.id));
+  assert.ok(his!.waiting < hers!.waiting);
   assert.equal((await amara.isRefused(contract.listCases, {})).status, 404);
   assert.equal((await amara.request('GET', '/admin')).status, 404);
   assert.equal((await noor.request('GET', '/admin')).status, 200);

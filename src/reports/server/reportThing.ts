@@ -56,9 +56,9 @@ async function openCase(tx: Tx, kind: Reportable, thingId: string, thing: Thing)
 
 /**
  * Whether my word is enough to hide it until a moderator has looked: unless too many of my last reports were rejected,
- * or a moderator has kept this very text before.
+ * or a moderator has kept this very text with these very files before.
  */
-async function mayHide(tx: Tx, me: Me, kind: Reportable, thingId: string, { content }: Thing) {
+async function mayHide(tx: Tx, me: Me, kind: Reportable, thingId: string, { content, fileIds }: Thing) {
   const judged = await tx
     .select({ isRejected: sql<boolean>`${cases.state} in ('kept', 'restored')` })
     .from(reports)
@@ -71,7 +71,7 @@ async function mayHide(tx: Tx, me: Me, kind: Reportable, thingId: string, { cont
     eq(cases.kind, kind),
     eq(cases.thingId, thingId),
     inArray(cases.state, ['kept', 'restored']),
-    or(isNotNull(cases.forgottenAt), eq(cases.content, content)),
+    or(isNotNull(cases.forgottenAt), and(eq(cases.content, content), eq(cases.fileIds, fileIds))),
   );
   return (await tx.select({ id: cases.id }).from(cases).where(kept).limit(1)).length === 0;
 }

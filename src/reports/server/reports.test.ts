@@ -112,6 +112,24 @@ test('What a moderator has kept is not hidden at once again, unless it says some
   assert.equal(await sees(amara, id), 200);
 });
 
+test('A profile that was kept, and has another picture or other words beside its name, is hidden at once again', async () => {
+  const { id: cover } = await sendPicture(mei, 'cover_images');
+  const changes: Record<string, string> = {
+    cover_image_id: cover,
+    ward: 'Bed 4, Mrs Sokolova',
+    city: 'Kyoto',
+  };
+  for (const [column, value] of [['about', ''], ...Object.entries(changes)]) {
+    await rounds.sql(`update users set ${column} = $1 where id = $2`, [value, mei.id]);
+    // Nobody reports the same twice.
+    await rounds.sql('update reports set thing_id = gen_random_uuid()');
+    assert.deepEqual(await report(amara, 'person', mei.id), { isHidden: true }, column);
+    await decide(noor, (await caseOf(mei.id)).id, 'keep');
+    await rounds.sql('delete from reports where reporter_id = $1', [amara.id]);
+  }
+  await rounds.sql('delete from cases where thing_id = $1', [mei.id]);
+});
+
 test('To report twice is to report once, also what is hidden by it; other reasons hide nothing', async () => {
   const { id } = await post(jonas, 'Buy now');
   assert.deepEqual(await report(amara, 'post', id, 'spam'), { isHidden: false });

@@ -56,8 +56,12 @@ export const things: Record<Reportable, Door> = {
   person: {
     find: async (tx, me, id) => {
       const { fullName, username, about, ...user } = await findPersonOfId(me, id, tx);
+      const { department, ward, qualification, specialization, certification } = user;
+      const work = all(department, ward, qualification, specialization, certification).filter(Boolean);
+      const place = all(user.location, user.city, user.country).filter(Boolean);
+      const head = [`${fullName} (@${username})`, ...work, ...place].join(', ');
       const fileIds = all(user.profileImageId, user.coverImageId);
-      return { authorId: id, content: lines(`${fullName} (@${username})`, about), fileIds };
+      return { authorId: id, content: lines(head, about), fileIds };
     },
     withhold: withholdPerson,
   },

@@ -13,6 +13,7 @@ import {
   createBusinessPost,
   createPost,
   deletePost,
+  editPost,
   getComment,
   getPost,
   listComments,
@@ -121,8 +122,6 @@ test('A profile that was kept, and has another picture or other words beside its
   };
   for (const [column, value] of [['about', ''], ...Object.entries(changes)]) {
     await rounds.sql(`update users set ${column} = $1 where id = $2`, [value, mei.id]);
-    // Nobody reports the same twice.
-    await rounds.sql('update reports set thing_id = gen_random_uuid()');
     assert.deepEqual(await report(amara, 'person', mei.id), { isHidden: true }, column);
     await decide(noor, (await caseOf(mei.id)).id, 'keep');
     await rounds.sql('delete from reports where reporter_id = $1', [amara.id]);
@@ -139,6 +138,28 @@ test('To report twice is to report once, also what is hidden by it; other reason
   assert.deepEqual(await report(mei, 'post', id), { isHidden: true });
   const { reports, isHidden } = await caseOf(id);
   assert.deepEqual([reports.map(({ reason }) => reason), isHidden], [['spam', 'patient'], true]);
+});
+
+test('What has become something else since a moderator kept it is reported anew by the same reader, once', async () => {
+  const { id, version } = await post(jonas, 'A quiet night');
+  const casesOf = () => rounds.sql('select state from cases where thing_id = $1 order by created_at', [id]);
+  await report(amara, 'post', id, 'spam');
+  await decide(noor, (await caseOf(id)).id, 'keep');
+  assert.deepEqual(await report(amara, 'post', id), { isHidden: false });
+  assert.deepEqual(await casesOf(), [{ state: 'kept' }]);
+  await jonas.does(editPost, { postId: id, version, content: 'A quiet night for Mrs Sokolova' });
+  assert.deepEqual(await report(amara, 'post', id), { isHidden: true });
+  assert.deepEqual(await report(amara, 'post', id), { isHidden: true });
+  assert.deepEqual(await casesOf(), [{ state: 'kept' }, { state: 'open' }]);
+  const mine = (await amara.does(contract.listMyReports, {})).items.slice(0, 2);
+  assert.deepEqual(
+    mine.map(({ state, reason }) => [state, reason]),
+    [
+      ['open', 'patient'],
+      ['kept', 'spam'],
+    ],
+  );
+  await decide(noor, (await caseOf(id)).id, 'remove');
 });
 
 test('Nobody reports what is their own, or what they cannot see', async () => {

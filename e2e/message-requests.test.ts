@@ -1,5 +1,7 @@
 import { after, before, test } from 'node:test';
 import type { Page, Response } from 'playwright-core';
+import { blockPerson } from '#/profiles/contract.ts';
+import { searchPeople } from '#/search/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
@@ -60,6 +62,15 @@ test('A request that is declined is gone, its sender is told nothing, and it is 
   await hasFocus(page.getByRole('main'));
   await tell(mei, id, 'Only today');
   await row(page, 'Mei').waitFor();
+});
+
+test('Who is blocked is gone from the requests', async () => {
+  const { page, person } = amara;
+  await page.goto('/messaging?tab=requests');
+  await row(page, 'Mei').waitFor();
+  const [mei] = (await person.does(searchPeople, { q: 'Mei Tanaka' })).items;
+  await person.does(blockPerson, { personId: mei!.id });
+  await sees(page, 'messaging.noRequests');
 });
 
 test('Whether somebody is here is shown, and whether they have read; both can be turned off', async () => {

@@ -5,7 +5,19 @@ import { chatOf } from '#/testing/talk.ts';
 import { post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
 import { bubble, messageBox, openChat, sendButton } from './chat.ts';
-import { card, commentBox, commentButton, composer, openHome, postButton, publishButton } from './feed.ts';
+import {
+  card,
+  choosePhoto,
+  commentBox,
+  commentButton,
+  composer,
+  fileArrived,
+  openHome,
+  photo,
+  postButton,
+  publishButton,
+  write,
+} from './feed.ts';
 import { keepThis, note, removeThis, undo } from './identifiers.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -95,6 +107,38 @@ test('While a post is changed its identifiers are told too', async () => {
   await page.getByRole('button', { name: say('base.save'), exact: true }).click();
   await sees(page, 'posts.updated');
   await card(page, 'NHS no [number] was on the fax.').first().waitFor();
+});
+
+test('What a photo is said to show is looked at too, and Post never waits', async () => {
+  const { page } = amara;
+  await openHome(page);
+  const arrived = fileArrived(page);
+  await choosePhoto(page, await photo('ward.png'));
+  await arrived;
+  const description = page.getByLabel(say('media.altLabel'), { exact: true });
+  await description.fill('Wristband of Mrs Sokolova, MRN 00482917');
+  await removeThis(page, '00482917').waitFor();
+  const told = await description.getAttribute('aria-describedby');
+  assert.equal(
+    await page
+      .locator(`[id="${told}"]`)
+      .innerText()
+      .then(words => words.trim()),
+    say('privacy.mayIdentify'),
+  );
+  await removeThis(page, 'Sokolova').click();
+  await undone(page, 'Sokolova');
+  assert.equal(await description.inputValue(), 'Wristband of Mrs [name], MRN 00482917');
+  await undo(page).click();
+  await note(page)
+    .getByRole('button', { name: say('privacy.removeAll', { count: 2 }) })
+    .click();
+  await undone(page, '00482917');
+  assert.equal(await description.inputValue(), 'Wristband of Mrs [name], MRN [record number]');
+  await write(page, 'Bands are readable again.');
+  await sees(page, 'posts.created');
+  const described = { name: 'Wristband of Mrs [name], MRN [record number]' };
+  await card(page, 'Bands are readable again.').getByRole('img', described).waitFor();
 });
 
 test('A comment: told, and published at once while it is being told', async () => {

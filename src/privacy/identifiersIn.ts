@@ -9,6 +9,7 @@ import { national } from './rules/national.ts';
 import { phone } from './rules/phone.ts';
 import { place } from './rules/place.ts';
 import { record } from './rules/record.ts';
+import { withoutUnseen } from './withoutUnseen.ts';
 
 /** What two rules find in the same stretch belongs to the earlier one. */
 const rules: Rule[] = [email, record, national, date, phone, address, place, age, name];
@@ -18,8 +19,9 @@ const rules: Rule[] = [email, record, national, date, phone, address, place, age
  * corpus.test.ts. Nothing of the text leaves the function.
  */
 export function identifiersIn(text: string): Finding[] {
-  const level = levelled(text);
-  const taken = new Uint8Array(text.length);
+  const { rest, placeOf } = withoutUnseen(text);
+  const level = levelled(rest);
+  const taken = new Uint8Array(level.length);
   const kept: Finding[] = [];
   for (const rule of rules) {
     // The longest first: an address holds its postcode.
@@ -29,5 +31,7 @@ export function identifiersIn(text: string): Finding[] {
       kept.push(finding);
     }
   }
-  return kept.sort((a, b) => a.start - b.start);
+  return kept
+    .sort((a, b) => a.start - b.start)
+    .map(({ kind, start, end }) => ({ kind, start: placeOf(start), end: placeOf(end - 1) + 1 }));
 }

@@ -31,7 +31,8 @@ export const reportThing = call({
   path: '/api/reports',
   who: 'member',
   rate: 'report.send',
-  summary: 'Report something to the moderators; once is enough. Tells whether it is hidden from now on',
+  summary:
+    'Report something to the moderators; once is enough, while it stays what it is. Tells whether it is hidden from now on',
   input: z.strictObject({
     kind,
     thingId: uuid,

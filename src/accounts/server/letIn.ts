@@ -31,8 +31,13 @@ export async function letIn(tx: Tx, userId: string) {
 }
 
 async function stay(tx: Tx, userId: string, email: string) {
-  await tx.update(users).set({ leavesAt: null }).where(eq(users.id, userId));
+  const [kept] = await tx
+    .update(users)
+    .set({ leavesAt: null })
+    .where(eq(users.id, userId))
+    .returning({ withheldFor: users.withheldFor });
   await enqueue(tx, mailNotice, { email, notice: 'stayed' });
   await record(tx, { deed: 'account.restored', actorId: userId, personId: userId });
-  await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: false });
+  // Whoever is hidden for another reason too does not come back by this one.
+  if (!kept?.withheldFor) await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: false });
 }

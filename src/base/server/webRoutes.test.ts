@@ -12,7 +12,8 @@ import { webRoutes } from './webRoutes.ts';
 
 let root: string;
 let app: FastifyInstance;
-let fault: () => never;
+let viewerOf: () => { me: null };
+let fault: unknown;
 before(async () => {
   root = await mkdtemp(join(tmpdir(), 'rounds-test-'));
   configure(readEnv({ DATA_DIR: root }));
@@ -21,8 +22,11 @@ before(async () => {
     root,
     page: async () => '<html lang="en"><!--viewer--><div id="root"></div><!--first-->',
     sentences: async () => undefined,
-    viewerOf: async () => fault(),
-    first: async () => ({ paint: '', sources: [], asks: [] }),
+    viewerOf: async () => viewerOf(),
+    first: async () => {
+      if (fault) throw fault;
+      return { paint: '<p>First</p>', sources: [], asks: [] };
+    },
   });
 });
 after(async () => {
@@ -30,7 +34,7 @@ after(async () => {
   await rm(root, { recursive: true });
 });
 
-const faults: [what: string, status: number, fault: () => never][] = [
+const faults: [what: string, status: number, viewerOf: () => never][] = [
   ['what nobody thought of', 500, () => assert.fail('a column is missing')],
   [
     'a database that is away',
@@ -44,10 +48,21 @@ const faults: [what: string, status: number, fault: () => never][] = [
 
 for (const [what, status, how] of faults)
   test(`Whoever asks for a page reads a page, also at ${what}, and nothing of the cause`, async () => {
-    fault = how;
+    viewerOf = how;
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url: '/home' });
     assert.deepEqual([statusCode, headers['content-type']], [status, 'text/html; charset=utf-8']);
     assert.equal(headers['retry-after'], status === 503 ? '1' : undefined);
     assert.match(body, /id="viewer">\{"unavailable":true\}</);
     assert.doesNotMatch(body, /column|connect/);
   });
+
+test('Whoever asks for a page reads it whole, also where what is painted first cannot be drawn', async () => {
+  viewerOf = () => ({ me: null });
+  const pageAt = async () => {
+    const { statusCode, body } = await app.inject({ method: 'GET', url: '/login' });
+    return [statusCode, body.includes('<p>First</p>'), /id="viewer">\{"me":null\}</.test(body)];
+  };
+  assert.deepEqual(await pageAt(), [200, true, true]);
+  fault = new TypeError('a post of a kind nobody thought of');
+  assert.deepEqual(await pageAt(), [200, false, true]);
+});

@@ -73,9 +73,16 @@ async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyRepl
   const decision = guard(request.originalUrl, viewer.me);
   if ('redirect' in decision) return reply.redirect(decision.redirect, 302);
   const asked = { me: viewer.me, language: languageOf(request), request };
-  const first = decision.found ? await web.first(request.url, asked) : undefined;
+  const first = decision.found ? await firstOf(web, asked) : undefined;
   return send(web, request, reply.code(decision.found ? 200 : 404), viewer, first);
 }
+
+/** What comes with the page; without it the page does as well, only later. */
+const firstOf = (web: WebApp, asked: Asked) =>
+  web.first(asked.request.url, asked).catch(error => {
+    logFailure(error, asked.request);
+    return undefined;
+  });
 
 async function send(
   web: WebApp,

@@ -7,6 +7,8 @@ import { listPosts } from '#/posts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { onStage } from '#/testing/onStage.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
+import { until } from '#/testing/until.ts';
+import { post } from '#/testing/write.ts';
 
 const { rounds, amara, jonas } = await onStage('amara', 'jonas');
 
@@ -61,4 +63,22 @@ test('Beyond what a server can do at once it refuses at once, says when to come 
   assert.equal((await readPosts()).status, 200);
   await rounds.visitor().does(login, { email: emailOf('amara'), password });
   await tell(amara, chatId, 'As if nothing had been');
+});
+
+test('Pages that bring what is read wait for no room that others of them hold, and come without it', async () => {
+  const words = 'Read with the page';
+  await post(amara, words);
+  const pageOf = async () => {
+    const answer = await amara.request('GET', '/home');
+    return { status: answer.status, isFull: (await answer.text()).includes(words) };
+  };
+  await holdPosts();
+  const began = performance.now();
+  const pages = await Promise.all(Array.from({ length: 4 * limits.callsAtOnce }, pageOf));
+  const took = performance.now() - began;
+  await rounds.sql('commit');
+  assert.deepEqual(new Set(pages.map(({ status }) => status)), new Set([200]));
+  assert.ok(!pages.some(({ isFull }) => isFull));
+  assert.ok(took < 5_000, `${took} ms`);
+  await until(async () => (await pageOf()).isFull);
 });

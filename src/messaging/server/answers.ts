@@ -5,6 +5,7 @@ import { getChat, listChats, listRequests, listUnread } from './listChats.ts';
 import { listMessages, searchMessages } from './listMessages.ts';
 import { markAllRead, markDelivered, markRead } from './marks.ts';
 import './files.ts';
+import './onBlock.ts';
 import './onConnection.ts';
 import { getChatPreferences, setChatPreferences } from './preferences.ts';
 import './presence.ts';

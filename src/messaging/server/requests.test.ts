@@ -16,6 +16,7 @@ import {
   setChatPreferences,
   showTyping,
 } from '#/messaging/contract.ts';
+import { blockPerson, unblockPerson } from '#/profiles/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
@@ -123,6 +124,26 @@ test('a declined request is out of sight until its sender writes again, who is t
   await noor.does(declineChat, { chatId });
   assert.ok((await idsOf(noor, listChats)).includes(chatId), 'what is accepted is no request any more');
   await his.close();
+});
+
+test('whom I have blocked waits among my requests no longer, and who blocks me takes back nothing', async () => {
+  const { id: chatId } = await chatOf(mei, noor);
+  await rounds.sql('update sides set is_request = true where chat_id = $1 and user_id = $2', [
+    chatId,
+    noor.id,
+  ]);
+  await tell(mei, chatId, 'Buy my course');
+  assert.deepEqual(await idsOf(noor, listRequests), [chatId]);
+  const live = await noor.listen();
+  await noor.does(blockPerson, { personId: mei.id });
+  assert.deepEqual(await idsOf(noor, listRequests), []);
+  await live.until('chat.moved', data => data.chatId === chatId);
+  await noor.does(unblockPerson, { personId: mei.id });
+  assert.deepEqual(await idsOf(noor, listRequests), [chatId]);
+  await mei.does(blockPerson, { personId: noor.id });
+  assert.deepEqual(await idsOf(noor, listRequests), [chatId]);
+  await mei.does(unblockPerson, { personId: noor.id });
+  await live.close();
 });
 
 test('read marks that are off on one side are off both ways; that a message has arrived is told still', async () => {

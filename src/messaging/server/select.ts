@@ -10,6 +10,7 @@ import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import type { Chat } from '#/messaging/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
+import { blocks } from '#/profiles/server/tables.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { glimpseColumns, glimpseOf } from './glimpse.ts';
 import { isHere } from './here.ts';
@@ -65,9 +66,15 @@ const isUnread = sql`${mine.lastSeq} > ${mine.readSeq} and not ${mine.isRequest}
 const page = limits.pageSize + 1;
 const behind = olderThan({ createdAt: mine.lastAt, id: mine.chatId });
 const newest = prepared('my chats', select(sql`not ${mine.isRequest} and ${behind}`, page));
+// Who has blocked me, or is suspended, does not take back what they wrote: it can still be reported.
+const isBlocked = sql`exists (select from ${blocks}
+  where ${blocks.blockerId} = ${mine.userId} and ${blocks.blockedId} = ${theirs.userId})`;
 const requested = prepared(
   'my requests',
-  select(sql`${mine.isRequest} and ${mine.lastSeq} > ${mine.readSeq} and ${behind}`, page),
+  select(
+    sql`${mine.isRequest} and ${mine.lastSeq} > ${mine.readSeq} and not ${isBlocked} and ${behind}`,
+    page,
+  ),
 );
 const unread = prepared('my unread chats', select(isUnread, limits.unreadShown));
 const one = prepared('one chat', select(eq(mine.chatId, placeholder('chatId')), 1));

@@ -79,3 +79,24 @@ test('A profile, a post and my chats are drawn for those who may read them', asy
   assert.ok(!(await pageOf(jonas, `/post/${id}`)).includes('The sterile store'));
   assert.ok(!(await pageOf(jonas, `/profile/${mei.username}`)).includes(cast.mei.fullName));
 });
+
+test('That a page is asked for changes nothing: neither what is read, nor who was here, nor a cookie', async () => {
+  const { amara, mei } = people;
+  const chat = await chatOf(amara, mei);
+  await tell(amara, chat.id, 'Not read yet');
+  const kept = async () => {
+    const tables = ['sides', 'notifications', 'presences', 'sessions', 'outbox', 'audit', 'rates'];
+    const rows = tables.map(
+      table => `(select json_agg(t::text order by t::text) from ${table} t) as ${table}`,
+    );
+    return (await rounds.sql(`select ${rows.join(', ')}`))[0];
+  };
+  const before = await kept();
+  for (const method of ['HEAD', 'GET'])
+    for (const path of ['/home', '/messaging', `/profile/${amara.username}`]) {
+      const answer = await mei.request(method, path, undefined, { 'sec-purpose': 'prefetch;prerender' });
+      assert.deepEqual([answer.status, answer.headers.get('cache-control')], [200, 'no-store']);
+      assert.deepEqual(answer.headers.getSetCookie(), []);
+    }
+  assert.deepEqual(await kept(), before);
+});

@@ -21,7 +21,7 @@ const number =
 const value =
   /(?:\p{Lu}{1,4} (?=\d{2})|\p{L}{1,5}[-/.])?(?:\d{2,4}(?: \d{2,6}){1,3}|\p{L}{0,4}\d[\p{L}\d]{0,20}(?:[-/._][\p{L}\d]{1,12}){0,4})(?![\p{L}\p{N}])/uy;
 const between =
-  '\\)?[.:]?(?: {0,2}(?:is|was|says|reads|shows|ist|est|es|è|é|är|er|ka|hai|=|:|-|–|—|→|\\(|#)){0,2} {0,2}(?=[\\p{L}\\d])';
+  '\\)?[.:]?(?: {0,2}(?:is|was|says|reads|shows|ist|est|es|è|é|är|er|ka|hai|=|:|-|–|—|→|\\(|#|_)){0,2}(?: {0,2}|(?<=[:=#]) ?\\n)(?=[\\p{L}\\d])';
 
 const marked = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${certain})s?(?:[ .:\\-]{0,2}${number}){1,2}${between}`,

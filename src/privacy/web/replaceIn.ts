@@ -1,10 +1,13 @@
 import { hasKeyboard } from '#/base/web/hasKeyboard.ts';
 
+/** A field in which somebody writes. */
+export type Written = HTMLTextAreaElement | HTMLInputElement;
+
 /**
- * Puts words in the place of a stretch of a text area, as if they had been typed: its form hears of it, and Ctrl+Z takes
+ * Puts words in the place of a stretch of a field, as if they had been typed: its form hears of it, and Ctrl+Z takes
  * it back. On a touch screen the focus stays where it is, so that no keyboard opens.
  */
-export function replaceIn(area: HTMLTextAreaElement, start: number, end: number, words: string) {
+export function replaceIn(area: Written, start: number, end: number, words: string) {
   if (hasKeyboard() || document.activeElement === area) {
     area.focus({ preventScroll: true });
     area.setSelectionRange(start, end);

@@ -4,7 +4,7 @@ import { pauseOrOnline } from '#/base/web/pauseOrOnline.ts';
 import type { Finding } from '#/privacy/Finding.ts';
 import type { identifiersIn } from '#/privacy/identifiersIn.ts';
 import { say } from '#/texts.ts';
-import { replaceIn } from './replaceIn.ts';
+import { replaceIn, type Written } from './replaceIn.ts';
 
 /** A finding with the words it is about; `key` is the same wherever in the text they stand. */
 export type Identifier = Finding & { value: string; key: string };
@@ -45,10 +45,10 @@ const spoken = (fresh: Identifier[]) =>
 export type Identifiers = ReturnType<typeof useIdentifiers>;
 
 /**
- * What may identify a patient in the text of a text area, told after a pause and once. Found in this browser: nothing is
- * sent or kept. `field` goes to the TextArea, the whole to IdentifierNote.
+ * What may identify a patient in the text of a field, told after a pause and once. Found in this browser: nothing is
+ * sent or kept. `field` goes to a TextArea, of it a TextInput takes the description; the whole to IdentifierNote.
  */
-export function useIdentifiers(area: RefObject<HTMLTextAreaElement | null>, text: string) {
+export function useIdentifiers(area: RefObject<Written | null>, text: string) {
   const id = useId();
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
   // Until something was told, keys are pressed without the rules being asked.

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { behind, page, readCursor } from '#/base/server/cursor.ts';
@@ -6,13 +6,11 @@ import { type Database, db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
-import { uploads } from '#/media/server/tables.ts';
-import { fileColumns, type Poster, toFile } from '#/messaging/server/file.ts';
-import { mediaColumns, posters } from '#/posts/server/media.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 import { recordViews } from '#/staff/server/recordViews.ts';
 import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
+import { filesOf } from './filesOf.ts';
 import { placesOf } from './places.ts';
 import { reportsOf } from './reportsOf.ts';
 import { cases } from './tables.ts';
@@ -31,7 +29,9 @@ const waits: SQL = inArray(cases.state, ['open', 'appealed']);
 const lists = { waiting: waits, decided: sql`not ${waits}` };
 
 export const listCases = answer(contract.listCases, async ({ list, cursor }, { me }) => {
-  const wanted = and(lists[list], behind(cases, readCursor(cursor)));
+  // Whose thing it is decides nothing here, and never learns who reported it (docs/adr/0020).
+  const ofOthers = ne(cases.authorId, me.id);
+  const wanted = and(lists[list], ofOthers, behind(cases, readCursor(cursor)));
   const rows = await selectCases(db, wanted, limits.pageSize + 1);
   const { items, next } = page(rows, limits.pageSize);
   await recordViews(
@@ -39,7 +39,11 @@ export const listCases = answer(contract.listCases, async ({ list, cursor }, { m
     me.id,
     items.map(({ author }) => author.id),
   );
-  const undecided = db.select({ id: cases.id }).from(cases).where(waits).limit(limits.waitingCounted);
+  const undecided = db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(waits, ofOthers))
+    .limit(limits.waitingCounted);
   return {
     items: await withContext(db, me, items),
     next,
@@ -88,7 +92,7 @@ async function withContext(from: From, me: Me, rows: Row[]) {
   const ids = rows.map(({ id }) => id);
   const told = await reportsOf(from, ids);
   const decided = await decisionsOf(from, ids);
-  const files = await selectFiles(
+  const files = await filesOf(
     from,
     rows.flatMap(row => row.fileIds),
   );
@@ -100,17 +104,4 @@ async function withContext(from: From, me: Me, rows: Row[]) {
     reports: told.filter(({ caseId }) => caseId === row.id),
     decisions: decided.get(row.id) ?? [],
   }));
-}
-
-async function selectFiles(from: From, ids: string[]) {
-  if (ids.length === 0) return new Map();
-  const rows = await from
-    .select({ file: fileColumns, folder: uploads.folder, poster: mediaColumns.poster })
-    .from(uploads)
-    .leftJoin(posters, eq(posters.id, uploads.posterId))
-    .where(inArray(uploads.id, ids));
-  // Columns of a join are null together.
-  return new Map(
-    rows.map(({ file, folder, poster }) => [file.id, { ...toFile(file, poster as Poster | null), folder }]),
-  );
 }

@@ -13,6 +13,7 @@ import {
   createBusinessPost,
   createPost,
   deletePost,
+  editPost,
   getComment,
   getPost,
   listComments,
@@ -112,6 +113,22 @@ test('What a moderator has kept is not hidden at once again, unless it says some
   assert.equal(await sees(amara, id), 200);
 });
 
+test('A profile that was kept, and has another picture or other words beside its name, is hidden at once again', async () => {
+  const { id: cover } = await sendPicture(mei, 'cover_images');
+  const changes: Record<string, string> = {
+    cover_image_id: cover,
+    ward: 'Bed 4, Mrs Sokolova',
+    city: 'Kyoto',
+  };
+  for (const [column, value] of [['about', ''], ...Object.entries(changes)]) {
+    await rounds.sql(`update users set ${column} = $1 where id = $2`, [value, mei.id]);
+    assert.deepEqual(await report(amara, 'person', mei.id), { isHidden: true }, column);
+    await decide(noor, (await caseOf(mei.id)).id, 'keep');
+    await rounds.sql('delete from reports where reporter_id = $1', [amara.id]);
+  }
+  await rounds.sql('delete from cases where thing_id = $1', [mei.id]);
+});
+
 test('To report twice is to report once, also what is hidden by it; other reasons hide nothing', async () => {
   const { id } = await post(jonas, 'Buy now');
   assert.deepEqual(await report(amara, 'post', id, 'spam'), { isHidden: false });
@@ -121,6 +138,28 @@ test('To report twice is to report once, also what is hidden by it; other reason
   assert.deepEqual(await report(mei, 'post', id), { isHidden: true });
   const { reports, isHidden } = await caseOf(id);
   assert.deepEqual([reports.map(({ reason }) => reason), isHidden], [['spam', 'patient'], true]);
+});
+
+test('What has become something else since a moderator kept it is reported anew by the same reader, once', async () => {
+  const { id, version } = await post(jonas, 'A quiet night');
+  const casesOf = () => rounds.sql('select state from cases where thing_id = $1 order by created_at', [id]);
+  await report(amara, 'post', id, 'spam');
+  await decide(noor, (await caseOf(id)).id, 'keep');
+  assert.deepEqual(await report(amara, 'post', id), { isHidden: false });
+  assert.deepEqual(await casesOf(), [{ state: 'kept' }]);
+  await jonas.does(editPost, { postId: id, version, content: 'A quiet night for Mrs Sokolova' });
+  assert.deepEqual(await report(amara, 'post', id), { isHidden: true });
+  assert.deepEqual(await report(amara, 'post', id), { isHidden: true });
+  assert.deepEqual(await casesOf(), [{ state: 'kept' }, { state: 'open' }]);
+  const mine = (await amara.does(contract.listMyReports, {})).items.slice(0, 2);
+  assert.deepEqual(
+    mine.map(({ state, reason }) => [state, reason]),
+    [
+      ['open', 'patient'],
+      ['kept', 'spam'],
+    ],
+  );
+  await decide(noor, (await caseOf(id)).id, 'remove');
 });
 
 test('Nobody reports what is their own, or what they cannot see', async () => {
@@ -387,6 +426,10 @@ test('A moderator does not decide about what they wrote or reported; others find
     const refusal = await person.isRefused(contract.decideCase, { caseId, verdict: 'keep', reason: 'Mine' });
     assert.deepEqual([refusal.status, refusal.text], [403, 'reports.ownCase']);
   }
+  // An author never learns who reported, nor of what nobody has decided yet.
+  const [his, hers] = await Promise.all([jonas, noor].map(one => one.does(contract.listCases, {})));
+  assert.ok(his!.items.every(({ author }) => author.id !== jonas.id));
+  assert.ok(his!.waiting < hers!.waiting);
   assert.equal((await amara.isRefused(contract.listCases, {})).status, 404);
   assert.equal((await amara.request('GET', '/admin')).status, 404);
   assert.equal((await noor.request('GET', '/admin')).status, 200);

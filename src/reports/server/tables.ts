@@ -50,7 +50,7 @@ export const cases = pgTable(
   ],
 );
 
-/** That somebody has reported something: once. */
+/** That somebody has reported something: once a case, and anew when it has become something else since. */
 export const reports = pgTable(
   'reports',
   {
@@ -67,7 +67,7 @@ export const reports = pgTable(
     createdAt: time().notNull().defaultNow(),
   },
   table => [
-    uniqueIndex('reports_once').on(table.reporterId, table.kind, table.thingId),
+    uniqueIndex('reports_once_a_case').on(table.reporterId, table.caseId),
     index('reports_of_case').on(table.caseId),
     index('reports_newest').on(table.reporterId, table.createdAt, table.id),
     check('reports_kind', sql`${table.kind} in (${list(reportables)})`),

@@ -56,8 +56,12 @@ export const things: Record<Reportable, Door> = {
   person: {
     find: async (tx, me, id) => {
       const { fullName, username, about, ...user } = await findPersonOfId(me, id, tx);
+      const { department, ward, qualification, specialization, certification } = user;
+      const work = all(department, ward, qualification, specialization, certification).filter(Boolean);
+      const place = all(user.location, user.city, user.country).filter(Boolean);
+      const head = [`${fullName} (@${username})`, ...work, ...place].join(', ');
       const fileIds = all(user.profileImageId, user.coverImageId);
-      return { authorId: id, content: lines(`${fullName} (@${username})`, about), fileIds };
+      return { authorId: id, content: lines(head, about), fileIds };
     },
     withhold: withholdPerson,
   },
@@ -82,16 +86,18 @@ const rows = {
   business: [businesses, businesses.ownerId],
 } as const;
 
-/** Locks a thing until the transaction ends, so that reports and decisions about it come one after the other. */
-export async function lockThing(tx: Tx, kind: Reportable, thingId: string) {
+function select(tx: Tx, kind: Reportable, thingId: string) {
   const [table, id] = rows[kind];
-  const [row] = await tx
-    .select({ withheldFor: table.withheldFor })
-    .from(table)
-    .where(eq(id, thingId))
-    .for('update');
-  return row;
+  return tx.select({ withheldFor: table.withheldFor }).from(table).where(eq(id, thingId));
 }
+
+/** Whether a thing, whoever may see it, is withheld. */
+export const isWithheld = async (tx: Tx, kind: Reportable, thingId: string) =>
+  Boolean((await select(tx, kind, thingId))[0]?.withheldFor);
+
+/** Locks a thing until the transaction ends, so that reports and decisions about it come one after the other. */
+export const lockThing = async (tx: Tx, kind: Reportable, thingId: string) =>
+  (await select(tx, kind, thingId).for('update'))[0];
 
 /** Whether the thing of a case, a row of `cases`, is hidden now. */
 export const isHidden = sql<boolean>`(case cases.kind

@@ -62,6 +62,23 @@ test('A session that was begun while the suspension was written does not outlive
   await jonas.does(login, credentials);
 });
 
+test('Who is hidden for another reason too does not come back by the end of a suspension, nor by a sign-in', async () => {
+  const live = await amara.listen();
+  const told = () => live.of('person.hidden').map(({ data }) => data.isHidden);
+  await suspend(jonas);
+  await rounds.sql(`update users set withheld_for = 'patient' where id = $1`, [jonas.id]);
+  await restore(jonas);
+  await rounds.sql(`update users set leaves_at = now() + interval '1 day' where id = $1`, [jonas.id]);
+  await jonas.does(login, credentials);
+  await suspend(jonas);
+  await rounds.sql('update users set withheld_for = null where id = $1', [jonas.id]);
+  await restore(jonas);
+  await live.until('person.hidden', data => data.isHidden === false);
+  assert.deepEqual(told(), [true, true, true, false]);
+  await live.close();
+  await jonas.does(login, credentials);
+});
+
 test('Administrators cannot be suspended, nor restored, by whomever', async () => {
   const personId = amara.id;
   const refusals = [

@@ -18,7 +18,7 @@ export const suspendPerson = answer(contract.suspendPerson, ({ personId, reason 
       .set({ suspendedAt: sql`now()`, suspensionReason: reason })
       .where(eq(users.id, personId));
     await endSessionsOf(tx, personId);
-    return tell(tx, me, 'staff.suspended', personId, reason);
+    return tell(tx, me, { deed: 'staff.suspended', personId, isHidden: true, detail: reason });
   }),
 );
 
@@ -27,22 +27,28 @@ export const restorePerson = answer(contract.restorePerson, ({ personId }, { me 
     const person = await holdAccount(tx, personId);
     authorize(me, 'person.suspend', person);
     if (!person.suspendedAt) return person;
-    await tx.update(users).set({ suspendedAt: null, suspensionReason: null }).where(eq(users.id, personId));
-    return tell(tx, me, 'staff.restored', personId);
+    const [left] = await tx
+      .update(users)
+      .set({ suspendedAt: null, suspensionReason: null })
+      .where(eq(users.id, personId))
+      .returning({ leavesAt: users.leavesAt, withheldFor: users.withheldFor });
+    // Whoever is hidden for another reason too does not come back by this one.
+    const isHidden = Boolean(left?.leavesAt ?? left?.withheldFor);
+    return tell(tx, me, { deed: 'staff.restored', personId, isHidden });
   }),
 );
 
-async function tell(
-  tx: Tx,
-  me: Me,
-  deed: 'staff.suspended' | 'staff.restored',
-  personId: string,
-  detail?: string,
-) {
-  await record(tx, { deed, actorId: me.id, personId, detail });
-  await publish(tx, 'person.hidden', 'everyone', {
-    userId: personId,
-    isHidden: deed === 'staff.suspended',
-  });
+type Told = {
+  deed: 'staff.suspended' | 'staff.restored';
+  personId: string;
+  /** From nearly everybody, from now on. */
+  isHidden: boolean;
+  detail?: string;
+};
+
+async function tell(tx: Tx, me: Me, { isHidden, ...entry }: Told) {
+  const { personId } = entry;
+  await record(tx, { ...entry, actorId: me.id });
+  await publish(tx, 'person.hidden', 'everyone', { userId: personId, isHidden });
   return findAccount(tx, personId);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { login } from '#/accounts/contract.ts';
-import { requestConnection } from '#/connections/contract.ts';
+import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { say, type TextKey } from '#/texts.ts';
 import { endSessions } from './feed.ts';
@@ -71,6 +71,29 @@ test('A request is withdrawn by keyboard alone, and the focus stays where it was
   await her().keyboard.press('Enter');
   await sees(her().getByRole('status'), 'connections.withdrawn');
   for (const page of [her(), his()]) await button(page, 'connections.connect').waitFor();
+});
+
+test('An answer that comes late takes the focus from nobody who has gone on; after Remove it is on what can be done now', async () => {
+  const held = Promise.withResolvers<void>();
+  await her().route('**/request', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  await button(her(), 'connections.connect').press('Enter');
+  const search = her().getByRole('searchbox', { name: 'Search for users...' });
+  await search.focus();
+  held.resolve();
+  await sees(her().getByRole('status'), 'connections.sent');
+  await button(her(), 'connections.requestSent').waitFor();
+  await hasFocus(search);
+  await her().unrouteAll({ behavior: 'wait' });
+
+  await jonas.person.does(acceptRequest, { personId: amara.person.id });
+  await button(her(), 'connections.remove').press('Enter');
+  const dialog = her().getByRole('alertdialog');
+  await dialog.getByRole('button', { name: say('connections.remove') }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await hasFocus(button(her(), 'connections.connect'));
 });
 
 test('Two requests that cross are a connection, and say so', async () => {

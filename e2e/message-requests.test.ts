@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page, Response } from 'playwright-core';
 import { blockPerson } from '#/profiles/contract.ts';
 import { searchPeople } from '#/search/contract.ts';
+import { cast } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
@@ -62,6 +64,29 @@ test('A request that is declined is gone, its sender is told nothing, and it is 
   await hasFocus(page.getByRole('main'));
   await tell(mei, id, 'Only today');
   await row(page, 'Mei').waitFor();
+});
+
+test('Whoever declines and goes on before that is answered stays where they are', async () => {
+  const { page } = amara;
+  const noor = await stage.rounds.member('noor');
+  const { id } = await chatOf(noor, amara.person);
+  await tell(noor, id, 'One more course');
+  await page.goto('/messaging?tab=requests');
+  await row(page, cast.noor.fullName).click();
+  await bubble(page, 'One more course').waitFor();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/rejection', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await page.waitForURL('/home');
+  held.resolve();
+  await sees(page, 'messaging.declined', { name: cast.noor.fullName });
+  await page.waitForTimeout(200);
+  assert.equal(new URL(page.url()).pathname, '/home');
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('Who is blocked is gone from the requests', async () => {

@@ -38,6 +38,33 @@ test('A screen opened by its address asks once for what it shows, while its scri
   }
 });
 
+test('What is long in coming keeps nobody from the rest of the screen, and is not shown for good as it came with the page', async () => {
+  const { person, page } = await stage.member('noor');
+  await post(person, 'Long in coming');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/posts?from=everyone', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  const first = page.locator('#first');
+  const waits = page.locator('main [aria-busy=true]').first();
+  const open = async () => {
+    await page.goto('/home', { waitUntil: 'commit' });
+    await first.getByText('Long in coming').waitFor();
+    await waits.waitFor({ state: 'attached' });
+  };
+  await open();
+  await page.getByRole('banner').getByRole('link', { name: 'Messaging', exact: true }).click();
+  await page.waitForURL('/messaging');
+  await first.waitFor({ state: 'detached' });
+  await open();
+  await first.waitFor({ state: 'detached' });
+  await waits.waitFor();
+  held.resolve();
+  await card(page, 'Long in coming').waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 for (const [part, viewport] of [
   ['jonas', { width: 390, height: 844 }],
   ['mei', { width: 1440, height: 900 }],

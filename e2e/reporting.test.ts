@@ -175,6 +175,28 @@ test('From a case a moderator goes to where a comment stands; a message shows no
   await card(page, 'Who swaps the night?').getByText('Cheap watches').waitFor();
 });
 
+test('Whoever sends a report and goes on before that is answered is not led back', async () => {
+  const { page } = amara;
+  const { id } = await post(mei.person, 'Cheap shoes');
+  await page.goto(`/post/${id}`);
+  await openMenu(page, 'Cheap shoes');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/reports', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  await report(page, 'spam');
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await page.waitForURL('/home');
+  held.resolve();
+  await sees(page, 'reports.sent');
+  await page.waitForTimeout(200);
+  assert.equal(new URL(page.url()).pathname, '/home');
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('A profile is reported from its menu; its member reads that others do not see it', async () => {
   await amara.page.goto('/profile/jonas.l');
   await jonas.page.goto('/profile/jonas.l');

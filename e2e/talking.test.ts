@@ -233,6 +233,37 @@ test('Who goes to the newest before what they looked for has come stays there', 
   await drawn(page);
   await page.unroute(isFar);
   assert.equal((await shownIn(page)).at(-1), 'Small talk 89');
+  // Nor is anybody led there who comes by it later, reading up.
+  await becomes(async () => {
+    await log(page).evaluate(element => element.scrollTo(0, 0));
+    return bubble(page, 'blue drawer').count();
+  }, 1);
+  await drawn(page);
+  assert.equal(await page.evaluate(() => document.activeElement?.matches('[data-message]')), false);
+});
+
+test('Who goes back to what they looked for before the newest has come stays there', async () => {
+  const { page } = amara;
+  await openChat(page, await chatId());
+  await bubble(page, 'Small talk 89').waitFor();
+  await goToTheKeys(page);
+  await bubble(page, 'blue drawer').waitFor();
+  const isNewest = ({ pathname, search }: URL) => pathname.endsWith('/messages') && search === '';
+  const gate = Promise.withResolvers<void>();
+  await page.route(isNewest, async route => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(request => isNewest(new URL(request.url())));
+  await jumpToLatest(page).click();
+  const answered = (await asked).response();
+  await page.getByRole('button', { name: keys }).click();
+  gate.resolve();
+  await answered;
+  await drawn(page);
+  await page.unroute(isNewest);
+  const place = (await bubble(page, 'blue drawer').boundingBox())!;
+  assert.ok(place.y > 100 && place.y + place.height < 900, `at ${place.y}`);
 });
 
 test('Who reads further up while what a phone kept is read anew stays there', async () => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { login } from '#/accounts/contract.ts';
 import { codeOf, useAuthenticator } from '#/testing/authenticator.ts';
 import { emailOf, password } from '#/testing/cast.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
@@ -60,7 +61,9 @@ test('Set up on a phone: the password is asked for, the key is there as letters,
   const download = page.waitForEvent('download');
   await button(page, 'Download').click();
   assert.equal((await download).suggestedFilename(), 'rounds-recovery-codes.txt');
-  await button(page, 'I have kept them').click();
+  await button(page, 'I have kept them').press('Enter');
+  // And not on what makes new ones.
+  await hasFocus(section(page));
   await section(page).getByText('10 recovery codes are left.').waitFor();
   await page.reload();
   await section(page).getByText('10 recovery codes are left.').waitFor();
@@ -119,6 +122,10 @@ test('Turning off asks for the password and a last code; after it logins ask for
   await forgetUse();
   await page.goto('/settings');
   await tabTo(button(page, 'Turn off'));
+  await page.keyboard.press('Enter');
+  await hasFocus(code(page));
+  await button(page, 'Cancel').press('Enter');
+  await hasFocus(button(page, 'Turn off'));
   await page.keyboard.press('Enter');
   await code(page).fill(await codeOf(secret));
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { deletePost } from '#/posts/contract.ts';
 import { blockPerson } from '#/profiles/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
@@ -98,6 +99,46 @@ test('after a deletion it is on the next one, and z takes the deletion back', as
   await button(page.getByRole('alertdialog'), 'base.delete').press('Enter');
   await menu.waitFor({ state: 'detached' });
   await hasFocus(mine);
+});
+
+test('a deletion that is heard of before it is answered leads to the next one, too', async () => {
+  await post(jonas, 'Handover at ten');
+  await openHome(page);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/posts/*', async route => {
+    const response = await route.fetch();
+    await answered.promise;
+    await route.fulfill({ response });
+  });
+  const gone = card(page, 'Handover at ten');
+  await choose(button(gone, 'base.moreActions'), 'base.delete');
+  await button(page.getByRole('alertdialog'), 'base.delete').press('Enter');
+  await gone.waitFor({ state: 'detached' });
+  await hasFocus(card(page, 'Handover at nine'));
+  answered.resolve();
+  await sees(page, 'posts.deleted');
+  await hasFocus(card(page, 'Handover at nine'));
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('a post that its author takes away leaves the focus in its list', async () => {
+  const { id } = await post(amara, 'Said too soon');
+  await openHome(page);
+  await keys('j');
+  await hasFocus(card(page, 'Said too soon'));
+  await amara.does(deletePost, { postId: id });
+  await card(page, 'Said too soon').waitFor({ state: 'detached' });
+  await hasFocus(page.locator('main [tabindex="-1"]:has(> [data-posts])'));
+  await keys('j');
+  await hasFocus(card(page, 'Handover at nine'));
+});
+
+test('whoever goes on from a button that stays behind is on the heading of where they go', async () => {
+  await page.goto('/settings');
+  await button(page, 'accounts.setUpFactor').focus();
+  await keys('g', 'n');
+  await page.waitForURL('/notifications');
+  await hasFocus(page.getByRole('heading', { level: 1 }));
 });
 
 test('Back leads to the very link that was followed, in its own post', async () => {

@@ -215,6 +215,8 @@ export const limits = {
   /** What changes is kept that often at most, and the server's presence noted that often at least. */
   shelfPause: 2_000,
   shelfTouch: 5 * 60_000,
+  /** How long what came with a page is read there while its screen still waits for the same. */
+  firstPaint: 3_000,
   /** How long a connection may be lost before the screen says so. */
   connectionNotice: 2_000,
   profileCreatedRedirect: 2_000,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isLeavingBy } from '#/accounts/leaving.ts';
 import { accountsAnswers } from '#/accounts/server/answers.ts';
 import { sealAnew } from '#/accounts/server/factors/sealAnew.ts';
 import { googleRoutes } from '#/accounts/server/google/googleRoutes.ts';
@@ -151,7 +152,8 @@ const firstOf =
   async (address, { me, language, request }) => {
     const path = address.split('?')[0]!;
     const opened = openedAt(address, me !== null);
-    const answer = opened.isDrawn ? await ownAnswer(app, request, opened.asks[0]!) : undefined;
+    const isDrawn = opened.isDrawn && !isLeavingBy(request.headers.cookie);
+    const answer = isDrawn ? await ownAnswer(app, request, opened.asks[0]!) : undefined;
     return { ...opened, paint: firstPaint(path, { say: sayIn(language), myId: me?.id, answer }) };
   };
 

@@ -2,21 +2,17 @@ import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
 import { useTitle } from '#/base/web/title.ts';
 import { classes } from '#/base/web/ui/classes.ts';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
-import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
-import { useNavigate } from '#/base/web/way/Way.ts';
+import { useAddress } from '#/base/web/useAddress.ts';
 import { ChatPane } from '#/messaging/web/ChatPane.tsx';
 import { Conversations } from '#/messaging/web/Conversations.tsx';
-import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 
 /** /messaging?chatId=…: my conversations, and one of them; on a phone one pane at a time. */
 export function Messaging() {
-  const navigate = useNavigate();
-  const query = useSearchParams()[0];
+  const { query, open } = useAddress<'chatId'>();
   const chatId = query.get('chatId');
   const box = query.get('tab') === 'requests' ? 'requests' : 'chats';
-  const list = box === 'requests' ? paths.messageRequests() : paths.messaging();
   const frame = useVisibleHeight();
   return (
     <div
@@ -34,7 +30,11 @@ export function Messaging() {
       <div className={classes('min-h-0 min-w-0 grow mid:flex', chatId ? 'flex' : 'hidden')}>
         {/* Where the list with its heading is out of sight, the page still has one. */}
         <h1 className="sr-only mid:hidden">{say('messaging.messaging')}</h1>
-        {chatId ? <ChatPane key={chatId} chatId={chatId} onBack={() => void navigate(list)} /> : <NoChat />}
+        {chatId ? (
+          <ChatPane key={chatId} chatId={chatId} onBack={() => open({ chatId: undefined })} />
+        ) : (
+          <NoChat />
+        )}
       </div>
     </div>
   );

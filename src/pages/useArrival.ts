@@ -36,7 +36,9 @@ export function useArrival(
     if (last.current === pathname && !isLost) return;
     last.current = pathname;
     const screen = main.current;
-    if (!screen || screen.contains(document.activeElement)) return;
+    const focused = document.activeElement;
+    // On the screen itself it may have been put by what went with the screen before (base/web/ui/handFocusOn.ts).
+    if (!screen || (focused !== screen && screen.contains(focused))) return;
     if (focusLeft(key, screen) || focusHeading(screen)) return;
     screen.focus({ preventScroll: true });
     // It comes with what is still being loaded; who has gone on meanwhile stays where they are.

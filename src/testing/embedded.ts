@@ -31,7 +31,7 @@ export async function openPostgresElsewhere(t: TestContext, dataDir: string) {
   const module = import.meta.resolve('#/base/server/postgres/startPostgres.ts');
   const program = `
     import { pino } from 'pino';
-import { startPostgres } from ${JSON.stringify(module)};
+    import { startPostgres } from ${JSON.stringify(module)};
     const postgres = await startPostgres(${JSON.stringify(dataDir)}, pino({ level: 'silent' }));
     console.log(postgres.pid());
     setInterval(() => {}, 1000);`;

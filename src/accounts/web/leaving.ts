@@ -1,30 +1,16 @@
 import { logout } from '#/accounts/contract.ts';
+import { isLeavingBy, leavingCookie } from '#/accounts/leaving.ts';
 import { ask, isRefused } from '#/base/web/api.ts';
-
-const place = 'rounds leaving';
+import { keepCookie } from '#/base/web/keepCookie.ts';
 
 /** Whether somebody has logged out in this browser while the server could not be told. */
-export function isLeaving() {
-  try {
-    return localStorage.getItem(place) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isLeaving = () => isLeavingBy(document.cookie);
 
 /** Notes that the session of this browser ends before anything of it is shown again. */
-export function leaveLater() {
-  try {
-    localStorage.setItem(place, 'yes');
-  } catch {}
-}
+export const leaveLater = () => keepCookie(leavingCookie, 'yes');
 
 /** Somebody has signed in since: they stay. */
-export function forgetLeaving() {
-  try {
-    localStorage.removeItem(place);
-  } catch {}
-}
+export const forgetLeaving = () => keepCookie(leavingCookie, '', 0);
 
 /** Ends the session that was left; throws while the server cannot be told. */
 export async function finishLeaving() {

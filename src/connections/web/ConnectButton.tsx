@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { classes } from '#/base/web/ui/classes.ts';
+import { passFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Skeleton } from '#/base/web/ui/Skeleton.tsx';
 import type { Person } from '#/profiles/contract.ts';
@@ -26,8 +27,7 @@ export function ConnectButton({ person, inList, small, className }: ConnectButto
   const row = useRef<HTMLFieldSetElement>(null);
   const [isAsking, setAsking] = useState(false);
   const relation = useRelation(person.id);
-  // What was pressed is gone now: whoever uses a keyboard goes on from here.
-  const { mutate, isPending, variables } = useDeed(person.id, () => row.current?.focus());
+  const { mutate, isPending, variables } = useDeed(person.id);
 
   if (!relation) return <Skeleton className="h-control w-32 rounded-control" />;
   const { state } = relation;
@@ -43,6 +43,7 @@ export function ConnectButton({ person, inList, small, className }: ConnectButto
     >
       {state === 'none' && (
         <Button
+          ref={passFocusOn}
           kind={inList ? 'secondary' : 'primary'}
           size={size}
           busy={doing('connect')}
@@ -57,17 +58,29 @@ export function ConnectButton({ person, inList, small, className }: ConnectButto
           <Button size={size} disabled icon={<Clock aria-hidden="true" className={icon} />}>
             {say('connections.requestSent')}
           </Button>
-          <Button kind="quiet" size={size} busy={doing('withdraw')} onClick={() => mutate('withdraw')}>
+          <Button
+            ref={passFocusOn}
+            kind="quiet"
+            size={size}
+            busy={doing('withdraw')}
+            onClick={() => mutate('withdraw')}
+          >
             {say('connections.withdraw')}
           </Button>
         </>
       )}
       {state === 'received' && (
         <>
-          <Button kind="primary" size={size} busy={doing('accept')} onClick={() => mutate('accept')}>
+          <Button
+            ref={passFocusOn}
+            kind="primary"
+            size={size}
+            busy={doing('accept')}
+            onClick={() => mutate('accept')}
+          >
             {say('connections.accept')}
           </Button>
-          <Button size={size} busy={doing('reject')} onClick={() => mutate('reject')}>
+          <Button ref={passFocusOn} size={size} busy={doing('reject')} onClick={() => mutate('reject')}>
             {say('connections.reject')}
           </Button>
         </>
@@ -78,6 +91,7 @@ export function ConnectButton({ person, inList, small, className }: ConnectButto
             {say('connections.connected')}
           </Button>
           <IconButton
+            ref={passFocusOn}
             label={say('connections.remove')}
             icon={<UserMinus aria-hidden="true" className="size-5" />}
             onClick={() => setAsking(true)}
@@ -90,6 +104,7 @@ export function ConnectButton({ person, inList, small, className }: ConnectButto
         question={say('connections.removeQuestion', { name: person.fullName })}
         confirm={say('connections.remove')}
         busy={doing('remove')}
+        finalFocus={row}
         onConfirm={() => mutate('remove', { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >

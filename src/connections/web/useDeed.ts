@@ -20,14 +20,13 @@ const deeds = {
   remove: { call: removeConnection, done: 'connections.removed', failed: 'connections.removeFailed' },
 } as const satisfies Record<string, { call: Call; done: TextKey; failed: TextKey }>;
 
-/** What can be done about how I stand to somebody. Says what has become of it; `then` runs when it is done. */
-export function useDeed(personId: string, then: () => void) {
+/** What can be done about how I stand to somebody. Says what has become of it. */
+export function useDeed(personId: string) {
   return useMutation({
     mutationFn: (deed: keyof typeof deeds) => ask(deeds[deed].call, { personId }),
     onSuccess: (relation, deed) => {
       keepRelation(personId, relation);
       toast.success(say(sentenceOfDone(deed, relation)));
-      then();
     },
     onError: (error, deed) => {
       // It may have become another state meanwhile, without us.

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { ask, sentenceOf } from '#/base/web/api.ts';
-import { cache } from '#/base/web/cache.ts';
+import { ask } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
-import { toast } from '#/base/web/ui/toast.ts';
 import { dayOf } from '#/base/web/when.ts';
 import { verifyCredential } from '#/credentials/contract.ts';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
-import { staffKey } from '#/staff/web/useAccounts.ts';
+import { useStaffDeed } from '#/staff/web/useStaffDeed.ts';
 import { say } from '#/texts.ts';
 import { DocumentShown } from './DocumentShown.tsx';
 import { Facts } from './Facts.tsx';
@@ -18,22 +16,14 @@ import type { Submission } from './useSubmissions.ts';
 /** One submission beside the profile it is to prove, its document, and what a reviewer says to it. */
 export function SubmissionRow({ submission }: { submission: Submission }) {
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { profile, document } = submission;
   const name = profile.fullName;
   const details = profile.doctorDetails ?? profile.nurseDetails;
 
-  const approve = async () => {
-    setBusy(true);
-    try {
-      await ask(verifyCredential, { submissionId: submission.id });
-      toast.success(say('credentials.approved', { name }));
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
-    await cache.invalidateQueries({ queryKey: staffKey });
-    setBusy(false);
-  };
+  const { busy, run: approve } = useStaffDeed(async () => {
+    await ask(verifyCredential, { submissionId: submission.id });
+    return say('credentials.approved', { name });
+  });
 
   return (
     <li className="grid gap-3 py-4">

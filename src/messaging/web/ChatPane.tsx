@@ -31,7 +31,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   useTitle(chat ? `${nameOf(chat)} · ${title}` : title);
   const [searches, setSearches] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
-  const [target, setTarget] = useState<number>();
+  const [target, setTarget] = useState<{ seq: number }>();
   useSpokenMessages(window, me.id, chat ? nameOf(chat) : '');
   const mayWrite = chat !== undefined && !chat.isRequest && (chat.other !== null || chat.isGroup);
   const { isOver, place } = useFileDrop(file => mayWrite && void box.choose(file));
@@ -67,7 +67,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
         searchButton={searchButton}
         onSearch={() => setSearches(!searches)}
       />
-      {searches && <ChatSearch chat={chat} onFound={setTarget} onClose={leaveSearch} />}
+      {searches && <ChatSearch chat={chat} onFound={seq => setTarget({ seq })} onClose={leaveSearch} />}
       {window && (
         <Messages chat={chat} window={window} readUntil={readUntil} target={target} onReply={box.quote} />
       )}

@@ -21,19 +21,17 @@ type MessagesProps = {
   window: Window;
   /** Where 'New messages' begin, as a number of what was read before. */
   readUntil: number | null;
-  /** A message to show, found by a search. */
-  target: number | undefined;
+  /** A message to show, found by a search: another one each time it is pressed. */
+  target: { seq: number } | undefined;
   onReply: (message: Shown) => void;
 };
-
-type Menu = { message: Shown; button: HTMLElement };
 
 /** What has been said, in order: days, groups, and the reader's place among them. */
 export const Messages = memo(function Messages(props: MessagesProps) {
   const { chat, window, readUntil, target, onReply } = props;
   const me = useMe();
   const log = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<Menu>();
+  const [menu, setMenu] = useState<{ message: Shown; button: HTMLElement }>();
   const all = useSaid(chat.id, window, me.id);
   const stretches = useMemo(() => stretchesOf(all), [all]);
   const last = all.at(-1);
@@ -47,20 +45,24 @@ export const Messages = memo(function Messages(props: MessagesProps) {
   });
   const jump = useCallback(
     async (seq: number) => {
-      if (goTo(seq)) return;
-      await showAround(chat.id, seq).catch(() => toast.error(say('messaging.messagesFailed')));
+      goTo(seq);
+      // Also where it is drawn already: this is the last wish now.
+      await showAround(chat.id, seq).catch(() => {
+        goTo(undefined);
+        toast.error(say('messaging.messagesFailed'));
+      });
     },
     [chat.id, goTo],
   );
   // The same at every message: else each new one would draw all others anew.
   const openMenu = useCallback((message: Shown, button: HTMLElement) => setMenu({ message, button }), []);
   useEffect(() => {
-    if (target !== undefined) void jump(target);
+    if (target) void jump(target.seq);
   }, [target, jump]);
 
   const latest = async () => {
-    await showLatest(chat.id).catch(() => {});
-    toEnd();
+    goTo(undefined);
+    if (await showLatest(chat.id).catch(() => true)) toEnd();
   };
   const name = nameOf(chat);
   return (

@@ -12,7 +12,7 @@ import { nameOf } from './wording.ts';
 
 type RequestBarProps = {
   chat: CachedChat;
-  /** After it was declined. */
+  /** After it was declined, unless one has gone on meanwhile. */
   onLeft: () => void;
 };
 
@@ -29,10 +29,7 @@ export function RequestBar({ chat, onLeft }: RequestBarProps) {
   });
   const declining = useMutation({
     mutationFn: () => ask(declineChat, { chatId }),
-    onSuccess: () => {
-      toast.success(say('messaging.declined', { name }));
-      onLeft();
-    },
+    onSuccess: () => toast.success(say('messaging.declined', { name })),
     onError,
   });
   return (
@@ -44,7 +41,11 @@ export function RequestBar({ chat, onLeft }: RequestBarProps) {
       <Button ref={passFocusOn} kind="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
         {say('messaging.acceptChat')}
       </Button>
-      <Button ref={passFocusOn} busy={declining.isPending} onClick={() => declining.mutate()}>
+      <Button
+        ref={passFocusOn}
+        busy={declining.isPending}
+        onClick={() => declining.mutate(undefined, { onSuccess: onLeft })}
+      >
         {say('messaging.declineChat')}
       </Button>
       {chat.other && <PersonMenu person={chat.other} />}

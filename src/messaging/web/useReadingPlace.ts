@@ -53,9 +53,9 @@ export function useReadingPlace(log: RefObject<HTMLDivElement | null>, place: Pl
     [log],
   );
 
-  /** Shows one message in the middle for a moment, now or as soon as it is drawn. */
+  /** Shows one message in the middle for a moment, now or as soon as it is drawn; undefined: none any more. */
   const goTo = useCallback(
-    (seq: number) => {
+    (seq: number | undefined) => {
       wanted.current = seq;
       const bubble = log.current?.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
       if (!bubble) return false;

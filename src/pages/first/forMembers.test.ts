@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { leavingCookie } from '#/accounts/leaving.ts';
 import { createPost, deletePost, repostPost } from '#/posts/contract.ts';
 import { blockPerson, mutePerson } from '#/profiles/contract.ts';
 import { reportThing } from '#/reports/contract.ts';
@@ -31,6 +32,15 @@ test('The newest posts stand in the page of home itself, and in no other', async
     assert.ok(!(await pageOf(jonas, path)).includes('Handover'), path);
   assert.ok(!(await isPainted(rounds.visitor(), 'Handover')));
   assert.ok(!(await isPainted(await rounds.account('noor'), 'Handover')));
+});
+
+test('Whoever has logged out without a network finds nothing of theirs in a page', async () => {
+  const { jonas } = people;
+  const page = await jonas.request('GET', '/home', undefined, {
+    cookie: `${jonas.cookie}; ${leavingCookie}=yes`,
+  });
+  assert.ok(!(await page.text()).includes('Handover'));
+  assert.ok(await isPainted(jonas, 'Handover'));
 });
 
 test('What somebody wrote stays text in the page', async () => {

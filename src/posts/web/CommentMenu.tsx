@@ -5,10 +5,10 @@ import { Confirm } from '#/base/web/ui/Confirm.tsx';
 import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { Menu } from '#/base/web/ui/Menu.tsx';
 import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
-import { neighbourOf } from '#/base/web/ui/neighbourOf.ts';
 import { ReportItem } from '#/base/web/ui/ReportItem.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { useHandedFocus } from '#/base/web/ui/useHandedFocus.ts';
+import { useNeighbour } from '#/base/web/ui/useNeighbour.ts';
 import { can } from '#/permissions.ts';
 import { say } from '#/texts.ts';
 import { type CachedComment, removeComment } from './commentLists.ts';
@@ -25,6 +25,7 @@ export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onE
   const [busy, setBusy] = useState(false);
   const { handOn, finalFocus } = useHandedFocus();
   const opener = useRef<HTMLButtonElement>(null);
+  const { leave, stay, finalFocus: afterQuestion } = useNeighbour(opener);
   const mayDelete = can(me, 'comment.delete', { authorId: author.id, postAuthorId });
 
   const edit = () => {
@@ -38,11 +39,11 @@ export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onE
 
   const remove = async () => {
     setBusy(true);
-    const goOn = neighbourOf(opener.current);
+    leave();
     try {
       await removeComment(postId, id);
-      goOn();
     } catch (error) {
+      stay();
       toast.error(sentenceFor(error, sentences));
     } finally {
       setBusy(false);
@@ -81,7 +82,7 @@ export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onE
         open={isAsking}
         question={say('posts.confirmDeleteComment')}
         busy={busy}
-        finalFocus={opener}
+        finalFocus={afterQuestion}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       />

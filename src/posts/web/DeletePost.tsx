@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
-import { neighbourOf } from '#/base/web/ui/neighbourOf.ts';
 import { toast } from '#/base/web/ui/toast.ts';
+import { useNeighbour } from '#/base/web/ui/useNeighbour.ts';
 import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
 import { businessSentence } from './businessSentence.ts';
@@ -15,20 +15,22 @@ type DeletePostProps = {
   postId: string;
   open: boolean;
   onClose: () => void;
-  finalFocus?: RefObject<HTMLElement | null>;
+  /** What asked for it, in the post. */
+  opener: RefObject<HTMLElement | null>;
 };
 
 /** Asks before a post of mine is deleted. */
-export function DeletePost({ postId, open, onClose, finalFocus }: DeletePostProps) {
+export function DeletePost({ postId, open, onClose, opener }: DeletePostProps) {
   const [busy, setBusy] = useState(false);
   const isBusiness = useOnBusinessPage();
+  const { leave, stay, finalFocus } = useNeighbour(opener);
   const remove = async () => {
     setBusy(true);
-    const goOn = neighbourOf(finalFocus?.current);
+    leave();
     try {
       await (isBusiness ? deleteForGood(postId) : deleteMine(postId));
-      goOn();
     } catch (error) {
+      stay();
       if (!isBusiness) toast.error(sentenceFor(error, sentences));
       else toast.error(businessSentence(error, 'posts.errorDeleting'), { ms: limits.businessMessage });
     } finally {

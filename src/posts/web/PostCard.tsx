@@ -1,8 +1,10 @@
 import { MessageSquare, Repeat2 } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
 import { classes } from '#/base/web/ui/classes.ts';
+import { passFocusOn } from '#/base/web/ui/handFocusOn.ts';
+import { mergeRefs } from '#/base/web/ui/mergeRefs.ts';
 import { useRestUnseen } from '#/base/web/ui/useRestUnseen.ts';
 import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
@@ -39,6 +41,8 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
   const [isEditing, setEditing] = useState(false);
   const commentsId = useId();
   const unseen = useRestUnseen(id);
+  // It may be taken away from under its reader: by its author, or since they block or mute them.
+  const ref = useMemo(() => mergeRefs(unseen.ref, passFocusOn), [unseen.ref]);
   if (!post) return null;
 
   const toggle = () => {
@@ -47,7 +51,7 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
   };
   return (
     <Card
-      {...(!alone && unseen)}
+      {...(!alone && { ...unseen, ref })}
       as="article"
       bleed
       padded={false}

@@ -65,7 +65,7 @@ export function PostMenu({ post, onEdit }: PostMenuProps) {
         )}
         {post.author.id !== me.id && <PersonItems person={post.author} onBlock={() => ask('block')} />}
       </Menu>
-      <DeletePost postId={post.id} open={asking === 'delete'} onClose={stop} finalFocus={opener} />
+      <DeletePost postId={post.id} open={asking === 'delete'} onClose={stop} opener={opener} />
       <BlockDialog person={post.author} open={asking === 'block'} onClose={stop} finalFocus={opener} />
     </>
   );

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { ask, sentenceOf } from '#/base/web/api.ts';
-import { cache } from '#/base/web/cache.ts';
+import { ask } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Chip } from '#/base/web/ui/Chip.tsx';
 import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
-import { toast } from '#/base/web/ui/toast.ts';
 import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { can } from '#/permissions.ts';
@@ -14,29 +12,22 @@ import { say } from '#/texts.ts';
 import { restorePerson } from '../contract.ts';
 import { ModeratorButton } from './ModeratorButton.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
-import { type Account, staffKey } from './useAccounts.ts';
+import type { Account } from './useAccounts.ts';
+import { useStaffDeed } from './useStaffDeed.ts';
 
 const staff = { id: '', hasProfile: true };
 
 /** One account: who, in which state, and what staff may do about it. */
 export function AccountRow({ account }: { account: Account }) {
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
   const name = account.fullName ?? account.username;
   // Nobody finds the profile of whoever is suspended or leaves.
   const isFound = account.fullName && !account.suspendedAt && !account.leavesAt;
 
-  const restore = async () => {
-    setBusy(true);
-    try {
-      await ask(restorePerson, { personId: account.id });
-      toast.success(say('staff.restored', { name }));
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
-    await cache.invalidateQueries({ queryKey: staffKey });
-    setBusy(false);
-  };
+  const { busy, run: restore } = useStaffDeed(async () => {
+    await ask(restorePerson, { personId: account.id });
+    return say('staff.restored', { name });
+  });
 
   return (
     <li className="flex gap-3 py-3">

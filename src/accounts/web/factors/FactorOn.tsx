@@ -5,7 +5,7 @@ import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import { ask, sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Chip } from '#/base/web/ui/Chip.tsx';
-import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
+import { handFocusOn, passFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { say } from '#/texts.ts';
@@ -43,10 +43,12 @@ export function FactorOn({ since, left, onCodes }: FactorOnProps) {
       </p>
       <p className="text-muted">{say('accounts.codesLeft', { count: left })}</p>
       <div className="flex flex-wrap gap-2">
-        <Button ref={handFocusOn} busy={busy} onClick={() => void renew()}>
+        <Button ref={passFocusOn} busy={busy} onClick={() => void renew()}>
           {say('accounts.renewCodes')}
         </Button>
-        <Button onClick={() => setIsEnding(true)}>{say('accounts.turnOff')}</Button>
+        <Button ref={handFocusOn} onClick={() => setIsEnding(true)}>
+          {say('accounts.turnOff')}
+        </Button>
       </div>
       {fault && <Notice>{fault}</Notice>}
     </div>

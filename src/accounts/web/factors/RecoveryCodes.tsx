@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#/base/web/ui/Button.tsx';
-import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
+import { passFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { say } from '#/texts.ts';
 import { CopyButton } from './CopyButton.tsx';
 
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           {say('accounts.downloadCodes')}
         </Button>
       </div>
-      <Button ref={handFocusOn} kind="primary" className="justify-self-start" onClick={onKept}>
+      <Button ref={passFocusOn} kind="primary" className="justify-self-start" onClick={onKept}>
         {say('accounts.codesKept')}
       </Button>
     </div>

@@ -17,7 +17,7 @@ export type ConfirmLayerProps = {
   cancel?: string;
   busy?: boolean | string;
   /** What has the focus afterwards; otherwise what had it before. */
-  finalFocus?: RefObject<HTMLElement | null>;
+  finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | boolean);
   onConfirm: () => void;
   onCancel: () => void;
 };

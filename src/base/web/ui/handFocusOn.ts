@@ -44,7 +44,7 @@ export const handFocusOn = handing({});
 /** For what is followed by a list, or comes again. */
 export const waitForList = handing({ toNewcomer: false });
 /** For what goes for good. */
-export const passFocusOn = handing({ next: () => null });
+export const passFocusOn = handing({ next: () => null, toNewcomer: false });
 
 function welcome(button: HTMLElement) {
   const { place, words } = held ?? {};

@@ -1,22 +1,26 @@
 import { useCallback, useMemo } from 'react';
+import { placeNow } from './tab.ts';
 import { type Going, useLocation, useNavigate } from './Way.ts';
 
 type Query = URLSearchParams;
 /** What the query becomes, or how. */
 type Change = Query | Record<string, string> | ((now: Query) => Query);
 
-/** The query of this address, and how to change it. */
+/** The query of this address, and how to change it while one is there. */
 export function useSearchParams(): [Query, (change: Change, going?: Going) => void] {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const setQuery = useCallback(
     (change: Change, going?: Going) => {
-      const changed = typeof change === 'function' ? change(new URLSearchParams(search)) : change;
+      const now = placeNow();
+      // An answer that comes late: whoever has gone to another screen meanwhile is not led back.
+      if (now.pathname !== pathname) return;
+      const changed = typeof change === 'function' ? change(new URLSearchParams(now.search)) : change;
       const next = new URLSearchParams(changed).toString();
       void navigate(next ? `${pathname}?${next}` : pathname, going);
     },
-    [navigate, pathname, search],
+    [navigate, pathname],
   );
   return [query, setQuery];
 }

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
 import { isRefused, sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { passFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import type { BusinessCard } from '#/businesses/contract.ts';
 import { say } from '#/texts.ts';
 import { useAnswer } from './useAnswer.ts';
@@ -8,15 +8,10 @@ import { useAnswer } from './useAnswer.ts';
 /** What I say to a business that asks whether I work there, and then what has come of it. */
 export function Answer({ business }: { business: BusinessCard }) {
   const { mutate, isPending, isSuccess, error, variables } = useAnswer(business);
-  const row = useRef<HTMLFieldSetElement>(null);
-  const answer = (deed: 'confirm' | 'decline') =>
-    // What was pressed is gone then: whoever uses a keyboard goes on from here.
-    mutate(deed, { onSuccess: () => row.current?.focus() });
   const done = isSuccess && say(variables === 'confirm' ? 'businesses.isConfirmed' : 'businesses.isDeclined');
   const outcome = done || (isRefused(error, 'conflict') && sentenceOf(error));
   return (
     <fieldset
-      ref={row}
       tabIndex={-1}
       aria-label={business.businessName}
       className="flex min-w-0 gap-2 ps-15 pb-2 outline-none"
@@ -28,14 +23,20 @@ export function Answer({ business }: { business: BusinessCard }) {
       ) : (
         <>
           <Button
+            ref={passFocusOn}
             size="small"
             kind="primary"
             busy={isPending && variables === 'confirm'}
-            onClick={() => answer('confirm')}
+            onClick={() => mutate('confirm')}
           >
             {say('businesses.accept')}
           </Button>
-          <Button size="small" busy={isPending && variables === 'decline'} onClick={() => answer('decline')}>
+          <Button
+            ref={passFocusOn}
+            size="small"
+            busy={isPending && variables === 'decline'}
+            onClick={() => mutate('decline')}
+          >
             {say('businesses.decline')}
           </Button>
         </>

@@ -1,33 +1,47 @@
-import { useRef } from 'react';
 import { isRefused, sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { classes } from '#/base/web/ui/classes.ts';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import type { BusinessCard } from '#/businesses/contract.ts';
 import { say } from '#/texts.ts';
 import { useAnswer } from './useAnswer.ts';
 
+type AnswerProps = {
+  business: BusinessCard;
+  /** Whether it still asks, or asks again, where that is known. */
+  isAsking?: boolean;
+  onPress?: () => void;
+  className?: string;
+};
+
+/** What has come of it, as high as the button that was pressed. */
+export const Outcome = ({ children }: { children: string }) => (
+  <span className="flex min-h-8 items-center text-muted text-small pointer-coarse:min-h-control">
+    {children}
+  </span>
+);
+
 /** What I say to a business that asks whether I work there, and then what has come of it. */
-export function Answer({ business }: { business: BusinessCard }) {
+export function Answer({ business, isAsking, onPress, className }: AnswerProps) {
   const { mutate, isPending, isSuccess, error, variables } = useAnswer(business);
-  const row = useRef<HTMLFieldSetElement>(null);
-  const answer = (deed: 'confirm' | 'decline') =>
-    // What was pressed is gone then: whoever uses a keyboard goes on from here.
-    mutate(deed, { onSuccess: () => row.current?.focus() });
+  const answer = (deed: 'confirm' | 'decline') => {
+    onPress?.();
+    mutate(deed);
+  };
   const done = isSuccess && say(variables === 'confirm' ? 'businesses.isConfirmed' : 'businesses.isDeclined');
-  const outcome = done || (isRefused(error, 'conflict') && sentenceOf(error));
+  const outcome = !isAsking && (done || (isRefused(error, 'conflict') && sentenceOf(error)));
   return (
     <fieldset
-      ref={row}
       tabIndex={-1}
       aria-label={business.businessName}
-      className="flex min-w-0 gap-2 ps-15 pb-2 outline-none"
+      className={classes('flex min-w-0 gap-2 outline-none', className)}
     >
       {outcome ? (
-        <span className="min-h-8 content-center text-muted text-small pointer-coarse:min-h-control">
-          {outcome}
-        </span>
+        <Outcome>{outcome}</Outcome>
       ) : (
         <>
           <Button
+            ref={handFocusOn}
             size="small"
             kind="primary"
             busy={isPending && variables === 'confirm'}
@@ -35,7 +49,12 @@ export function Answer({ business }: { business: BusinessCard }) {
           >
             {say('businesses.accept')}
           </Button>
-          <Button size="small" busy={isPending && variables === 'decline'} onClick={() => answer('decline')}>
+          <Button
+            ref={handFocusOn}
+            size="small"
+            busy={isPending && variables === 'decline'}
+            onClick={() => answer('decline')}
+          >
             {say('businesses.decline')}
           </Button>
         </>

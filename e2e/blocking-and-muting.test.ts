@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
+import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '#/profiles/contract.ts';
 import { post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
 import { card, openHome } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -79,8 +81,10 @@ test('A block asks first, hides both from each other at once, and is taken back 
   const list = amara.page.getByRole('region', { name: say('profiles.blockedPeople') });
   await list.getByText('Jonas Lindqvist').waitFor();
   await list.getByRole('button', { name: say('profiles.unblock') }).click();
-  await sees(list, 'profiles.nobodyBlocked');
+  await list.getByRole('button', { name: say('profiles.blockAgain') }).waitFor();
   await found.waitFor();
+  await amara.page.reload();
+  await sees(list, 'profiles.nobodyBlocked');
   await results.context().close();
   await jonas.page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor();
   await sees(jonas.page, 'connections.connect');
@@ -101,4 +105,54 @@ test('Undo takes a block back, and a fault of the database is said', async () =>
   await sees(amara.page, 'profiles.notFound');
   await amara.page.getByRole('button', { name: say('profiles.undo'), exact: true }).click();
   await amara.page.getByRole('heading', { level: 1, name: 'Jonas Lindqvist' }).waitFor();
+});
+
+test('Whoever is let in again keeps their row, which takes it back: a double click lets nobody else in', async () => {
+  const { person, page } = amara;
+  const mei = await stage.rounds.member('mei');
+  for (const { id, title, back, again, shut, open } of [
+    {
+      id: 'blocked',
+      title: 'profiles.blockedPeople',
+      back: 'profiles.unblock',
+      again: 'profiles.blockAgain',
+      shut: blockPerson,
+      open: unblockPerson,
+    },
+    {
+      id: 'muted',
+      title: 'profiles.mutedPeople',
+      back: 'profiles.unmuteShort',
+      again: 'profiles.muteAgain',
+      shut: mutePerson,
+      open: unmutePerson,
+    },
+  ] as const) {
+    for (const { id: personId } of [mei, jonas.person]) await person.does(shut, { personId });
+    await page.goto(`/settings#${id}`);
+    await page.reload();
+    const list = page.getByRole('region', { name: say(title) });
+    const rowOf = (name: string) => list.getByRole('group', { name }).getByRole('button');
+    await rowOf('Mei Tanaka').waitFor();
+    const rest = await rowOf('Mei Tanaka').boundingBox();
+    await rowOf('Jonas Lindqvist').dblclick();
+    await list.getByRole('button', { name: say(again) }).waitFor();
+    await page.waitForTimeout(300);
+    assert.deepEqual(await rowOf('Mei Tanaka').boundingBox(), rest, id);
+    assert.equal(await rowOf('Mei Tanaka').innerText(), say(back), id);
+    assert.equal(await rowOf('Jonas Lindqvist').innerText(), say(again), id);
+    await hasFocus(rowOf('Jonas Lindqvist'));
+    await rowOf('Jonas Lindqvist').press('Enter');
+    await list
+      .getByRole('button', { name: say(back) })
+      .nth(1)
+      .waitFor();
+    await hasFocus(rowOf('Jonas Lindqvist'));
+    await rowOf('Jonas Lindqvist').press('Enter');
+    await list.getByRole('button', { name: say(again) }).waitFor();
+    await page.reload();
+    await rowOf('Mei Tanaka').waitFor();
+    assert.equal(await list.getByRole('listitem').count(), 1, id);
+    await person.does(open, { personId: mei.id });
+  }
 });

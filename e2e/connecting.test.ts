@@ -137,6 +137,36 @@ test('Whoever is answered stays in place until the list is left: a second tap an
   }
 });
 
+test('Whoever one is not connected with any more stays in My Connections until it is left, or narrowed', async () => {
+  const page = her();
+  const noor = await stage.rounds.member('noor');
+  for (const one of [jonas.person, noor]) {
+    await one.does(requestConnection, { personId: amara.person.id });
+    await amara.person.does(acceptRequest, { personId: one.id });
+  }
+  await page.goto('/profiles?tab=connections');
+  const remove = button(page, 'connections.remove');
+  await remove.nth(1).waitFor();
+  const people = page.getByRole('tabpanel').getByRole('listitem');
+  const [first, second] = await people.getByRole('heading').allInnerTexts();
+  const rest = await remove.nth(1).boundingBox();
+  await remove.first().press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('connections.remove') })
+    .press('Enter');
+  const connect = people.first().getByRole('button', { name: say('connections.connect'), exact: true });
+  await connect.waitFor();
+  await hasFocus(people.first().getByRole('group'));
+  await page.waitForTimeout(300);
+  assert.deepEqual(await people.getByRole('heading').allInnerTexts(), [first, second]);
+  assert.deepEqual(await remove.boundingBox(), rest);
+  await page.getByLabel(say('connections.sort'), { exact: true }).selectOption('name');
+  await page.waitForURL(/sort=name/);
+  await people.getByText(second!, { exact: true }).waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('[role=tabpanel] h3').length === 1);
+});
+
 test('While the database fails each deed says what failed, and nothing has changed', async () => {
   const fails = async (page: Page, key: TextKey) => {
     await stage.rounds.sql('alter table connection_requests rename to requests_away');

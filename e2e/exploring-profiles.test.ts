@@ -68,6 +68,8 @@ test('A card shows all four states, live on both sides, and the panel the reques
     .getByRole('alertdialog')
     .getByRole('button', { name: say('connections.remove') })
     .click();
+  await button(his, 'connections.connect').waitFor();
+  await amara.page.reload();
   await sees(amara.page, 'connections.noConnections');
 });
 

@@ -8,6 +8,7 @@ import { createBusinessPost, createPost } from '#/posts/contract.ts';
 import { openBusiness } from '#/testing/businesses.ts';
 import { say } from '#/texts.ts';
 import { card } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -66,6 +67,13 @@ test('A follower is counted at once for everybody; their own tab lists what they
   await page.getByRole('tab', { name: 'Following' }).click();
   await page.waitForURL(/tab=following/);
   await clinic(page).waitFor();
+  // What is followed no longer stays in place until the list is left.
+  const readAnew = page.waitForResponse(/followed-businesses/);
+  await button(clinic(page), 'Following').click();
+  await readAnew;
+  await page.waitForTimeout(300);
+  await button(clinic(page), 'Follow').click();
+  await button(clinic(page), 'Following').waitFor();
 });
 
 test('Follow that the server cannot be told of is put back and said', async () => {
@@ -110,8 +118,28 @@ test('The owner invites somebody found by name, who accepts from the bell; every
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
   await dialog.getByRole('searchbox').fill('jonas');
   await dialog.getByRole('button', { name: /Jonas Lindqvist/ }).click();
+  const chosen = dialog.getByRole('button', { name: /Jonas Lindqvist.*Invited/ });
+  await chosen.waitFor();
+  await hasFocus(chosen);
+  await dialog.getByRole('searchbox').fill('noor');
+  await dialog.getByRole('button', { name: /نور/ }).click();
+  await dialog.getByRole('button', { name: /نور.*Invited/ }).waitFor();
+  await button(dialog, 'Done').click();
   await dialog.waitFor({ state: 'detached' });
-  await sees(page, 'businesses.invited');
+  const listed = (name: string) => page.getByRole('group', { name }).getByRole('button');
+  await listed('نور').waitFor();
+  const rest = await listed('Jonas').boundingBox();
+  await listed('نور').dblclick();
+  await sees(page, 'businesses.takenBack');
+  await page.waitForTimeout(300);
+  assert.equal(await listed('نور').innerText(), 'Invite again');
+  assert.equal(await listed('Jonas').innerText(), 'Take back');
+  assert.deepEqual(await listed('Jonas').boundingBox(), rest);
+  await listed('نور').press('Enter');
+  await button(page, 'Take back').nth(1).waitFor();
+  await hasFocus(listed('نور'));
+  await listed('نور').press('Enter');
+  await sees(page, 'businesses.takenBack');
 
   await noor.page.goto(`/profile/${jonas.person.username}`);
   await noor.page.getByRole('heading', { level: 1 }).waitFor();
@@ -136,6 +164,8 @@ test('The owner invites somebody found by name, who accepts from the bell; every
 
   await button(page, 'Remove').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await sees(page, 'businesses.removed');
+  await hasFocus(listed('Jonas'));
   await people.waitFor({ state: 'detached' });
   await noor.page.goBack();
   await noor.page.waitForURL(`/profile/${jonas.person.username}`);
@@ -150,14 +180,18 @@ test('The person ends it too, in their settings, at once; a late answer to what 
     const dialog = amara.page.getByRole('dialog', { name: 'Invite people' });
     await dialog.getByRole('searchbox').fill('jonas');
     await dialog.getByRole('button', { name: /Jonas Lindqvist/ }).click();
-    await sees(amara.page, 'businesses.invited');
+    await dialog.getByRole('button', { name: /Jonas Lindqvist.*Invited/ }).waitFor();
+    await button(dialog, 'Done').click();
   };
   await invite();
   await page.goto('/settings#workplaces');
-  await button(page, 'Accept').click();
+  await button(page, 'Accept').press('Enter');
   await sees(amara.page, 'businesses.isConfirmed');
-  await button(page, 'No longer').click();
-  await sees(page, 'businesses.noWorkplaces');
+  await hasFocus(button(page, 'No longer'));
+  await button(page, 'No longer').press('Enter');
+  const place = page.getByRole('list', { name: say('businesses.workplaces') });
+  await sees(place, 'businesses.isLeft');
+  await hasFocus(place.getByRole('group'));
   await amara.page.getByText(say('businesses.isConfirmed'), { exact: true }).waitFor({ state: 'detached' });
 
   await invite();
@@ -168,5 +202,14 @@ test('The person ends it too, in their settings, at once; a late answer to what 
   });
   await button(page, 'Accept').click();
   await sees(page.getByRole('alert'), 'businesses.noInvitation');
+  await sees(place, 'businesses.noInvitation');
+  assert.equal(await button(place, 'Accept').count(), 0);
+  await page.unrouteAll({ behavior: 'wait' });
+  // Asked again it can be answered again, in its place.
+  await invite();
+  await button(place, 'Decline').press('Enter');
+  await sees(place, 'businesses.isDeclined');
+  await hasFocus(place.getByRole('group'));
+  await page.reload();
   await sees(page, 'businesses.noWorkplaces');
 });

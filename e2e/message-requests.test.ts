@@ -7,7 +7,7 @@ import { cast } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
-import { bubble, hasTitle, messageBox, openChat, row, write } from './chat.ts';
+import { bubble, hasTitle, log, messageBox, openChat, row, write } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -44,10 +44,44 @@ test('Who chose to hear from connections alone finds a stranger under Requests, 
   await bubble(page, 'We met at the congress').waitFor();
   await hasTitle(page, 'Jonas Lindqvist · Messaging · Rounds');
   await sees(page, 'messaging.wantsToWriteHint');
+  await tell(jonas.person, chatId, 'In the second row');
+  await bubble(page, 'In the second row').waitFor();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await messageBox(page).waitFor();
+  // What was read to decide about it is not new any more.
+  await tell(jonas.person, chatId, 'It was a good talk');
+  await bubble(page, 'It was a good talk').waitFor();
+  assert.equal(await log(page).getByText(say('messaging.newMessages')).count(), 0);
   await page.goto('/messaging');
   await row(page, 'Jonas').waitFor();
+});
+
+test('What came to a request while its window was out of sight is new to whoever accepts it', async () => {
+  const { page } = amara;
+  const noor = await stage.rounds.member('noor');
+  const { id } = await chatOf(noor, amara.person);
+  await tell(noor, id, 'A word about the rota');
+  await page.goto('/messaging?tab=requests');
+  await row(page, 'نور').click();
+  await bubble(page, 'A word about the rota').waitFor();
+  const turn = (state: 'hidden' | 'visible') =>
+    page.evaluate(now => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await turn('hidden');
+  await tell(noor, id, 'Thursday would do');
+  await bubble(page, 'Thursday would do').waitFor();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await messageBox(page).waitFor();
+  await turn('visible');
+  await sees(log(page), 'messaging.newMessages');
+  const [line, first, second] = await Promise.all(
+    [page.locator('[data-divider]'), bubble(page, 'A word about'), bubble(page, 'Thursday would')].map(one =>
+      one.boundingBox(),
+    ),
+  );
+  assert.ok(first!.y < line!.y && line!.y < second!.y, 'it stands between what was seen and what was not');
 });
 
 test('A request that is declined is gone, its sender is told nothing, and it is there again when they write once more', async () => {

@@ -5,10 +5,12 @@ import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
 import { Tabs } from '#/base/web/ui/Tabs.tsx';
+import { useStaying } from '#/base/web/useStaying.ts';
 import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
 import { BusinessGrid } from '#/businesses/web/following/BusinessGrid.tsx';
 import { DirectoryFilters } from '#/businesses/web/following/DirectoryFilters.tsx';
-import { businessList, followedList } from '#/businesses/web/following/directory.ts';
+import { businessList, followedList, type ListedBusiness } from '#/businesses/web/following/directory.ts';
+import { knowsFollowing } from '#/businesses/web/following/followings.ts';
 import { useDirectoryFilters } from '#/businesses/web/following/useDirectoryFilters.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
@@ -65,6 +67,10 @@ function All() {
 
 function Followed() {
   const list = useInfiniteQuery(followedList);
+  const businesses = useStaying(
+    list.data?.pages.flatMap(page => page.items),
+    staying,
+  );
   const none = (
     <EmptyState
       drawing={<HouseDrawing />}
@@ -73,5 +79,11 @@ function Followed() {
       {say('businesses.noneFollowed')}
     </EmptyState>
   );
-  return <BusinessGrid list={list} empty={none} />;
+  return <BusinessGrid list={list} businesses={businesses} empty={none} />;
 }
+
+const staying = {
+  keyOf: ({ ownerId }: ListedBusiness) => ownerId,
+  // One that is hidden from me now is gone.
+  stays: ({ ownerId }: ListedBusiness) => knowsFollowing(ownerId),
+};

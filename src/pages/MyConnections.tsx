@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
 import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
 import { FilterBar } from '#/connections/web/FilterBar.tsx';
 import { PeopleGrid } from '#/connections/web/PeopleGrid.tsx';
-import { peopleList } from '#/connections/web/people.ts';
+import type { Wanted } from '#/connections/web/people.ts';
+import { useConnections } from '#/connections/web/useConnections.ts';
 import { useFilters } from '#/connections/web/useFilters.ts';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
@@ -13,7 +13,17 @@ import { say } from '#/texts.ts';
 /** Those I am connected with. */
 export function MyConnections() {
   const { given, isNarrowed } = useFilters();
-  const list = useInfiniteQuery(peopleList({ ...given, within: 'connections' }));
+  return (
+    <div className="grid gap-5">
+      <FilterBar anyProfession />
+      {/* Whoever stays in one list does not stand in the next. */}
+      <Connections key={JSON.stringify(given)} given={given} isNarrowed={isNarrowed} />
+    </div>
+  );
+}
+
+function Connections({ given, isNarrowed }: { given: Partial<Wanted>; isNarrowed: boolean }) {
+  const connections = useConnections(given);
   const nobody = (
     <EmptyState
       drawing={<TwoCupsDrawing />}
@@ -23,10 +33,5 @@ export function MyConnections() {
     </EmptyState>
   );
   const noMatch = <EmptyState drawing={<EmptyChairDrawing />}>{say('connections.nobodyMatches')}</EmptyState>;
-  return (
-    <div className="grid gap-5">
-      <FilterBar anyProfession />
-      <PeopleGrid list={list} empty={isNarrowed ? noMatch : nobody} />
-    </div>
-  );
+  return <PeopleGrid {...connections} empty={isNarrowed ? noMatch : nobody} />;
 }

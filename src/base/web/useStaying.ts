@@ -33,3 +33,13 @@ export function useStaying<T>(now: readonly T[] | undefined, how: How<T>): T[] |
   });
   return all;
 }
+
+/**
+ * The same for rows that are known by nothing but what was done in them: `touch` is told of it before it is done, since
+ * the list may be read anew before there is an answer.
+ */
+export function useStayingTouched<T>(now: readonly T[] | undefined, keyOf: (one: T) => string) {
+  const touched = useRef(new Set<string>());
+  const rows = useStaying(now, { keyOf, stays: one => touched.current.has(keyOf(one)) });
+  return { rows, touch: (one: T) => void touched.current.add(keyOf(one)) };
+}

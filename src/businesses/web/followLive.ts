@@ -10,7 +10,7 @@ onLive('follow.changed', ({ businessId, follows }) => {
   hearFollowing(businessId, { follows });
   void cache.invalidateQueries({ queryKey: ['businesses', 'followed'] });
 });
-onLive('workplace.changed', refreshWorkplaces);
+onLive('workplace.changed', () => void refreshWorkplaces());
 onLive('business.changed', () => void cache.invalidateQueries({ queryKey: ['people at'] }));
 
 // Whoever is hidden now has no business either, and whoever is visible again may have one.
@@ -23,5 +23,5 @@ function changeSight(ownerId: string, isHidden: boolean) {
   if (isHidden) dropWorkplace(ownerId);
   void cache.resetQueries({ queryKey: ['following', ownerId] });
   void cache.invalidateQueries({ queryKey: ['businesses'] });
-  refreshWorkplaces();
+  void refreshWorkplaces();
 }

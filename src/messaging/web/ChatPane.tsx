@@ -25,7 +25,7 @@ export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => voi
   const me = useMe();
   const { data: chat, error, refetch } = useChat(chatId);
   const { data: window, ...messages } = useMessages(chatId, chat !== undefined);
-  const { readUntil, forgetNew } = useReading(chat?.isRequest ? undefined : chat);
+  const { readUntil, forgetNew } = useReading(chat);
   const box = useMessageBox(chatId);
   const title = say('messaging.messaging');
   useTitle(chat ? `${nameOf(chat)} · ${title}` : title);

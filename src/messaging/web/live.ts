@@ -6,7 +6,7 @@ import { cachedChat, countUnread, patchChat, patchPresence, rereadChatsWith } fr
 import { bringUp, learnChat, rereadBoxes } from './chatLists.ts';
 import { type CachedChat, withMarks, withMessage, withoutLast } from './chatState.ts';
 import { deliveredUpTo, tellReadUpTo } from './marks.ts';
-import { hearDeleted, hearMessages, hearWithheld, rereadFrom } from './messageCache.ts';
+import { catchUp, hearDeleted, hearMessages, hearWithheld, rereadFrom } from './messageCache.ts';
 import { isOpen } from './openChat.ts';
 import { forgetOutgoing } from './outgoing.ts';
 import { sendAll } from './sendAll.ts';
@@ -62,7 +62,11 @@ onLive('message.created', message => {
   takeInSoon();
 });
 onLive('chat.started', ({ chatId }) => void learn(chatId, false));
-onLive('chat.moved', ({ chatId }) => void rereadBoxes(chatId).catch(() => {}));
+onLive('chat.moved', ({ chatId }) => {
+  // Of what a stranger writes one hears nothing but this.
+  const reread = rereadBoxes(chatId).then(() => catchUp(chatId));
+  void reread.catch(() => {});
+});
 onLive('presence.changed', ({ userId, isActive, at }) =>
   patchPresence(userId, { isActive, lastActiveAt: at }),
 );

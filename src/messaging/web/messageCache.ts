@@ -88,7 +88,8 @@ export function hearMessages(chatId: string, messages: CachedMessage[]) {
   if (window?.follows && lastSeq(window) < inOrder.at(-1)!.seq) void catchUp(chatId).catch(() => {});
 }
 
-const catchUp = (chatId: string) =>
+/** Fetches what is missing up to the newest message that this browser knows of. */
+export const catchUp = (chatId: string) =>
   once(`gap ${chatId}`, async () => {
     const window = windowOf(chatId);
     if (!window) return;

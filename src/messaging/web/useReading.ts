@@ -6,13 +6,17 @@ import { setOpenChat } from './openChat.ts';
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * An open, visible chat is read. Returns how far I had read when I opened it, or came back to it: there 'New messages'
- * begin; null if nothing was new.
+ * An open, visible chat is read; a request is only seen, until it is accepted. Returns how far I had read when I opened
+ * it, or came back to it: there 'New messages' begin; null if nothing was new.
  */
-export function useReading(chat: CachedChat | undefined) {
+export function useReading(shown: CachedChat | undefined) {
   const [readUntil, setReadUntil] = useState<number | null>();
+  const [seen, setSeen] = useState(0);
   const [visible, setVisible] = useState(isVisible);
+  const chat = shown?.isRequest ? undefined : shown;
   const id = chat?.id;
+  // Whoever decides about a request reads it for that.
+  if (shown?.isRequest && visible && seen < shown.lastSeq) setSeen(shown.lastSeq);
 
   useEffect(() => {
     const look = () => setVisible(isVisible());
@@ -29,7 +33,8 @@ export function useReading(chat: CachedChat | undefined) {
   const read = chat?.mine.read ?? 0;
   // Before the mark moves, what is new has to be remembered.
   if (chat && visible && (readUntil === undefined || read < lastSeq)) {
-    const next = read < lastSeq ? read : null;
+    const known = Math.max(read, seen);
+    const next = known < lastSeq ? known : null;
     if (next !== readUntil && (readUntil === undefined || next !== null)) setReadUntil(next);
   }
 

@@ -79,7 +79,9 @@ export function ReactionLine({ reaction, answers }: ReactionLineProps) {
       {answers && reaction.kind === 'request' && person && (
         <ConnectButton person={person} inList small className="ps-15 pb-2" />
       )}
-      {reaction.kind === 'invitation' && reaction.business && <Answer business={reaction.business} />}
+      {reaction.kind === 'invitation' && reaction.business && (
+        <Answer business={reaction.business} className="ps-15 pb-2" />
+      )}
     </li>
   );
 }

@@ -1,40 +1,36 @@
 import { useRef, useState } from 'react';
-import { useMe } from '#/accounts/web/viewer.ts';
-import { isRefused, sentenceOf } from '#/base/web/api.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
 import { Dialog } from '#/base/web/ui/Dialog.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
-import { Status } from '#/base/web/ui/Status.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
-import { toast } from '#/base/web/ui/toast.ts';
 import { useAddress } from '#/base/web/useAddress.ts';
-import { invite } from '#/businesses/web/workplaces/workplaces.ts';
+import { invite, type OwnPerson } from '#/businesses/web/workplaces/workplaces.ts';
+import { limits } from '#/limits.ts';
 import type { Person } from '#/profiles/contract.ts';
-import { PeopleToChoose } from '#/profiles/web/PeopleToChoose.tsx';
-import { isEnough, useSuggestions } from '#/search/web/useSuggestions.ts';
 import { say } from '#/texts.ts';
+import { PeopleToInvite } from './PeopleToInvite.tsx';
 
-/** ?invite=1: asks somebody, found by name, to confirm that they work at my business. */
-export function InvitePeople() {
+/**
+ * ?invite=1: asks as many people as are chosen, found by name, to confirm that they work at my business. Of those
+ * `listed` there it says how they stand to it.
+ */
+export function InvitePeople({ listed = [] }: { listed: OwnPerson[] | undefined }) {
   const { query, change } = useAddress();
   const [words, setWords] = useState('');
-  const [busyId, setBusy] = useState<string>();
+  const [underway, setUnderway] = useState<readonly string[]>([]);
   const search = useRef<HTMLInputElement>(null);
 
   const close = () => change({ invite: undefined });
 
-  const send = async ({ id, fullName }: Person) => {
-    if (busyId) return;
-    setBusy(id);
-    try {
-      await invite(id);
-      toast.success(say('businesses.inviteSent', { name: fullName }));
-      close();
-    } catch (error) {
-      const isSaid = (['unauthorized', 'conflict', 'tooMany'] as const).some(code => isRefused(error, code));
-      toast.error(isSaid ? sentenceOf(error) : say('businesses.inviteFailed'));
-    } finally {
-      setBusy(undefined);
-    }
+  const send = async (person: Person) => {
+    setUnderway(all => [...all, person.id]);
+    await invite(person);
+    setUnderway(all => all.filter(id => id !== person.id));
+  };
+  const wordOf = (personId: string) => {
+    if (underway.includes(personId)) return say('businesses.inviting');
+    const known = listed.find(({ person }) => person.id === personId);
+    return known && say(known.state === 'invited' ? 'businesses.invited' : 'businesses.isConfirmed');
   };
 
   return (
@@ -44,38 +40,19 @@ export function InvitePeople() {
       onClosed={() => setWords('')}
       title={say('businesses.inviteTitle')}
       initialFocus={search}
+      actions={<Button onClick={close}>{say('base.done')}</Button>}
     >
       <Field label={say('posts.searchPeople')}>
         <TextInput
           ref={search}
           type="search"
           autoComplete="off"
+          maxLength={limits.queryLength}
           value={words}
           onChange={event => setWords(event.target.value)}
         />
       </Field>
-      <Found words={words} busyId={busyId} onChoose={person => void send(person)} />
+      <PeopleToInvite words={words} wordOf={wordOf} onChoose={person => void send(person)} />
     </Dialog>
-  );
-}
-
-type FoundProps = { words: string; busyId: string | undefined; onChoose: (person: Person) => void };
-
-function Found({ words, busyId, onChoose }: FoundProps) {
-  const me = useMe();
-  const { people, error } = useSuggestions(words);
-  const others = people?.filter(({ id }) => id !== me.id) ?? [];
-  if (others.length === 0) {
-    const isKnown = isEnough(words) && people !== undefined;
-    const text = error ? 'search.failed' : isKnown ? 'search.noUsers' : 'businesses.inviteHint';
-    return <Status className="py-6 text-center text-muted text-small">{say(text)}</Status>;
-  }
-  return (
-    <PeopleToChoose
-      label={say('businesses.inviteTitle')}
-      people={others}
-      wordOf={id => (id === busyId ? say('businesses.inviting') : undefined)}
-      onChoose={onChoose}
-    />
   );
 }

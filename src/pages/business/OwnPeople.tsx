@@ -8,6 +8,7 @@ import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { MoreButton } from '#/base/web/ui/MoreButton.tsx';
 import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { useAddress } from '#/base/web/useAddress.ts';
+import { useStayingTouched } from '#/base/web/useStaying.ts';
 import { ownPeopleKey } from '#/businesses/web/workplaces/workplaces.ts';
 import { listOwnPeople } from '#/businesses/workplacesContract.ts';
 import { say } from '#/texts.ts';
@@ -24,6 +25,7 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
     ...byPage,
   });
   const people = data?.pages.flatMap(page => page.items);
+  const { rows, touch } = useStayingTouched(people, ({ person }) => person.id);
   return (
     <section aria-labelledby={heading}>
       <Heading id={heading} className={Heading === 'h2' ? 'text-section' : 'font-strong'}>
@@ -32,10 +34,15 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
       <p className="mt-1 text-muted text-small">{say('businesses.manageLead')}</p>
       {!people && isError && <LoadFailed text="businesses.peopleFailed" retry={refetch} className="mt-3" />}
       {!people && !isError && <Waiting />}
-      {people && people.length > 0 && (
+      {people && rows && rows.length > 0 && (
         <ul aria-labelledby={heading} className="mt-2 divide-y divide-line">
-          {people.map(one => (
-            <OwnPersonRow key={one.person.id} one={one} />
+          {rows.map(one => (
+            <OwnPersonRow
+              key={one.person.id}
+              one={one}
+              isThere={people.includes(one)}
+              onPress={() => touch(one)}
+            />
           ))}
         </ul>
       )}
@@ -48,7 +55,7 @@ export function OwnPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
       >
         {say('businesses.invite')}
       </Button>
-      <InvitePeople />
+      <InvitePeople listed={people} />
     </section>
   );
 }

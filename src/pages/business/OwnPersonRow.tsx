@@ -1,39 +1,52 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefused, sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Confirm } from '#/base/web/ui/Confirm.tsx';
-import { toast } from '#/base/web/ui/toast.ts';
-import { type OwnPerson, part } from '#/businesses/web/workplaces/workplaces.ts';
+import { firstClick } from '#/base/web/ui/firstClick.ts';
+import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
+import { OneOf } from '#/base/web/ui/OneOf.tsx';
+import { invite, type OwnPerson, part } from '#/businesses/web/workplaces/workplaces.ts';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
-import { say } from '#/texts.ts';
+import { say, type TextKey } from '#/texts.ts';
 
-/** Somebody my business has invited, or who has confirmed, and the way to end it. */
-export function OwnPersonRow({ one: { person, state } }: { one: OwnPerson }) {
+type OwnPersonRowProps = {
+  one: OwnPerson;
+  /** False once the invitation was taken back, or somebody removed. */
+  isThere: boolean;
+  onPress: () => void;
+};
+
+/** Somebody my business has invited, or who has confirmed, and the way to end it, or then to begin again. */
+export function OwnPersonRow({ one: { person, state }, isThere, onPress }: OwnPersonRowProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => part(person.id),
-    onError: error =>
-      toast.error(isRefused(error, 'unauthorized') ? sentenceOf(error) : say('businesses.partFailed')),
+    mutationFn: (deed: 'part' | 'invite') => (deed === 'part' ? part(person.id) : invite(person)),
     onSettled: () => setAsking(false),
   });
+  const end = () => {
+    onPress();
+    mutate('part');
+  };
   const isInvited = state === 'invited';
+  const press = () => (isThere ? (isInvited ? end() : setAsking(true)) : mutate('invite'));
+  const states = isInvited
+    ? (['businesses.invited', 'businesses.takenBack'] as const)
+    : (['businesses.isConfirmed', 'businesses.removed'] as const);
+  const deeds = [isInvited ? 'businesses.takeBack' : 'businesses.remove', 'businesses.inviteAgain'] as const;
+  const oneOf = (words: readonly [TextKey, TextKey]) => (
+    <OneOf words={words.map(key => say(key))} shown={say(words[isThere ? 0 : 1])} />
+  );
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <PersonLink
         person={{ ...person, worksAt: [] }}
         size={40}
-        meta={<span>{say(isInvited ? 'businesses.invited' : 'businesses.isConfirmed')}</span>}
+        meta={oneOf(states)}
         className="min-w-48 grow basis-0"
       />
       <fieldset aria-label={person.fullName} className="-me-3 ms-auto min-w-0">
-        <Button
-          size="small"
-          kind="quiet"
-          busy={isPending}
-          onClick={() => (isInvited ? mutate() : setAsking(true))}
-        >
-          {say(isInvited ? 'businesses.takeBack' : 'businesses.remove')}
+        <Button ref={handFocusOn} size="small" kind="quiet" busy={isPending} onClick={firstClick(press)}>
+          {oneOf(deeds)}
         </Button>
       </fieldset>
       <Confirm
@@ -41,7 +54,7 @@ export function OwnPersonRow({ one: { person, state } }: { one: OwnPerson }) {
         question={say('businesses.removeQuestion', { name: person.fullName })}
         confirm={say('businesses.remove')}
         busy={isPending}
-        onConfirm={() => mutate()}
+        onConfirm={end}
         onCancel={() => setAsking(false)}
       />
     </li>

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
+import { Button } from '#/base/web/ui/Button.tsx';
 import { ExternalLink } from '#/base/web/ui/ExternalLink.tsx';
 import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
 import { Marked, SearchedWords } from '#/base/web/ui/Marked.tsx';
+import { OneOf } from '#/base/web/ui/OneOf.tsx';
 import { Pages } from '#/base/web/ui/Pages.tsx';
 import { Switch } from '#/base/web/ui/Switch.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
@@ -36,6 +38,9 @@ export function Marks() {
       <p>
         <ExternalLink href="https://example.org" text="example.org" />
       </p>
+      <Button size="small">
+        <OneOf words={['Mute', 'Mute again']} shown="Mute" />
+      </Button>
       <Switch label="Graphic" hint="It is blurred until somebody asks for it." defaultChecked />
       <Pages
         query={list}

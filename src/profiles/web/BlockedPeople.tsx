@@ -8,7 +8,7 @@ export const BlockedPeople = () => (
     queryKey={['blocks']}
     read={cursor => ask(listBlocked, { cursor })}
     empty="profiles.nobodyBlocked"
-    undo="unblock"
-    label="profiles.unblock"
+    back={{ deed: 'unblock', label: 'profiles.unblock' }}
+    again={{ deed: 'block', label: 'profiles.blockAgain' }}
   />
 );

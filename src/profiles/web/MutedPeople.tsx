@@ -8,7 +8,7 @@ export const MutedPeople = () => (
     queryKey={['mutes']}
     read={cursor => ask(listMuted, { cursor })}
     empty="profiles.nobodyMuted"
-    undo="unmute"
-    label="profiles.unmuteShort"
+    back={{ deed: 'unmute', label: 'profiles.unmuteShort' }}
+    again={{ deed: 'mute', label: 'profiles.muteAgain' }}
   />
 );

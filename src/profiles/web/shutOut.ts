@@ -18,7 +18,10 @@ const deeds = {
 } as const satisfies Record<string, { call: Call; done: TextKey; failed: TextKey; undo?: string }>;
 export type ShutOutDeed = keyof typeof deeds;
 
-/** Blocks, mutes or lets in again, and says so, with Undo where there is one. The rest of the screen hears it live. */
+/**
+ * Blocks, mutes or lets in again, and says so, with Undo where there is one. Ends when the lists of those shut out are
+ * up to date. The rest of the screen hears it live.
+ */
 async function shutOut(other: Other, deed: ShutOutDeed) {
   const { call, done, failed, ...rest } = deeds[deed];
   try {
@@ -29,7 +32,6 @@ async function shutOut(other: Other, deed: ShutOutDeed) {
     toast.error(isTheirs ? sentenceOf(error) : say(failed));
     throw error;
   }
-  for (const list of ['blocks', 'mutes']) void cache.invalidateQueries({ queryKey: [list] });
   const undo = 'undo' in rest ? rest.undo : undefined;
   toast.success(say(done, { username: other.username }), {
     ms: limits.undo,
@@ -38,6 +40,8 @@ async function shutOut(other: Other, deed: ShutOutDeed) {
       run: () => void shutOut(other, undo).catch(() => {}),
     },
   });
+  const lists = ['blocks', 'mutes'].map(list => cache.invalidateQueries({ queryKey: [list] }));
+  await Promise.all(lists);
 }
 
 /** What can be done about hearing of somebody. */

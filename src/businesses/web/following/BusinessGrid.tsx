@@ -17,6 +17,8 @@ import { ListedCard } from './ListedCard.tsx';
 
 type BusinessGridProps = {
   list: UseInfiniteQueryResult<InfiniteData<{ items: ListedBusiness[] }>>;
+  /** Which are shown, where those are not just the ones in the list. */
+  businesses?: ListedBusiness[] | undefined;
   /** What stands there when there is none. */
   empty: ReactNode;
 };
@@ -26,11 +28,11 @@ const grid = 'grid gap-3 phone:grid-cols-2 mid:gap-4 wide:grid-cols-3';
 const worthAnEnd = 6;
 
 /** Cards of businesses, page by page, in one to three columns. */
-export function BusinessGrid({ list, empty }: BusinessGridProps) {
+export function BusinessGrid({ list, businesses, empty }: BusinessGridProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   if (!data && error) return <Fault error={error} retry={refetch} />;
   if (!data) return <GridWaiting />;
-  const all = data.pages.flatMap(page => page.items);
+  const all = businesses ?? data.pages.flatMap(page => page.items);
   // A page that grew at its top while another was read may hold one twice.
   const each = [...new Map(all.map(business => [business.ownerId, business])).values()];
   if (each.length === 0) return empty;

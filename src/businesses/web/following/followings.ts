@@ -19,6 +19,9 @@ export const useFollowing = (businessId: string) =>
     queryFn: ({ signal }) => ask(getFollowing, { businessId }, { signal }),
   }).data;
 
+/** Whether that is known here; of a business that is hidden from me it is not. */
+export const knowsFollowing = (businessId: string) => cached(businessId) !== undefined;
+
 /** Keeps what an answer brought. */
 export const keepFollowing = (businessId: string, now: CachedFollowing) =>
   cache.setQueryData(keyOf(businessId), { ...now, follows: wishes.get(businessId) ?? now.follows });

@@ -1,25 +1,43 @@
 import { isRefused, sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { classes } from '#/base/web/ui/classes.ts';
 import { passFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import type { BusinessCard } from '#/businesses/contract.ts';
 import { say } from '#/texts.ts';
 import { useAnswer } from './useAnswer.ts';
 
+type AnswerProps = {
+  business: BusinessCard;
+  /** Whether it still asks, or asks again, where that is known. */
+  isAsking?: boolean;
+  onPress?: () => void;
+  className?: string;
+};
+
+/** What has come of it, as high as the button that was pressed. */
+export const Outcome = ({ children }: { children: string }) => (
+  <span className="flex min-h-8 items-center text-muted text-small pointer-coarse:min-h-control">
+    {children}
+  </span>
+);
+
 /** What I say to a business that asks whether I work there, and then what has come of it. */
-export function Answer({ business }: { business: BusinessCard }) {
+export function Answer({ business, isAsking, onPress, className }: AnswerProps) {
   const { mutate, isPending, isSuccess, error, variables } = useAnswer(business);
+  const answer = (deed: 'confirm' | 'decline') => {
+    onPress?.();
+    mutate(deed);
+  };
   const done = isSuccess && say(variables === 'confirm' ? 'businesses.isConfirmed' : 'businesses.isDeclined');
-  const outcome = done || (isRefused(error, 'conflict') && sentenceOf(error));
+  const outcome = !isAsking && (done || (isRefused(error, 'conflict') && sentenceOf(error)));
   return (
     <fieldset
       tabIndex={-1}
       aria-label={business.businessName}
-      className="flex min-w-0 gap-2 ps-15 pb-2 outline-none"
+      className={classes('flex min-w-0 gap-2 outline-none', className)}
     >
       {outcome ? (
-        <span className="min-h-8 content-center text-muted text-small pointer-coarse:min-h-control">
-          {outcome}
-        </span>
+        <Outcome>{outcome}</Outcome>
       ) : (
         <>
           <Button
@@ -27,7 +45,7 @@ export function Answer({ business }: { business: BusinessCard }) {
             size="small"
             kind="primary"
             busy={isPending && variables === 'confirm'}
-            onClick={() => mutate('confirm')}
+            onClick={() => answer('confirm')}
           >
             {say('businesses.accept')}
           </Button>
@@ -35,7 +53,7 @@ export function Answer({ business }: { business: BusinessCard }) {
             ref={passFocusOn}
             size="small"
             busy={isPending && variables === 'decline'}
-            onClick={() => mutate('decline')}
+            onClick={() => answer('decline')}
           >
             {say('businesses.decline')}
           </Button>

@@ -5,19 +5,22 @@ import { confirmWorkplace, leaveWorkplace } from '#/businesses/workplacesContrac
 import { say } from '#/texts.ts';
 import { refreshWorkplaces } from './workplaces.ts';
 
-/** How I answer a business that asks whether I work there, or leave it. Says what has become of it. */
+/**
+ * How I answer a business that asks whether I work there, or leave it. Says what has become of it, and ends when the
+ * lists on the screen are up to date.
+ */
 export function useAnswer({ ownerId: businessId, businessName: business }: Asking) {
   return useMutation({
     mutationFn: (deed: 'confirm' | 'decline' | 'leave') =>
       ask(deed === 'confirm' ? confirmWorkplace : leaveWorkplace, { businessId }),
     onSuccess: (_, deed) => {
       toast.success(say(done[deed], { business }));
-      refreshWorkplaces();
+      return refreshWorkplaces();
     },
     onError: error => {
-      refreshWorkplaces();
       const isSaid = isRefused(error, 'conflict') || isRefused(error, 'unauthorized');
       toast.error(isSaid ? sentenceOf(error) : say('businesses.answerFailed'));
+      return refreshWorkplaces();
     },
   });
 }

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
-import { ask } from '#/base/web/api.ts';
+import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
+import { toast } from '#/base/web/ui/toast.ts';
 import {
   invitePerson,
   type listOwnPeople,
   listWorkplaces,
   partWithPerson,
 } from '#/businesses/workplacesContract.ts';
+import type { Person } from '#/profiles/contract.ts';
+import { say } from '#/texts.ts';
 
 export type Workplaces = WireOutputOf<typeof listWorkplaces>;
 export type OwnPerson = WireOutputOf<typeof listOwnPeople>['items'][number];
@@ -20,20 +23,28 @@ export const peopleAtKey = (businessUsername: string) => ['people at', businessU
 export const useWorkplaces = () =>
   useQuery({ queryKey: workplacesKey, queryFn: ({ signal }) => ask(listWorkplaces, {}, { signal }) });
 
-/** Asks somebody, as my business, to confirm that they work there. */
-export async function invite(personId: string) {
-  await ask(invitePerson, { personId });
-  refreshWorkplaces();
+/** Asks somebody, as my business, to confirm that they work there, and says whether that was possible. */
+export async function invite({ id: personId, fullName: name }: Pick<Person, 'id' | 'fullName'>) {
+  try {
+    await ask(invitePerson, { personId });
+    toast.success(say('businesses.inviteSent', { name }));
+  } catch (error) {
+    const isSaid = (['unauthorized', 'conflict', 'tooMany'] as const).some(code => isRefused(error, code));
+    toast.error(isSaid ? sentenceOf(error) : say('businesses.inviteFailed'));
+  }
+  await refreshWorkplaces();
 }
 
-/** Takes that back, or ends what was confirmed. */
+/** Takes that back, or ends what was confirmed. Says so only if it fails. */
 export async function part(personId: string) {
-  await ask(partWithPerson, { personId });
-  refreshWorkplaces();
+  await ask(partWithPerson, { personId }).catch(error =>
+    toast.error(isRefused(error, 'unauthorized') ? sentenceOf(error) : say('businesses.partFailed')),
+  );
+  await refreshWorkplaces();
 }
 
-/** Something between businesses and people has changed: what is on the screen is read anew. */
-export function refreshWorkplaces() {
-  for (const key of [workplacesKey, ownPeopleKey, ['people at']])
-    void cache.invalidateQueries({ queryKey: key });
-}
+/** Something between businesses and people has changed: ends when what is on the screen has been read anew. */
+export const refreshWorkplaces = () =>
+  Promise.all(
+    [workplacesKey, ownPeopleKey, ['people at']].map(queryKey => cache.invalidateQueries({ queryKey })),
+  );

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { useMe } from '#/accounts/web/viewer.ts';
+import { Status } from '#/base/web/ui/Status.tsx';
+import { PeopleToChoose } from '#/profiles/web/PeopleToChoose.tsx';
+import { isEnough, useSuggestions } from '#/search/web/useSuggestions.ts';
+import { say } from '#/texts.ts';
+
+type PeopleToInviteProps = Pick<ComponentProps<typeof PeopleToChoose>, 'wordOf' | 'onChoose'> & {
+  words: string;
+};
+
+/** Whoever is found by name, but not the owner. */
+export function PeopleToInvite({ words, ...choosing }: PeopleToInviteProps) {
+  const me = useMe();
+  const { people, error } = useSuggestions(words);
+  const others = people?.filter(({ id }) => id !== me.id) ?? [];
+  if (others.length === 0) {
+    const isKnown = isEnough(words) && people !== undefined;
+    const text = error ? 'search.failed' : isKnown ? 'search.noUsers' : 'businesses.inviteHint';
+    return <Status className="py-6 text-center text-muted text-small">{say(text)}</Status>;
+  }
+  return <PeopleToChoose label={say('businesses.inviteTitle')} people={others} {...choosing} />;
+}

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page, Response } from 'playwright-core';
 import { blockPerson } from '#/profiles/contract.ts';
-import { searchPeople } from '#/search/contract.ts';
-import { cast } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
@@ -14,12 +12,14 @@ import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 let amara: { person: Person; page: Page };
+let mei: Person;
 let jonas: { person: Person; page: Page };
 let chatId: string;
 before(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas');
+  mei = await stage.rounds.member('mei');
 });
 after(() => stage.close());
 
@@ -86,7 +86,6 @@ test('What came to a request while its window was out of sight is new to whoever
 
 test('A request that is declined is gone, its sender is told nothing, and it is there again when they write once more', async () => {
   const { page } = amara;
-  const mei = await stage.rounds.member('mei');
   const { id } = await chatOf(mei, amara.person);
   await tell(mei, id, 'Buy my course');
   await page.goto('/messaging?tab=requests');
@@ -102,11 +101,10 @@ test('A request that is declined is gone, its sender is told nothing, and it is 
 
 test('Whoever declines and goes on before that is answered stays where they are', async () => {
   const { page } = amara;
-  const noor = await stage.rounds.member('noor');
-  const { id } = await chatOf(noor, amara.person);
-  await tell(noor, id, 'One more course');
+  const { id } = await chatOf(mei, amara.person);
+  await tell(mei, id, 'One more course');
   await page.goto('/messaging?tab=requests');
-  await row(page, cast.noor.fullName).click();
+  await row(page, 'Mei').click();
   await bubble(page, 'One more course').waitFor();
   const held = Promise.withResolvers<void>();
   await page.route('**/rejection', async route => {
@@ -117,7 +115,7 @@ test('Whoever declines and goes on before that is answered stays where they are'
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await page.waitForURL('/home');
   held.resolve();
-  await sees(page, 'messaging.declined', { name: cast.noor.fullName });
+  await sees(page, 'messaging.declined', { name: 'Mei Tanaka' });
   await page.waitForTimeout(200);
   assert.equal(new URL(page.url()).pathname, '/home');
   await page.unrouteAll({ behavior: 'wait' });
@@ -126,9 +124,9 @@ test('Whoever declines and goes on before that is answered stays where they are'
 test('Who is blocked is gone from the requests', async () => {
   const { page, person } = amara;
   await page.goto('/messaging?tab=requests');
+  await tell(mei, (await chatOf(mei, person)).id, 'The last places');
   await row(page, 'Mei').waitFor();
-  const [mei] = (await person.does(searchPeople, { q: 'Mei Tanaka' })).items;
-  await person.does(blockPerson, { personId: mei!.id });
+  await person.does(blockPerson, { personId: mei.id });
   await sees(page, 'messaging.noRequests');
 });
 

@@ -137,8 +137,7 @@ test('whoever goes on from a button that stays behind is on the heading of where
   await page.goto('/settings');
   await button(page, 'accounts.setUpFactor').focus();
   await keys('g', 'n');
-  await page.waitForURL('/notifications');
-  await hasFocus(page.getByRole('heading', { level: 1 }));
+  await hasFocus(page.getByRole('heading', { level: 1, name: say('messaging.notifications'), exact: true }));
 });
 
 test('Back leads to the very link that was followed, in its own post', async () => {

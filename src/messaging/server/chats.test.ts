@@ -81,7 +81,7 @@ test('a mark never goes back, nor beyond the newest message, and the other one h
     delivered: lastSeq,
     read: lastSeq,
   });
-  const { data } = await stream.until('chat.read');
+  const { data } = await stream.until('chat.read', ({ userId }) => userId === amara.id);
   assert.deepEqual(data, { chatId, userId: amara.id, seq: lastSeq });
   assert.equal((await amara.does(markRead, { chatId, seq: 0 })).read, lastSeq);
   assert.equal((await noor.does(getChat, { chatId })).theirs.read, lastSeq);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { requestConnection } from '#/connections/contract.ts';
+import { mutePerson } from '#/profiles/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
@@ -96,4 +97,22 @@ test('In the list of accounts a day is not torn apart', async () => {
     one => new Set([...one.getClientRects()].map(({ top }) => Math.round(top))).size,
   );
   assert.equal(lines, 1);
+});
+
+test('Beside everybody who is muted the way back stands at the right, however long they are called', async () => {
+  const [short, long] = await stage.rounds.sql(
+    `update users set full_name = case username when 'tablet.reader2' then full_name
+       else 'María Clementina de los Ángeles Fernández-Villaverde y Montealegre' end
+     where username in ('tablet.reader2', 'tablet.reader3') returning id`,
+  );
+  for (const one of [short, long]) await amara.does(mutePerson, { personId: String(one!.id) });
+  await page.goto('/settings#muted');
+  const back = page.getByRole('button', { name: say('profiles.unmuteShort'), exact: true });
+  await back.nth(1).waitFor();
+  for (const one of await back.all()) {
+    const row = await boxOf(one.locator('xpath=ancestor::li'));
+    const { x, y, width } = await boxOf(one);
+    assert.ok(Math.abs(x + width - (row.x + row.width)) < 2, `${x + width} of ${row.x + row.width}`);
+    assert.ok(y - row.y < row.height / 2, 'beside the name');
+  }
 });

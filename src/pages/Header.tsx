@@ -103,17 +103,15 @@ export function Header({ me }: { me: MyAccount }) {
         >
           <Settings aria-hidden="true" />
         </NavLink>
-        <div className="-me-3 hidden mid:block">
-          <Button
-            kind="quiet"
-            size="small"
-            icon={<LogOut aria-hidden="true" className="size-4 max-full:hidden" />}
-            onClick={logOut}
-            className="whitespace-nowrap"
-          >
-            {say('accounts.logout')}
-          </Button>
-        </div>
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<LogOut aria-hidden="true" className="size-4 max-full:hidden" />}
+          onClick={logOut}
+          className="-me-3 whitespace-nowrap max-mid:hidden"
+        >
+          {say('accounts.logout')}
+        </Button>
         <PhoneMenu me={me} />
       </div>
     </HeaderBar>

@@ -48,7 +48,7 @@ export function Header({ me }: { me: MyAccount }) {
       )}
       <div className="ms-auto flex h-full items-center mid:gap-4">
         {me.hasProfile && <PhoneSearch isOpen={isOpen} row={row} onToggle={toggle} />}
-        <nav aria-label={say('pages.navigation')} className="-mx-2 hidden h-full items-center mid:flex full:ms-0">
+        <nav aria-label={say('pages.navigation')} className="-mx-2 hidden h-full mid:flex full:ms-0">
           <HeaderLink to={paths.home()} icon={<House />}>
             {say('pages.home')}
           </HeaderLink>

@@ -165,6 +165,53 @@ for (const language of ['en', ...Object.keys(translations)])
     await page.context().close();
   });
 
+/** What of the header has no room: words that are cut, lie over each other or take two lines. */
+const crowded = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('header > div')!;
+    const whole = [...bar.querySelectorAll<HTMLElement>('a, button, input, span[dir]')].filter(
+      one => one.checkVisibility() && one.getBoundingClientRect().width > 1,
+    );
+    const box = (one: Element) => one.getBoundingClientRect();
+    const textHeight = (one: Element) => {
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      return text.getBoundingClientRect().height;
+    };
+    const faults = bar.scrollWidth > bar.clientWidth ? ['the bar is too narrow'] : [];
+    for (const [n, one] of whole.entries()) {
+      const words = one.innerText || one.title;
+      if (one.scrollWidth > one.clientWidth && one.matches('span')) faults.push(`${words} is cut`);
+      // One line is 20 px high.
+      if (one.matches('button') && one.innerText && textHeight(one) > 30) faults.push(`${words} wraps`);
+      const next = whole.slice(n + 1).find(other => !one.contains(other) && !other.contains(one));
+      if (!next) continue;
+      const over = Math.min(box(one).right, box(next).right) - Math.max(box(one).left, box(next).left);
+      if (over > 1) faults.push(`${words} lies over ${next.innerText || next.title}`);
+    }
+    const search = bar.querySelector('input');
+    if (search?.checkVisibility()) {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(search);
+      const pen = Object.assign(document.createElement('canvas').getContext('2d')!, { font });
+      const room = search.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (pen.measureText(search.placeholder).width > room) faults.push(`${search.placeholder} is cut`);
+    }
+    return faults;
+  });
+
+for (const language of ['en', ...Object.keys(translations)])
+  test(`The header of an administrator has room for all its words in ${language}, from a tablet on`, async () => {
+    const page = await stage.window(amara);
+    await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
+    await page.goto('/privacy-policy');
+    await page.getByRole('banner').locator('a[href="/admin"]').waitFor({ state: 'attached' });
+    for (const width of [820, 1024, 1199, 1200, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 600 });
+      assert.deepEqual(await crowded(page), [], `at ${width}`);
+    }
+    await page.context().close();
+  });
+
 for (const [language, { pages, messaging }] of Object.entries({ en: english, ...translations }))
   test(`Without a network a note says so in ${language}, as high as its words, and the screen under it stays whole`, async () => {
     const page = await stage.window(amara, { viewport: { width: 390, height: 844 } });

@@ -33,7 +33,7 @@ export function Header({ me }: { me: MyAccount }) {
   const picture = me.profileImageId;
   const { initial, input, row, isOpen, toggle } = useHeaderSearch();
   const below = me.hasProfile && isOpen && (
-    <div id={row} className="border-line border-t px-4 py-2 wide:hidden">
+    <div id={row} className="border-line border-t px-4 py-2 mid:px-6 wide:hidden">
       <SearchBox key={initial} ref={input} initial={initial} />
     </div>
   );
@@ -48,7 +48,7 @@ export function Header({ me }: { me: MyAccount }) {
       )}
       <div className="ms-auto flex h-full items-center mid:gap-4">
         {me.hasProfile && <PhoneSearch isOpen={isOpen} row={row} onToggle={toggle} />}
-        <nav aria-label={say('pages.navigation')} className="hidden h-full items-center mid:flex">
+        <nav aria-label={say('pages.navigation')} className="-mx-2 hidden h-full mid:flex full:ms-0">
           <HeaderLink to={paths.home()} icon={<House />}>
             {say('pages.home')}
           </HeaderLink>
@@ -74,7 +74,7 @@ export function Header({ me }: { me: MyAccount }) {
           <Link
             to={paths.profile(me.username)}
             title={say('profiles.myProfile')}
-            className="hidden rounded-full mid:block"
+            className="hidden shrink-0 rounded-full mid:block"
           >
             <Avatar
               id={me.id}
@@ -103,16 +103,15 @@ export function Header({ me }: { me: MyAccount }) {
         >
           <Settings aria-hidden="true" />
         </NavLink>
-        <div className="hidden mid:block">
-          <Button
-            kind="quiet"
-            size="small"
-            icon={<LogOut aria-hidden="true" className="size-4" />}
-            onClick={logOut}
-          >
-            {say('accounts.logout')}
-          </Button>
-        </div>
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<LogOut aria-hidden="true" className="size-4 max-full:hidden" />}
+          onClick={logOut}
+          className="-me-3 whitespace-nowrap max-mid:hidden"
+        >
+          {say('accounts.logout')}
+        </Button>
         <PhoneMenu me={me} />
       </div>
     </HeaderBar>

@@ -6,9 +6,9 @@ export const HeaderLink = ({ to, icon, children }: { to: string; icon: ReactNode
   <NavLink
     to={to}
     title={children}
-    className="flex h-full items-center gap-2 whitespace-nowrap border-y-2 border-transparent px-3 text-small wide:px-2 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-b-scrub aria-[current=page]:text-ink [&_svg]:size-5"
+    className="flex h-full items-center gap-2 full:gap-1.5 whitespace-nowrap border-y-2 border-transparent px-3 text-small full:px-1.5 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-b-scrub aria-[current=page]:text-ink [&_svg]:size-5"
   >
     {icon}
-    <span className="max-wide:sr-only">{children}</span>
+    <span className="max-full:sr-only">{children}</span>
   </NavLink>
 );

@@ -19,9 +19,7 @@ export function BusinessAbout({ business }: { business: ShownBusiness }) {
         {say('businesses.about')}
       </h2>
       {description ? (
-        <Folded id={`business-${business.ownerId}`} className="text-start [unicode-bidi:plaintext]">
-          {description}
-        </Folded>
+        <Folded id={`business-${business.ownerId}`}>{description}</Folded>
       ) : (
         <p className="text-muted wrap-anywhere">
           {say('businesses.aboutEmpty', { name: business.businessName })}

@@ -35,7 +35,7 @@ export function PeopleGrid({ list, people, empty }: PeopleGridProps) {
           <PersonCard key={person.id} person={person} />
         ))}
       </ul>
-      <div className="flex flex-col items-center gap-2 py-6">
+      <div className="flex flex-col items-center gap-2 py-6 empty:hidden">
         {isFetchNextPageError && <Notice>{say('connections.loadFailed')}</Notice>}
         {hasNextPage ? (
           <MoreButton load={fetchNextPage} busy={isFetchingNextPage} hasFailed={isFetchNextPageError} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { cache } from '#/base/web/cache.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { classes } from '#/base/web/ui/classes.ts';
 import { say } from '#/texts.ts';
 import { suggestions } from './people.ts';
 import { SuggestedPerson } from './SuggestedPerson.tsx';
@@ -30,7 +31,7 @@ export function PeopleYouMayKnow({ shown, wide }: PeopleYouMayKnowProps) {
       <h2 id={heading} className="mb-2 text-section">
         {say('connections.youMayKnow')}
       </h2>
-      <ul className="divide-y divide-line">
+      <ul className={classes('divide-y divide-line', wide && '-mb-3')}>
         {data.items.slice(0, shown).map(person => (
           <SuggestedPerson key={person.id} person={person} wide={wide} onDismiss={() => forget(person.id)} />
         ))}

@@ -36,7 +36,7 @@ export function SuggestedPerson({ person, wide, onDismiss }: SuggestedPersonProp
     <li
       className={classes(
         'relative py-3 max-mid:nth-[n+3]:hidden',
-        wide && 'flex flex-wrap items-center gap-x-4 pe-10 last:pb-0',
+        wide && 'flex flex-wrap items-center gap-x-4 pe-10',
       )}
     >
       <div className="min-w-0 grow basis-56">

@@ -60,9 +60,7 @@ function InboxRow({ item: { id, name, mobile, email, message, createdAt, sender 
           {mobile}
         </a>
       </p>
-      <Folded id={`feedback-${id}`} className="max-w-measure [unicode-bidi:plaintext]">
-        {message}
-      </Folded>
+      <Folded id={`feedback-${id}`}>{message}</Folded>
     </li>
   );
 }

@@ -33,8 +33,8 @@ export function OwnPersonRow({ one: { person, state }, isThere, onPress }: OwnPe
     ? (['businesses.invited', 'businesses.takenBack'] as const)
     : (['businesses.isConfirmed', 'businesses.removed'] as const);
   const deeds = [isInvited ? 'businesses.takeBack' : 'businesses.remove', 'businesses.inviteAgain'] as const;
-  const oneOf = (words: readonly [TextKey, TextKey]) => (
-    <OneOf words={words.map(key => say(key))} shown={say(words[isThere ? 0 : 1])} />
+  const oneOf = (words: readonly [TextKey, TextKey], className?: string) => (
+    <OneOf words={words.map(key => say(key))} shown={say(words[isThere ? 0 : 1])} className={className} />
   );
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -46,7 +46,7 @@ export function OwnPersonRow({ one: { person, state }, isThere, onPress }: OwnPe
       />
       <fieldset aria-label={person.fullName} className="-me-3 ms-auto min-w-0">
         <Button ref={handFocusOn} size="small" kind="quiet" busy={isPending} onClick={firstClick(press)}>
-          {oneOf(deeds)}
+          {oneOf(deeds, 'text-end')}
         </Button>
       </fieldset>
       <Confirm

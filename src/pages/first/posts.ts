@@ -11,7 +11,7 @@ function words({ content, mentions }: Alone) {
     href || to ? `<span class="text-scrub">${plain(text)}</span>` : plain(text),
   );
   return (
-    '<div class="max-w-measure whitespace-pre-wrap wrap-anywhere line-clamp-12 [unicode-bidi:plaintext]">' +
+    '<div dir="auto" class="measured whitespace-pre-wrap wrap-anywhere line-clamp-12 [unicode-bidi:plaintext]">' +
     `${pieces.join('')}</div>`
   );
 }

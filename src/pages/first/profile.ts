@@ -41,7 +41,7 @@ export function profileShape(profile: SentProfile, say: Say) {
     `<p class="mt-3 text-small text-muted wrap-anywhere"><span class="me-1.5 inline-block size-4"></span><bdi>${plain(`${location}, ${country}`)}</bdi></p>` +
     `</div><div class="mt-4 mid:col-start-2 mid:row-start-1">${bone('h-control w-56 rounded-control mid:ms-auto')}</div></div>`;
   const words = about
-    ? `<div class="line-clamp-12 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">${plain(about)}</div>`
+    ? `<div dir="auto" class="measured line-clamp-12 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">${plain(about)}</div>`
     : bone('h-6 w-3/4 rounded-corner');
   return (
     sheet(head, 'overflow-hidden') +

@@ -10,7 +10,7 @@ type PostTextProps = {
 
 /** What was written: its own line breaks, links, and no more than 12 lines unless asked for. */
 export const PostText = ({ id, content, mentions }: PostTextProps) => (
-  <Folded id={id} className="max-w-measure [unicode-bidi:plaintext]">
+  <Folded id={id}>
     <TextPieces content={content} mentions={mentions} />
   </Folded>
 );

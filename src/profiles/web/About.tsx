@@ -17,9 +17,7 @@ export function About({ profile, own }: { profile: Profile; own: boolean }) {
         {say('profiles.about')}
       </h2>
       {profile.about ? (
-        <Folded id={`about-${profile.id}`} className="[unicode-bidi:plaintext]">
-          {profile.about}
-        </Folded>
+        <Folded id={`about-${profile.id}`}>{profile.about}</Folded>
       ) : (
         <p className="text-muted wrap-anywhere">{empty}</p>
       )}

@@ -22,8 +22,12 @@ export function ShutOutRow({ person, back, again, isOut, onPress }: ShutOutRowPr
   };
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <PersonLink person={person} meta={<bdi dir="ltr">@{person.username}</bdi>} className="grow" />
-      <fieldset aria-label={person.fullName}>
+      <PersonLink
+        person={person}
+        meta={<bdi dir="ltr">@{person.username}</bdi>}
+        className="min-w-48 grow basis-0"
+      />
+      <fieldset aria-label={person.fullName} className="ms-auto">
         <Button ref={handFocusOn} size="small" busy={isPending} onClick={firstClick(press)}>
           <OneOf words={[say(back.label), say(again.label)]} shown={say(label)} />
         </Button>

@@ -34,9 +34,7 @@ export function CaseCard({ found }: { found: Case }) {
       </p>
       <div className="space-y-3 rounded-media border border-line p-3">
         <PersonLink person={found.author} size={36} />
-        <Folded id={`case-${found.id}`} className="max-w-measure [unicode-bidi:plaintext]">
-          {found.content || say('reports.forgotten')}
-        </Folded>
+        <Folded id={`case-${found.id}`}>{found.content || say('reports.forgotten')}</Folded>
         {waits && found.files.map(file => <SentFile key={file.id} file={file} folder={file.folder} />)}
         <CasePlace kind={found.kind} place={found.place} describedBy={heading} />
       </div>

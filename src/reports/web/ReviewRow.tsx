@@ -20,9 +20,7 @@ export function ReviewRow({ review }: { review: Review }) {
         <Time at={review.createdAt} />
       </p>
       <blockquote className="mt-2 border-line border-s-2 ps-3 text-small">
-        <Folded id={`review-${review.id}`} className="[unicode-bidi:plaintext]">
-          {review.content || say('reports.forgotten')}
-        </Folded>
+        <Folded id={`review-${review.id}`}>{review.content || say('reports.forgotten')}</Folded>
       </blockquote>
       {review.state === 'open' && (
         <p className="mt-2 text-small">

@@ -45,7 +45,11 @@ export function AccountRow({ account }: { account: Account }) {
             <States account={account} />
           </p>
           <p className="text-meta text-muted wrap-anywhere">
-            <bdi>{account.email}</bdi> · {say('staff.joined')} <Time at={account.createdAt} as="sentence" />
+            <bdi>{account.email}</bdi>
+            {'\u00a0· '}
+            <span className="whitespace-nowrap">
+              {say('staff.joined')} <Time at={account.createdAt} as="sentence" />
+            </span>
           </p>
           {account.suspensionReason && (
             <p className="text-small wrap-anywhere">

@@ -8,11 +8,10 @@ type FoldedProps = {
   /** Under which it is remembered whether it was opened. */
   id: string;
   children: ReactNode;
-  className?: string;
 };
 
-/** A text of no more than 12 lines unless asked for. */
-export function Folded({ id, children, className }: FoldedProps) {
+/** What somebody wrote, with its own line breaks, and no more than 12 lines unless asked for. */
+export function Folded({ id, children }: FoldedProps) {
   const [isOpen, setOpen] = useKept(['text', id], false);
   const [isLong, setLong] = useState(false);
   const text = useRef<HTMLDivElement>(null);
@@ -33,7 +32,11 @@ export function Folded({ id, children, className }: FoldedProps) {
       <div
         ref={text}
         id={`text-${id}`}
-        className={classes('whitespace-pre-wrap wrap-anywhere', !isOpen && 'line-clamp-12', className)}
+        dir="auto"
+        className={classes(
+          'measured whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]',
+          !isOpen && 'line-clamp-12',
+        )}
       >
         {children}
       </div>

@@ -43,7 +43,7 @@ export function BusinessGrid({ list, businesses, empty }: BusinessGridProps) {
           <ListedCard key={business.ownerId} business={business} />
         ))}
       </ul>
-      <div className="flex flex-col items-center gap-2 py-6">
+      <div className="flex flex-col items-center gap-2 py-6 empty:hidden">
         {isFetchNextPageError && <Notice>{say('businesses.listFailed')}</Notice>}
         {hasNextPage ? (
           <MoreButton load={fetchNextPage} busy={isFetchingNextPage} hasFailed={isFetchNextPageError} />

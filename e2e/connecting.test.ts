@@ -157,7 +157,7 @@ test('Whoever one is not connected with any more stays in My Connections until i
     .press('Enter');
   const connect = people.first().getByRole('button', { name: say('connections.connect'), exact: true });
   await connect.waitFor();
-  await hasFocus(people.first().getByRole('group'));
+  await hasFocus(connect);
   await page.waitForTimeout(300);
   assert.deepEqual(await people.getByRole('heading').allInnerTexts(), [first, second]);
   assert.deepEqual(await remove.boundingBox(), rest);

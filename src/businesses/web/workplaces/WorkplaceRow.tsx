@@ -26,7 +26,7 @@ export function WorkplaceRow({ item: { business, state }, isThere, onPress }: Wo
   };
   const isInvited = state === 'invited';
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-3 py-3 outline-none">
       <BusinessLink
         business={business}
         meta={

@@ -170,3 +170,29 @@ test('A new chat that cannot be looked up is told of all the same', async () => 
   await sees(page, 'messaging.newMessage');
   await page.unroute('**/api/chats/*');
 });
+
+test('What is heard while a chat is read anew stands above the older answer', async () => {
+  await page.goto('/messaging');
+  await row(page, 'Jonas').waitFor();
+  const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**/api/chats/${withJonas}`, async route => {
+    const response = await route.fetch();
+    answered.resolve();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  const isIn = page.waitForResponse(response => response.url().endsWith(`/api/chats/${withJonas}`));
+  await stage.rounds.sql(
+    `insert into outbox (name, data) values
+      ('person.hidden', jsonb_build_object('userId', $1::text, 'isHidden', false))`,
+    [jonas.id],
+  );
+  await answered.promise;
+  await tell(jonas, withJonas, 'Said meanwhile');
+  await row(page, 'Jonas').getByText('Said meanwhile').waitFor();
+  held.resolve();
+  await isIn;
+  await page.waitForTimeout(200);
+  assert.equal(await row(page, 'Jonas').getByText('Said meanwhile').count(), 1);
+  await page.unrouteAll({ behavior: 'wait' });
+});

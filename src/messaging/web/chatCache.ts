@@ -24,8 +24,10 @@ export const chatQuery = (id: string) =>
 export const useChat = (id: string) => useQuery(chatQuery(id));
 
 /** A chat as the server has it, with what has been told live since. */
-export const readChat = async (id: string, signal?: AbortSignal) =>
-  merged(cachedChat(id), await ask(getChat, { chatId: id }, { signal }));
+export async function readChat(id: string, signal?: AbortSignal) {
+  const told = await ask(getChat, { chatId: id }, { signal });
+  return merged(cachedChat(id), told);
+}
 
 /** Keeps a chat as an answer brought it, together with what has been told live since. */
 export const keepChat = (chat: CachedChat) => setChat(chat.id, merged(cachedChat(chat.id), chat));

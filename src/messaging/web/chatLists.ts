@@ -40,7 +40,10 @@ async function readPage(box: Box, cursor?: string, signal?: AbortSignal) {
 export const chatsQuery = (box: Box) =>
   queryOptions({
     queryKey: boxes[box].key,
-    queryFn: async ({ signal }) => withTop(listOf(box), await readPage(box, undefined, signal)),
+    queryFn: async ({ signal }) => {
+      const page = await readPage(box, undefined, signal);
+      return withTop(listOf(box), page);
+    },
   });
 
 /** The chats of a box, newest first. */

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import { login, register } from '#/accounts/contract.ts';
+import { nameFault } from '#/base/names.ts';
 import { listBusinesses } from '#/businesses/directoryContract.ts';
 import { listPeople } from '#/connections/contract.ts';
 import { contract } from '#/contract.ts';
@@ -52,6 +53,8 @@ function keptOf(words: string, { isName }: Field) {
 function isTaken(words: string, field: Field) {
   if (!words.isWellFormed() || words.includes('\0')) return false;
   const kept = keptOf(words, field);
+  // What may not pass for another name is tried in profiles/server/trueNames.test.ts.
+  if (field.shown && nameFault(kept, field.shown)) return false;
   // Counted as it is sent: what is dropped counts too.
   return [...words.normalize('NFC').trim()].length <= field.max && (field.isOptional || kept !== '');
 }

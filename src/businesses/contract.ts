@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mailAddress } from '#/accounts/contract.ts';
 import { call, nothing, uuid } from '#/base/contract.ts';
+import type { NameKind } from '#/base/names.ts';
 import { nameText, text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { ofUsername, phone } from '#/profiles/contract.ts';
@@ -46,6 +47,12 @@ export const steps = {
     businessCoverImageId: z.uuid({ error: imagesRequired }),
   }),
 } as const;
+
+/** What is shown as which business this is, and therefore may not pass for anything else. */
+export const shownNames = { businessName: 'business', businessType: 'detail' } as const satisfies Record<
+  string,
+  NameKind
+>;
 
 /** What a business page says. */
 export const businessInput = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { username } from '#/accounts/contract.ts';
 import { call, nothing, pageInput, pageOf, uuid } from '#/base/contract.ts';
+import type { NameKind } from '#/base/names.ts';
 import { line, nameText, text } from '#/base/text.ts';
 import { licenceTypes } from '#/licences.ts';
 import { limits } from '#/limits.ts';
@@ -49,6 +50,16 @@ export const steps = {
     coverImageId: uuid.nullable().default(null),
   }),
 } as const;
+
+/** What is shown as who somebody is, and therefore may not pass for anything else. */
+export const shownNames = {
+  fullName: 'person',
+  qualification: 'detail',
+  department: 'detail',
+  ward: 'detail',
+  specialization: 'detail',
+  certification: 'detail',
+} as const satisfies Record<string, NameKind>;
 
 const doctorRequired = 'profiles.doctorDetailsRequired' satisfies TextKey;
 const nurseRequired = 'profiles.nurseDetailsRequired' satisfies TextKey;

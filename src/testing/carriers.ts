@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Call } from '#/base/contract.ts';
+import type { NameKind } from '#/base/names.ts';
 import { editBusiness, getOwnBusiness } from '#/businesses/contract.ts';
 import { sendFeedback } from '#/feedback/contract.ts';
 import { limits } from '#/limits.ts';
@@ -12,7 +13,7 @@ import type { Person } from './person.ts';
 import type { Rounds } from './rounds.ts';
 
 /** How many code points a field takes, and what it makes of a text besides composing and trimming it. */
-export type Field = { max: number; isOptional?: true; isName?: true };
+export type Field = { max: number; isOptional?: true; isName?: true; shown?: NameKind };
 
 /** A call that keeps what people write, and how somebody else reads it afterwards. */
 export type Carrier = {
@@ -55,14 +56,17 @@ export function carriersOf({ amara, jonas, postId, chatId, rounds }: Scene): Car
     name: `the profile of a ${role.profession}`,
     fields: {
       location: line,
-      fullName: { max: limits.nameLength, isName: true },
+      fullName: { max: limits.nameLength, isName: true, shown: 'person' },
       address: line,
       city: line,
       country: line,
       pincode: { max: 20 },
       about: { max: limits.aboutLength, isOptional: true },
       ...Object.fromEntries(
-        details.map(name => [name, /specialization|certification/.test(name) ? optional : line]),
+        details.map(name => [
+          name,
+          { ...(/specialization|certification/.test(name) ? optional : line), shown: 'detail' as const },
+        ]),
       ),
     },
     async carry(words) {
@@ -100,8 +104,8 @@ export function carriersOf({ amara, jonas, postId, chatId, rounds }: Scene): Car
     {
       name: 'a business page',
       fields: {
-        businessName: { max: limits.nameLength, isName: true },
-        businessType: { max: limits.businessTypeLength },
+        businessName: { max: limits.nameLength, isName: true, shown: 'business' },
+        businessType: { max: limits.businessTypeLength, shown: 'detail' },
         location: line,
         description: { max: limits.businessDescription, isOptional: true },
       },

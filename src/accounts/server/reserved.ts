@@ -1,34 +1,11 @@
+import { speaksForTheHouse } from '#/base/claims.ts';
 import { pages } from '#/pages.ts';
 
-const roles = [
-  ...[
-    'admin',
-    'administrator',
-    'api',
-    'assets',
-    'help',
-    'info',
-    'mail',
-    'media',
-    'metrics',
-    'moderator',
-    'null',
-  ],
-  ...[
-    'official',
-    'postmaster',
-    'root',
-    'rounds',
-    'security',
-    'staff',
-    'support',
-    'system',
-    'undefined',
-    'webmaster',
-  ],
-];
+const technical =
+  'abuse admin administrator api assets billing contact help helpdesk hostmaster info legal mail media metrics moderator noreply null official postmaster privacy root rounds security staff support system undefined verified webmaster';
 
-const reserved = new Set([...roles, ...pages.map(page => page.path.split('/')[1]!)]);
+const reserved = new Set([...technical.split(' '), ...pages.map(page => page.path.split('/')[1]!)]);
 
-/** Names nobody may take: those of our addresses, and those that would pass for the house. */
-export const isReserved = (username: string) => reserved.has(username.toLowerCase());
+/** Names nobody may take: those of our addresses, and those that would pass for the people who run this server. */
+export const isReserved = (username: string) =>
+  reserved.has(username.toLowerCase()) || speaksForTheHouse(username);

@@ -5,6 +5,7 @@ import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { isTaken } from '#/base/server/database.ts';
+import { requireTrueNames } from '#/base/server/requireTrueNames.ts';
 import { publish, transact } from '#/base/server/transact.ts';
 import * as contract from '#/businesses/contract.ts';
 import { attachUpload } from '#/media/server/uploads.ts';
@@ -14,6 +15,7 @@ import { businesses } from './tables.ts';
 export const createBusiness = answer(contract.createBusiness, async (input, { me }) => {
   const { businessUsername } = input;
   if (isReserved(businessUsername)) taken(businessUsername, 'businessUsername');
+  requireTrueNames(contract.shownNames, input);
   try {
     await transact(async tx => {
       // One at a time for an owner, so that whoever comes second hears that the page is there, not that its pictures are used.

@@ -4,6 +4,7 @@ import { answer } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { isTaken } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { requireTrueNames } from '#/base/server/requireTrueNames.ts';
 import { publish, transact } from '#/base/server/transact.ts';
 import * as contract from '#/businesses/contract.ts';
 import { leaveUsername } from '#/profiles/server/leaveUsername.ts';
@@ -18,6 +19,7 @@ export const editBusiness = answer(contract.editBusiness, async ({ version, ...i
       const now = await holdMine(tx, me);
       authorize(me, 'business.edit', { exists: now !== undefined });
       if (now!.version !== version) refuse('conflict', 'businesses.editedElsewhere');
+      requireTrueNames(contract.shownNames, input, now);
       const { businessLogoId: logo, businessCoverImageId: cover } = input;
       await replacePicture(tx, me, 'business_logos', now!.businessLogoId, logo);
       await replacePicture(tx, me, 'business_cover_images', now!.businessCoverImageId, cover);

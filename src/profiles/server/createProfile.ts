@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
+import { requireTrueNames } from '#/base/server/requireTrueNames.ts';
 import { publish, type Tx, transact } from '#/base/server/transact.ts';
 import { attachUpload } from '#/media/server/uploads.ts';
 import * as contract from '#/profiles/contract.ts';
@@ -13,7 +14,9 @@ export const createProfile = answer(contract.createProfile, (input, { me }) =>
     await holdUnfinished(tx, me);
     await attachUpload(tx, me, input.profileImageId, { folder: 'profile_images' });
     if (input.coverImageId) await attachUpload(tx, me, input.coverImageId, { folder: 'cover_images' });
-    await tx.update(users).set(columnsOf(input)).where(eq(users.id, me.id));
+    const columns = columnsOf(input);
+    requireTrueNames(contract.shownNames, columns);
+    await tx.update(users).set(columns).where(eq(users.id, me.id));
     await publish(tx, 'profile.changed', { seeing: [me.id] }, { userId: me.id });
     return { username: me.username };
   }),

@@ -5,6 +5,7 @@ import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { isTaken } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { requireTrueNames } from '#/base/server/requireTrueNames.ts';
 import { announce, publish, transact } from '#/base/server/transact.ts';
 import * as contract from '#/profiles/contract.ts';
 import { columnsOf } from './columns.ts';
@@ -18,6 +19,7 @@ export const editProfile = answer(contract.editProfile, async ({ version, ...inp
     return await transact(async tx => {
       const now = await holdOwnProfile(tx, me);
       if (now.profileVersion !== version) refuse('conflict', 'profiles.editedElsewhere');
+      requireTrueNames(contract.shownNames, columnsOf(input), now);
       await replacePicture(tx, me, 'profile_images', now.profileImageId, input.profileImageId);
       await replacePicture(tx, me, 'cover_images', now.coverImageId, input.coverImageId);
       const usernameKey = input.username.toLowerCase();

@@ -5,6 +5,12 @@ export const base = {
     'Dieser Text enthält Zeichen, die nicht gespeichert werden können. Bitte entfernen Sie sie und versuchen Sie es erneut.',
   tooLong: 'Bitte verwenden Sie höchstens {max} Zeichen.',
   tooLarge: 'Dieser Wert ist zu groß.',
+  nameUnseen: 'Dieser Name enthält ein unsichtbares Zeichen. Bitte tippen Sie ihn ein, statt ihn einzufügen.',
+  nameDecorated: 'Bitte lassen Sie Häkchen, Emojis und andere Symbole weg.',
+  nameMixed:
+    'Bitte schreiben Sie jedes Wort in einem Alphabet. Einige dieser Buchstaben sehen nur gleich aus.',
+  nameClaims:
+    'Bitte lassen Sie „{word}“ weg: Es klingt nach einem verifizierten Konto oder nach dem Team dieses Servers.',
   crossSite: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
   notFound: 'Seite nicht gefunden.',
   unavailableTitle: 'Gleich wieder da',

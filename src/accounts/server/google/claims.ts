@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import { email } from '#/accounts/contract.ts';
+import { trueName } from '#/base/names.ts';
 import { publicOrigin } from '#/base/server/settings.ts';
-import { text } from '#/base/text.ts';
+import { nameText } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import type { Attempt } from './attempts.ts';
 import { googleProvider } from './provider.ts';
@@ -16,7 +17,8 @@ export type Claims = {
   name: string;
 };
 
-const name = text({ max: limits.nameLength });
+// A name the wizard would refuse is not proposed.
+const name = trueName(nameText({ max: limits.nameLength }), 'person');
 
 /**
  * Redeems the code this request brings, with the secrets of its attempt, and checks the ID token: signature, issuer,

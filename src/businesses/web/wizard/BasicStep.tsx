@@ -1,3 +1,4 @@
+import { trueName } from '#/base/names.ts';
 import { steps } from '#/businesses/contract.ts';
 import { BasicFields } from '#/businesses/web/fields/BasicFields.tsx';
 import { useFreedom } from '#/businesses/web/fields/useFreedom.ts';
@@ -7,9 +8,15 @@ import { say } from '#/texts.ts';
 import type { StepProps } from './StepProps.ts';
 import { useFreeUsername } from './useFreeUsername.ts';
 
+const { businessName, businessType } = steps.basic.shape;
+const asked = steps.basic.extend({
+  businessName: trueName(businessName, 'business'),
+  businessType: trueName(businessType, 'detail'),
+});
+
 /** Step 1: what the business is called. Its username is asked for again before the next step opens. */
 export function BasicStep(step: StepProps<'basic'>) {
-  const form = useStep(steps.basic, { ...step, onNext: useFreeUsername(step.onNext) }, [
+  const form = useStep(asked, { ...step, onNext: useFreeUsername(step.onNext) }, [
     'businesses.basicRequired',
   ]);
   return (

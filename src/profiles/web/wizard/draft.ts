@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { username } from '#/accounts/contract.ts';
 import type { SentInputOf } from '#/base/contract.ts';
+import { trueName } from '#/base/names.ts';
 import { type createProfile, doctorDetails, nurseDetails, steps } from '#/profiles/contract.ts';
 import { years } from '#/profiles/web/fields/years.ts';
 
@@ -8,11 +9,14 @@ import { years } from '#/profiles/web/fields/years.ts';
 export const asked = {
   /** The username only of those who came by Google: it is theirs before the next step opens, and no part of the profile. */
   location: steps.location.extend({ username: username.optional() }),
-  personal: steps.personal,
+  personal: steps.personal.extend({ fullName: trueName(steps.personal.shape.fullName, 'person') }),
   profession: steps.profession,
   images: steps.images,
-  doctor: doctorDetails,
-  nurse: nurseDetails.extend({ experience: years }),
+  doctor: doctorDetails.extend({ qualification: trueName(doctorDetails.shape.qualification, 'detail') }),
+  nurse: nurseDetails.extend({
+    qualification: trueName(nurseDetails.shape.qualification, 'detail'),
+    experience: years,
+  }),
   general_user: z.strictObject({}),
 } as const;
 

@@ -32,7 +32,7 @@ const box = (page: Page) => page.getByLabel(say('posts.editLabel'), { exact: tru
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('an author edits in place; others see the new text at once, and what it said before', async () => {
-  await post(amara.person, 'Give 5 mg');
+  const { id: postId } = await post(amara.person, 'Give 5 mg');
   for (const { page } of [amara, jonas]) await openHome(page);
   await choose(amara.page, 'Give 5 mg', 'Edit');
   await box(amara.page).fill('  ');
@@ -43,7 +43,10 @@ test('an author edits in place; others see the new text at once, and what it sai
   await sees(amara.page, 'posts.updated');
   const shown = card(jonas.page, 'Give 0.5 mg');
   await shown.getByRole('link', { name: '#dosing' }).waitFor();
-  await shown.getByRole('button', { name: 'Edited' }).click();
+  const edited = shown.getByRole('button', { name: 'Edited' });
+  const { editedAt } = await jonas.person.does(getPost, { postId });
+  assert.equal(await edited.locator('time').getAttribute('datetime'), editedAt);
+  await edited.click();
   await jonas.page.getByRole('dialog').getByText('Give 5 mg', { exact: true }).waitFor();
   await jonas.page.keyboard.press('Escape');
 });
@@ -136,6 +139,7 @@ test('a comment is edited by its author and deleted by the author of the post, l
   await jonas.page.getByLabel(say('posts.editComment'), { exact: true }).fill('First');
   await press(jonas.page, 'Save');
   await amara.page.getByText('First', { exact: true }).waitFor();
+  await amara.page.getByText('· Edited').locator('time').waitFor();
   await press(amara.page, actions);
   const remove = amara.page.getByRole('menuitem', { name: 'Delete', exact: true });
   await remove.waitFor();

@@ -74,6 +74,46 @@ test('The cover can be removed, and About tells how much room is left', async ()
   await page.waitForFunction(() => document.activeElement?.matches('textarea'));
 });
 
+test('Only name, username, profession and its details are required; what is left empty is not on the profile', async () => {
+  const mei = await stage.member('mei');
+  const { page } = mei;
+  await page.goto('/profile/mei_t');
+  const place = page.getByRole('main').getByText(/, Japan$/);
+  await place.waitFor();
+  await openEdit(page);
+  await fill(page, {
+    location: '',
+    address: '',
+    city: '',
+    country: '',
+    phone: '',
+    dateOfBirth: '',
+    pincode: '',
+  });
+  await field(page, 'gender').selectOption('');
+  await press(page, 'removePhoto');
+  await field(page, 'fullName').fill('');
+  await save(page);
+  await sees(page, 'profiles.fullNameRequired');
+  await field(page, 'fullName').fill('Mei Tanaka');
+  await save(page);
+  await sees(page, 'profiles.updated');
+  await page.waitForURL('/profile/mei_t');
+  await page.getByRole('heading', { level: 1, name: 'Mei Tanaka' }).waitFor();
+  assert.equal(
+    await page
+      .getByRole('main')
+      .getByText(/Japan|^,/)
+      .count(),
+    0,
+  );
+  await openEdit(page);
+  await field(page, 'phone').fill('12');
+  await save(page);
+  await sees(page, 'profiles.phoneInvalid');
+  await mei.page.context().close();
+});
+
 test('A name that is taken is refused where it stands; a new one is taken, and the old one leads to it', async () => {
   const page = await stage.window(amara);
   await openEdit(page);

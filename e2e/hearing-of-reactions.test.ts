@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { requestConnection } from '#/connections/contract.ts';
 import { likePost, repostPost } from '#/posts/contract.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
 import { openHome } from './feed.ts';
@@ -30,13 +32,34 @@ test('a dot appears at the bell while the page is open; the dropdown says who di
   for (const { person } of [jonas, mei]) await person.does(likePost, { postId });
   await amara.page.getByText(say('notifications.news')).waitFor({ state: 'attached' });
   await bell().click();
-  await sees(amara.page, 'messaging.noNotifications');
   const names = say('notifications.two', {
     first: mei.person.name,
     second: jonas.person.name,
   });
   await amara.page.getByText(say('notifications.liked', { people: names })).waitFor();
   await amara.page.getByText(say('notifications.news')).waitFor({ state: 'detached' });
+  const nothingNew = amara.page.getByText(say('messaging.noNotifications'));
+  assert.equal(await nothingNew.count(), 0, 'what is marked as new is not called nothing new');
+  await amara.page.keyboard.press('Escape');
+  await bell().click();
+  await nothingNew.waitFor();
+  await amara.page.getByText(say('notifications.liked', { people: names })).waitFor();
+  const { id } = await post(amara.person, 'And for large ones?');
+  await jonas.person.does(likePost, { postId: id });
+  await nothingNew.waitFor({ state: 'detached' });
+});
+
+test('Mark all as read leaves nothing marked as new, and says so', async () => {
+  await openHome(amara.page);
+  await tell(jonas.person, (await chatOf(jonas.person, amara.person)).id, 'See you at nine');
+  await jonas.person.does(likePost, { postId: (await post(amara.person, 'Nine it is')).id });
+  await amara.page.getByText(say('notifications.news')).waitFor({ state: 'attached' });
+  await bell().click();
+  const panel = amara.page.getByRole('dialog', { name: say('messaging.notifications') });
+  await panel.getByText(say('notifications.new')).first().waitFor({ state: 'attached' });
+  await panel.getByRole('button', { name: say('messaging.markAllRead') }).click();
+  await panel.getByText(say('messaging.noNotifications')).waitFor();
+  await panel.getByText(say('notifications.new')).first().waitFor({ state: 'detached' });
 });
 
 test('a press leads to the exact post', async () => {

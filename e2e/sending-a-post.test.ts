@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { listChats, listMessages } from '#/messaging/contract.ts';
-import { deletePost } from '#/posts/contract.ts';
-import { chatOf } from '#/testing/talk.ts';
+import { v7 as uuid } from 'uuid';
+import { acceptRequest, requestConnection } from '#/connections/contract.ts';
+import { listChats, listMessages, sendMessage } from '#/messaging/contract.ts';
+import { createPost, deletePost, repostPost } from '#/posts/contract.ts';
+import { blockPerson, unblockPerson } from '#/profiles/contract.ts';
+import { drawPicture } from '#/testing/cast.ts';
+import type { Person } from '#/testing/person.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
+import { upload } from '#/testing/upload.ts';
+import { inventedVideo } from '#/testing/videos.ts';
 import { post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
 import { card, endSessions, openHome } from './feed.ts';
@@ -13,12 +20,14 @@ import { openStage, type Stage } from './stage.ts';
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let jonas: Awaited<ReturnType<Stage['member']>>;
+let mei: Person;
 let postId: string;
 
 before(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas');
+  mei = await stage.rounds.member('mei');
   postId = (await post(amara.person, 'Pass it on')).id;
 });
 after(() => stage.close());
@@ -33,10 +42,39 @@ async function openDialog() {
   await dialog().waitFor();
 }
 
+test('a newcomer without chats or connections finds every member, by name, all the way down', async () => {
+  await stage.rounds.sql(
+    `insert into users (id, username, username_key, email, email_key, full_name, profession)
+     select gen_random_uuid(), 'ward' || n, 'ward' || n, n || '@w.example', n || '@w.example',
+       'Ward Reader ' || to_char(n, 'FM00'), 'nurse' from generate_series(1, 45) n`,
+  );
+  await openDialog();
+  const shown = dialog().getByRole('listitem');
+  await line('Amara Okafor').waitFor();
+  assert.match((await shown.first().innerText()).trim(), /Amara/);
+  const list = dialog().getByRole('list', { name: say('posts.receivers') });
+  const height = await list.evaluate(element => element.parentElement!.clientHeight);
+  assert.ok(height <= 256, `${height} px`);
+  while ((await shown.count()) < 47) {
+    await shown.last().scrollIntoViewIfNeeded();
+    const before = await shown.count();
+    await jonas.page.waitForFunction(
+      ([name, count]) =>
+        document.querySelectorAll(`[aria-label="${name}"] > li`).length > count || count === 47,
+      [say('posts.receivers'), before] as const,
+    );
+  }
+  assert.match((await shown.last().innerText()).trim(), /Ward Reader 45/);
+  await dialog().getByLabel(say('posts.searchPeople')).fill('45');
+  await line('Ward Reader 45').waitFor();
+  await shown.nth(1).waitFor({ state: 'detached' });
+  await stage.rounds.sql(`delete from users where username like 'ward%'`);
+  await jonas.page.keyboard.press('Escape');
+});
+
 test('a post is sent to somebody found by name, and stands in their chat as it is now', async () => {
   await openDialog();
   await jonas.page.waitForURL(/send=/);
-  await sees(dialog(), 'posts.sendHint');
   await dialog().getByLabel(say('posts.searchPeople')).fill('Okaf');
   await line('Amara Okafor').click();
   await sees(jonas.page, 'posts.sent', { name: 'Amara Okafor' });
@@ -56,7 +94,6 @@ test('a post is sent to somebody found by name, and stands in their chat as it i
 });
 
 test('it goes to several in one go, each once, while nobody moves; Escape leads back to the post', async () => {
-  const mei = await stage.rounds.member('mei');
   await chatOf(jonas.person, mei);
   await openDialog();
   await line('Amara Okafor').waitFor();
@@ -82,6 +119,33 @@ test('it goes to several in one go, each once, while nobody moves; Escape leads 
   );
 });
 
+test('recent chats come first, then connections, then everybody else; blocked people are left out', async () => {
+  const noor = await stage.rounds.member('noor');
+  await stage.rounds.sql(
+    `insert into users (id, username, username_key, email, email_key, full_name, profession)
+     values (gen_random_uuid(), 'aaron', 'aaron', 'a@w.example', 'a@w.example', 'Aaron First', 'nurse')`,
+  );
+  for (const other of [mei, amara.person])
+    await tell(jonas.person, (await chatOf(jonas.person, other)).id, 'Hello');
+  await noor.does(requestConnection, { personId: jonas.person.id });
+  await jonas.person.does(acceptRequest, { personId: noor.id });
+  await openDialog();
+  const shown = dialog().getByRole('listitem');
+  await shown.nth(3).waitFor();
+  const names = (await shown.allInnerTexts()).map(text => /Amara|Mei|نور|Aaron/.exec(text)?.[0]);
+  assert.deepEqual(names, ['Amara', 'Mei', 'نور', 'Aaron']);
+  await noor.does(blockPerson, { personId: jonas.person.id });
+  await line('نور').click();
+  await sees(jonas.page, 'profiles.notFound');
+  await jonas.page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+  await openDialog();
+  await line('Amara').waitFor();
+  assert.equal(await line('نور').count(), 0);
+  await noor.does(unblockPerson, { personId: jonas.person.id });
+  await jonas.page.keyboard.press('Escape');
+});
+
 test('when the server is away it says so, and a try again is the same message', async () => {
   await openDialog();
   const amaraLine = line('Amara Okafor');
@@ -92,6 +156,53 @@ test('when the server is away it says so, and a try again is the same message', 
   await stage.rounds.startServer();
   await amaraLine.click();
   await sees(jonas.page, 'posts.sent', { name: 'Amara Okafor' });
+});
+
+/** Posts as Amara, shares it with Jonas, and opens the chat as him. */
+async function share(said: {
+  content: string;
+  imageId?: string;
+  videoId?: string;
+  alt?: string;
+  graphic?: boolean;
+}) {
+  const { id: sharedId } = await amara.person.does(createPost, { id: uuid(), ...said });
+  const chat = await chatOf(amara.person, jonas.person);
+  await amara.person.does(sendMessage, { chatId: chat.id, id: uuid(), content: '', postId: sharedId });
+  await jonas.page.goto(`/messaging?chatId=${chat.id}`);
+  const shared = jonas.page.getByRole('log').getByRole('article').last();
+  await shared.getByText(said.content).waitFor();
+  return { sharedId, shared, chat };
+}
+
+test('a graphic photo in a shared post is covered until asked for, then shows its description', async () => {
+  const { id: imageId } = await upload(amara.person, 'post_images', await drawPicture(600, 400));
+  const alt = 'A wound two days after surgery';
+  const { sharedId, shared } = await share({ content: 'Wound care', imageId, alt, graphic: true });
+  await shared.getByRole('button', { name: say('posts.showGraphic') }).waitFor();
+  const covered = shared.locator('[inert]').getByRole('img', { name: alt });
+  await covered.waitFor();
+  await shared.getByRole('button', { name: say('posts.showGraphic') }).click();
+  await shared.getByRole('img', { name: alt }).waitFor();
+  await covered.waitFor({ state: 'detached' });
+  await shared.getByRole('link', { name: say('posts.openPost') }).click();
+  await jonas.page.waitForURL(`**/post/${sharedId}`);
+  await jonas.page.getByRole('heading', { name: say('posts.details') }).waitFor();
+});
+
+test('a video in a shared post can be played in the chat', async () => {
+  const { id: videoId } = await upload(amara.person, 'post_videos', inventedVideo(20_000), 'round.mp4');
+  const { shared } = await share({ content: 'Ward round', videoId });
+  await shared.locator('video').waitFor();
+});
+
+test('a shared repost says whose post it is and shows it', async () => {
+  const { sharedId, chat } = await share({ content: 'Worth repeating' });
+  const repost = await jonas.person.does(repostPost, { postId: sharedId, id: uuid() });
+  await jonas.person.does(sendMessage, { chatId: chat.id, id: uuid(), content: '', postId: repost.id });
+  const shared = jonas.page.getByRole('log').getByRole('article').last();
+  await sees(shared, 'posts.repostedFrom', { name: 'Amara Okafor' });
+  await shared.getByText('Worth repeating').waitFor();
 });
 
 test('where the session ended elsewhere, sending asks to log in', async () => {

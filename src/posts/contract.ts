@@ -34,6 +34,8 @@ const plainPost = z.object({
   reposted: z.boolean(),
   /** Goes up with every edit; the first is 1. */
   version: total,
+  /** When it was last edited. */
+  editedAt: z.date().nullable(),
   /** What this post of mine was reported for, while others do not see it. */
   withheldFor: z.enum(reportReasons).nullable(),
   createdAt: z.date(),
@@ -56,7 +58,8 @@ export const comment = z.object({
   author: person,
   content: z.string(),
   mentions: z.array(z.string()),
-  edited: z.boolean(),
+  /** When it was last edited. */
+  editedAt: z.date().nullable(),
   withheldFor: z.enum(reportReasons).nullable(),
   createdAt: z.date(),
 });

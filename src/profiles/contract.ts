@@ -85,24 +85,31 @@ export const nurseDetails = z.strictObject({
   certification: optionalLine,
 });
 
+const details = { doctorDetails: doctorDetails.optional(), nurseDetails: nurseDetails.optional() };
+type Detailed = { profession: string; doctorDetails?: unknown; nurseDetails?: unknown };
+
+/** With the block of details of its profession. */
+const detailed = <S extends z.ZodType<Detailed>>(schema: S) =>
+  schema
+    .refine(profile => profile.profession !== 'doctor' || profile.doctorDetails, {
+      error: doctorRequired,
+      path: ['doctorDetails'],
+    })
+    .refine(profile => profile.profession !== 'nurse' || profile.nurseDetails, {
+      error: nurseRequired,
+      path: ['nurseDetails'],
+    });
+
 /** What a new profile says: one block of details, that of the profession. */
-export const profileInput = z
-  .strictObject({
+export const profileInput = detailed(
+  z.strictObject({
     ...steps.location.shape,
     ...steps.personal.shape,
     ...steps.profession.shape,
     ...steps.images.shape,
-    doctorDetails: doctorDetails.optional(),
-    nurseDetails: nurseDetails.optional(),
-  })
-  .refine(profile => profile.profession !== 'doctor' || profile.doctorDetails, {
-    error: doctorRequired,
-    path: ['doctorDetails'],
-  })
-  .refine(profile => profile.profession !== 'nurse' || profile.nurseDetails, {
-    error: nurseRequired,
-    path: ['nurseDetails'],
-  });
+    ...details,
+  }),
+);
 
 /** A badge: which licence was verified, by whom and on which day. Its number and document stay with its reviewers. */
 export const verified = z.object({ kind: z.enum(licenceTypes), by: z.string(), at: z.iso.date() });
@@ -149,13 +156,42 @@ export const createProfile = call({
   output: z.object({ username: z.string() }),
 });
 
-/** What one edits: all that was asked, besides a username and a text about oneself. */
-export const profileEdit = profileInput.safeExtend({
-  username,
-  about: text({ max: limits.aboutLength }).default(''),
-  /** Of the profile that was edited: a newer one is not overwritten. */
-  version: z.number().int(),
-});
+/** A value that may be left out: nothing typed is null. */
+const orNull = <T extends z.ZodType<unknown, string>>(schema: T) =>
+  z
+    .string()
+    .nullish()
+    .transform(typed => typed?.trim() || null)
+    .pipe(schema.nullable());
+
+const optional = text({ max: limits.lineLength });
+const { personal, images } = steps;
+
+/**
+ * What one edits. Only full name, username and profession are required (spec point 5, "Edit profile"), with the details
+ * of the profession as in the wizard.
+ */
+export const profileEdit = detailed(
+  z.strictObject({
+    ...steps.profession.shape,
+    ...details,
+    fullName: nameText({ max: limits.nameLength, required: 'profiles.fullNameRequired' satisfies TextKey }),
+    location: orNull(optional),
+    address: orNull(optional),
+    city: orNull(optional),
+    country: orNull(optional),
+    phone: orNull(personal.shape.phone),
+    dateOfBirth: orNull(personal.shape.dateOfBirth),
+    gender: orNull(z.string().pipe(personal.shape.gender)),
+    pincode: orNull(personal.shape.pincode),
+    profileImageId: orNull(images.shape.profileImageId),
+    coverImageId: images.shape.coverImageId,
+    username,
+    about: text({ max: limits.aboutLength }).default(''),
+    /** Of the profile that was edited: a newer one is not overwritten. */
+    version: z.number().int(),
+  }),
+);
 
 /** My own profile as I may edit it, private fields included: sent to nobody else. */
 const ownProfile = z.object({

@@ -4,12 +4,12 @@ import { classes } from '#/base/web/ui/classes.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { VisuallyHidden } from '#/base/web/ui/VisuallyHidden.tsx';
 import { isFileKind } from '#/messaging/kinds.ts';
+import { CompactPost } from '#/posts/web/CompactPost.tsx';
 import { say } from '#/texts.ts';
 import { BubbleText } from './BubbleText.tsx';
 import type { Shown } from './groups.ts';
 import { Quote } from './Quote.tsx';
 import { SentFile } from './SentFile.tsx';
-import { SharedPost } from './SharedPost.tsx';
 import { type Reach, Ticks } from './Ticks.tsx';
 import { WithheldMessage } from './WithheldMessage.tsx';
 
@@ -77,7 +77,11 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             </button>
           )}
           {gone && <em className="opacity-80">{say(`messaging.${gone}`)}</em>}
-          {message.postId && <SharedPost id={message.postId} />}
+          {message.postId && (
+            <div className="w-[min(20rem,62vw)]">
+              <CompactPost id={message.postId} sizes="320px" />
+            </div>
+          )}
           {isFileKind(message.kind) && <SentFile file={message.file} />}
           {message.content && <BubbleText content={message.content} />}
         </div>

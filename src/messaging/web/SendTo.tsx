@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { ask, isRefused } from '#/base/web/api.ts';
+import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Dialog } from '#/base/web/ui/Dialog.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
@@ -54,7 +54,10 @@ export function SendTo() {
     } catch (error) {
       become();
       const isSignedOut = isRefused(error, 'unauthorized');
-      toast.error(say(isSignedOut ? 'posts.logInToSend' : 'posts.sendFailed'));
+      const isTheirs =
+        isRefused(error, 'notFound') || isRefused(error, 'forbidden') || isRefused(error, 'tooMany');
+      if (isSignedOut) toast.error(say('posts.logInToSend'));
+      else toast.error(isTheirs ? sentenceOf(error) : say('posts.sendFailed'));
     }
   };
 

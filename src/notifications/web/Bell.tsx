@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { announce } from '#/base/web/announce.ts';
 import { sentenceOf } from '#/base/web/api.ts';
 import { listed } from '#/base/web/listed.ts';
@@ -29,12 +29,12 @@ export function Bell() {
   const { data: unread } = useUnread();
   const count = unread?.count ?? 0;
   const isNews = useNews();
-  const heading = useId();
   const described = useId();
   const told = listed(
-    [count > 0 && say('messaging.unreadChats', { count }), isNews && say('notifications.news')].filter(
-      word => word !== false,
-    ),
+    [
+      count > 0 && say('messaging.unreadChats', { count }),
+      isNews === true && say('notifications.news'),
+    ].filter(word => word !== false),
   );
   // What comes together is told together.
   const words = useSettled(told, settled);
@@ -44,11 +44,6 @@ export function Bell() {
     return () => setTitleCount(0);
   }, [count]);
 
-  const readAll = () =>
-    void Promise.all([readEverything(), seeNews()]).then(
-      () => announce(say('messaging.noNotifications')),
-      error => toast.error(sentenceOf(error)),
-    );
   const bell = (
     <IconButton
       label={say('messaging.notifications')}
@@ -71,42 +66,71 @@ export function Bell() {
       </VisuallyHidden>
       <span className="relative flex">
         <Popover label={say('messaging.notifications')} trigger={bell}>
-          <div className="w-80 max-w-[calc(100vw-2rem)]">
-            <div className="flex min-h-control items-center justify-between gap-2 px-3">
-              <h2 id={heading} className="font-strong">
-                {say('messaging.notifications')}
-              </h2>
-              {count > 0 && (
-                <Button kind="quiet" size="small" className="-me-3" onClick={readAll}>
-                  {say('messaging.markAllRead')}
-                </Button>
-              )}
-            </div>
-            {count === 0 && (
-              <p className="px-3 py-6 text-center text-muted text-small">
-                {say('messaging.noNotifications')}
-              </p>
-            )}
-            <ul aria-labelledby={heading} className="max-h-[60dvh] overflow-y-auto">
-              {unread?.ids.map(id => (
-                <Notification key={id} chatId={id} />
-              ))}
-            </ul>
-            <div className="border-t border-line pt-1">
-              <div className="max-h-[50dvh] overflow-y-auto">
-                <Reactions most={5} />
-              </div>
-              <Link
-                to={paths.notifications()}
-                className="flex min-h-control items-center justify-center rounded-corner text-scrub text-small hover:bg-scrub-wash"
-              >
-                {say('notifications.all')}
-              </Link>
-            </div>
-          </div>
+          <Panel count={count} ids={unread?.ids} isNews={isNews} />
         </Popover>
         {count > 0 && <Badge count={count} />}
       </span>
     </>
+  );
+}
+
+type PanelProps = {
+  /** How many chats are unread, and which. */
+  count: number;
+  ids: readonly string[] | undefined;
+  /** Whether others did something unseen; undefined while that is not known. */
+  isNews: boolean | undefined;
+};
+
+/** What the bell opens: unread chats, then what others did. */
+function Panel({ count, ids, isNews }: PanelProps) {
+  const heading = useId();
+  // Reactions count as seen once they are shown, and stay marked as new until the panel closes.
+  const [hadNews, setHadNews] = useState(isNews);
+  if (isNews && !hadNews) setHadNews(true);
+  /** How often everything was marked as read: the reactions are drawn anew, without their marks. */
+  const [reads, setReads] = useState(0);
+
+  const readAll = () =>
+    void Promise.all([readEverything(), seeNews()]).then(
+      () => {
+        setHadNews(false);
+        setReads(times => times + 1);
+        announce(say('messaging.noNotifications'));
+      },
+      error => toast.error(sentenceOf(error)),
+    );
+  return (
+    <div className="w-80 max-w-[calc(100vw-2rem)]">
+      <div className="flex min-h-control items-center justify-between gap-2 px-3">
+        <h2 id={heading} className="font-strong">
+          {say('messaging.notifications')}
+        </h2>
+        {count > 0 && (
+          <Button kind="quiet" size="small" className="-me-3" onClick={readAll}>
+            {say('messaging.markAllRead')}
+          </Button>
+        )}
+      </div>
+      {count === 0 && isNews === false && !hadNews && (
+        <p className="px-3 py-6 text-center text-muted text-small">{say('messaging.noNotifications')}</p>
+      )}
+      <ul aria-labelledby={heading} className="max-h-[60dvh] overflow-y-auto">
+        {ids?.map(id => (
+          <Notification key={id} chatId={id} />
+        ))}
+      </ul>
+      <div className="border-t border-line pt-1">
+        <div className="max-h-[50dvh] overflow-y-auto">
+          <Reactions key={reads} most={5} />
+        </div>
+        <Link
+          to={paths.notifications()}
+          className="flex min-h-control items-center justify-center rounded-corner text-scrub text-small hover:bg-scrub-wash"
+        >
+          {say('notifications.all')}
+        </Link>
+      </div>
+    </div>
   );
 }

@@ -1,22 +1,23 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { byPage } from '#/base/web/byPage.ts';
 import { cache } from '#/base/web/cache.ts';
 import { getNews, listNotifications, readNotifications } from '#/notifications/contract.ts';
 
-export type Reaction = WireOutputOf<typeof listNotifications>['items'][number];
+type Page = WireOutputOf<typeof listNotifications>;
+export type Reaction = Page['items'][number];
 
 const newsKey = ['news'];
 const listKey = ['notifications'];
 
-/** Whether others did something that I have not seen yet. */
+/** Whether others did something that I have not seen yet; undefined while that is not known. */
 export const useNews = () =>
   useQuery({
     queryKey: newsKey,
     queryFn: ({ signal }) => ask(getNews, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-  }).data?.isThere ?? false;
+  }).data?.isThere;
 
 /** What others did that concerns me, page by page, read anew whenever it is opened. */
 export const useReactions = () =>
@@ -31,6 +32,17 @@ export const useReactions = () =>
 export async function seeNews() {
   await ask(readNotifications, {});
   cache.setQueryData(newsKey, { isThere: false });
+  cache.setQueryData<InfiniteData<Page>>(
+    listKey,
+    list =>
+      list && {
+        ...list,
+        pages: list.pages.map(page => ({
+          ...page,
+          items: page.items.map(item => ({ ...item, isNew: false })),
+        })),
+      },
+  );
 }
 
 /** Something changed among it. */

@@ -27,7 +27,7 @@ function medium({ image, video, graphic }: Alone) {
   return `<img src="${src}" srcset="${srcSet}" sizes="${inThePost}" width="${width}" height="${height}" alt="" class="h-auto ${look}">`;
 }
 
-/** What Original draws. */
+/** What CompactPost draws. */
 const original = (post: Alone | null, say: Say) =>
   post
     ? `<div class="space-y-3 rounded-media border border-line p-3 mid:p-4">${speaker(post, say, 36)}${words(post)}${medium(post)}` +

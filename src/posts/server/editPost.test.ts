@@ -24,6 +24,16 @@ test('an edit shows everyone the new text, counts up and keeps what was said bef
   assert.equal(versions[1]!.createdAt, createdAt);
 });
 
+test('a post says when it was last edited, and one that never was has no such time', async () => {
+  const { id: postId, createdAt, editedAt } = await post(amara, 'Draft');
+  assert.equal(editedAt, null);
+  const first = await amara.does(editPost, { postId, version: 1, content: 'Final' });
+  assert.ok(first.editedAt! > createdAt);
+  const second = await amara.does(editPost, { postId, version: 2, content: 'Final, really' });
+  assert.ok(second.editedAt! > first.editedAt!);
+  assert.equal((await jonas.does(getPost, { postId })).editedAt, second.editedAt);
+});
+
 test('everyone hears of an edit', async () => {
   const { id: postId } = await post(amara, 'Listen');
   const stream = await jonas.listen();

@@ -23,7 +23,7 @@ const columnsFor = (viewer: SQL) => ({
   postId: comments.postId,
   content: comments.content,
   mentions: comments.mentions,
-  edited: sql<boolean>`${comments.editedAt} is not null`,
+  editedAt: comments.editedAt,
   withheldFor: comments.withheldFor,
   createdAt: comments.createdAt,
   author: personColumns(viewer),

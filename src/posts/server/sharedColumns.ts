@@ -15,6 +15,7 @@ export const sharedColumns = (viewer: SQL) => ({
   comments: posts.comments,
   reposts: posts.reposts,
   version: posts.version,
+  editedAt: posts.editedAt,
   withheldFor: posts.withheldFor,
   createdAt: posts.createdAt,
   originalId: posts.originalId,

@@ -3,10 +3,10 @@ import { classes } from '#/base/web/ui/classes.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
-import { say } from '#/texts.ts';
 import { CommentMenu } from './CommentMenu.tsx';
 import { useComment } from './commentLists.ts';
 import { EditComment } from './EditComment.tsx';
+import { Edited } from './Edited.tsx';
 import { PostText } from './PostText.tsx';
 
 type CommentRowProps = {
@@ -24,7 +24,11 @@ export function CommentRow({ id, postAuthorId, pickedOn }: CommentRowProps) {
   const meta = (
     <>
       <Time at={comment.createdAt} />
-      {comment.edited && <span>· {say('posts.edited')}</span>}
+      {comment.editedAt && (
+        <span>
+          · <Edited at={comment.editedAt} />
+        </span>
+      )}
     </>
   );
   return (

@@ -10,8 +10,8 @@ import { Time } from '#/base/web/ui/Time.tsx';
 import { paths } from '#/paths.ts';
 import { listActivity } from '#/posts/contract.ts';
 import { say } from '#/texts.ts';
+import { CompactPost } from './CompactPost.tsx';
 import { LoadMore } from './LoadMore.tsx';
-import { Original } from './Original.tsx';
 import { PostListWaiting } from './PostListWaiting.tsx';
 import { PostText } from './PostText.tsx';
 import { keepPosts } from './postCache.ts';
@@ -57,7 +57,7 @@ export function MyComments() {
                   {say('posts.youCommented')} · <Time at={comment.createdAt} />
                 </p>
                 <PostText id={comment.id} content={comment.content} mentions={comment.mentions} />
-                <Original id={post.id} />
+                <CompactPost id={post.id} />
               </Card>
             ),
         )}

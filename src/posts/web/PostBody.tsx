@@ -4,10 +4,12 @@ import { PostMedium } from './PostMedium.tsx';
 import { PostText } from './PostText.tsx';
 import type { CachedPost } from './postCache.ts';
 
+type PostBodyProps = { post: CachedPost; edit?: ReactNode; sizes?: string };
+
 /** What a post says and shows; `edit` stands in the place of its words while they are changed. */
-export function PostBody({ post, edit }: { post: CachedPost; edit?: ReactNode }) {
+export function PostBody({ post, edit, sizes }: PostBodyProps) {
   const { id, content, mentions, graphic } = post;
-  const medium = (post.image || post.video) && <PostMedium post={post} />;
+  const medium = (post.image || post.video) && <PostMedium post={post} sizes={sizes} />;
   return (
     <>
       {edit || (content && <PostText id={id} content={content} mentions={mentions} />)}

@@ -1,4 +1,4 @@
-import { MessageSquare, Repeat2 } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { memo, useId, useMemo, useState } from 'react';
 import { useKept } from '#/base/web/kept.ts';
 import { Card } from '#/base/web/ui/Card.tsx';
@@ -10,15 +10,16 @@ import { whenNeeded } from '#/base/web/whenNeeded.tsx';
 import { WithheldNotice } from '#/profiles/web/WithheldNotice.tsx';
 import { say } from '#/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
+import { CompactPost } from './CompactPost.tsx';
 import { Counts } from './Counts.tsx';
 import { LikeButton } from './LikeButton.tsx';
-import { Original } from './Original.tsx';
 import { PostAuthor } from './PostAuthor.tsx';
 import { PostBody } from './PostBody.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { PostTime } from './PostTime.tsx';
 import { usePost } from './postCache.ts';
 import { RepostButton } from './RepostButton.tsx';
+import { RepostNote } from './RepostNote.tsx';
 import { SendButton } from './SendButton.tsx';
 import { voiceOf } from './voiceOf.ts';
 
@@ -75,7 +76,7 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
             )
           }
         />
-        {post.repostOf && <Original id={post.repostOf} />}
+        {post.repostOf && <CompactPost id={post.repostOf} isOriginal />}
         <Counts post={post} />
       </div>
       <div className="mx-2 mt-2 grid auto-cols-fr grid-flow-col border-line border-t pt-1 mid:mx-4">
@@ -106,15 +107,3 @@ export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostC
     </Card>
   );
 });
-
-/** Whose post it is that is shown again. */
-function RepostNote({ originalId }: { originalId: string }) {
-  const original = usePost(originalId);
-  if (!original) return null;
-  return (
-    <p className="flex items-center gap-2 text-meta text-muted">
-      <Repeat2 aria-hidden="true" className="size-4 shrink-0" />
-      <bdi>{say('posts.repostedFrom', { name: voiceOf(original).name })}</bdi>
-    </p>
-  );
-}

@@ -5,10 +5,11 @@ import { Time } from '#/base/web/ui/Time.tsx';
 import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
+import { Edited } from './Edited.tsx';
 import type { CachedPost } from './postCache.ts';
 import { Versions } from './Versions.tsx';
 
-/** When a post was written, leading to the post itself, and whether it was edited, leading to what it said before. */
+/** When a post was written, leading to the post itself, and whether and when it was edited, leading to what it said before. */
 export function PostTime({ post }: { post: CachedPost }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -25,7 +26,7 @@ export function PostTime({ post }: { post: CachedPost }) {
       {post.version > 1 && (
         <>
           <button type="button" onClick={() => setOpen(true)} className="rounded-corner hover:underline">
-            {say('posts.edited')}
+            <Edited at={post.editedAt} />
           </button>
           <Versions post={post} open={isOpen} onOpenChange={setOpen} />
         </>

@@ -1,5 +1,5 @@
 import type { InputOf } from '#/base/contract.ts';
-import type { createProfile } from '#/profiles/contract.ts';
+import type { createProfile, editProfile } from '#/profiles/contract.ts';
 
 const noDetails = {
   department: null,
@@ -11,11 +11,9 @@ const noDetails = {
 };
 
 /** What a profile's form sets on its row: one block of details, that of the profession (spec point 5, "Edit profile"). */
-export function columnsOf<P extends InputOf<typeof createProfile>>({
-  doctorDetails,
-  nurseDetails,
-  ...rest
-}: P) {
+export function columnsOf<
+  P extends InputOf<typeof createProfile> | Omit<InputOf<typeof editProfile>, 'version'>,
+>({ doctorDetails, nurseDetails, ...rest }: P) {
   if (rest.profession === 'doctor') return { ...rest, ...noDetails, ...doctorDetails };
   if (rest.profession === 'nurse') return { ...rest, ...noDetails, ...nurseDetails };
   return { ...rest, ...noDetails };

@@ -23,7 +23,7 @@ async function unchanged(): Promise<Edit> {
   };
 }
 const edit = async (change: Partial<Edit>) => amara.does(editProfile, { ...(await unchanged()), ...change });
-const isAttached = async (id: string) =>
+const isAttached = async (id: string | null | undefined) =>
   (await rounds.sql('select attached from uploads where id = $1', [id]))[0]!.attached;
 
 test('What was asked in the wizard can be read again by its owner, and by nobody else', async () => {
@@ -100,17 +100,19 @@ test('A profession that changes takes its details with it, and leaves none of th
   await edit({ profession: 'doctor', doctorDetails });
 });
 
-test('The wizard’s rules hold: nothing that was asked can be left empty', async () => {
+test('Name, username, profession and its details are required, and what is given is checked', async () => {
   const form = await unchanged();
   const refusals: [Partial<Edit>, string][] = [
-    [{ fullName: ' ' }, 'profiles.personalDetailsRequired'],
-    [{ location: '' }, 'profiles.locationRequired'],
+    [{ fullName: ' ' }, 'profiles.fullNameRequired'],
+    [{ profession: undefined }, 'profiles.professionRequired'],
+    [{ dateOfBirth: '2020-01-01' }, 'profiles.tooYoung'],
+    [{ gender: 'unknown' }, 'profiles.personalDetailsRequired'],
     [{ phone: '123' }, 'profiles.phoneInvalid'],
     [{ doctorDetails: undefined }, 'profiles.doctorDetailsRequired'],
     [{ username: '' }, 'accounts.allFieldsRequired'],
     [{ username: '.amara' }, 'accounts.usernameInvalid'],
     [{ about: 'x'.repeat(2_001) }, 'base.tooLong'],
-    [{ profileImageId: '' }, 'profiles.profileImageRequired'],
+    [{ profileImageId: 'none' }, 'profiles.profileImageRequired'],
   ];
   for (const [change, text] of refusals) {
     const refusal = await amara.isRefused(editProfile, { ...form, ...change });
@@ -118,6 +120,40 @@ test('The wizard’s rules hold: nothing that was asked can be left empty', asyn
   }
   await edit({ about: '👩🏽‍⚕️'.repeat(400) });
   assert.equal([...(await unchanged()).about!].length, 2_000, '2,000 code points fit');
+});
+
+test('Everything else may be left empty, is then shown to nobody, and can be given again', async () => {
+  const before = await unchanged();
+  const optional = [
+    'location',
+    'address',
+    'city',
+    'country',
+    'phone',
+    'dateOfBirth',
+    'gender',
+    'pincode',
+  ] as const;
+  await edit({
+    ...Object.fromEntries(optional.map(name => [name, ''])),
+    profileImageId: null,
+    coverImageId: null,
+  });
+  const own = await amara.does(getOwnProfile, {});
+  assert.deepEqual(
+    optional.map(name => own[name] || ''),
+    optional.map(() => ''),
+  );
+  const seen = await jonas.does(getProfile, { username: 'amara' });
+  assert.deepEqual([seen.location, seen.city, seen.country, seen.profileImageId], ['', '', '', null]);
+  const [row] = await rounds.sql(
+    'select num_nulls(location, address, city, country, phone, date_of_birth, gender, pincode, profile_image_id) as n from users where id = $1',
+    [amara.id],
+  );
+  assert.equal(Number(row!.n), 9);
+  const { id } = await sendPicture(amara, 'profile_images');
+  await edit({ ...before, version: own.version, profileImageId: id });
+  assert.equal((await jonas.does(getProfile, { username: 'amara' })).location, before.location);
 });
 
 test('What nobody is asked is refused, and another’s profile cannot be named', async () => {

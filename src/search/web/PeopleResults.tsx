@@ -42,11 +42,13 @@ export function PeopleResults({ q }: { q: string }) {
                   <span className="wrap-anywhere">
                     <bdi dir="ltr">
                       @<Marked text={person.username} />
-                    </bdi>{' '}
-                    ·{' '}
-                    <bdi>
-                      {person.city}, {person.country}
                     </bdi>
+                    {(person.city || person.country) && (
+                      <>
+                        {' '}
+                        · <bdi>{[person.city, person.country].filter(Boolean).join(', ')}</bdi>
+                      </>
+                    )}
                   </span>
                 }
               />

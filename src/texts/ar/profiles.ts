@@ -12,11 +12,13 @@ export const profiles = {
   uploadImages: 'رفع الصور',
   imagesLead: 'بصورة وجهك يسهل التعرف عليك في الجناح.',
   imageHint: 'مطلوبة. PNG أو JPG أو GIF أو WebP، حتى 10 ميغابايت.',
+  imageHintOptional: 'PNG أو JPG أو GIF أو WebP، حتى 10 ميغابايت.',
   coverHint:
     'اختيارية. تظهر أعلى ملفك الشخصي، عرضها أربعة أضعاف ارتفاعها، وثلاثة أضعافه على الهاتف. إن اختلفت أبعاد الصورة قُصّت حول وسطها.',
   choosePicture: 'اختيار صورة',
   chooseAnother: 'اختيار غيرها',
   pictureChosen: 'تم اختيار صورة.',
+  removePhoto: 'إزالة الصورة',
   removeCover: 'إزالة الغلاف',
   uploading: 'جارٍ الرفع...',
   professionalDetails: 'البيانات المهنية',
@@ -55,6 +57,7 @@ export const profiles = {
   goNow: 'الانتقال الآن',
 
   locationRequired: 'الموقع مطلوب.',
+  fullNameRequired: 'الاسم الكامل مطلوب.',
   personalDetailsRequired: 'جميع البيانات الشخصية مطلوبة.',
   dateInvalid: 'يرجى إدخال تاريخ صحيح.',
   phoneInvalid: 'يرجى إدخال رقم هاتف صحيح من عشرة أرقام.',

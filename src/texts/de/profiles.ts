@@ -12,11 +12,13 @@ export const profiles = {
   uploadImages: 'Bilder hochladen',
   imagesLead: 'Mit einem Gesicht erkennt man Sie auf der Station leichter.',
   imageHint: 'Pflichtfeld. PNG, JPG, GIF oder WebP, höchstens 10 MB.',
+  imageHintOptional: 'PNG, JPG, GIF oder WebP, höchstens 10 MB.',
   coverHint:
     'Freiwillig. Es steht über Ihrem Profil, viermal so breit wie hoch, auf einem Telefon dreimal. Ein Bild anderer Form wird um seine Mitte zugeschnitten.',
   choosePicture: 'Bild wählen',
   chooseAnother: 'Anderes wählen',
   pictureChosen: 'Ein Bild ist gewählt.',
+  removePhoto: 'Foto entfernen',
   removeCover: 'Titelbild entfernen',
   uploading: 'Wird hochgeladen …',
   professionalDetails: 'Berufliche Angaben',
@@ -55,6 +57,7 @@ export const profiles = {
   goNow: 'Jetzt weiter',
 
   locationRequired: 'Bitte geben Sie einen Ort an.',
+  fullNameRequired: 'Der vollständige Name fehlt.',
   personalDetailsRequired: 'Bitte füllen Sie alle persönlichen Angaben aus.',
   dateInvalid: 'Bitte geben Sie ein gültiges Datum ein.',
   phoneInvalid: 'Bitte geben Sie eine gültige zehnstellige Telefonnummer ein.',

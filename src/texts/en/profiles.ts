@@ -12,11 +12,13 @@ export const profiles = {
   uploadImages: 'Upload Images',
   imagesLead: 'A face makes it easier to be recognised on the ward.',
   imageHint: 'Required. PNG, JPG, GIF or WebP, at most 10 MB.',
+  imageHintOptional: 'PNG, JPG, GIF or WebP, at most 10 MB.',
   coverHint:
     'Optional. It stands above your profile, four times as wide as high, on a phone three times. A picture of another shape is cut around its middle.',
   choosePicture: 'Choose picture',
   chooseAnother: 'Choose another',
   pictureChosen: 'A picture is chosen.',
+  removePhoto: 'Remove photo',
   removeCover: 'Remove cover',
   uploading: 'Uploading...',
   professionalDetails: 'Professional Details',
@@ -55,6 +57,7 @@ export const profiles = {
   goNow: 'Go now',
 
   locationRequired: 'Location is required.',
+  fullNameRequired: 'Full name is required.',
   personalDetailsRequired: 'All personal details are required.',
   dateInvalid: 'Please enter a valid date.',
   phoneInvalid: 'Please enter a valid 10-digit phone number.',

@@ -38,7 +38,7 @@ export function ProfileForm({ own, warning, onLoad }: ProfileFormProps) {
   return (
     <EditForm edit={edit} back={paths.profile(own.username)} isSending={isSending} onLoad={onLoad}>
       <EditSection title={say('profiles.pictures')}>
-        <ImageFields {...pictures} />
+        <ImageFields {...pictures} required={false} />
       </EditSection>
       <EditSection title={say('profiles.aboutYou')}>
         <UsernameField form={form} hint={say('profiles.usernameHint')} />
@@ -49,11 +49,11 @@ export function ProfileForm({ own, warning, onLoad }: ProfileFormProps) {
         >
           <TextArea rows={5} className="min-h-32!" limit={limits.aboutLength} {...form.register('about')} />
         </Field>
-        <ProfileField form={form} name="location" hint={say('profiles.locationHint')} required />
+        <ProfileField form={form} name="location" hint={say('profiles.locationHint')} />
       </EditSection>
       <EditSection title={say('profiles.personalDetails')} lead={say('profiles.privateFields')}>
         {warning}
-        <PersonalFields form={form} />
+        <PersonalFields form={form} required={false} />
       </EditSection>
       <EditSection title={say('profiles.professionalDetails')}>
         <ProfessionField form={form} />

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { username } from '#/accounts/contract.ts';
 import type { SentInputOf, WireOutputOf } from '#/base/contract.ts';
 import {
   doctorDetails,
@@ -7,21 +6,13 @@ import {
   type getOwnProfile,
   nurseDetails,
   profileEdit,
-  steps,
 } from '#/profiles/contract.ts';
 import { years } from '#/profiles/web/fields/years.ts';
 
 export type OwnProfile = WireOutputOf<typeof getOwnProfile>;
 export type Edit = SentInputOf<typeof editProfile>;
 
-const always = {
-  username,
-  about: profileEdit.shape.about,
-  ...steps.images.shape,
-  ...steps.location.shape,
-  ...steps.personal.shape,
-  ...steps.profession.shape,
-};
+const { doctorDetails: _, nurseDetails: __, version: ___, ...always } = profileEdit.shape;
 
 /** What the form asks of each profession. What was typed for another one stays in its fields, and is not sent. */
 export const asked = {

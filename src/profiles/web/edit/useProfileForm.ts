@@ -17,11 +17,7 @@ export function useProfileForm(own: OwnProfile) {
     loaded: valuesOf(own),
     version: own.version,
     schema: asked[profession] as z.ZodObject,
-    together: [
-      'profiles.personalDetailsRequired',
-      'profiles.doctorDetailsRequired',
-      'profiles.nurseDetailsRequired',
-    ],
+    together: ['profiles.doctorDetailsRequired', 'profiles.nurseDetailsRequired'],
     onChange: values => setProfession(values.profession as Profession),
     save: async (values, version) => {
       const { username } = await ask(editProfile, editOf(values, version));

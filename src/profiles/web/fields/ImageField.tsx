@@ -26,11 +26,13 @@ type ImageFieldProps = {
   hint: string;
   shape?: PreviewShape;
   required?: boolean;
+  /** On the button that takes it away, where it may be missing. */
+  removeLabel?: string;
   image: PickedImage;
 };
 
 /** Picks one picture, which is sent at once: its preview, how far it is, what is wrong with it. */
-export function ImageField({ label, hint, shape = 'wide', required, image }: ImageFieldProps) {
+export function ImageField({ label, hint, shape = 'wide', required, removeLabel, image }: ImageFieldProps) {
   const id = useId();
   const [hintId, errorId, pickedId] = [`${id}-hint`, `${id}-error`, `${id}-picked`];
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -67,9 +69,9 @@ export function ImageField({ label, hint, shape = 'wide', required, image }: Ima
               className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
             />
           </div>
-          {image.isPicked && !required && !image.chosen?.sending && (
+          {image.isPicked && removeLabel && !required && !image.chosen?.sending && (
             <Button kind="quiet" size="small" onClick={image.remove}>
-              {say('profiles.removeCover')}
+              {removeLabel}
             </Button>
           )}
         </div>

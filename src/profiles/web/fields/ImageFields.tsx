@@ -2,16 +2,29 @@ import { say } from '#/texts.ts';
 import { ImageField } from './ImageField.tsx';
 import type { PickedImage } from './usePickedImage.ts';
 
+type ImageFieldsProps = {
+  photo: PickedImage;
+  cover: PickedImage;
+  /** Whether there has to be a photo. */
+  required: boolean;
+};
+
 /** A photo, and a cover for those who have one. */
-export const ImageFields = ({ photo, cover }: { photo: PickedImage; cover: PickedImage }) => (
+export const ImageFields = ({ photo, cover, required }: ImageFieldsProps) => (
   <>
     <ImageField
       label={say('profiles.profileImage')}
-      hint={say('profiles.imageHint')}
+      hint={say(required ? 'profiles.imageHint' : 'profiles.imageHintOptional')}
       image={photo}
-      required
+      required={required}
+      removeLabel={say('profiles.removePhoto')}
       shape="round"
     />
-    <ImageField label={say('profiles.coverImage')} hint={say('profiles.coverHint')} image={cover} />
+    <ImageField
+      label={say('profiles.coverImage')}
+      hint={say('profiles.coverHint')}
+      image={cover}
+      removeLabel={say('profiles.removeCover')}
+    />
   </>
 );

@@ -9,22 +9,22 @@ const genders = (['male', 'female', 'other'] as const).map(value => ({
   label: say(`profiles.${value}`),
 }));
 
-/** Who one is. All of it is asked, most of it is shown to nobody else. */
-export const PersonalFields = ({ form }: { form: FormOfFields }) => (
+/** Who one is. The wizard requires all of it, the edit form the name alone; most of it is shown to nobody else. */
+export const PersonalFields = ({ form, required }: { form: FormOfFields; required: boolean }) => (
   <>
-    <ProfileField form={form} name="fullName" autoComplete="name" required />
-    <ProfileField form={form} name="address" autoComplete="street-address" required />
+    <ProfileField form={form} name="fullName" autoComplete="name" required starred={!required} />
+    <ProfileField form={form} name="address" autoComplete="street-address" required={required} />
     <div className="grid gap-4 min-[22rem]:grid-cols-2">
-      <ProfileField form={form} name="city" autoComplete="address-level2" required />
-      <ProfileField form={form} name="country" autoComplete="country-name" required />
-      <ProfileField form={form} name="phone" type="tel" autoComplete="tel" required />
-      <ProfileField form={form} name="dateOfBirth" autoComplete="bday" required>
+      <ProfileField form={form} name="city" autoComplete="address-level2" required={required} />
+      <ProfileField form={form} name="country" autoComplete="country-name" required={required} />
+      <ProfileField form={form} name="phone" type="tel" autoComplete="tel" required={required} />
+      <ProfileField form={form} name="dateOfBirth" autoComplete="bday" required={required}>
         {control => <DateInput {...control} />}
       </ProfileField>
-      <ProfileField form={form} name="gender" autoComplete="sex" required>
+      <ProfileField form={form} name="gender" autoComplete="sex" required={required}>
         {control => <Select {...control} options={genders} />}
       </ProfileField>
-      <ProfileField form={form} name="pincode" autoComplete="postal-code" required />
+      <ProfileField form={form} name="pincode" autoComplete="postal-code" required={required} />
     </div>
   </>
 );

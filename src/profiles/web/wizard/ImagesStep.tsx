@@ -17,7 +17,7 @@ export function ImagesStep(step: StepProps<'images'>) {
       onPrevious={step.onPrevious}
       waiting={isSending ? say('profiles.uploading') : undefined}
     >
-      <ImageFields {...pictures} />
+      <ImageFields {...pictures} required />
     </StepForm>
   );
 }

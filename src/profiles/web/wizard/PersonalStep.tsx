@@ -13,7 +13,7 @@ export function PersonalStep(step: StepProps<'personal'>) {
       lead={say('profiles.privateFields')}
       onPrevious={step.onPrevious}
     >
-      <PersonalFields form={form} />
+      <PersonalFields form={form} required />
     </StepForm>
   );
 }

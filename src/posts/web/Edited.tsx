@@ -1,0 +1,15 @@
+import { Time } from '#/base/web/ui/Time.tsx';
+import { say } from '#/texts.ts';
+
+/** 'Edited', with its time; without one where this device kept the text before servers sent it. */
+export const Edited = ({ at }: { at: string | null | undefined }) => (
+  <>
+    {say('posts.edited')}
+    {at && (
+      <>
+        {' '}
+        <Time at={at} as="sentence" />
+      </>
+    )}
+  </>
+);

@@ -3,7 +3,8 @@ import { check } from './suite/check.ts';
 import { ensureChromium } from './suite/chromium.ts';
 import { count } from './suite/count.ts';
 import { ensure, ofNodes, ofScanner } from './suite/debian.ts';
-import { runTests } from './suite/runTests.ts';
+import { checkProofs } from './suite/proofs.ts';
+import { passedTitles, runTests } from './suite/runTests.ts';
 import { openSwift } from './suite/swift.ts';
 import { tellAgain } from './suite/tell.ts';
 import { openTestDatabase } from './suite/testDatabase.ts';
@@ -32,6 +33,7 @@ const broken = breakOff(() => Promise.allSettled([closeDatabase(), closeSwift?.(
 if (unit.length > 0) await runTests(unit, broken);
 if (browser.length > 0 && isBuilt && ensureChromium()) await runTests(browser, broken);
 await Promise.all([closeDatabase(), closeSwift?.()]);
+if (words.length === 0) checkProofs(passedTitles);
 
 if (unit.length + browser.length === 0) {
   count.failed++;

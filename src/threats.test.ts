@@ -5,6 +5,8 @@ import { after, before, test } from 'node:test';
 import { contract } from '#/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { isThere } from '../bin/proofs/isThere.ts';
+import { readThreats } from '../bin/proofs/threats.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -21,23 +23,17 @@ const product = await Array.fromAsync(
 );
 const filesWith = (pattern: RegExp, files = product) => files.filter(file => pattern.test(read(file))).sort();
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const isIn = (file: string, title: string) =>
-  new RegExp(`\\b(test|it|describe|race)\\(\\s*(['"\`])${escaped(title)}\\2`).test(read(file));
-
 test('every threat has its row, and every test named there is there', () => {
-  const rows = read('docs/threats.md')
-    .split('\n')
-    .filter(line => /^\| [TA]\d/.test(line))
-    .map(line => line.slice(2, -2).split(' | ') as [string, string, string, string]);
-  const threats = [...new Set(rows.map(([threat]) => threat).filter(threat => threat.startsWith('T')))];
+  const rows = readThreats();
+  const threats = [...new Set(rows.map(({ threat }) => threat))];
   assert.deepEqual(
-    threats,
+    threats.filter(threat => threat.startsWith('T')),
     Array.from({ length: 64 }, (_, n) => `T${n + 1}`),
   );
-  const missing = rows.filter(([, , file, title]) => file !== 'not held' && !isIn(file, title));
-  assert.deepEqual(missing, []);
-  assert.equal(isIn('src/threats.test.ts', 'a test that is not there'), false);
+  assert.deepEqual(
+    rows.filter(row => row.file !== 'not held' && !isThere(row)),
+    [],
+  );
 });
 
 test('no file of the product makes markup or code out of words', () => {

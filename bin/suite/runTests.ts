@@ -11,6 +11,9 @@ const longestFileMs = (isLong ? 30 : 10) * 60_000;
 const atOnce = isLong ? 1 : 2;
 const keptLines = 30;
 
+/** The titles that passed, by file. */
+export const passedTitles = new Map<string, Set<string>>();
+
 /**
  * Runs test files, two at a time (`npm run test:cluster` one), and those that failed once more, each alone: browsers on
  * a busy machine miss a moment now and then. What passes only then is told at the end, as something to mend.
@@ -51,6 +54,11 @@ async function runOnce(files: string[], concurrency: number, signal: AbortSignal
 
   const stream = run({ files, concurrency, timeout: longestFileMs, signal });
   stream.on('test:stdout', hear).on('test:stderr', hear);
+  stream.on('test:pass', ({ file, name, skip, todo }) => {
+    if (!file || skip !== undefined || todo !== undefined) return;
+    const path = pathOf(file);
+    passedTitles.set(path, (passedTitles.get(path) ?? new Set()).add(name));
+  });
   stream.on('test:diagnostic', ({ file, message }) => {
     if (file) console.log(indent(message));
   });

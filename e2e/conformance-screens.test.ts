@@ -8,6 +8,7 @@ import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { becomes } from './becomes.ts';
+import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { walkToLastStep } from './wizard.ts';
 
@@ -225,6 +226,7 @@ test('Point 2: the wizard asks, step by step, in the words of the specification'
   ];
   for (const [step, labels] of steps) {
     await holds(page, { ...labels, texts: [`Step ${step} of 5`] });
+    if (step === 5) await sees(page, 'profiles.createProfile');
     await holds(page, { buttons: [step === 5 ? 'Create Profile' : 'Next'] });
     if (step === 2)
       assert.deepEqual((await page.getByLabel('Gender').getByRole('option').allInnerTexts()).slice(1), [
@@ -264,6 +266,7 @@ test('Point 2: the header holds search, pages, bell, own profile and Logout; on 
   await header.getByRole('button', { name: 'Search', exact: true }).click();
   await box.waitFor();
   await header.getByRole('button', { name: 'Menu', exact: true }).click();
+  await sees(page, 'profiles.myProfile');
   await holds(page, { links: everywhere, buttons: ['Logout'] });
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1440, height: 900 });

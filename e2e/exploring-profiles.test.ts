@@ -41,6 +41,10 @@ test('The header leads to doctors and nurses, and each page shows its profession
   await page.getByRole('link', { name: 'Doc Corners', exact: true }).click();
   await sees(page, 'connections.exploreDoctors');
   await sees(page, 'connections.nobodyHere');
+
+  await jonas.page.goto('/doctors');
+  await card(jonas.page, 'Amara Okafor').waitFor();
+  assert.equal(await cards(jonas.page).count(), 1);
 });
 
 test('A card shows all four states, live on both sides, and the panel the request that waits', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { likePost } from '#/posts/contract.ts';
+import { likePost, repostPost } from '#/posts/contract.ts';
 import { comment, post } from '#/testing/write.ts';
 import { card, commentBox, openHome } from './feed.ts';
 import { sees } from './sees.ts';
@@ -74,10 +74,18 @@ test('who likes a post is told in a dialog', async () => {
   await dialog.getByRole('link', { name: 'Jonas Lindqvist' }).waitFor();
 });
 
-test('my activity holds what I posted, commented and liked', async () => {
+test('my activity holds what I posted, commented, liked and reposted, each under its tab', async () => {
   const { page } = jonas;
   await page.goto('/my-activity');
   await sees(page, 'posts.emptyActivity');
+  await post(jonas.person, 'My own words');
+  await jonas.person.does(repostPost, { postId, id: uuid() });
+  await page.reload();
+  await card(page, 'My own words').waitFor();
+  assert.equal(await card(page, 'about #Sepsis').count(), 0);
+  await page.getByRole('tab', { name: 'Reposts' }).click();
+  await card(page, 'about #Sepsis').first().waitFor();
+  assert.equal(await card(page, 'My own words').count(), 0);
   await page.getByRole('tab', { name: 'Comments' }).click();
   await page.getByText('Ask away').waitFor();
   await page.getByText('about', { exact: false }).first().waitFor();

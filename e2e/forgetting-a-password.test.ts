@@ -36,7 +36,16 @@ async function askFor(page: Page, typed: string) {
 const linkTo = async (username: string, letters: number) =>
   `/reset-password#token=${tokenIn(await mail.to(emailOf(username), letters))}`;
 
-test('Without an e-mail, or while the server fails, the form says so with a cross; it says the same for every e-mail', async () => {
+/** The mark before a sentence: a check mark for what went well, a cross for what did not. */
+const markBefore = (page: Page, sentence: string) =>
+  page
+    .locator('div')
+    .filter({ has: page.locator(':scope > svg') })
+    .filter({ hasText: sentence })
+    .last()
+    .locator('svg');
+
+test('Without an e-mail, or while the server fails, the form says so with a cross; a link that was sent has a check mark, the same for every e-mail', async () => {
   const page = await stage.window();
   await askFor(page, '');
   await sees(page, 'accounts.forgotPassword');
@@ -45,6 +54,7 @@ test('Without an e-mail, or while the server fails, the form says so with a cros
     .getByRole('alert')
     .filter({ hasText: say('accounts.emailForReset') })
     .waitFor();
+  await markBefore(page, say('accounts.emailForReset')).and(page.locator('.lucide-x')).waitFor();
   await stage.rounds.sql('alter table pgboss.queue rename to queue_away');
   await stage.rounds.sql('alter table pgboss.job rename to job_away');
   await askFor(page, emailOf('amara'));
@@ -58,6 +68,7 @@ test('Without an e-mail, or while the server fails, the form says so with a cros
       .getByRole('status')
       .filter({ hasText: say('accounts.resetLinkSent') })
       .waitFor();
+    await markBefore(page, say('accounts.resetLinkSent')).and(page.locator('.lucide-check')).waitFor();
   }
 });
 

@@ -128,3 +128,34 @@ test('A photo has its box before it has loaded: nothing on the page moves', asyn
   assert.match(src, /\/480\.webp$/, 'a small screen loads a small copy');
   await page.context().close();
 });
+
+test('A photo its author warned of is covered for every reader and opens nothing, until the reader asks for it', async () => {
+  const { page } = amara;
+  const described = 'A wound on a forearm';
+  await openHome(page);
+  const arrived = fileArrived(page);
+  const buffer = await quarters().resize(600).png().toBuffer();
+  await choosePhoto(page, { name: 'wound.png', mimeType: 'image/png', buffer });
+  await arrived;
+  await page.getByLabel(say('media.altLabel'), { exact: true }).fill(described);
+  await page.getByRole('switch', { name: say('posts.graphic') }).check();
+  await write(page, 'Day nine.');
+  await sees(page, 'posts.created');
+
+  const { page: reader } = await stage.member('jonas');
+  await openHome(reader);
+  const shown = card(reader, 'Day nine.');
+  await sees(shown, 'posts.graphic');
+  const opens = shown.getByRole('button', { name: say('media.enlarge', { alt: described }), exact: true });
+  // It is there for layout alone: inert keeps pointer, keys and screen readers from it.
+  const cover = shown.locator('[inert]').filter({ has: reader.getByRole('img', { name: described }) });
+  assert.match(await cover.evaluate(element => getComputedStyle(element).filter), /blur\(/);
+  await shown.getByRole('button', { name: say('posts.showGraphic') }).click();
+  await opens.waitFor();
+  assert.equal(await cover.count(), 0);
+  // Asking once is for this visit: a new one is covered again.
+  await reader.reload();
+  await card(reader, 'Day nine.')
+    .getByRole('button', { name: say('posts.showGraphic') })
+    .waitFor();
+});

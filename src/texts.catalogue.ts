@@ -20,6 +20,8 @@ export const catalogue: Line[] = [
     'login without a profile',
     'accounts.loggedInToCreate',
   ],
+  [2, 'My Profile', 'the menu of a phone', 'profiles.myProfile'],
+  [2, 'Create Profile', 'the last step of the wizard', 'profiles.createProfile'],
   [2, 'Creating Profile...', 'the wizard is on its way', 'profiles.creatingProfile'],
   [2, 'Profile Created Successfully! Redirecting to your profile...', 'the fifth step', 'profiles.created'],
   [2, 'Loading profile...', 'a profile that takes a while', 'profiles.loading'],

@@ -33,3 +33,29 @@ test('every sentence is said somewhere', async () => {
   );
   assert.deepEqual(unused, []);
 });
+
+/** What the specification quotes that is no one sentence of a screen. */
+const otherwise: Record<string, string> = {
+  message: 'the type of a notification',
+  'Explore {profession} Profiles': 'a pattern: All, Doctor and Nurse are sentences of their own',
+};
+
+test('the catalogue is what the specification quotes: each sentence of it, and no other', () => {
+  const specification = readFileSync('conformance/specification.md', 'utf8');
+  const quoted = [...specification.matchAll(/"([^"\n]+)"|(?<![A-Za-z])'((?:[^'\n]|(?<=\w)'(?=\w))+)'/g)].map(
+    ([, double, single]) => (double ?? single)!.trim(),
+  );
+  assert.ok(quoted.length > 100, `${quoted.length} quotations were found`);
+  // What a sentence ends with is filled in: a name, or what went wrong.
+  const written = new Set(catalogue.map(([, text]) => text.replace(/ \{\w+\}$/, '')));
+  assert.deepEqual(
+    quoted.filter(text => !written.has(text) && !(text in otherwise)),
+    [],
+  );
+  const unquoted = catalogue.filter(([, text]) => !specification.includes(text.replace(/ \{\w+\}$/, '')));
+  const ofPattern = ['All', 'Doctor', 'Nurse'].map(profession => `Explore ${profession} Profiles`);
+  assert.deepEqual(
+    unquoted.map(([, text]) => text),
+    ofPattern,
+  );
+});

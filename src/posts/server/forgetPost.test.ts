@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deletePost, getPost, restorePost } from '#/posts/contract.ts';
 import { sendPicture } from '#/testing/cast.ts';
 import { onStage } from '#/testing/onStage.ts';
+import { until } from '#/testing/until.ts';
 import { comment, post } from '#/testing/write.ts';
 import { forgetPost } from './forgetPost.ts';
 
@@ -34,6 +35,40 @@ test('a deleted post goes for good, with its comments and the files of its pictu
   for (let tries = 0; tries < 100 && (await files(imageId)).length > 0; tries++) await wait(100);
   assert.deepEqual(await files(imageId), []);
   await forget(postId);
+});
+
+test('a file that cannot be removed keeps no post: its author hears of a success, and the removal is tried again', async () => {
+  const { id: imageId } = await sendPicture(amara, 'post_images');
+  const { id: postId } = await post(amara, 'Its file is stuck', imageId);
+  const [stuck] = await files(imageId);
+  const place = join(rounds.dataDir, 'media', stuck!);
+  // A folder of that name that is not empty: no file system removes it as a file.
+  await rm(place);
+  await mkdir(join(place, 'in the way'), { recursive: true });
+  await amara.does(deletePost, { postId });
+  assert.equal((await amara.isRefused(getPost, { postId })).text, 'posts.notFound');
+  await passTime(postId);
+  await forget(postId);
+  assert.deepEqual([await rows('posts', postId), await rows('comments', postId)], [0, 0]);
+
+  const removal = async () =>
+    (
+      await rounds.sql(
+        `select state, retry_count as tries, output::text as said from pgboss.job
+         where name = 'upload.removeFiles' and data->>'id' = $1`,
+        [imageId],
+      )
+    )[0];
+  await until(async () => (await removal())?.state === 'retry');
+  assert.match(String((await removal())!.said), /EISDIR|directory/);
+  await rm(place, { recursive: true });
+  await until(async () => {
+    await rounds.sql(`update pgboss.job set start_after = now() where data->>'id' = $1 and state = 'retry'`, [
+      imageId,
+    ]);
+    return (await removal())?.state === 'completed';
+  });
+  assert.deepEqual(await files(imageId), []);
 });
 
 test('a post is kept for as long as it can be brought back, and when it was', async () => {

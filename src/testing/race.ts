@@ -35,7 +35,10 @@ const isUnavailable = (error: unknown) => error instanceof Refusal && error.code
 /** A call somebody makes in a race. */
 export type Deed = (at: (person: Person) => Person) => Promise<unknown>;
 type Settings = Record<string, string>;
-export type Track = Rounds & { atOnce: ReturnType<typeof starter> };
+export type Track = Rounds & {
+  atOnce: ReturnType<typeof starter>;
+  overtake: ReturnType<typeof overtaker>;
+};
 
 // What one node seals the others open.
 const secretKey = randomBytes(32).toString('base64url');
@@ -48,9 +51,11 @@ export async function openTrack(settings: Settings = {}): Promise<Track> {
   const isShared = process.env.RACE_NODES === '2';
   const rounds = await openRounds(given, { isShared });
   const other = isShared ? await openNode(rounds, given) : undefined;
+  const urls = [rounds.url, ...(other ? [other.url] : [])];
   return {
     ...rounds,
-    atOnce: starter(rounds, [rounds.url, ...(other ? [other.url] : [])]),
+    atOnce: starter(rounds, urls),
+    overtake: overtaker(rounds, urls),
     close: async () => {
       await other?.stop();
       await rounds.close();
@@ -87,6 +92,30 @@ function starter({ sql }: Rounds, urls: string[]) {
     await sql('commit');
     await ended;
     return Promise.all(going);
+  };
+}
+
+/**
+ * Lets `slow` run until it waits for the table `gate`, which is held, and `fast` run past it: to its end, or until it
+ * waits for what `slow` has locked. Then both go on. Returns what each came to.
+ */
+function overtaker({ sql }: Rounds, urls: string[]) {
+  return async (slow: Deed, gate: string, fast: Deed): Promise<[Outcome, Outcome]> => {
+    await sql('begin');
+    await sql(`lock table ${gate} in access exclusive mode`);
+    const first = outcomeOf(slow(person => standIn(person, urls[0]!)));
+    await untilWaiting(sql, gate, 1);
+    let isOver = false;
+    const second = outcomeOf(fast(person => standIn(person, urls.at(-1)!)));
+    const ended = Promise.allSettled([first, second]);
+    second.finally(() => (isOver = true)).catch(() => {});
+    const waiting = `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const giveUp = performance.now() + 1_000;
+    while (!isOver && performance.now() < giveUp && ((await sql(waiting))[0]!.n as number) < 2) await wait(2);
+    await sql('commit');
+    await ended;
+    return Promise.all([first, second]);
   };
 }
 

@@ -3,8 +3,8 @@ import * as contract from '#/accounts/contract.ts';
 import { answer } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { isTaken } from '#/base/server/database.ts';
-import { refuse } from '#/base/server/refuse.ts';
-import { type Tx, transact } from '#/base/server/transact.ts';
+import { transact } from '#/base/server/transact.ts';
+import { lockAccount } from './lockAccount.ts';
 import { taken } from './register.ts';
 import { isReserved } from './reserved.ts';
 import { users } from './tables.ts';
@@ -14,7 +14,7 @@ export const chooseUsername = answer(contract.chooseUsername, async ({ username 
   if (isReserved(username)) taken(username);
   try {
     await transact(async tx => {
-      const { fullName, nameFromGoogle } = await holdAccount(tx, me.id);
+      const { fullName, nameFromGoogle } = await lockAccount(tx, me);
       const isProposed = nameFromGoogle !== null;
       authorize({ ...me, hasProfile: fullName !== null }, 'username.choose', { isProposed });
       await tx
@@ -28,12 +28,3 @@ export const chooseUsername = answer(contract.chooseUsername, async ({ username 
   }
   return { username };
 });
-
-async function holdAccount(tx: Tx, id: string) {
-  const [account] = await tx
-    .select({ fullName: users.fullName, nameFromGoogle: users.nameFromGoogle })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('update');
-  return account ?? refuse('unauthorized', 'accounts.notAuthenticated');
-}

@@ -1,23 +1,22 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { ago } from '#/base/server/ago.ts';
 import { answer, type Me } from '#/base/server/api.ts';
-import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '../sessionsContract.ts';
 import { isGoogleConfigured } from './google/provider.ts';
+import { lockAccount, verifyOwnPassword } from './lockAccount.ts';
 import { passkeys } from './passkeys/tables.ts';
-import { isPasswordOf } from './passwords.ts';
 import { googleIdentities, sessions, users } from './tables.ts';
 
 /**
  * Before whatever changes how somebody signs in, or cannot be undone: refuses with 'accounts.notFresh' unless whoever
- * holds this session has proved within the last ten minutes that it is them, by signing in or by `markFresh`. With a
- * `password` that is proved here and now. The screen asks for the proof and tries again (accounts/web/withFresh.ts).
+ * holds this session has proved within the last ten minutes that it is them, by signing in or by `markFresh`. The
+ * transaction that makes the change asks again, by `lockAccount` with `isFresh`.
  */
-export async function requireFresh(me: Me, { password }: { password?: string } = {}) {
-  if (password !== undefined) return provePassword(me, password);
+export async function requireFresh(me: Me) {
   const [session] = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -25,21 +24,16 @@ export async function requireFresh(me: Me, { password }: { password?: string } =
   if (!session) refuse('forbidden', 'accounts.notFresh');
 }
 
-async function provePassword(me: Me, password: string) {
-  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, me.id));
-  if (!(await isPasswordOf(user?.hash, password))) {
-    await record(db, { deed: 'account.proofFailed', actorId: me.id, personId: me.id });
-    refuse('forbidden', 'accounts.incorrectPassword', { field: 'password' });
-  }
-  await markFresh(me);
-}
-
-/** From now on, for ten minutes, this session counts as fresh. */
-export const markFresh = ({ sessionId }: Pick<Me, 'sessionId'>) =>
-  db.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId));
+/** From now on, for ten minutes, this session counts as fresh. For use after `lockAccount`. */
+export const markFresh = (tx: Tx, { sessionId }: Pick<Me, 'sessionId'>) =>
+  tx.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 
 export const proveByPassword = answer(contract.proveByPassword, async ({ password }, { me }) => {
-  await requireFresh(me, { password });
+  const verifiedHash = await verifyOwnPassword(me, password, 'password');
+  await transact(async tx => {
+    await lockAccount(tx, me, { verifiedHash, field: 'password' });
+    await markFresh(tx, me);
+  });
   return {};
 });
 

@@ -5,9 +5,10 @@ import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { settings } from '#/base/server/settings.ts';
-import { type Tx, transact } from '#/base/server/transact.ts';
+import { transact } from '#/base/server/transact.ts';
 import { clearToken } from './cookie.ts';
 import { passFirstFactor } from './factors/challenges.ts';
+import { lockUser } from './lockAccount.ts';
 import { countTry } from './loginTries.ts';
 import { isPasswordOf } from './passwords.ts';
 import { endSession } from './sessions.ts';
@@ -23,21 +24,13 @@ export const login = answer(contract.login, async ({ email, password }, { me, re
   }
   await forgive();
   const signedIn = await transact(async tx => {
-    if (!(await isStill(tx, user))) return refuseLogin(true);
+    // Another password may have been set while this one was checked; it ends what the former one opens.
+    const now = await lockUser(tx, user.id);
+    if (now?.passwordHash !== user.passwordHash) return refuseLogin(true);
     return passFirstFactor(tx, user.id, { me, request, reply });
   });
   return { needsCode: !signedIn };
 });
-
-// Checking it took a while: whoever has set another password meanwhile has ended what the former one opens (R12).
-async function isStill(tx: Tx, { id, passwordHash }: typeof users.$inferSelect) {
-  const [user] = await tx
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('no key update');
-  return user?.passwordHash === passwordHash;
-}
 
 // The specification's texts tell whether there is such an account; a server may keep that to itself.
 function refuseLogin(isKnown: boolean) {

@@ -11,6 +11,7 @@ import * as contract from '../sessionsContract.ts';
 import { clearToken } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import { signInChallenges } from './factors/tables.ts';
+import { lockAccount } from './lockAccount.ts';
 import { endSession as end } from './sessions.ts';
 import { sessions } from './tables.ts';
 
@@ -56,6 +57,7 @@ export const endSession = answer(contract.endSession, async ({ sessionId }, { me
 
 export const endOtherSessions = answer(contract.endOtherSessions, async (_, { me }) => {
   const ended = await transact(async tx => {
+    await lockAccount(tx, me);
     await recordEnd(tx, me);
     return endSessionsOf(tx, me.id, me.sessionId);
   });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { requireFresh } from '#/accounts/server/fresh.ts';
+import { lockAccount } from '#/accounts/server/lockAccount.ts';
 import { answer } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
 import { type Database, db } from '#/base/server/database.ts';
@@ -30,6 +31,7 @@ export const getExport = answer(contract.getExport, async (_, { me }) => ({
 export const startExport = answer(contract.startExport, async (_, { me }) => {
   await requireFresh(me);
   return transact(async tx => {
+    await lockAccount(tx, me, { isFresh: true });
     const earlier = await findExport(me.id, tx);
     if (earlier?.state === 'waiting' || earlier?.state === 'making') return { export: earlier };
     const [old] = await tx.delete(exports).where(eq(exports.userId, me.id)).returning();

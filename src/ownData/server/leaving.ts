@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { clearToken } from '#/accounts/server/cookie.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
+import { lockAccount } from '#/accounts/server/lockAccount.ts';
 import { mailNotice } from '#/accounts/server/mail/mails.ts';
 import { endSessionsOf } from '#/accounts/server/ownSessions.ts';
 import { users } from '#/accounts/server/tables.ts';
@@ -15,6 +16,7 @@ import * as contract from '../contract.ts';
 export const leave = answer(contract.leave, async (_, { me, reply }) => {
   await requireFresh(me);
   const leavesAt = await transact(async tx => {
+    await lockAccount(tx, me, { isFresh: true });
     const [account] = await tx
       .update(users)
       .set({ leavesAt: sql`now() + make_interval(days => ${limits.leavingDays})` })

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { generateSecret, generateURI } from 'otplib';
 import * as contract from '#/accounts/factorsContract.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
+import { lockAccount } from '#/accounts/server/lockAccount.ts';
 import { mailNotice } from '#/accounts/server/mail/mails.ts';
 import { answer } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
@@ -23,15 +24,18 @@ export const beginAuthenticator = answer(contract.beginAuthenticator, async (_, 
   await requireFresh(me);
   const secret = generateSecret();
   const fresh = { secret: seal(secret, me.id), lastStep: 0, createdAt: sql`now()` };
-  const [app] = await db
-    .insert(authenticators)
-    .values({ userId: me.id, ...fresh })
-    .onConflictDoUpdate({
-      target: authenticators.userId,
-      set: fresh,
-      setWhere: isNull(authenticators.confirmedAt),
-    })
-    .returning();
+  const [app] = await transact(async tx => {
+    await lockAccount(tx, me, { isFresh: true });
+    return tx
+      .insert(authenticators)
+      .values({ userId: me.id, ...fresh })
+      .onConflictDoUpdate({
+        target: authenticators.userId,
+        set: fresh,
+        setWhere: isNull(authenticators.confirmedAt),
+      })
+      .returning();
+  });
   if (!app) return refuse('conflict', 'accounts.factorOnAlready');
   return { secret, uri: generateURI({ issuer: 'Rounds', label: me.email, secret }) };
 });
@@ -39,6 +43,7 @@ export const beginAuthenticator = answer(contract.beginAuthenticator, async (_, 
 export const confirmAuthenticator = answer(contract.confirmAuthenticator, async ({ code }, { me }) => {
   await requireFresh(me);
   return transact(async tx => {
+    await lockAccount(tx, me, { isFresh: true });
     const isRight = await takeAppCode(tx, me.id, code, { isFirst: true });
     if (!isRight) refuse('invalid', 'accounts.codeWrong', { field: 'code' });
     const [app] = await tx
@@ -55,6 +60,7 @@ export const confirmAuthenticator = answer(contract.confirmAuthenticator, async 
 export const removeAuthenticator = answer(contract.removeAuthenticator, async ({ code }, { me }) => {
   await requireFresh(me);
   await transact(async tx => {
+    await lockAccount(tx, me, { isFresh: true });
     if (!(await takeCode(tx, me.id, code))) refuse('invalid', 'accounts.codeWrong', { field: 'code' });
     await dropSecondFactor(tx, me.id);
     await record(tx, { deed: 'account.factorOff', actorId: me.id, personId: me.id });
@@ -66,6 +72,7 @@ export const removeAuthenticator = answer(contract.removeAuthenticator, async ({
 export const renewRecoveryCodes = answer(contract.renewRecoveryCodes, async (_, { me }) => {
   await requireFresh(me);
   return transact(async tx => {
+    await lockAccount(tx, me, { isFresh: true });
     if (!(await asksForCode(tx, me.id))) refuse('conflict', 'accounts.factorOff');
     await record(tx, { deed: 'account.codesRenewed', actorId: me.id, personId: me.id });
     return { recoveryCodes: await replaceRecoveryCodes(tx, me.id) };

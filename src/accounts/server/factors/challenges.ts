@@ -2,6 +2,7 @@ import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#/accounts/factorsContract.ts';
 import { clearToken, setToken, tokenOf } from '#/accounts/server/cookie.ts';
+import { lockUser } from '#/accounts/server/lockAccount.ts';
 import { endSession, startSession } from '#/accounts/server/sessions.ts';
 import { users } from '#/accounts/server/tables.ts';
 import { hashOf, newToken } from '#/accounts/server/token.ts';
@@ -52,9 +53,11 @@ export const answerChallenge = answer(contract.answerChallenge, async ({ code },
   const tokenHash = hashOf(tokenOf(visit.request, 'rounds-code') ?? '');
   const isThis = eq(signInChallenges.tokenHash, tokenHash);
   const isOpen = and(isThis, gt(signInChallenges.createdAt, oldest), lt(signInChallenges.tries, triesEach));
-  const { forgive } = await countTry(await accountOf(isOpen), code, visit.request);
+  const account = await accountOf(isOpen);
+  const { forgive } = await countTry(account, code, visit.request);
   // What a wrong try leaves behind has to stay, so nothing is thrown in here.
   const end = await transact(async tx => {
+    await lockUser(tx, account.id);
     const [open] = await tx
       .update(signInChallenges)
       .set({ tries: sql`${signInChallenges.tries} + 1` })

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { lockUser } from '#/accounts/server/lockAccount.ts';
 import { googleIdentities, users } from '#/accounts/server/tables.ts';
 import { record } from '#/base/server/audit.ts';
 import { refuse } from '#/base/server/refuse.ts';
@@ -40,12 +41,14 @@ async function accountByEmail(tx: Tx, email: string, claims: Claims, afresh: boo
 }
 
 async function findByIdentity(tx: Tx, { issuer, subject }: Claims) {
-  const [row] = await tx
-    .select({ user: users })
-    .from(googleIdentities)
-    .innerJoin(users, eq(users.id, googleIdentities.userId))
-    .where(and(eq(googleIdentities.issuer, issuer), eq(googleIdentities.subject, subject)));
-  return row?.user;
+  const isThis = and(eq(googleIdentities.issuer, issuer), eq(googleIdentities.subject, subject));
+  const find = () => tx.select().from(googleIdentities).where(isThis);
+  const [linked] = await find();
+  if (!linked) return undefined;
+  const account = await lockUser(tx, linked.userId);
+  // It may have been unlinked while this waited for the account.
+  const [still] = await find();
+  return still && account;
 }
 
 // An e-mail can pass to another person, who then comes with another subject: that is not the one who linked it.

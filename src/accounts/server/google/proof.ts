@@ -1,27 +1,31 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { markFresh } from '#/accounts/server/fresh.ts';
+import { lockAccount } from '#/accounts/server/lockAccount.ts';
 import { identify } from '#/accounts/server/sessions.ts';
 import { googleIdentities } from '#/accounts/server/tables.ts';
-import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { transact } from '#/base/server/transact.ts';
 import type { Claims } from './claims.ts';
 
 /** Somebody who is signed in has signed in to Google once more: proof that it is them, if it is their Google account. */
 export async function proveByGoogle({ issuer, subject }: Claims, request: FastifyRequest) {
   const me = await identify(request);
   if (!me) return refuse('unauthorized', 'accounts.googleNotMine');
-  const [mine] = await db
-    .select()
-    .from(googleIdentities)
-    .where(
-      and(
-        eq(googleIdentities.issuer, issuer),
-        eq(googleIdentities.subject, subject),
-        eq(googleIdentities.userId, me.id),
-      ),
-    );
-  if (!mine) refuse('forbidden', 'accounts.googleNotMine');
-  await markFresh(me);
+  await transact(async tx => {
+    await lockAccount(tx, me);
+    const [mine] = await tx
+      .select()
+      .from(googleIdentities)
+      .where(
+        and(
+          eq(googleIdentities.issuer, issuer),
+          eq(googleIdentities.subject, subject),
+          eq(googleIdentities.userId, me.id),
+        ),
+      );
+    if (!mine) refuse('forbidden', 'accounts.googleNotMine');
+    await markFresh(tx, me);
+  });
   return me;
 }

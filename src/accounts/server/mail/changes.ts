@@ -2,23 +2,26 @@ import { eq } from 'drizzle-orm';
 import * as contract from '#/accounts/mailContract.ts';
 import { answer } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
-import { db } from '#/base/server/database.ts';
 import { enqueue } from '#/base/server/jobs.ts';
-import { refuse } from '#/base/server/refuse.ts';
 import { transact } from '#/base/server/transact.ts';
 import { requireFresh } from '../fresh.ts';
+import { lockAccount, verifyOwnPassword } from '../lockAccount.ts';
 import { endSessionsOf } from '../ownSessions.ts';
-import { hashPassword, isPasswordOf, requireLongEnough } from '../passwords.ts';
+import { hashPassword, requireLongEnough } from '../passwords.ts';
 import { users } from '../tables.ts';
 import { mailChange, mailNotice } from './mails.ts';
-import { killTokens } from './tokens.ts';
+import { askForChange, killTokens } from './tokens.ts';
 
 /** The same answer for every address: whether somebody has it is nobody's business. */
 export const changeEmail = answer(contract.changeEmail, async ({ email }, { me }) => {
   await requireFresh(me);
   // Somebody who mistyped and asks again is sent the second link too.
   const key = `${me.id} ${email.toLowerCase()}`;
-  await transact(tx => enqueue(tx, mailChange, { userId: me.id, email }, { key }));
+  await transact(async tx => {
+    await lockAccount(tx, me, { isFresh: true });
+    await askForChange(tx, me.id, email);
+    await enqueue(tx, mailChange, { userId: me.id, email }, { key });
+  });
   return {};
 });
 
@@ -26,13 +29,10 @@ export const changePassword = answer(
   contract.changePassword,
   async ({ currentPassword, newPassword }, { me }) => {
     requireLongEnough(newPassword, 'newPassword');
-    const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, me.id));
-    if (!(await isPasswordOf(user?.hash, currentPassword))) {
-      await record(db, { deed: 'account.proofFailed', actorId: me.id, personId: me.id });
-      refuse('forbidden', 'accounts.incorrectPassword', { field: 'currentPassword' });
-    }
+    const verifiedHash = await verifyOwnPassword(me, currentPassword, 'currentPassword');
     const passwordHash = await hashPassword(newPassword);
     await transact(async tx => {
+      await lockAccount(tx, me, { verifiedHash, field: 'currentPassword' });
       await tx.update(users).set({ passwordHash }).where(eq(users.id, me.id));
       await endSessionsOf(tx, me.id, me.sessionId);
       await killTokens(tx, me.id);

@@ -2,20 +2,23 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as contract from '#/accounts/mailContract.ts';
 import { answer } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
-import { isTaken } from '#/base/server/database.ts';
+import { db, isTaken } from '#/base/server/database.ts';
 import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
+import { lockUser } from '../lockAccount.ts';
 import { users } from '../tables.ts';
 import { mailNotice, mailVerification } from './mails.ts';
 import { checkToken, killTokens, takeToken } from './tokens.ts';
 
 export const verifyEmail = answer(contract.verifyEmail, async ({ token }) => {
-  const purpose = await checkToken(token, ['verify', 'change']);
+  const { purpose, userId } = await checkToken(db, token, ['verify', 'change']);
   try {
     return await transact(async tx => {
-      const { userId, email } = await takeToken(tx, token, purpose);
-      if (purpose === 'change') await changeTo(tx, userId, email);
+      const former = await lockUser(tx, userId);
+      await checkToken(tx, token, [purpose]);
+      const { email } = await takeToken(tx, token, purpose);
+      if (purpose === 'change') await changeTo(tx, former!, email);
       else await prove(tx, userId, email);
       return { email };
     });
@@ -33,17 +36,13 @@ async function prove(tx: Tx, userId: string, email: string) {
   if (changed.length === 0) refuse('conflict', 'accounts.linkUnknown');
 }
 
-async function changeTo(tx: Tx, userId: string, email: string) {
-  const [former] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update');
+async function changeTo(tx: Tx, former: typeof users.$inferSelect, email: string) {
+  const userId = former.id;
   const settled = { email, emailKey: email.toLowerCase(), emailVerifiedAt: sql`now()` };
   await tx.update(users).set(settled).where(eq(users.id, userId));
   await killTokens(tx, userId);
   await record(tx, { deed: 'account.emailChanged', actorId: userId, personId: userId });
-  await enqueue(tx, mailNotice, { email: former!.email, notice: 'emailChanged' });
+  await enqueue(tx, mailNotice, { email: former.email, notice: 'emailChanged' });
 }
 
 export const resendVerification = answer(contract.resendVerification, async (_, { me }) => {

@@ -68,6 +68,7 @@ type Reader = { id: string; language: Language };
 async function sendLink({ id, language }: Reader, purpose: Purpose, email: string, attempt: Try) {
   if (attempt.number === 1 && !(await isWithinCap(email, attempt.id))) return;
   const token = await makeToken(id, purpose, email);
+  if (!token) return;
   await sendMail({
     to: email,
     letter: letterOf(language, purpose, token),

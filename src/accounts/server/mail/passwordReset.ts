@@ -2,9 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import * as contract from '#/accounts/mailContract.ts';
 import { answer } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
+import { db } from '#/base/server/database.ts';
 import { enqueue } from '#/base/server/jobs.ts';
+import { refuse } from '#/base/server/refuse.ts';
 import { transact } from '#/base/server/transact.ts';
 import { dropFactors } from '../factors/dropFactors.ts';
+import { lockUser } from '../lockAccount.ts';
 import { endSessionsOf } from '../ownSessions.ts';
 import { hashPassword, requireLongEnough } from '../passwords.ts';
 import { knownBrowsers, users } from '../tables.ts';
@@ -19,14 +22,18 @@ export const forgotPassword = answer(contract.forgotPassword, async ({ email }) 
 
 export const resetPassword = answer(contract.resetPassword, async ({ token, password }) => {
   requireLongEnough(password, 'password');
-  await checkToken(token, ['reset']);
+  const { userId } = await checkToken(db, token, ['reset']);
   const passwordHash = await hashPassword(password);
   return transact(async tx => {
-    const { userId, email } = await takeToken(tx, token, 'reset');
+    const account = await lockUser(tx, userId);
+    await checkToken(tx, token, ['reset']);
+    if (account?.suspendedAt)
+      refuse('forbidden', 'accounts.suspended', { params: { reason: account.suspensionReason ?? '' } });
+    const { email } = await takeToken(tx, token, 'reset');
+    if (account?.emailKey !== email.toLowerCase()) refuse('conflict', 'accounts.linkWithdrawn');
     // The mail arrived, so the address is theirs; browsers known before may be those of whom they lock out.
-    const [before] = await tx.select({ at: users.emailVerifiedAt }).from(users).where(eq(users.id, userId));
     // A second factor outlives a forgotten password, unless a stranger may have put it there.
-    if (!before?.at) await dropFactors(tx, userId);
+    if (!account.emailVerifiedAt) await dropFactors(tx, userId);
     const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
     await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId));
     await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));

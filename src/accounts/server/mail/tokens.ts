@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { db } from '#/base/server/database.ts';
+import { type Database, db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
-import type { Tx } from '#/base/server/transact.ts';
+import { type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
+import { lockUser } from '../lockAccount.ts';
 import { hashOf, newToken } from '../token.ts';
 import { mailTokens, type purposes } from './tables.ts';
 
@@ -11,15 +12,47 @@ export type Purpose = (typeof purposes)[number];
 const expiry = (purpose: Purpose) =>
   sql`now() + make_interval(secs => ${(purpose === 'reset' ? limits.resetLink : limits.verifyLink) / 1000})`;
 
-/** Makes the token of a link to `email`, in place of the one of this kind before it. */
-export async function makeToken(userId: string, purpose: Purpose, email: string): Promise<string> {
-  const token = newToken();
+/**
+ * Makes the token of a link to `email`, in place of the one of this kind before it. None, if the account has another
+ * e-mail by now, or if the change to this one has been withdrawn since it was asked for.
+ */
+export const makeToken = (userId: string, purpose: Purpose, email: string): Promise<string | undefined> =>
+  transact(async tx => {
+    const account = await lockUser(tx, userId);
+    const emailKey = email.toLowerCase();
+    const isWanted =
+      purpose === 'change' ? await asksFor(tx, userId, emailKey) : account?.emailKey === emailKey;
+    if (!account || account.suspendedAt || !isWanted) return undefined;
+    const token = newToken();
+    await putToken(tx, userId, purpose, email, token);
+    return token;
+  });
+
+/** Notes which e-mail an account asks for: `killTokens` withdraws it, also before its link was sent. */
+export const askForChange = (tx: Tx, userId: string, email: string) =>
+  putToken(tx, userId, 'change', email, newToken());
+
+function putToken(tx: Tx, userId: string, purpose: Purpose, email: string, token: string) {
   const made = { tokenHash: hashOf(token), email, expiresAt: expiry(purpose), usedAt: null };
-  await db
+  return tx
     .insert(mailTokens)
     .values({ userId, purpose, ...made })
     .onConflictDoUpdate({ target: [mailTokens.userId, mailTokens.purpose], set: made });
-  return token;
+}
+
+async function asksFor(tx: Tx, userId: string, emailKey: string) {
+  const [asked] = await tx
+    .select({ email: mailTokens.email })
+    .from(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.userId, userId),
+        eq(mailTokens.purpose, 'change'),
+        isNull(mailTokens.usedAt),
+        gt(mailTokens.expiresAt, withdrawn),
+      ),
+    );
+  return asked?.email.toLowerCase() === emailKey;
 }
 
 // When the time of a link ended that was withdrawn: before all others. Nodes of an older version take it for expired.
@@ -39,10 +72,14 @@ export const startClock = (userId: string, purpose: Purpose) =>
       ),
     );
 
-/** Refuses a token that is none of ours, was used, withdrawn or is too old, with the sentence for each. */
-export async function checkToken(token: string, wanted: Purpose[]) {
-  const [row] = await db
+/**
+ * Refuses a token that is none of ours, was used, withdrawn or is too old, with the sentence for each. Once more in the
+ * transaction that takes it, after `lockUser`, which everything that withdraws tokens begins with.
+ */
+export async function checkToken(from: Tx | Database, token: string, wanted: Purpose[]) {
+  const [row] = await from
     .select({
+      userId: mailTokens.userId,
       purpose: mailTokens.purpose,
       usedAt: mailTokens.usedAt,
       isWithdrawn: sql<boolean>`expires_at = ${withdrawn}`,
@@ -54,7 +91,7 @@ export async function checkToken(token: string, wanted: Purpose[]) {
   if (row.usedAt) return refuse('conflict', 'accounts.linkUsed');
   if (row.isWithdrawn) return refuse('conflict', 'accounts.linkWithdrawn');
   if (row.isOver) return refuse('conflict', 'accounts.linkExpired');
-  return row.purpose;
+  return { purpose: row.purpose, userId: row.userId };
 }
 
 /** Uses the token up, once whoever else tries at the same time, and tells whose it is and what it proves. */

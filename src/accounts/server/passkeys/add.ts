@@ -4,8 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import * as contract from '#/accounts/passkeysContract.ts';
 import { deviceOf } from '#/accounts/server/device.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
+import { lockAccount } from '#/accounts/server/lockAccount.ts';
 import { mailNotice } from '#/accounts/server/mail/mails.ts';
-import { users } from '#/accounts/server/tables.ts';
 import type { InputOf } from '#/base/contract.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
@@ -58,7 +58,7 @@ export const addPasskey = answer(contract.addPasskey, async ({ credential }, { m
   };
   return transact(async tx => {
     // Several may have been begun while there was room for one.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, me.id)).for('no key update');
+    await lockAccount(tx, me, { isFresh: true });
     requireRoom(await tx.$count(passkeys, eq(passkeys.userId, me.id)));
     const [added] = await tx.insert(passkeys).values(passkey).returning();
     await record(tx, { deed: 'account.passkeyAdded', actorId: me.id, personId: me.id });

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import * as contract from '#/accounts/passkeysContract.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
+import { lockAccount } from '#/accounts/server/lockAccount.ts';
 import { mailNotice } from '#/accounts/server/mail/mails.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
@@ -34,6 +35,7 @@ export const renamePasskey = answer(contract.renamePasskey, async ({ passkeyId, 
 export const removePasskey = answer(contract.removePasskey, async ({ passkeyId }, { me }) => {
   await requireFresh(me);
   await transact(async tx => {
+    await lockAccount(tx, me, { isFresh: true });
     const { id } = await holdPasskey(tx, me, passkeyId);
     await tx.delete(passkeys).where(eq(passkeys.id, id));
     await record(tx, { deed: 'account.passkeyRemoved', actorId: me.id, personId: me.id });

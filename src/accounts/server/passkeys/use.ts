@@ -4,6 +4,7 @@ import * as contract from '#/accounts/passkeysContract.ts';
 import { clearToken } from '#/accounts/server/cookie.ts';
 import { enter } from '#/accounts/server/factors/challenges.ts';
 import { markFresh } from '#/accounts/server/fresh.ts';
+import { lockAccount, lockUser } from '#/accounts/server/lockAccount.ts';
 import type { InputOf } from '#/base/contract.ts';
 import { answer } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
@@ -36,6 +37,7 @@ export const signInByPasskey = answer(contract.signInByPasskey, async ({ credent
   const { request, reply } = visit;
   const { passkey, counter } = await verify(credential, request);
   await transact(async tx => {
+    await lockUser(tx, passkey.userId);
     await countUse(tx, passkey, counter);
     await enter(tx, passkey.userId, visit);
   });
@@ -46,8 +48,11 @@ export const signInByPasskey = answer(contract.signInByPasskey, async ({ credent
 export const proveByPasskey = answer(contract.proveByPasskey, async ({ credential }, { me, request }) => {
   const { passkey, counter } = await verify(credential, request);
   if (passkey.userId !== me.id) refuse('forbidden', 'accounts.passkeyNotMine');
-  await transact(tx => countUse(tx, passkey, counter));
-  await markFresh(me);
+  await transact(async tx => {
+    await lockAccount(tx, me);
+    await countUse(tx, passkey, counter);
+    await markFresh(tx, me);
+  });
   return {};
 });
 

@@ -19,7 +19,7 @@ test('Whoever signs in with Google alone confirms by it in the settings, in a wi
   await stage.rounds.sql("update sessions set proved_at = now() - interval '1 hour'");
   await page.goto('/settings#two-factor');
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await dialog.waitFor();
 
   await chooseAndClose(await openWindow(page), 'Cancel');

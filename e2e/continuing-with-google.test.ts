@@ -165,7 +165,7 @@ test('An account whose e-mail was never verified is not entered; its owner may s
   assert.equal(await usernameOf(page), undefined);
   assert.deepEqual(await stage.count(), before);
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await chooseAndClose(await opened, email);
   await page.waitForURL('/create-profile');
   assert.equal(await usernameOf(page), 'jonas.l2');

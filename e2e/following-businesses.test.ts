@@ -133,7 +133,7 @@ test('The owner invites somebody found by name, who accepts from the bell; every
   await sees(page, 'businesses.takenBack');
   await page.waitForTimeout(300);
   assert.equal(await listed('نور').innerText(), 'Invite again');
-  assert.equal(await listed('Jonas').innerText(), 'Take back');
+  assert.equal(await listed('Jonas').innerText(), 'Withdraw');
   assert.deepEqual(await listed('Jonas').boundingBox(), rest);
   await listed('نور').press('Enter');
   await button(page, 'Take back').nth(1).waitFor();
@@ -188,7 +188,7 @@ test('The person ends it too, in their settings, at once; a late answer to what 
   await button(page, 'Accept').press('Enter');
   await sees(amara.page, 'businesses.isConfirmed');
   const place = page.getByRole('list', { name: say('businesses.workplaces') });
-  await button(place, 'No longer').waitFor();
+  await button(place, "I've left").waitFor();
   // Not on what would take it back at the next press.
   await hasFocus(place.getByRole('listitem'));
   await button(place, 'No longer').press('Enter');

@@ -51,7 +51,7 @@ test('A cancelled sign-in comes back with a quiet sentence, which goes with the 
   await sees(page.getByRole('status'), 'accounts.googleCancelled');
   assert.equal(await page.getByRole('alert').count(), 0);
   const popup = await openWindow(page);
-  await page.getByText('You cancelled').waitFor({ state: 'detached' });
+  await page.getByText('Google sign-in was cancelled').waitFor({ state: 'detached' });
   await popup.close();
 });
 
@@ -64,7 +64,7 @@ test('A cancelled sign-in on the whole page comes back to its screen, and a relo
     await sees(page.getByRole('status'), 'accounts.googleCancelled');
     await page.reload();
     await googleButton(page).waitFor();
-    assert.equal(await page.getByText('You cancelled').count(), 0);
+    assert.equal(await page.getByText('Google sign-in was cancelled').count(), 0);
   }
 });
 

@@ -107,10 +107,10 @@ test('A finger that is not the right one signs in nobody, and the other ways sta
   await button(page, 'Remove Chrome on Linux').click();
   const question = page.getByRole('alertdialog', { name: 'Remove the passkey Chrome on Linux?' });
   await question.getByRole('button', { name: 'Remove' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const proof = page.getByRole('dialog', { name: "Confirm it's you" });
   await device.isVerified(true);
   await proof.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByText('The passkey Chrome on Linux was removed.').waitFor();
+  await page.getByText('Passkey Chrome on Linux removed.').waitFor();
   await section(page).getByRole('listitem').waitFor({ state: 'detached' });
 
   await withoutOffer(page);

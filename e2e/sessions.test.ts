@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-const list = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' });
+const list = (page: Page) => page.getByRole('region', { name: 'Active sessions' });
 
 /** Somebody of the cast in a second browser, which calls itself so. */
 async function alsoIn(part: Part, userAgent: string) {

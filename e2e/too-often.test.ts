@@ -18,7 +18,7 @@ test('Who has written too often reads when to come back, and nothing typed is lo
   const composer = page.getByRole('textbox', { name: 'What would you like to share?' });
   await composer.fill('The eleventh');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await page.getByText(/^That was too often\. Please try again in \d+ seconds\.$/).waitFor();
+  await page.getByText(/^Too many attempts\. Please try again in \d+ seconds\.$/).waitFor();
   assert.equal(await composer.inputValue(), 'The eleventh');
 });
 
@@ -40,7 +40,7 @@ test('A login that was tried too often is refused under the form; whoever has lo
   for (let n = 0; n < 10; n++) await stranger.isRefused(login, { ...credentials, password: 'a guess' });
   const other = await stage.window();
   await logIn(other);
-  await other.getByText('That was too often. Please try again in 15 minutes.').waitFor();
+  await other.getByText('Too many attempts. Please try again in 15 minutes.').waitFor();
   assert.equal(await other.getByLabel('Email').inputValue(), credentials.email);
   await logIn(hers);
   await hers.waitForURL('/profile/jonas.l');

@@ -29,7 +29,7 @@ async function logIn(page: Page, username: string, address = '/login') {
 }
 
 async function proveByPassword(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await dialog.getByLabel('Password', { exact: true }).fill('a wrong password');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await sees(dialog, 'accounts.incorrectPassword');
@@ -61,12 +61,12 @@ test('Set up on a phone: the password is asked for, the key is there as letters,
   const download = page.waitForEvent('download');
   await button(page, 'Download').click();
   assert.equal((await download).suggestedFilename(), 'rounds-recovery-codes.txt');
-  await button(page, 'I have kept them').press('Enter');
+  await button(page, 'I have saved them').press('Enter');
   // And not on what makes new ones.
   await hasFocus(section(page));
-  await section(page).getByText('10 recovery codes are left.').waitFor();
+  await section(page).getByText('10 recovery codes left.').waitFor();
   await page.reload();
-  await section(page).getByText('10 recovery codes are left.').waitFor();
+  await section(page).getByText('10 recovery codes left.').waitFor();
   assert.equal(await page.getByText(codes[0]!).count(), 0);
 
   const other = await stage.window();
@@ -92,7 +92,7 @@ test('By keyboard alone a login with a code leads to the page first asked for; a
   await sees(page, 'accounts.codeWrong');
   const described = await code(page).getAttribute('aria-describedby');
   const [error] = described!.split(' ');
-  assert.match(await page.locator(`[id="${error}"]`).innerText(), /This code is not right/);
+  assert.match(await page.locator(`[id="${error}"]`).innerText(), /This code is wrong/);
   await page.reload();
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'code');
   // As it is pasted from an app.
@@ -143,7 +143,7 @@ test('A dialog that is closed without a proof leaves everything as it was, and s
   await age();
   await page.goto('/settings');
   await button(page, 'Set up').click();
-  await page.getByRole('dialog', { name: 'Confirm it is you' }).waitFor();
+  await page.getByRole('dialog', { name: "Confirm it's you" }).waitFor();
   await page.keyboard.press('Escape');
   await sees(section(page), 'accounts.notFresh');
 });

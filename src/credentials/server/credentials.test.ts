@@ -160,7 +160,7 @@ test('the owner hears of a decision by a notification and a mail, and the log ke
   );
   assert.equal(entry!.actor_id, amara.id);
   const { headers } = await mail.to(emailOf('jonas.l'), 2);
-  assert.match(headers, /^Subject: News about your verification/m);
+  assert.match(headers, /^Subject: Your verification has been reviewed/m);
 });
 
 test('of two reviewers at once one decides, and the other is told so', async () => {

@@ -16,27 +16,27 @@ export const accounts = {
     'Verwenden Sie 3 bis 30 Buchstaben, Ziffern, Punkte oder Unterstriche, ohne Punkt am Anfang oder Ende.',
   usernameTaken: 'Der Benutzername „{username}“ ist schon vergeben. Bitte wählen Sie einen anderen.',
 
-  usernameProposed: 'Diesen haben wir aus Ihrer E-Mail-Adresse gebildet. Sie können einen anderen wählen.',
-  usernameSettled: 'Ihr Benutzername ist schon gewählt.',
+  usernameProposed: 'Diesen Namen schlagen wir anhand Ihrer E-Mail-Adresse vor. Sie können ihn ändern.',
+  usernameSettled: 'Sie haben Ihren Benutzernamen schon gewählt.',
 
   continueWithGoogle: 'Weiter mit Google',
   or: 'oder',
   googleNotConfigured: 'Die Anmeldung mit Google ist auf diesem Server nicht eingerichtet.',
   googleElsewhere: 'Die Anmeldung mit Google funktioniert nur unter {address}. Bitte öffnen Sie Rounds dort.',
-  googleCancelled: 'Sie haben die Anmeldung mit Google abgebrochen. Es hat sich nichts geändert.',
+  googleCancelled: 'Die Anmeldung mit Google wurde abgebrochen. Es hat sich nichts geändert.',
   googleUnavailable:
     'Google ist im Moment nicht erreichbar. Bitte versuchen Sie es erneut, oder verwenden Sie E-Mail-Adresse und Passwort.',
-  googleRefused: 'Die Anmeldung mit Google ist nicht gelungen. Bitte versuchen Sie es erneut.',
+  googleRefused: 'Die Anmeldung mit Google hat nicht geklappt. Bitte versuchen Sie es erneut.',
   googleTooMany:
-    'Von hier gab es zu viele Anfragen an Google. Bitte versuchen Sie es in einigen Minuten erneut.',
-  googleSuspended: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Betreiber dieses Servers.',
+    'Zu viele Google-Anmeldungen aus diesem Netz. Bitte versuchen Sie es in einigen Minuten erneut.',
+  googleSuspended: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Administration.',
   googleEmailUnverified:
     'Google hat Ihre E-Mail-Adresse nicht bestätigt. Bitte fahren Sie mit E-Mail-Adresse und Passwort fort.',
   googleOther:
-    'Diese E-Mail-Adresse gehört zu einem Konto mit einer anderen Google-Anmeldung. Bitte melden Sie sich mit Ihrem Passwort an.',
+    'Diese E-Mail-Adresse gehört zu einem Konto, das mit einem anderen Google-Konto verknüpft ist. Bitte melden Sie sich mit Ihrem Passwort an.',
   googleUnproven:
-    'Es gibt ein Konto mit dieser E-Mail-Adresse, aber sie wurde nie bestätigt. Wenn es Ihres ist, melden Sie sich bitte mit dem Passwort an. Wenn nicht, fangen Sie neu an: Wer es angelegt hat, verliert diese Adresse.',
-  googleNotMine: 'Das ist nicht das Google-Konto, mit dem Sie sich bei Rounds anmelden.',
+    'Es gibt schon ein Konto mit dieser E-Mail-Adresse, aber die Adresse wurde nie bestätigt. Wenn das Konto Ihres ist, melden Sie sich bitte mit dem Passwort an. Wenn nicht, fangen Sie neu an: Das andere Konto verliert diese Adresse.',
+  googleNotMine: 'Dieses Google-Konto ist nicht mit Ihrem Rounds-Konto verknüpft.',
   googleStartAfresh: 'Neu anfangen',
   googleReturning: 'Zurück zu Rounds …',
   googleClose: 'Sie können dieses Fenster schließen.',
@@ -50,14 +50,13 @@ export const accounts = {
   userNotFound: 'Ungültige E-Mail-Adresse, oder das Konto wurde nicht gefunden.',
   incorrectPassword: 'Falsches Passwort.',
   loginFailed: 'Anmeldung fehlgeschlagen. Bitte prüfen Sie E-Mail-Adresse und Passwort.',
-  suspended: 'Dieses Konto ist gesperrt. Der angegebene Grund: {reason}',
+  suspended: 'Dieses Konto ist gesperrt. Grund: {reason}',
   userDataMissing: 'Ihre Daten wurden nicht gefunden. Bitte wenden Sie sich an den Support.',
   loggedInToProfile: 'Anmeldung erfolgreich! Weiter zu Ihrem Profil.',
   loggedInToCreate: 'Anmeldung erfolgreich! Bitte legen Sie Ihr Profil an.',
 
-  sessions: 'Wo Sie angemeldet sind',
-  sessionsHint:
-    'Wenn Sie eine dieser Anmeldungen nicht kennen, melden Sie sie ab und ändern Sie Ihr Passwort.',
+  sessions: 'Aktive Sitzungen',
+  sessionsHint: 'Kennen Sie eine davon nicht? Melden Sie sie ab und ändern Sie Ihr Passwort.',
   browserOnSystem: '{browser} auf {system}',
   unknownDevice: 'Unbekannter Browser',
   thisBrowser: 'Dieser Browser',
@@ -67,26 +66,24 @@ export const accounts = {
   signOutDevice: '{device} abmelden',
   signedOut: '{device} wurde abgemeldet.',
   signOutOthers: 'Überall sonst abmelden',
-  signOutOthersQuestion: 'Überall außer in diesem Browser von Rounds abmelden?',
+  signOutOthersQuestion: 'In allen anderen Browsern von Rounds abmelden?',
   othersSignedOut: 'Sie sind überall sonst abgemeldet.',
   sessionNotFound: 'Diese Sitzung ist schon beendet.',
 
   codeTitle: 'Noch ein Schritt',
   code: 'Code',
-  appCodeHint: 'Die sechs Ziffern, die Ihre Authenticator-App gerade zeigt.',
-  eitherCodeHint:
-    'Die sechs Ziffern, die Ihre Authenticator-App gerade zeigt, oder ein Wiederherstellungscode.',
+  appCodeHint: 'Der sechsstellige Code aus Ihrer Authenticator-App.',
+  eitherCodeHint: 'Der sechsstellige Code aus Ihrer Authenticator-App oder ein Wiederherstellungscode.',
   recoveryCode: 'Wiederherstellungscode',
-  recoveryCodeHint: 'Einer der Codes, die Sie aufbewahrt haben. Jeder gilt einmal.',
+  recoveryCodeHint: 'Einer der Codes, die Sie gespeichert haben. Jeder gilt einmal.',
   useRecoveryCode: 'Wiederherstellungscode verwenden',
   useAppCode: 'Authenticator-App verwenden',
   backToLogin: 'Zurück zur Anmeldung',
   twoFactor: 'Anmeldung in zwei Schritten',
   factorHint:
-    'Mit einer Authenticator-App auf Ihrem Telefon genügt das Passwort allein nicht mehr: Bei jeder Anmeldung werden zusätzlich sechs Ziffern abgefragt.',
+    'Bei jeder Anmeldung fragen wir zusätzlich einen sechsstelligen Code aus einer App auf Ihrem Telefon ab. Ein gestohlenes Passwort allein reicht dann nicht.',
   setUpFactor: 'Einrichten',
-  scanHint:
-    'Scannen Sie dies mit Ihrer Authenticator-App und geben Sie dann die sechs Ziffern ein, die sie zeigt.',
+  scanHint: 'Scannen Sie dies mit Ihrer Authenticator-App und geben Sie dann den sechsstelligen Code ein.',
   qrCode: 'QR-Code für Ihre Authenticator-App',
   keyHint: 'Oder tippen Sie diesen Schlüssel in die App:',
   copyKey: 'Schlüssel kopieren',
@@ -94,13 +91,13 @@ export const accounts = {
   notCopied: 'Ihr Browser lässt das Kopieren nicht zu. Bitte markieren und kopieren Sie es selbst.',
   turnOn: 'Einschalten',
   turningOn: 'Wird eingeschaltet …',
-  factorIsOn: 'Bei Anmeldungen an diesem Konto wird von nun an ein Code abgefragt.',
+  factorIsOn: 'Die Anmeldung in zwei Schritten ist aktiv. Sie brauchen nun bei jeder Anmeldung einen Code.',
   recoveryCodes: 'Ihre Wiederherstellungscodes',
   recoveryCodesHint:
-    'Bewahren Sie sie bei Ihren Unterlagen auf: Mit jedem können Sie sich einmal ohne Ihr Telefon anmelden. Sie werden nur jetzt gezeigt.',
+    'Bewahren Sie sie an einem sicheren Ort auf. Mit jedem können Sie sich einmal ohne Ihr Telefon anmelden. Sie werden nur jetzt angezeigt.',
   copyCodes: 'Codes kopieren',
   downloadCodes: 'Herunterladen',
-  codesKept: 'Ich habe sie aufbewahrt',
+  codesKept: 'Ich habe sie gespeichert',
   factorOn: 'Aktiv',
   onSince: 'eingeschaltet',
   codesLeft: {
@@ -110,11 +107,11 @@ export const accounts = {
   renewCodes: 'Neue Wiederherstellungscodes',
   turnOff: 'Ausschalten',
   turnOffHint:
-    'Bei Anmeldungen wird dann nur noch Ihr Passwort abgefragt. Ihre Wiederherstellungscodes gelten nicht mehr.',
+    'Sie melden sich dann nur noch mit Ihrem Passwort an. Ihre Wiederherstellungscodes gelten nicht mehr.',
   codeRequired: 'Bitte geben Sie den Code ein.',
   codeWrong: 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte versuchen Sie den nächsten.',
   challengeGone:
-    'Diese Anmeldung hat zu lange oder zu viele Versuche gebraucht. Bitte melden Sie sich erneut an.',
+    'Die Anmeldung hat zu lange gedauert, oder es gab zu viele Versuche. Bitte melden Sie sich erneut an.',
   factorOnAlready: 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
   factorOff: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
 
@@ -122,7 +119,8 @@ export const accounts = {
   passkeys: 'Passkeys',
   passkeysHint:
     'Mit einem Passkey melden Sie sich per Fingerabdruck, Gesicht oder Geräte-PIN an, ohne Passwort und ohne Code.',
-  passkeysNeedHttps: 'Passkeys funktionieren nur, wo Rounds über https unter einem Namen erreichbar ist.',
+  passkeysNeedHttps:
+    'Passkeys funktionieren nur, wenn Rounds über https und unter einem Domainnamen erreichbar ist.',
   addPasskey: 'Passkey hinzufügen',
   passkeyAdded: 'Der Passkey wurde hinzugefügt.',
   passkeySince: 'Hinzugefügt',
@@ -135,7 +133,7 @@ export const accounts = {
   remove: 'Entfernen',
   removePasskey: '{name} entfernen',
   removePasskeyQuestion: 'Den Passkey {name} entfernen?',
-  removePasskeyHint: 'Mit ihm kann sich niemand mehr anmelden. Bitte löschen Sie ihn auch von Ihrem Gerät.',
+  removePasskeyHint: 'Sie können sich damit nicht mehr anmelden. Bitte löschen Sie ihn auch von Ihrem Gerät.',
   passkeyRemoved: 'Der Passkey {name} wurde entfernt.',
   proveByPasskey: 'Passkey verwenden',
   passkeyHere: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
@@ -148,12 +146,12 @@ export const accounts = {
   passkeyUnknown: 'Rounds kennt diesen Passkey nicht. Vielleicht wurde er entfernt.',
   passkeyNotMine: 'Dieser Passkey gehört zu einem anderen Konto.',
   passkeyNotFound: 'Diesen Passkey gibt es nicht mehr.',
-  tooManyPasskeys: 'Mehr Passkeys sind nicht möglich. Bitte entfernen Sie zuerst einen.',
+  tooManyPasskeys: 'Sie haben die Höchstzahl an Passkeys erreicht. Bitte entfernen Sie zuerst einen.',
 
   notFresh: 'Bitte bestätigen Sie, dass Sie es sind.',
   proofTitle: 'Bestätigen Sie, dass Sie es sind',
-  proofHint: 'Vor einem so wichtigen Schritt prüfen wir noch einmal, ob Sie es sind.',
-  proofNone: 'Bitte melden Sie sich ab und wieder an: Dann können Sie zehn Minuten lang weitermachen.',
+  proofHint: 'Bitte bestätigen Sie zu Ihrer Sicherheit Ihr Passwort.',
+  proofNone: 'Bitte melden Sie sich ab und wieder an. Danach haben Sie zehn Minuten Zeit.',
   prove: 'Bestätigen',
   proving: 'Wird bestätigt …',
   passwordRequired: 'Bitte geben Sie Ihr Passwort ein.',
@@ -172,7 +170,7 @@ export const accounts = {
   linkWithdrawn:
     'Dieser Link gilt nicht mehr, weil das Passwort oder die E-Mail-Adresse des Kontos geändert wurde, nachdem er gesendet war.',
   newLinkHint:
-    'Sie können sich einen neuen senden lassen: Geben Sie auf der Anmeldeseite Ihre E-Mail-Adresse ein und wählen Sie „Passwort vergessen?“.',
+    'Für einen neuen Link geben Sie auf der Anmeldeseite Ihre E-Mail-Adresse ein und wählen „Passwort vergessen?“.',
 
   strength0: 'Sehr leicht zu erraten',
   strength1: 'Leicht zu erraten',
@@ -190,7 +188,7 @@ export const accounts = {
   goOn: 'Weiter zu Rounds',
   pleaseVerify: 'Bitte öffnen Sie den Link, den wir an {email} gesendet haben.',
   resend: 'Erneut senden',
-  resent: 'Ein neuer Link ist unterwegs an {email}.',
+  resent: 'Wir haben einen neuen Link an {email} gesendet.',
 
   changePassword: 'Passwort',
   currentPassword: 'Aktuelles Passwort',
@@ -208,19 +206,18 @@ export const accounts = {
   mailNotYou: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren: Es ändert sich nichts.',
   mailResetSubject: 'Ihr Rounds-Passwort zurücksetzen',
   mailReset:
-    'Jemand, hoffentlich Sie, möchte das Passwort des Rounds-Kontos mit dieser E-Mail-Adresse zurücksetzen.',
-  mailResetAfter: 'Der Link gilt einmal, {minutes} Minuten lang.',
+    'Wir haben eine Anfrage erhalten, das Passwort des Rounds-Kontos mit dieser E-Mail-Adresse zurückzusetzen.',
+  mailResetAfter: 'Der Link gilt einmal und läuft in {minutes} Minuten ab.',
   mailVerifySubject: 'Bestätigen Sie Ihre E-Mail-Adresse für Rounds',
   mailVerify: 'Willkommen bei Rounds. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihre ist.',
-  mailVerifyAfter: 'Der Link gilt einmal, {hours} Stunden lang.',
+  mailVerifyAfter: 'Der Link gilt einmal und läuft in {hours} Stunden ab.',
   mailChangeSubject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für Rounds',
-  mailChange: 'Jemand, hoffentlich Sie, möchte diese E-Mail-Adresse für das eigene Rounds-Konto verwenden.',
+  mailChange: 'Wir haben eine Anfrage erhalten, diese E-Mail-Adresse für ein Rounds-Konto zu verwenden.',
   mailKnownSubject: 'Sie haben schon ein Rounds-Konto',
   mailKnown:
-    'Jemand, hoffentlich Sie, wollte sich mit dieser E-Mail-Adresse bei Rounds registrieren. Sie haben schon ein Konto: Bitte melden Sie sich dort an, oder setzen Sie Ihr Passwort zurück.',
+    'Wir haben eine Anfrage erhalten, diese E-Mail-Adresse bei Rounds zu registrieren. Sie haben aber schon ein Konto: Bitte melden Sie sich an, oder setzen Sie Ihr Passwort zurück.',
   mailPasswordChangedSubject: 'Ihr Rounds-Passwort wurde geändert',
-  mailPasswordChanged:
-    'Das Passwort Ihres Rounds-Kontos wurde gerade geändert, und andere Browser wurden abgemeldet.',
+  mailPasswordChanged: 'Ihr Rounds-Passwort wurde gerade geändert. Alle anderen Browser wurden abgemeldet.',
   mailEmailChangedSubject: 'Ihre E-Mail-Adresse bei Rounds wurde geändert',
   mailEmailChanged:
     'Ihr Rounds-Konto verwendet jetzt eine andere E-Mail-Adresse. An diese wird nichts mehr gesendet.',
@@ -229,14 +226,14 @@ export const accounts = {
   mailPasskeyAddedSubject: 'Ihrem Rounds-Konto wurde ein Passkey hinzugefügt',
   mailPasskeyAdded: 'Wer diesen Passkey hat, kann sich damit bei Ihrem Rounds-Konto anmelden.',
   mailPasskeyRemovedSubject: 'Von Ihrem Rounds-Konto wurde ein Passkey entfernt',
-  mailPasskeyRemoved: 'Mit ihm kann sich niemand mehr bei Ihrem Rounds-Konto anmelden.',
+  mailPasskeyRemoved: 'Damit kann sich niemand mehr bei Ihrem Rounds-Konto anmelden.',
   mailLeavingSubject: 'Ihr Rounds-Konto wird gelöscht',
   mailLeaving:
-    'Sie haben uns gebeten, Ihr Konto zu löschen. Es ist jetzt verborgen und wird in 14 Tagen endgültig gelöscht. Wenn Sie sich vorher anmelden, behalten Sie es.',
-  mailStayedSubject: 'Sie behalten Ihr Rounds-Konto',
-  mailStayed: 'Sie haben sich angemeldet, also wird Ihr Konto nicht gelöscht. Alles ist wieder da.',
+    'Sie haben uns gebeten, Ihr Konto zu löschen. Es ist jetzt verborgen und wird in 14 Tagen endgültig gelöscht. Um es zu behalten, melden Sie sich vorher an.',
+  mailStayedSubject: 'Ihr Rounds-Konto wird nicht gelöscht',
+  mailStayed: 'Sie haben sich angemeldet, deshalb bleibt Ihr Konto bestehen. Alles ist wieder da.',
   mailNoticeAfter:
-    'Wenn Sie das nicht waren, setzen Sie jetzt Ihr Passwort zurück, und informieren Sie die Betreiber Ihres Rounds.',
+    'Wenn Sie das nicht waren, setzen Sie jetzt Ihr Passwort zurück und informieren Sie die Administration Ihres Rounds.',
 
   logout: 'Abmelden',
   notAuthenticated: 'Sie sind nicht angemeldet. Bitte melden Sie sich an.',

@@ -1,11 +1,11 @@
 export const audit = {
   title: 'Kontoprotokoll',
-  hint: 'Was über Ihr Konto festgehalten wurde, das Neueste zuerst. Niemand kann es ändern, auch die Administration nicht.',
+  hint: 'Was mit Ihrem Konto geschehen ist, das Neueste zuerst. Niemand kann dieses Protokoll ändern, auch die Administration nicht.',
   empty: 'Noch nichts.',
   failed: 'Ihr Kontoprotokoll konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   registered: 'Sie haben sich registriert.',
   signedIn: 'Sie haben sich angemeldet.',
-  signInFailed: 'Jemand hat versucht, sich mit einem falschen Passwort anzumelden.',
+  signInFailed: 'Jemand hat für Ihr Konto ein falsches Passwort eingegeben.',
   codeFailed:
     'Jemand hat den ersten Schritt der Anmeldung geschafft und dann einen falschen Code eingegeben.',
   passkeyFailed: 'Einer Ihrer Passkeys wurde abgelehnt.',
@@ -16,7 +16,7 @@ export const audit = {
   codesRenewed: 'Sie haben neue Wiederherstellungscodes erstellt.',
   passkeyAdded: 'Ein Passkey wurde hinzugefügt.',
   passkeyRemoved: 'Ein Passkey wurde entfernt.',
-  denied: 'Sie wollten auf etwas zugreifen, das nicht Ihnen gehört. Das wurde abgelehnt.',
+  denied: 'Sie wollten auf etwas zugreifen, wofür Sie keine Berechtigung haben.',
   passwordReset: 'Ihr Passwort wurde über einen Link an Ihre E-Mail-Adresse zurückgesetzt.',
   passwordChanged: 'Sie haben Ihr Passwort geändert.',
   linked: 'Ihr Google-Konto wurde verknüpft.',
@@ -27,7 +27,8 @@ export const audit = {
   exported: 'Sie haben um eine Kopie Ihrer Daten gebeten.',
   feedbackViewed: 'Die Administration hat Ihr Feedback gelesen.',
   reportViewed: 'Die Moderation hat einen gemeldeten Inhalt von Ihnen angesehen.',
-  viewed: 'Die Administration hat Ihr Konto in ihrer Liste gesehen: Name, Benutzername und E-Mail-Adresse.',
+  viewed:
+    'Die Administration hat Ihren Namen, Benutzernamen und Ihre E-Mail-Adresse in der Mitgliederliste gesehen.',
   credentialViewed: 'Die Administration hat den Nachweis gesehen, den Sie eingereicht haben.',
   credentialVerified: 'Die Administration hat Ihren Nachweis bestätigt.',
   credentialRejected: 'Die Administration hat den eingereichten Nachweis abgelehnt.',

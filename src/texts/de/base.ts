@@ -1,6 +1,6 @@
 export const base = {
   invalidInput: 'Etwas an dieser Anfrage stimmt nicht. Bitte prüfen Sie sie und versuchen Sie es erneut.',
-  unknownField: 'Diese Anfrage enthält ein Feld, das nicht dorthin gehört.',
+  unknownField: 'Diese Anfrage enthält ein unbekanntes Feld.',
   unreadableText:
     'Dieser Text enthält Zeichen, die nicht gespeichert werden können. Bitte entfernen Sie sie und versuchen Sie es erneut.',
   tooLong: 'Bitte verwenden Sie höchstens {max} Zeichen.',
@@ -21,7 +21,7 @@ export const base = {
     'Sie sind offline, und dies wurde auf diesem Gerät noch nicht gelesen. Es erscheint, sobald Sie wieder online sind.',
   needsScript:
     'Rounds braucht JavaScript. Bitte erlauben Sie es für diese Adresse und laden Sie die Seite neu.',
-  outdated: 'Rounds wurde inzwischen aktualisiert. Bitte laden Sie diese Seite neu.',
+  outdated: 'Rounds wurde aktualisiert. Bitte laden Sie diese Seite neu.',
   tooManyStreams: 'Rounds ist in zu vielen Fenstern geöffnet. Bitte schließen Sie einige davon.',
   tooManySeconds: {
     one: 'Zu viele Versuche. Bitte versuchen Sie es in {count} Sekunde erneut.',
@@ -70,7 +70,7 @@ export const base = {
   charactersOver: { one: '{count} Zeichen zu viel', other: '{count} Zeichen zu viel' },
   stepOf: 'Schritt {step} von {steps}',
   pageFailed: 'Auf dieser Seite ist etwas schiefgegangen.',
-  pageFailedHint: 'Was Sie vorher gesendet haben, ist nicht verloren. Meistens hilft ein neuer Versuch.',
+  pageFailedHint: 'Alles bereits Gesendete ist sicher. Meist hilft es, es erneut zu versuchen.',
 
   mailFoot: 'Gesendet von Rounds, dem beruflichen Netzwerk für Menschen in Gesundheitsberufen.',
 };

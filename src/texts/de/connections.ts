@@ -41,7 +41,7 @@ export const connections = {
   sortNewest: 'Neueste zuerst',
   sortName: 'Name',
   clearFilters: 'Filter löschen',
-  end: 'Das sind alle.',
+  end: 'Keine weiteren Ergebnisse.',
   nobodyMatches: 'Niemand passt zu dieser Suche. Versuchen Sie weniger oder kürzere Wörter.',
   nobodyHere: 'Noch ist niemand sonst hier. Laden Sie Ihre Kolleginnen und Kollegen ein.',
   noConnections: 'Sie haben noch keine Kontakte. Fragen Sie Kolleginnen und Kollegen, die Sie kennen.',
@@ -60,7 +60,7 @@ export const connections = {
 
   self: 'Sie können sich nicht mit sich selbst vernetzen.',
   tooSoon: 'Sie haben diese Person schon gefragt. Bitte lassen Sie ihr etwas Zeit.',
-  noRequest: 'Es gibt keine Anfrage mehr, die zu beantworten wäre.',
+  noRequest: 'Diese Anfrage gibt es nicht mehr.',
   notReceiver: 'Nur wer gefragt wurde, kann diese Anfrage beantworten.',
   notSender: 'Nur wer gefragt hat, kann diese Anfrage zurückziehen.',
   notConnected: 'Sie sind mit dieser Person nicht vernetzt.',

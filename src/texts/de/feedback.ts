@@ -1,6 +1,6 @@
 export const feedback = {
   feedback: 'Feedback',
-  lead: 'Was läuft gut, was nicht, was fehlt? Die Betreiber dieses Servers lesen es, mit Ihrem Namen und Ihren Kontaktdaten.',
+  lead: 'Was läuft gut, was nicht, was fehlt? Die Administration dieses Servers sieht Ihr Feedback mit Ihrem Namen und Ihren Kontaktdaten.',
   name: 'Name',
   mobile: 'Mobilnummer',
   email: 'E-Mail',
@@ -13,5 +13,5 @@ export const feedback = {
   logIn: 'Bitte melden Sie sich an, um Feedback zu senden.',
 
   inbox: 'Feedback',
-  inboxEmpty: 'Noch kein Feedback. Was am Fuß der Startseite gesendet wird, erscheint hier.',
+  inboxEmpty: 'Noch kein Feedback. Mitglieder können es unten auf der Startseite senden.',
 };

@@ -10,7 +10,7 @@ export const media = {
   unreadableImage: 'Dieses Bild konnte nicht gelesen werden. Bitte wählen Sie ein anderes.',
   unreadableVideo: 'Dieses Video konnte nicht gelesen werden. Bitte wählen Sie ein anderes.',
   videoTells:
-    'Dieses Video verrät mehr als Bild und Ton, etwa wo es aufgenommen wurde. Bitte exportieren Sie es noch einmal ohne das.',
+    'Dieses Video enthält verborgene Daten, etwa wo es aufgenommen wurde. Bitte exportieren Sie es ohne diese Daten.',
   uploadFailed: 'Das Bild konnte nicht hochgeladen werden.',
   notUploaded: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.',
   tooManyOpen:
@@ -45,8 +45,7 @@ export const media = {
 
   photo: 'Foto',
   altLabel: 'Beschreiben Sie dieses Foto (Alternativtext)',
-  altMissing:
-    'Für alle, die es nicht sehen können: Was ist darauf wichtig? Sie können auch ohne Beschreibung posten.',
+  altMissing: 'Für alle, die es nicht sehen können: Was zeigt es? Sie können auch ohne Beschreibung posten.',
   enlarge: 'Foto vergrößern: {alt}',
   enlargePhoto: 'Foto vergrößern',
   zoom: 'Zoom',
@@ -58,7 +57,7 @@ export const media = {
 
   guardTitle: 'Dieses Foto prüfen',
   guardHint:
-    'Ziehen Sie einen Kasten über alles, was eine Patientin oder einen Patienten erkennbar macht. Was darunter liegt, ist entfernt, bevor das Foto gesendet wird.',
+    'Decken Sie alles ab, woran man die Patientin oder den Patienten erkennen könnte. Abgedeckte Bereiche werden vor dem Hochladen entfernt.',
   guardTools: 'Werkzeuge für das Foto',
   toolCover: 'Abdecken',
   toolCrop: 'Zuschneiden',
@@ -79,7 +78,7 @@ export const media = {
   lookNumbers: 'Patienten- und Fallnummern',
   lookTattoos: 'Tätowierungen und besondere Merkmale',
   stopsMoving: 'Nach einer Änderung wird nur das erste Bild dieser Animation gesendet.',
-  hiddenNothing: 'Die Datei enthält nichts außer dem Bild.',
+  hiddenNothing: 'Keine verborgenen Daten in dieser Datei gefunden.',
   hiddenRemoved: 'Aus der Datei entfernt:',
   hiddenPlace: 'wo es aufgenommen wurde',
   hiddenTime: 'wann es aufgenommen wurde',

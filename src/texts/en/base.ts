@@ -1,9 +1,9 @@
 /** Words of the interface and refusals that belong to no slice. */
 export const base = {
   // refusals
-  invalidInput: 'Something in this request is not as expected. Please check it and try again.',
-  unknownField: 'This request holds a field that does not belong there.',
-  unreadableText: 'This text holds characters that cannot be stored. Please remove them and try again.',
+  invalidInput: 'Something in this request is not right. Please check it and try again.',
+  unknownField: 'This request contains an unknown field.',
+  unreadableText: 'This text contains characters that cannot be saved. Please remove them and try again.',
   tooLong: 'Please use at most {max} characters.',
   tooLarge: 'This value is too large.',
   nameUnseen: 'This name has an invisible character in it. Please type it instead of pasting it.',
@@ -13,26 +13,27 @@ export const base = {
   crossSite: 'This request came from another site and was refused.',
   notFound: 'Page not found.',
   unavailableTitle: 'Back in a moment',
-  unavailable: 'Rounds is not available at this moment. Please try again in a few seconds.',
+  unavailable: 'Rounds is not available right now. Please try again in a few seconds.',
   failed: 'Something went wrong. Please try again.',
   offline: 'You are offline. Please check your connection and try again.',
-  notHere: 'You are offline, and this was not read on this device before. It opens once you are back.',
-  needsScript: 'Rounds needs JavaScript. Please allow it for this address and load the page again.',
-  outdated: 'Rounds was updated meanwhile. Please load this page again.',
-  tooManyStreams: 'Rounds is open in too many windows. Please close some of them.',
+  notHere:
+    'You are offline, and this has not been opened on this device before. It will open once you are back online.',
+  needsScript: 'Rounds needs JavaScript. Please turn it on for this site and reload the page.',
+  outdated: 'Rounds has been updated. Please reload this page.',
+  tooManyStreams: 'Rounds is open in too many windows. Please close some.',
   tooManySeconds: {
-    one: 'That was too often. Please try again in {count} second.',
-    other: 'That was too often. Please try again in {count} seconds.',
+    one: 'Too many attempts. Please try again in {count} second.',
+    other: 'Too many attempts. Please try again in {count} seconds.',
   },
   tooManyMinutes: {
-    one: 'That was too often. Please try again in {count} minute.',
-    other: 'That was too often. Please try again in {count} minutes.',
+    one: 'Too many attempts. Please try again in {count} minute.',
+    other: 'Too many attempts. Please try again in {count} minutes.',
   },
   tooManyHours: {
-    one: 'That was too often. Please try again in {count} hour.',
-    other: 'That was too often. Please try again in {count} hours.',
+    one: 'Too many attempts. Please try again in {count} hour.',
+    other: 'Too many attempts. Please try again in {count} hours.',
   },
-  badCursor: 'This list has changed. Please load it again.',
+  badCursor: 'This list has changed. Please reload it.',
 
   // words of the interface
   cancel: 'Cancel',
@@ -68,7 +69,7 @@ export const base = {
   charactersOver: { one: '1 character too many', other: '{count} characters too many' },
   stepOf: 'Step {step} of {steps}',
   pageFailed: 'Something went wrong on this page.',
-  pageFailedHint: 'Nothing you sent before is lost. Trying again usually helps.',
+  pageFailedHint: 'Anything you already sent is safe. Trying again usually helps.',
 
   mailFoot: 'Sent by Rounds, the professional network for healthcare workers.',
 } as const;

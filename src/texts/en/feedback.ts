@@ -1,6 +1,6 @@
 export const feedback = {
   feedback: 'Feedback',
-  lead: 'What works, what does not, what is missing? Those who run this server read it, with your name and how to reach you.',
+  lead: 'What works, what does not, what is missing? The administrators of this server will see it with your name and contact details.',
   name: 'Name',
   mobile: 'Mobile',
   email: 'Email',
@@ -13,5 +13,5 @@ export const feedback = {
   logIn: 'Please log in to send feedback.',
 
   inbox: 'Feedback',
-  inboxEmpty: 'No feedback yet. What people send from the foot of their home page stands here.',
+  inboxEmpty: 'No feedback yet. Members can send it from the bottom of the home page.',
 } as const;

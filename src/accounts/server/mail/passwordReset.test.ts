@@ -89,7 +89,7 @@ test('The mail goes to the stored address and says the same in text and HTML', a
   assert.deepEqual(letter.to, [email]);
   assert.match(letter.headers, /^Subject: Reset your Rounds password\r$/m);
   assert.match(letter.headers, /^Content-Type: multipart\/alternative/m);
-  const sentence = 'The link works once, for 30 minutes.';
+  const sentence = 'The link works once and expires in 30 minutes.';
   assert.equal(letter.text.split(sentence).length - 1, 2);
 });
 

@@ -9,7 +9,7 @@ export const question = new Watched<Question | undefined>(undefined);
 const isNotFresh = (error: unknown) => error instanceof Refusal && error.text === 'accounts.notFresh';
 
 /**
- * Does what may need a fresh sign-in. If the server asks for one, the dialog 'Confirm it is you' opens, and `action` is
+ * Does what may need a fresh sign-in. If the server asks for one, the dialog "Confirm it's you" opens, and `action` is
  * tried once more after the proof. Throws the refusal when it is closed without one.
  */
 export async function withFresh<T>(action: () => Promise<T>): Promise<T> {

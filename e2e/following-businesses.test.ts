@@ -136,7 +136,7 @@ test('The owner invites somebody found by name, who accepts from the bell; every
   assert.equal(await listed('Jonas').innerText(), 'Withdraw');
   assert.deepEqual(await listed('Jonas').boundingBox(), rest);
   await listed('نور').press('Enter');
-  await button(page, 'Take back').nth(1).waitFor();
+  await button(page, 'Withdraw').nth(1).waitFor();
   await hasFocus(listed('نور'));
   await listed('نور').press('Enter');
   await sees(page, 'businesses.takenBack');
@@ -191,7 +191,7 @@ test('The person ends it too, in their settings, at once; a late answer to what 
   await button(place, "I've left").waitFor();
   // Not on what would take it back at the next press.
   await hasFocus(place.getByRole('listitem'));
-  await button(place, 'No longer').press('Enter');
+  await button(place, "I've left").press('Enter');
   await sees(place, 'businesses.isLeft');
   await hasFocus(place.getByRole('group'));
   await amara.page.getByText(say('businesses.isConfirmed'), { exact: true }).waitFor({ state: 'detached' });

@@ -25,6 +25,8 @@ export type Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.Zo
   rate?: Rate | null;
   /** Still done when a server has too much to do for others. */
   urgent?: boolean;
+  /** A read by id that stays open to those who have asked for too many things that are not there. */
+  neverSlowed?: boolean;
 };
 
 /** Declares a call of the API once, for the server, the web app and the documentation alike. */

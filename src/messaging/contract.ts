@@ -143,6 +143,7 @@ export const getChat = call({
   method: 'GET',
   path: '/api/chats/:chatId',
   who: 'member',
+  neverSlowed: true,
   summary: 'One of my chats',
   input: z.strictObject(chatId),
   output: chat,
@@ -152,6 +153,7 @@ export const listMessages = call({
   method: 'GET',
   path: '/api/chats/:chatId/messages',
   who: 'member',
+  neverSlowed: true,
   summary: 'Messages in the order of their numbers: the newest, those before a number, or those after one',
   input: z.strictObject({ ...chatId, before: seqInQuery.optional(), after: seqInQuery.optional() }),
   output: z.object({ items: z.array(message) }),
@@ -161,6 +163,7 @@ export const searchMessages = call({
   method: 'GET',
   path: '/api/chats/:chatId/search',
   who: 'member',
+  neverSlowed: true,
   summary: 'The newest messages of a chat that hold these characters, before a number if given',
   input: z.strictObject({
     ...chatId,

@@ -62,7 +62,7 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
   for (const { call, handle } of answers) {
     const rate = rateOf(call);
     let write: ReturnType<FastifyReply['compileSerializationSchema']> | undefined;
-    const namesThing = call.path.includes(':');
+    const isGuessable = call.method === 'GET' && call.path.includes(':') && !call.neverSlowed;
     app.route({
       method: call.method,
       url: call.path,
@@ -77,7 +77,8 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
             const input = readInput(call, request);
             if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
             const doIt = () => handle(input, { me: me as Me, request, reply });
-            return await (me && namesThing ? unlessGuessing(me.id, doIt) : doIt());
+            if (!me || !isGuessable) return await doIt();
+            return await unlessGuessing(me.id, Object.values(request.params as object).join('/'), doIt);
           } catch (error) {
             await recordDenied(somebody, error);
             throw error;

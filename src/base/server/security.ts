@@ -33,18 +33,32 @@ export const securityHeaders = (https: boolean): Record<string, string> => ({
   ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 });
 
-/** Refuses what another site made this browser send: every write, and the live stream. */
-export function refuseCrossSite(request: FastifyRequest, origins: Set<string>) {
-  const site = request.headers['sec-fetch-site'];
-  const origin = request.headers.origin;
-  const foreign = (site && site !== 'same-origin' && site !== 'none') || (origin && !origins.has(origin));
-  if (foreign) refuse('forbidden', 'base.crossSite');
+/** Whether the browser says that another site made it send this. */
+export function isFromOtherSite({ headers }: FastifyRequest) {
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Refuses every write that another site may have made a browser send. */
+/** Refuses what another site made this browser send: every write, and the live stream. */
+export function refuseCrossSite(request: FastifyRequest, origins: Set<string>) {
+  const { origin } = request.headers;
+  if (isFromOtherSite(request) || (origin && !origins.has(origin))) refuse('forbidden', 'base.crossSite');
+}
+
+// Where a sign-in with Google comes back: its cookie ties it to the browser that began it.
+const arrival = '/api/google/callback';
+
+/**
+ * Refuses every write that another site may have made a browser send, and answers what it reads from calls and files as
+ * it answers a visitor. A link from elsewhere may open a page, but no call or file: those our own pages ask for. Lax
+ * cookies do travel with such a link, so without this it could spend what is counted for an account.
+ */
 export function protect(app: FastifyInstance, origins: Set<string>) {
   app.addHook('onRequest', (request, _reply, next) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) refuseCrossSite(request, origins);
+    // By the route and not by the address, which may be written in other ways; pages have none (webRoutes.ts).
+    else if (isFromOtherSite(request) && !request.is404 && request.routeOptions.url !== arrival)
+      delete request.headers.cookie;
     next();
   });
 }

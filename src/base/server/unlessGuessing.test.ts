@@ -1,18 +1,29 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { endSession, listSessions } from '#/accounts/sessionsContract.ts';
 import { rates } from '#/limits.ts';
+import { listMessages } from '#/messaging/contract.ts';
+import { getPost } from '#/posts/contract.ts';
+import { blockPerson, unblockPerson } from '#/profiles/contract.ts';
+import { reportThing } from '#/reports/contract.ts';
+import { sendPicture } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { chatOf, tell } from '#/testing/talk.ts';
 import { post } from '#/testing/write.ts';
 
 let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
+let mei: Person;
+let noor: Person;
 before(async () => {
   rounds = await openRounds({}, { rates: 'shipped' });
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
+  mei = await rounds.member('mei');
+  noor = await rounds.member('noor');
 });
 after(() => rounds.close());
 
@@ -45,4 +56,62 @@ test('Ids tried one after another meet nothing, and soon tell nothing of what th
   // Lists, and everybody else, go on.
   assert.equal(await ask('/api/posts'), 200);
   assert.equal((await amara.request('GET', `/api/posts/${id}`)).status, 200);
+});
+
+test('What another site makes a browser ask for counts for nobody, and is answered as for a visitor', async () => {
+  const { id: picture } = await sendPicture(mei, 'profile_images');
+  const foreign = {
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+  };
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    mei.request('GET', path, undefined, headers);
+  for (let n = 0; n < times + 20; n++) {
+    const answer = await ask(`/media/${uuid()}/96.webp`, foreign);
+    assert.equal(answer.status, 401);
+    await answer.arrayBuffer();
+  }
+  const mine = [`/media/${picture}/96.webp`, `/%6dedia/${picture}/96.webp`, '/api/chats', '/%61pi/chats'];
+  for (const path of mine) {
+    assert.equal((await ask(path, foreign)).status, 401, path);
+    assert.equal((await ask(path, { 'sec-fetch-site': 'same-site' })).status, 401, path);
+    assert.equal((await ask(path, { 'sec-fetch-site': 'same-origin' })).status, 200, path);
+    assert.equal((await ask(path)).status, 200, path);
+  }
+});
+
+test('A chat full of posts that its reader cannot see costs them nothing', async () => {
+  const chat = await chatOf(amara, noor);
+  const ids: string[] = [];
+  await rounds.sql(`update sides set last_seq = 400 where chat_id = $1`, [chat.id]);
+  for (let seq = 1; seq <= times + 100; seq++) {
+    ids.push(uuid());
+    await rounds.sql(
+      `insert into messages (id, chat_id, seq, sender_id, content, post_id) values ($1, $2, $3, $4, '', $5)`,
+      [uuid(), chat.id, seq, amara.id, ids.at(-1)],
+    );
+  }
+  for (const postId of ids) assert.equal((await noor.isRefused(getPost, { postId })).code, 'notFound');
+  // To those who were not shown them they are guesses.
+  let last = '';
+  for (const postId of ids) last = (await mei.isRefused(getPost, { postId })).code;
+  assert.equal(last, 'tooMany');
+});
+
+test('The same thing asked for again is one guess, and having guessed stops no message, block, report or logout', async () => {
+  const chat = await chatOf(noor, jonas);
+  const gone = uuid();
+  for (let n = 0; n < times + 20; n++)
+    assert.equal((await noor.isRefused(getPost, { postId: gone })).code, 'notFound');
+  for (let n = 0; n < times; n++) await noor.isRefused(getPost, { postId: uuid() });
+  assert.equal((await noor.isRefused(getPost, { postId: uuid() })).code, 'tooMany');
+  await tell(noor, chat.id, 'Still here');
+  await noor.does(listMessages, { chatId: chat.id });
+  const { id } = await post(amara, 'Reported all the same');
+  await noor.does(reportThing, { kind: 'post', thingId: id, reason: 'spam' });
+  await noor.does(blockPerson, { personId: amara.id });
+  await noor.does(unblockPerson, { personId: amara.id });
+  const { sessions } = await noor.does(listSessions, {});
+  await noor.does(endSession, { sessionId: sessions[0]!.id });
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { log } from '#/base/server/log.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { type Confinement, findConfinement } from './confine.ts';
 
 type Options = {
   /** File that answers each message with one message. */
@@ -13,6 +14,8 @@ type Options = {
   time: number;
   /** Milliseconds a process stays without work. */
   idle: number;
+  /** Files and folders that its processes must not reach, whatever takes them over. */
+  hidden?: () => string[];
 };
 
 type Job = { question: object; resolve: (answer: never) => void; reject: (error: Error) => void };
@@ -24,11 +27,15 @@ export class ChildLost extends Error {
   override name = 'ChildLost';
 }
 
-/** Work in child processes without secrets: started when needed, one job at a time each, replaced when lost. */
+/**
+ * Work in child processes without secrets: started when needed, one job at a time each, replaced when lost. With `hidden`
+ * they are confined as far as this machine allows, and get bytes instead of paths.
+ */
 export class Children<Question extends object, Answer> {
   private readonly options: Options;
   private readonly living = new Map<ChildProcess, Work>();
   private readonly waiting: Job[] = [];
+  private confinement: Confinement | undefined;
 
   constructor(options: Options) {
     this.options = options;
@@ -59,10 +66,18 @@ export class Children<Question extends object, Answer> {
   }
 
   private start() {
-    const child = fork(this.options.script, {
+    const { script, hidden } = this.options;
+    this.confinement ??= hidden ? findConfinement(script, hidden()) : { prefix: [] };
+    const { prefix, user } = this.confinement;
+    const [execPath, ...execArgv] = [...prefix, process.execPath];
+    const child = fork(script, {
+      execPath,
+      execArgv,
+      cwd: '/',
       env: {},
-      execArgv: [],
+      serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      ...user,
     });
     // A job keeps this process up by its deadline; a child without one must not.
     child.unref();

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** The picture in the file `source`, to be written to the folder `into` as `{width}.webp`, and in full if wanted. */
-export type Redrawing = { source: string; into: string; widths: readonly number[]; full: boolean };
-export type Redrawn = { width: number; height: number; thumbhash: string } | 'unreadable';
+/** A picture, and the widths in which it is wanted. Bytes, as this process reaches no file of the server. */
+export type Redrawing = { file: Uint8Array; widths: readonly number[]; full: boolean };
+export type Redrawn =
+  | { width: number; height: number; thumbhash: string; drawn: Uint8Array[]; full?: Uint8Array }
+  | 'unreadable';
 
 // Whatever a file says it is, no other decoder than these four ever runs.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -21,8 +22,7 @@ process.on('message', async (redrawing: Redrawing) => {
   process.send!(await redraw(redrawing).catch((): Redrawn => 'unreadable'));
 });
 
-async function redraw({ source, into, widths, full }: Redrawing): Promise<Redrawn> {
-  const file = await readFile(source);
+async function redraw({ file, widths, full }: Redrawing): Promise<Redrawn> {
   const { autoOrient, space, hasProfile } = await sharp(file, options).metadata();
   // sharp works on these in Display P3 and would leave them there, unsaid.
   const isUnsaid = space === 'rgb16' && hasProfile;
@@ -36,11 +36,10 @@ async function redraw({ source, into, widths, full }: Redrawing): Promise<Redraw
     .raw()
     .toBuffer({ resolveWithObject: true });
   const upright = () => sharp(data, { raw: info as Raw });
-  for (const width of widths) {
-    await upright().resize(boxOf(width)).webp().toFile(`${into}/${width}.webp`);
-  }
-  if (full) await opened().resize(largestBox).webp({ quality: 85, effort: 2 }).toFile(`${into}/full.webp`);
-  return { ...autoOrient, thumbhash: await thumbhash(upright()) };
+  const drawn = [];
+  for (const width of widths) drawn.push(await upright().resize(boxOf(width)).webp().toBuffer());
+  const whole = full && (await opened().resize(largestBox).webp({ quality: 85, effort: 2 }).toBuffer());
+  return { ...autoOrient, thumbhash: await thumbhash(upright()), drawn, ...(whole && { full: whole }) };
 }
 
 const options = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 } as const;

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { type Folder, widths } from '#/media/folders.ts';
 import { type Colour, colourAt, pixelBomb, quarterColours, quarters } from '#/testing/pictures.ts';
+import { until } from '#/testing/until.ts';
 import { painters, redraw } from './images.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rounds-images-'));
@@ -270,6 +271,7 @@ test('at most two processes draw, and one that is killed costs the picture it ha
   await Promise.all(before.map(end));
   const victim = redraw(path, into, 'post_images');
   const refused = isRefused(victim);
+  await until(() => painters.pids().length === 1);
   const [pid] = painters.pids();
   const others = Array.from({ length: 6 }, () => draw(small));
   await wait(100);

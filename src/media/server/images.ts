@@ -1,8 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
 import { refuse } from '#/base/server/refuse.ts';
+import { settings } from '#/base/server/settings.ts';
 import { type Folder, keptInFull, widths } from '#/media/folders.ts';
 import { ChildLost, Children } from './children.ts';
 import type { Redrawing, Redrawn } from './imageWorker.ts';
+
+const envFile = fileURLToPath(new URL('../../../.env', import.meta.url));
 
 /** The processes in which pictures are decoded. */
 export const painters = new Children<Redrawing, Redrawn>({
@@ -11,6 +16,16 @@ export const painters = new Children<Redrawing, Redrawn>({
   waiting: 100,
   time: 20_000,
   idle: 60_000,
+  hidden: () => [settings?.dataDir ?? [], envFile].flat(),
+});
+
+// What a decoder answers is believed no further than that: a hostile file may have taken it over.
+const answered = z.object({
+  width: z.int().min(1).max(1_000_000),
+  height: z.int().min(1).max(1_000_000),
+  thumbhash: z.string().max(100),
+  drawn: z.array(z.instanceof(Uint8Array)),
+  full: z.instanceof(Uint8Array).optional(),
 });
 
 /**
@@ -19,10 +34,17 @@ export const painters = new Children<Redrawing, Redrawn>({
  * Refuses what cannot be decoded, has over 50 million pixels, takes over 20 s or crashes the decoder.
  */
 export async function redraw(source: string, into: string, folder: Folder) {
-  const redrawn = await painters
-    .ask({ source, into, widths: widths[folder], full: keptInFull.includes(folder) })
+  const isKeptInFull = keptInFull.includes(folder);
+  const said = await painters
+    .ask({ file: await readFile(source), widths: widths[folder], full: isKeptInFull })
     .catch(orUnreadable);
-  return redrawn === 'unreadable' ? refuse('invalid', 'media.unreadableImage') : redrawn;
+  const { data } = answered.safeParse(said);
+  if (data?.drawn.length !== widths[folder].length || (isKeptInFull && !data.full))
+    return refuse('invalid', 'media.unreadableImage');
+  const { drawn, full, ...told } = data;
+  for (const [n, width] of widths[folder].entries()) await writeFile(`${into}/${width}.webp`, drawn[n]!);
+  if (full) await writeFile(`${into}/full.webp`, full);
+  return told;
 }
 
 function orUnreadable(error: Error): Redrawn {

@@ -26,7 +26,9 @@ export function serveMedia(app: FastifyInstance, identify: Identify) {
     const { id, file } = request.params;
     const upload = await withRoom(false, async () => {
       const me = admit('account', await identify(request))!;
-      return unlessGuessing(me.id, async () => (uuid.safeParse(id).success ? findUpload(me, id) : missing()));
+      return unlessGuessing(me.id, id, async () =>
+        uuid.safeParse(id).success ? findUpload(me, id) : missing(),
+      );
     });
     if (upload.state !== 'ready' || !filesOf(upload).includes(file)) return missing();
     if (upload.format === 'bin') reply.header('content-disposition', downloadOf(fileNameOf(upload)));

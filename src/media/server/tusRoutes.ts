@@ -75,10 +75,11 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
     withRoom(false, async () => {
       const me = admit('account', await identify(request))!;
       const { id } = request.params;
-      return unlessGuessing(me.id, async () => {
+      const look = async () => {
         if (!uuid.safeParse(id).success) refuse('notFound', 'media.notFound');
         return { me, upload: await findMine(me, id) };
-      });
+      };
+      return request.method === 'HEAD' ? unlessGuessing(me.id, id, look) : look();
     });
 }
 

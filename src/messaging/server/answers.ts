@@ -9,6 +9,7 @@ import './onBlock.ts';
 import './onConnection.ts';
 import { getChatPreferences, setChatPreferences } from './preferences.ts';
 import './presence.ts';
+import './shared.ts';
 import { sendMessage, sendMessages } from './sendMessage.ts';
 import { showTyping } from './showTyping.ts';
 import { startChat } from './startChat.ts';

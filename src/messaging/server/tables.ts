@@ -93,6 +93,8 @@ export const messages = pgTable(
   table => [
     uniqueIndex('messages_order').on(table.chatId, table.seq),
     uniqueIndex('messages_file').on(table.fileId),
+    /** Of a post shared in one of my chats: whether its reader was shown its id. */
+    index('messages_post').on(table.postId).where(sql`${table.postId} is not null`),
     index('messages_words').using('gin', table.chatId, sql`${table.content} gin_trgm_ops`),
     check('messages_file_kind', sql`(${table.fileId} is null) = (${table.fileKind} is null)`),
     check('messages_withheld_for', isReason(table.withheldFor)),

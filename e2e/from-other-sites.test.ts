@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { raised } from '#/base/server/rates.ts';
+import { rates } from '#/limits.ts';
+import { getPost } from '#/posts/contract.ts';
+import { post } from '#/testing/write.ts';
+import { openHome } from './feed.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage({}, { rates: { ...raised(1_000), 'thing.missed': rates['thing.missed'] } });
+});
+after(() => stage.close());
+
+test('A page of another site that navigates to files 400 times locks nobody out', async () => {
+  const { person, page } = await stage.member('amara');
+  const { id } = await post(person, 'Still to be read');
+  // `localhost` is another site than 127.0.0.1. What answers 404 as a download leaves the page where it is.
+  const elsewhere = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html');
+    answer.end('<!doctype html><title>elsewhere</title><a>go</a>');
+  }).listen(0, 'localhost');
+  await once(elsewhere, 'listening');
+  const { port } = elsewhere.address() as AddressInfo;
+  const asked: { site: string | undefined; cookie: boolean; status: number }[] = [];
+  page.on('response', async answer => {
+    if (!answer.url().includes('/media/')) return;
+    const headers = await answer.request().allHeaders();
+    asked.push({
+      site: headers['sec-fetch-site'],
+      cookie: 'cookie' in headers,
+      status: answer.status(),
+    });
+  });
+  for (let n = 0; n < 400; n++) {
+    await page.goto(`http://localhost:${port}/`);
+    const arrived = page.waitForURL(/\/media\//);
+    await page.evaluate(address => {
+      location.href = address;
+    }, `${stage.rounds.url}/media/${uuid()}/96.webp`);
+    await arrived;
+  }
+  elsewhere.close();
+  assert.equal(asked.length, 400);
+  assert.deepEqual(
+    asked.filter(one => one.site !== 'cross-site' || !one.cookie || one.status !== 401),
+    [],
+  );
+  assert.equal((await person.does(getPost, { postId: id })).id, id);
+  await openHome(page);
+  await page.getByText('Still to be read').waitFor();
+});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -90,9 +90,16 @@ test('The page that is kept for when there is no network holds nobody’s posts'
   assert.ok(!(await shell())!.includes('whoever borrows'));
 });
 
-/** Stands before Rounds and sends another worker, or none. */
-async function standingBefore(worker: (script: string) => string | undefined): Promise<Server> {
+/** Stands before Rounds and sends another worker, or none; or a page of its own at addresses it `captures`. */
+async function standingBefore(
+  worker: (script: string) => string | undefined,
+  captures: (asked: IncomingMessage) => boolean = () => false,
+): Promise<Server> {
   const server = createServer((asked, answer) => {
+    if (captures(asked)) {
+      answer.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' });
+      return answer.end('<!doctype html><title>Hotel Wi-Fi</title>');
+    }
     // Whole, whatever the browser has already.
     const { 'if-none-match': _, 'if-modified-since': __, ...headers } = asked.headers;
     const passed = request(
@@ -135,6 +142,63 @@ test('A new version takes the place of the one before, and a worker that is gone
     await page.goto('/user-guideline');
     await becomes(() => hasWorker(page), false);
     await becomes(() => versions(page), []);
+  } finally {
+    await page.context().close();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('The page of a captive portal is kept neither as a script nor as the page to begin with', async () => {
+  let isCaptive = true;
+  let captured = 0;
+  // Of what the worker fetches; the page's own scripts arrive.
+  const server = await standingBefore(
+    script => script,
+    ({ url, headers }) => {
+      const isIt = isCaptive && /^\/assets\/.*\.js/.test(url!) && headers['sec-fetch-dest'] === 'empty';
+      if (isIt) captured++;
+      return isIt;
+    },
+  );
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const page = await stage.window(undefined, { ...desk, baseURL: url });
+  const keptPages = () =>
+    page.evaluate(async () => {
+      const kept: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) {
+          const text = await (await cache.match(url))!.text();
+          if (text.includes('Hotel Wi-Fi')) kept.push(url);
+        }
+      }
+      return kept;
+    });
+  try {
+    // The worker cannot be installed from what the portal sends, and keeps nothing of it.
+    await page.goto('/privacy-policy');
+    await becomes(async () => captured > 0, true);
+    await becomes(() => hasWorker(page), false);
+    assert.deepEqual(await keptPages(), []);
+    isCaptive = false;
+    await page.goto('/user-guideline');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    // Now a script that was not fetched before.
+    isCaptive = true;
+    const code = await page.evaluate(async () => {
+      const [asked] = (await (await fetch('/')).text()).match(/\/assets\/[\w.-]+\.js/) ?? [];
+      for (const name of await caches.keys()) await (await caches.open(name)).delete(asked!);
+      await fetch(asked!);
+      return asked!;
+    });
+    assert.deepEqual(await keptPages(), []);
+    isCaptive = false;
+    const type = await page.evaluate(
+      async address => (await fetch(address)).headers.get('content-type'),
+      code,
+    );
+    assert.match(type!, /javascript/);
   } finally {
     await page.context().close();
     server.closeAllConnections();

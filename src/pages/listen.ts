@@ -1,4 +1,10 @@
-import { currentViewer, onViewer, onWelcome, refreshViewer } from '#/accounts/web/viewer.ts';
+import {
+  currentViewer,
+  onViewer,
+  onWelcome,
+  refreshViewer,
+  refreshViewerSoon,
+} from '#/accounts/web/viewer.ts';
 import { onRefusal } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { isReachable, onReach } from '#/base/web/connection.ts';
@@ -30,7 +36,7 @@ export function listenWhileSignedIn() {
   });
   // The stream hears of sessions that were ended; of one that ran out, whoever presses something next.
   onRefusal(({ code }) => {
-    if (code === 'unauthorized' && currentViewer().me) void refreshViewer().catch(() => {});
+    if (code === 'unauthorized' && currentViewer().me) void refreshViewerSoon();
   });
   onWelcome(isSame => (isSame ? void cache.invalidateQueries() : cache.clear()));
 }

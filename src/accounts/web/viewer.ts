@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { getViewer } from '#/accounts/contract.ts';
 import type { WireOutputOf } from '#/base/contract.ts';
-import { ask } from '#/base/web/api.ts';
+import { ask, isRefused } from '#/base/web/api.ts';
 import { forgetDrafts } from '#/base/web/drafts.ts';
 import { forgetFiles } from '#/base/web/keptFiles.ts';
 import { Listeners } from '#/base/web/Listeners.ts';
+import { oneAtATime } from '#/base/web/oneAtATime.ts';
+import { pauseOrOnline } from '#/base/web/pauseOrOnline.ts';
 import { forgetShelf } from '#/base/web/shelf/forgetShelf.ts';
 import { forgetWish } from '#/base/web/shelf/mayKeep.ts';
 import { forgetLeaving } from './leaving.ts';
@@ -81,6 +83,21 @@ export async function refreshViewer(): Promise<Viewer> {
   return viewer;
 }
 
+/**
+ * Asks again who looks until the server has answered: for a change that was only heard of, which nobody would report a
+ * second time.
+ */
+export const refreshViewerSoon = oneAtATime(async () => {
+  for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
+    try {
+      return void (await refreshViewer());
+    } catch (error) {
+      if (!isRefused(error, 'unavailable')) return;
+      await pauseOrOnline(pause);
+    }
+  }
+});
+
 function welcome(me: MyAccount) {
   forgetLeaving();
   welcomes.tell(me.id === shownTo?.id);
@@ -100,6 +117,6 @@ export async function leaveFor(path: string) {
 // Somebody signed in or out in another tab: this one must not go on as the former person.
 otherTabs.onmessage = ({ data: id }: MessageEvent<string | null>) => {
   if (id === null ? !shownTo : id === viewer.me?.id) return;
-  if (id && id === shownTo?.id) void refreshViewer();
+  if (id && id === shownTo?.id) void refreshViewerSoon();
   else location.reload();
 };

@@ -39,6 +39,17 @@ export async function publish<E extends EventName>(tx: Tx, event: E, to: Audienc
   await tellListeners(tx, event, data);
 }
 
+/**
+ * `Promise.all` for the statements of one transaction. It rejects only once all have settled: otherwise the transaction would
+ * be rolled back and its connection returned to the pool while the others still write on it.
+ */
+export async function allSettled<T extends readonly unknown[]>(
+  statements: readonly [...T],
+): Promise<{ -readonly [N in keyof T]: Awaited<T[N]> }> {
+  await Promise.allSettled(statements);
+  return Promise.all(statements);
+}
+
 /** What to do once this transaction has committed, and never if it does not. */
 export function afterCommit(tx: Tx, step: () => void) {
   endOf(tx).steps.push(step);

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { Refusal } from '#/base/refusal.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
-import { apart, publish, transact } from './transact.ts';
+import { allSettled, apart, publish, type Tx, transact } from './transact.ts';
 import { type Outcome, transactTogether } from './transactTogether.ts';
 
 let rounds: Rounds;
@@ -39,6 +39,22 @@ test('what many do at once is one transaction, and whoever is refused is refused
     [1, 2, 3],
   );
   assert.equal(new Set(kept.map(({ xid }) => xid)).size, 1);
+});
+
+test('when one of several statements fails, a later one is not run outside the transaction', async () => {
+  const late = async (tx: Tx) => {
+    // As long as it takes to roll back what has failed.
+    for (let n = 0; n < 5; n++) await rounds.sql('select 1');
+    await tx.execute(sql`insert into kept (n) values (40)`);
+  };
+  const arms: Promise<unknown>[] = [];
+  const work = transact(tx => {
+    arms.push(tx.execute(sql`insert into kept (n) values (13)`), late(tx));
+    return allSettled(arms);
+  });
+  await assert.rejects(work);
+  await Promise.allSettled(arms);
+  assert.deepEqual(await rounds.sql('select n from kept where n = 40'), []);
 });
 
 test('what one of them breaks is nobody else’s fault', async () => {

@@ -6,7 +6,7 @@ import { say, type TextKey } from '#/texts.ts';
 
 /**
  * Makes a call of the contract. Throws a `Refusal`: the server's own, or 'unavailable' when it could not be
- * reached.
+ * reached or its answer was lost.
  */
 export async function ask<C extends Call>(
   call: C,
@@ -20,12 +20,26 @@ export async function ask<C extends Call>(
     body,
     signal: options.signal,
   }).catch(unreachable);
-  const answer = await response.json().catch(() => null);
-  if (response.ok) return answer;
-  const refusal = refusalOf(answer);
+  const answer = await readAnswer(response);
+  if (response.ok) return answer as WireOutputOf<C>;
+  const refusal = refusalOf(answer as Failure | null);
   heard(refusal);
   throw await sayable(refusal);
 }
+
+/**
+ * The JSON of a response. A 2xx that is HTML (a captive portal) or cut short is no answer of the server: it is a network
+ * failure, like no response at all. The shape is not checked again, since the server cuts every answer to the contract.
+ */
+async function readAnswer(response: Response): Promise<unknown> {
+  const body = await response.text().catch(unreachable);
+  try {
+    if (!response.ok || isJson(response)) return JSON.parse(body);
+  } catch {}
+  return response.ok ? unreachable() : null;
+}
+
+const isJson = ({ headers }: Response) => /^application\/json\b/i.test(headers.get('content-type') ?? '');
 
 let heard: (refusal: Refusal) => void = () => {};
 
@@ -51,7 +65,7 @@ export async function sayable(refusal: Refusal) {
   return refusal;
 }
 
-function unreachable(error: unknown): never {
+function unreachable(error?: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   throw new Refusal('unavailable', 'base.offline');
 }
@@ -60,6 +74,9 @@ function unreachable(error: unknown): never {
 export function sentenceOf(error: unknown): string {
   return error instanceof Refusal ? say(error.text, error.details.params) : say('base.failed');
 }
+
+/** Whether no answer came back: the server may have done what it was asked, or never have heard of it. */
+export const isUnanswered = (error: unknown) => error instanceof Refusal && error.text === 'base.offline';
 
 /** Whether the server refused with this code. */
 export const isRefused = (error: unknown, code: RefusalCode) =>

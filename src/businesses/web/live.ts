@@ -1,4 +1,4 @@
-import { currentViewer, refreshViewer } from '#/accounts/web/viewer.ts';
+import { currentViewer, refreshViewerSoon } from '#/accounts/web/viewer.ts';
 import { cache } from '#/base/web/cache.ts';
 import { onLive } from '#/base/web/live.ts';
 import type { BusinessCard } from '#/businesses/contract.ts';
@@ -11,7 +11,7 @@ onLive('business.changed', ({ ownerId }) => {
     // One that was not found may be the one that is there now.
     predicate: ({ state }) => state.status === 'error' || isOf(ownerId, state.data),
   });
-  if (ownerId === currentViewer().me?.id) void refreshViewer();
+  if (ownerId === currentViewer().me?.id) void refreshViewerSoon();
   void refreshCards(ownerId);
 });
 

@@ -36,10 +36,12 @@ export class SendingFailed extends Error {
 
   /**
    * Whether the same may succeed soon (spec point 4): lost network, 5xx, 408, 429. Also 409 and 423: the server is
-   * still busy with what a cut connection had sent.
+   * still busy with what a cut connection had sent. A 2xx or 3xx that failed came from a captive portal, not from the
+   * server: the network is lost.
    */
   get mayHeal() {
-    return this.status === undefined || this.status >= 500 || [408, 409, 423, 429].includes(this.status);
+    const { status } = this;
+    return !status || status < 400 || status >= 500 || [408, 409, 423, 429].includes(status);
   }
 }
 

@@ -145,6 +145,15 @@ test('each try waits longer than the one before it', async () => {
     assert.ok(arrivals[n + 1]! - arrivals[n]! >= least - 2, `${arrivals}`);
 });
 
+test('a 2xx that is not the answer of an upload server is a lost network', async () => {
+  const file = fileOf(3_000_000);
+  server.befall({ status: 200 }, { status: 200 });
+  const task = send(file);
+  await reached(task, 'success', 'error');
+  assert.equal(task.view().state, 'success');
+  assert.ok(file.equals((await stored(task))!));
+});
+
 test('what will not heal fails at once, and what does not heal in time fails then', async () => {
   for (const status of [400, 401, 403, 413, 415]) {
     server.calm();

@@ -1,4 +1,4 @@
-import { ask, isRefused } from '#/base/web/api.ts';
+import { ask, isRefused, isUnanswered } from '#/base/web/api.ts';
 import { isReachable, onReach, reachable } from '#/base/web/connection.ts';
 import { limits } from '#/limits.ts';
 import { sendMessages } from '#/messaging/contract.ts';
@@ -42,7 +42,8 @@ async function sendNext(arrived: Arrived) {
       if (isRefused(error, 'invalid') && messages.length > 1) most = 1;
       else if (!isRefused(error, 'unavailable')) return fail(messages, failureOf(error));
       // While the server is out of reach nothing has failed: it waits.
-      else if (!isReachable()) await pauseAway(away++);
+      // Nor while answers are lost: what was sent may have been stored.
+      else if (!isReachable() || isUnanswered(error)) await pauseAway(away++);
       else if (++failures === limits.sendTries) return fail(messages, failureOf(error));
       // Found out of reach meanwhile: it was the line that failed, and what was sent over it may have arrived.
       else if (await pauseOrChange(limits.sendPause * failures)) failures = 0;

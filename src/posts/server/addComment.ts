@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Refusal } from '#/base/refusal.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { preparedSql } from '#/base/server/prepared.ts';
-import { announce, publish, type Tx } from '#/base/server/transact.ts';
+import { allSettled, announce, publish, type Tx } from '#/base/server/transact.ts';
 import { type Outcome, transactTogether } from '#/base/server/transactTogether.ts';
 import * as contract from '#/posts/contract.ts';
 import { countTogether } from './counts.ts';
@@ -18,10 +18,10 @@ type Said = { me: Me; postId: string; id: string; content: string };
 
 const add = transactTogether(async (tx, asked: Said[]) => {
   const contents = asked.map(({ content }) => content);
-  const [held, mentions] = await Promise.all([holdPosts(tx, asked), findMentions(tx, contents)]);
+  const [held, mentions] = await allSettled([holdPosts(tx, asked), findMentions(tx, contents)]);
   const said = asked.map((one, n) => ({ ...one, mentions: mentions[n]! }));
   const allowed = said.filter((_, n) => !(held[n] instanceof Refusal));
-  const [added, there] = await Promise.all([insertAll(tx, allowed), selectSomeComments(asked, tx)]);
+  const [added, there] = await allSettled([insertAll(tx, allowed), selectSomeComments(asked, tx)]);
   const outcomes = asked.map(({ me, postId }, n): Outcome<contract.Comment> => {
     if (held[n] instanceof Refusal) return held[n];
     const comment = there[n];
@@ -47,7 +47,7 @@ async function tell(tx: Tx, held: Outcome<Held>[], fresh: contract.Comment[]) {
     'post.commented',
     deeds.map(({ by, authorId }) => ({ ...by, authorId })),
   );
-  await Promise.all([counted, commented]);
+  await allSettled([counted, commented]);
   await announce(
     tx,
     'people.mentioned',

@@ -5,7 +5,7 @@ import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { olderThan, page, readCursor } from '#/base/server/cursor.ts';
 import { atMostRows, idsOf, prepared, preparedSql } from '#/base/server/prepared.ts';
-import { announce } from '#/base/server/transact.ts';
+import { allSettled, announce } from '#/base/server/transact.ts';
 import { type Outcome, transactTogether } from '#/base/server/transactTogether.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '#/posts/contract.ts';
@@ -22,7 +22,7 @@ const like = transactTogether(async (tx, asked: Asked[]) => {
   const added = await add(pairsOf(asked, held), tx);
   const told = announce(tx, 'post.liked', withAuthors(added, held));
   const counted = countTogether(tx, held, { what: 'likes', by: 1, on: added.map(({ postId }) => postId) });
-  return (await Promise.all([counted, told]))[0];
+  return (await allSettled([counted, told]))[0];
 });
 
 export const unlikePost = answer(contract.unlikePost, ({ postId }, { me }) => unlike({ me, postId }));
@@ -32,7 +32,7 @@ const unlike = transactTogether(async (tx, asked: Asked[]) => {
   const removed = await remove(pairsOf(asked, held), tx);
   const told = announce(tx, 'post.unliked', withAuthors(removed, held));
   const counted = countTogether(tx, held, { what: 'likes', by: -1, on: removed.map(({ postId }) => postId) });
-  return (await Promise.all([counted, told]))[0];
+  return (await allSettled([counted, told]))[0];
 });
 
 type Asked = { me: Me; postId: string };

@@ -3,7 +3,7 @@ import type { InputOf } from '#/base/contract.ts';
 import { Refusal } from '#/base/refusal.ts';
 import type { Me } from '#/base/server/api.ts';
 import { preparedSql } from '#/base/server/prepared.ts';
-import { announce, publish, type Tx } from '#/base/server/transact.ts';
+import { allSettled, announce, publish, type Tx } from '#/base/server/transact.ts';
 import type { Outcome } from '#/base/server/transactTogether.ts';
 import { attachUpload } from '#/media/server/uploads.ts';
 import type { createPost, Post } from '#/posts/contract.ts';
@@ -27,7 +27,7 @@ export async function makePost(tx: Tx, one: Made): Promise<Post> {
 export async function makePosts(tx: Tx, all: Made[]): Promise<Outcome<Post>[]> {
   const fresh = await insertAll(tx, all);
   for (const one of fresh) await attachMedium(tx, one);
-  const [there] = await Promise.all([selectEach(all, tx), addHashtags(tx, fresh)]);
+  const [there] = await allSettled([selectEach(all, tx), addHashtags(tx, fresh)]);
   await announce(
     tx,
     'people.mentioned',

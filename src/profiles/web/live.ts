@@ -1,4 +1,4 @@
-import { currentViewer, refreshViewer } from '#/accounts/web/viewer.ts';
+import { currentViewer, refreshViewerSoon } from '#/accounts/web/viewer.ts';
 import { cache } from '#/base/web/cache.ts';
 import { onLive } from '#/base/web/live.ts';
 import { limits } from '#/limits.ts';
@@ -12,7 +12,7 @@ onLive('profile.changed', ({ userId }) => {
     // One that was not found may be the one that is there now.
     predicate: ({ state }) => state.status === 'error' || (state.data as Profile | undefined)?.id === userId,
   });
-  if (userId === currentViewer().me?.id) void refreshViewer();
+  if (userId === currentViewer().me?.id) void refreshViewerSoon();
   void refreshCards(userId);
 });
 

@@ -15,9 +15,19 @@ export const isAsset = ({ origin, pathname }: URL) =>
 export async function keepAssets(paths: string[]) {
   const kept = await openKept();
   if (!kept) return;
-  const there = await Promise.all(paths.map(path => kept.match(path, { ignoreVary: true })));
-  await kept.addAll(paths.filter((_, n) => !there[n]));
+  await Promise.all(
+    paths.map(async path => {
+      if (await kept.match(path, { ignoreVary: true })) return;
+      const sent = await fetch(path);
+      if (!isWholeAsset(sent)) throw new TypeError(`${path} could not be fetched`);
+      await kept.put(path, sent);
+    }),
+  );
 }
+
+/** Not a part of a file, and not the page of a captive portal: it would be served as a script for good. */
+const isWholeAsset = ({ status, headers }: Response) =>
+  status === 200 && !/^text\/html\b/i.test(headers.get('content-type') ?? '');
 
 /** A file as it is kept, else as the server has it, and kept from then on. */
 export async function assetOf(request: Request) {
@@ -25,8 +35,8 @@ export async function assetOf(request: Request) {
   const known = await kept?.match(request, { ignoreVary: true });
   if (known) return known;
   const sent = await fetch(request);
-  // A part of a file is none, and a browser without room costs nothing but the keeping.
-  if (sent.status === 200) await kept?.put(request, sent.clone()).catch(() => {});
+  // A browser without room costs nothing but the keeping.
+  if (isWholeAsset(sent)) await kept?.put(request, sent.clone()).catch(() => {});
   return sent;
 }
 

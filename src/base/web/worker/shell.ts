@@ -14,7 +14,8 @@ const nobody = '<script type="application/json" id="viewer">{"isFromDevice":true
 export async function keepShell(page: Response) {
   const html = await page.text();
   const shell = withoutKnown(html.replace(viewer, nobody).replaceAll(asked, ''));
-  if (!shell.includes(nobody)) return;
+  // Not the page of a captive portal, nor one cut short.
+  if (!shell.includes(nobody) || !shell.includes('</html>')) return;
   await keepAssets(shell.match(/\/assets\/[\w.-]+/g) ?? []);
   const headers = new Headers(page.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);

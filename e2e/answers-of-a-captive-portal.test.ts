@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { listMessages } from '#/messaging/contract.ts';
+import { editProfile, getOwnProfile } from '#/profiles/contract.ts';
+import type { Person } from '#/testing/person.ts';
+import { chatOf } from '#/testing/talk.ts';
+import { say } from '#/texts.ts';
+import { bubble, messageBox, openChat, write } from './chat.ts';
+import { openHome } from './feed.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let amara: { person: Person; page: Page };
+let jonas: Person;
+let chatId: string;
+before(async () => {
+  stage = await openStage();
+  amara = await stage.member('amara');
+  jonas = await stage.rounds.member('jonas');
+  chatId = (await chatOf(amara.person, jonas)).id;
+});
+after(() => stage.close());
+
+const portal = (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Hotel Wi-Fi</title>' });
+
+/** The server does it, and half of its answer arrives. */
+async function cutInHalf(route: Route) {
+  const answer = await route.fetch();
+  const body = await answer.text();
+  await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) });
+}
+
+const messagesCall = '**/api/chats/*/messages/together';
+const ways: [string, (route: Route) => Promise<void>][] = [
+  ['the page of a captive portal', portal],
+  ['half of the answer', cutInHalf],
+  [
+    'the page of a captive portal after it was stored',
+    async route => {
+      await route.fetch();
+      await portal(route);
+    },
+  ],
+];
+
+for (const [what, answerOf] of ways)
+  test(`A message answered by ${what} is asked for again, never said to be unsent, and arrives once`, async () => {
+    const { page } = amara;
+    await openChat(page, chatId);
+    const words = `Answered by ${what}.`;
+    let lost = 0;
+    await page.evaluate(sentence => {
+      const look = () => {
+        if (document.body.innerText.includes(sentence)) document.body.dataset.wasUnsent = 'yes';
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    }, say('messaging.notSent'));
+    await page.route(messagesCall, route => {
+      if (route.request().method() !== 'POST' || lost === 5) return route.continue();
+      lost++;
+      return answerOf(route);
+    });
+    await write(page, words);
+    await bubble(page, words)
+      .getByRole('img', { name: say('messaging.sent') })
+      .waitFor();
+    await page.unroute(messagesCall);
+    // What was stored may be heard of live before.
+    assert.ok(what === 'the page of a captive portal' ? lost === 5 : lost > 0);
+    assert.equal(await page.locator('body').getAttribute('data-was-unsent'), null);
+    assert.equal(await messageBox(page).inputValue(), '');
+    const { items } = await jonas.does(listMessages, { chatId });
+    assert.equal(items.filter(({ content }) => content === words).length, 1);
+  });
+
+test('Who looks is asked again when the answer was the page of a captive portal: the tab stays alive', async () => {
+  const { person, page } = amara;
+  await openHome(page);
+  let lost = 0;
+  await page.route('**/api/viewer', route => {
+    if (lost === 2) return route.continue();
+    lost++;
+    return portal(route);
+  });
+  const {
+    doctorDetails,
+    nurseDetails: _,
+    gender,
+    profileImageId,
+    ...own
+  } = await person.does(getOwnProfile, {});
+  await person.does(editProfile, {
+    ...own,
+    gender: gender!,
+    profileImageId: profileImageId!,
+    ...(doctorDetails && { doctorDetails }),
+    username: 'amara.renamed',
+  });
+  await page.locator('header a[href="/profile/amara.renamed"]').first().waitFor();
+  assert.equal(lost, 2);
+});

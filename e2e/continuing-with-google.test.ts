@@ -22,7 +22,7 @@ let stage: GoogleStage;
 before(async () => {
   stage = await openGoogleStage();
   await stage.rounds.member('amara');
-  await stage.rounds.sql('update users set email_verified_at = now()');
+  await stage.rounds.sql('update users set email_verified_at = now(), holder_proved_at = now()');
 });
 after(() => stage?.close());
 
@@ -180,7 +180,9 @@ test('Under an address that Google does not know, the button says where it works
 
 test('A password still opens the account that Google opens too', async () => {
   await stage.rounds.visitor().does(register, { username: 'both', email: emailOf('both'), password });
-  await stage.rounds.sql("update users set email_verified_at = now() where username = 'both'");
+  await stage.rounds.sql(
+    "update users set email_verified_at = now(), holder_proved_at = now() where username = 'both'",
+  );
   const { email } = stage.somebody('both');
   const page = await openScreen();
   await chooseAndClose(await openWindow(page), email);

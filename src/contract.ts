@@ -1,5 +1,6 @@
 import * as accounts from '#/accounts/contract.ts';
 import * as factors from '#/accounts/factorsContract.ts';
+import * as identities from '#/accounts/identitiesContract.ts';
 import * as mail from '#/accounts/mailContract.ts';
 import * as passkeys from '#/accounts/passkeysContract.ts';
 import * as sessions from '#/accounts/sessionsContract.ts';
@@ -26,6 +27,7 @@ const slices: object[] = [
   sessions,
   factors,
   passkeys,
+  identities,
   mail,
   media,
   profiles,

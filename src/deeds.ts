@@ -25,6 +25,8 @@ export const deeds = [
   'account.passwordReset',
   'account.passwordChanged',
   'account.linked',
+  'account.unlinked',
+  'account.passwordRemoved',
   'account.emailChanged',
   'account.leaving',
   'account.restored',

@@ -137,6 +137,8 @@ export const limits = {
   googleAttempt: 10 * 60_000,
   /** How long after a sign-in, or another proof, a session may change how one signs in. */
   freshFor: 10 * 60_000,
+  /** How long ago a sign-in at Google may be that proves it is still the same person, either way by the clocks. */
+  googleProof: 60_000,
   /** How long a passkey may take to be made or shown. */
   passkeyChallenge: 10 * 60_000,
   /** How long somebody may take for the code after the password. */

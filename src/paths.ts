@@ -7,6 +7,8 @@ export const paths = {
   loginCode: (next: string | null) =>
     `/login?${new URLSearchParams({ step: 'code', ...(next && { next }) })}`,
   resetPassword: (token: string) => `/reset-password#token=${token}`,
+  loginLink: (next?: string | null) =>
+    `/login?${new URLSearchParams({ step: 'link', ...(next && { next }) })}`,
   verifyEmail: (token: string) => `/verify-email#token=${token}`,
   createProfile: () => '/create-profile',
   editProfile: () => '/edit-profile',

@@ -100,6 +100,7 @@ const made = [
   'google_attempts.state_hash',
   'google_attempts.verifier',
   'google_attempts.way',
+  'google_identities.email',
   'google_identities.issuer',
   'google_identities.subject',
   'mail_tokens.purpose',

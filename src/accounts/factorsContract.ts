@@ -3,6 +3,7 @@ import { call, nothing } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import type { TextKey } from '#/texts.ts';
+import { typedPassword } from './contract.ts';
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes do not matter. */
 export const codeForm = z.strictObject({
@@ -23,6 +24,17 @@ export const answerChallenge = call({
     'The second half of a login: a code of the authenticator app or a recovery code; sets the session cookie',
   input: codeForm,
   output: nothing,
+});
+
+export const linkByPassword = call({
+  method: 'POST',
+  path: '/api/session/link',
+  who: 'visitor',
+  urgent: true,
+  summary:
+    'Give the password of the account with the e-mail I came with from Google: they are linked, and I am signed in unless a code is needed too',
+  input: z.strictObject({ password: typedPassword('accounts.passwordRequired') }),
+  output: z.object({ needsCode: z.boolean() }),
 });
 
 export const getAuthenticator = call({

@@ -18,6 +18,7 @@ export const googleFaults = [
   'accounts.googleOther',
   'accounts.googleUnproven',
   'accounts.googleNotMine',
+  'accounts.googleNotRecent',
   'base.unavailable',
 ] as const satisfies TextKey[];
 

@@ -32,13 +32,17 @@ export const resetPassword = call({
   output: z.object({ email: z.string() }),
 });
 
+/** What the link asks for in a browser that is not signed in to its account. */
+export const passwordForLink = z.strictObject({ password: typedPassword('accounts.passwordRequired') });
+
 export const verifyEmail = call({
   method: 'POST',
   path: '/api/email/proof',
   who: 'visitor',
   rate: 'link.use',
-  summary: 'Prove with the link that was sent that an e-mail is mine; one I asked to change to becomes mine',
-  input: z.strictObject({ token }),
+  summary:
+    'Prove with the link that was sent that an e-mail is mine; one I asked to change to becomes mine. In a session of the account, or with its password',
+  input: z.strictObject({ token, password: typedPassword('accounts.passwordRequired').optional() }),
   output: z.object({ email: z.string() }),
 });
 

@@ -15,6 +15,8 @@ import { useWelcome } from './useWelcome.ts';
 
 const LoginCode = whenNeeded(async () => (await import('./LoginCode.tsx')).LoginCode);
 
+const LoginLink = whenNeeded(async () => (await import('./LoginLink.tsx')).LoginLink);
+
 /** /login?next=…: opens a session and goes on to where a guard turned this visitor away. */
 export function Login() {
   const query = useSearchParams()[0];
@@ -23,9 +25,11 @@ export function Login() {
   const { email } = (useLocation().state ?? {}) as { email?: string };
   const welcome = useWelcome();
   const navigate = useNavigate();
+  const askForPassword = () => navigate(paths.loginLink(next));
   const askForCode = () => navigate(paths.loginCode(next));
 
   if (query.get('step') === 'code') return <LoginCode />;
+  if (query.get('step') === 'link') return <LoginLink />;
 
   return (
     <Doorway
@@ -45,7 +49,12 @@ export function Login() {
         </Notice>
       )}
       <LoginForm email={email} onLoggedIn={welcome} onCodeNeeded={askForCode} />
-      <GoogleButton screen="login" onSignedIn={welcome} onCodeNeeded={askForCode} />
+      <GoogleButton
+        screen="login"
+        onSignedIn={welcome}
+        onCodeNeeded={askForCode}
+        onPasswordNeeded={askForPassword}
+      />
       <PasskeyButton onSignedIn={welcome} />
     </Doorway>
   );

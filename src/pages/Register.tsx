@@ -36,6 +36,7 @@ export function Register() {
         screen="register"
         onSignedIn={welcome}
         onCodeNeeded={() => navigate(paths.loginCode(null))}
+        onPasswordNeeded={() => navigate(paths.loginLink())}
       />
     </Doorway>
   );

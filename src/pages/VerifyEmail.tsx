@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { verifyEmail } from '#/accounts/mailContract.ts';
 import { useLinkToken } from '#/accounts/web/mail/useLinkToken.ts';
+import { VerifyForm } from '#/accounts/web/mail/VerifyForm.tsx';
 import { refreshViewer, usePerson } from '#/accounts/web/viewer.ts';
 import { Refusal } from '#/base/refusal.ts';
 import { ask, sentenceOf } from '#/base/web/api.ts';
 import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { paths } from '#/paths.ts';
-import { say } from '#/texts.ts';
+import { say, type TextKey } from '#/texts.ts';
 import { Doorway } from './Doorway.tsx';
 
-type Outcome = { email: string } | { error: unknown };
+export type Outcome = { email: string } | { error: unknown };
 
 // Once, however often the screen is drawn: a second time the link would be one that was used.
 const outcomes = new Map<string, Promise<Outcome>>();
@@ -31,9 +32,14 @@ function outcomeOf(token: string) {
   return known;
 }
 
-const isWithdrawn = (error: unknown) => error instanceof Refusal && error.text === 'accounts.linkWithdrawn';
+const says = (error: unknown, text: TextKey) => error instanceof Refusal && error.text === text;
+const needsPassword = (outcome: Outcome) =>
+  'error' in outcome && says(outcome.error, 'accounts.linkNeedsPassword');
 
-/** /verify-email#token=…: the e-mail the link was sent to is proved as soon as the screen opens, once. */
+/**
+ * /verify-email#token=…: the e-mail the link was sent to is proved as soon as the screen opens, once, if the browser is
+ * signed in to its account; otherwise the account's password is asked for.
+ */
 export function VerifyEmail() {
   const token = useLinkToken();
   const person = usePerson();
@@ -52,10 +58,11 @@ export function VerifyEmail() {
       {outcome && 'email' in outcome && (
         <Notice kind="success">{say('accounts.emailVerified', { email: outcome.email })}</Notice>
       )}
-      {outcome && 'error' in outcome && (
+      {outcome && needsPassword(outcome) && <VerifyForm token={token} onEnd={setOutcome} />}
+      {outcome && 'error' in outcome && !needsPassword(outcome) && (
         <>
           <Notice>{sentenceOf(outcome.error)}</Notice>
-          {(!person || isWithdrawn(outcome.error)) && (
+          {(!person || says(outcome.error, 'accounts.linkWithdrawn')) && (
             <p className="mt-4">{say(person ? 'accounts.newChangeHint' : 'accounts.newVerificationHint')}</p>
           )}
         </>

@@ -6,8 +6,9 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from './factors/authenticator.ts';
-import { answerChallenge } from './factors/challenges.ts';
+import { answerChallenge, linkByPassword } from './factors/challenges.ts';
 import { getProofs, proveByPassword } from './fresh.ts';
+import { listIdentities, removeIdentity } from './google/identities.ts';
 import { login, logout } from './login.ts';
 import { changeEmail, changePassword } from './mail/changes.ts';
 import { resendVerification, verifyEmail } from './mail/emailProof.ts';
@@ -31,11 +32,14 @@ export const accountsAnswers = [
   getProofs,
   proveByPassword,
   answerChallenge,
+  linkByPassword,
   getAuthenticator,
   beginAuthenticator,
   confirmAuthenticator,
   removeAuthenticator,
   renewRecoveryCodes,
+  listIdentities,
+  removeIdentity,
   listPasskeys,
   renamePasskey,
   removePasskey,

@@ -3,10 +3,11 @@ import { ago } from '#/base/server/ago.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
+import { settings } from '#/base/server/settings.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '../sessionsContract.ts';
-import { isGoogleConfigured } from './google/provider.ts';
+import { googleProves } from './google/provider.ts';
 import { lockAccount, verifyOwnPassword } from './lockAccount.ts';
 import { passkeys } from './passkeys/tables.ts';
 import { googleIdentities, sessions, users } from './tables.ts';
@@ -46,12 +47,15 @@ export const getProofs = answer(contract.getProofs, async (_, { me }) => {
     })
     .from(users)
     .leftJoin(passkeys, eq(passkeys.userId, users.id))
-    .leftJoin(googleIdentities, eq(googleIdentities.userId, users.id))
+    .leftJoin(
+      googleIdentities,
+      and(eq(googleIdentities.userId, users.id), eq(googleIdentities.issuer, settings.googleIssuer)),
+    )
     .where(eq(users.id, me.id))
     .limit(1);
   return {
     password: Boolean(user?.passwordHash),
     passkey: Boolean(user?.passkeyId),
-    google: isGoogleConfigured() && Boolean(user?.subject),
+    google: Boolean(user?.subject) && (await googleProves()),
   };
 });

@@ -23,13 +23,13 @@ export const login = answer(contract.login, async ({ email, password }, { me, re
     return refuseLogin(user !== undefined);
   }
   await forgive();
-  const signedIn = await transact(async tx => {
+  const owed = await transact(async tx => {
     // Another password may have been set while this one was checked; it ends what the former one opens.
     const now = await lockUser(tx, user.id);
     if (now?.passwordHash !== user.passwordHash) return refuseLogin(true);
     return passFirstFactor(tx, user.id, { me, request, reply });
   });
-  return { needsCode: !signedIn };
+  return { needsCode: owed === 'code' };
 });
 
 // The specification's texts tell whether there is such an account; a server may keep that to itself.

@@ -5,7 +5,7 @@ import type { OwnData } from '#/base/server/ownData.ts';
 export const accountsData: OwnData = {
   exports: {
     account: id => sql`
-      select id, username, email, language, email_verified_at, name_from_google, is_staff, is_moderator, withheld_for, suspended_at, suspension_reason,
+      select id, username, email, language, email_verified_at, holder_proved_at, name_from_google, is_staff, is_moderator, withheld_for, suspended_at, suspension_reason,
         leaves_at, created_at from users where id = ${id}`,
     profile: id => sql`
       select full_name, location, address, city, country, phone, date_of_birth, gender, pincode, profession, about,
@@ -14,7 +14,8 @@ export const accountsData: OwnData = {
       from users where id = ${id}`,
     sessions: id => sql`
       select user_agent, created_at, last_used_at from sessions where user_id = ${id} order by created_at`,
-    googleIdentities: id => sql`select issuer, created_at from google_identities where user_id = ${id}`,
+    googleIdentities: id =>
+      sql`select issuer, email, created_at from google_identities where user_id = ${id}`,
     passkeys: id => sql`
       select name, created_at, last_used_at from passkeys where user_id = ${id} order by created_at`,
     formerUsernames: id => sql`select * from former_usernames where user_id = ${id}`,

@@ -15,13 +15,23 @@ import { letIn } from './letIn.ts';
 import { sessions, users } from './tables.ts';
 import { hashOf, newToken } from './token.ts';
 
-/** Opens a session for this browser: a new token at every login, kept as a hash only. */
-export async function startSession(tx: Tx, userId: string, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Opens a session for this browser: a new token at every login, kept as a hash only. `isFresh`: the sign-in has proved
+ * that the person is here now (fresh.ts).
+ */
+export async function startSession(
+  tx: Tx,
+  userId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isFresh = true,
+) {
   await letIn(tx, userId);
   const token = newToken();
   const language = languageOf(request);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-  await tx.insert(sessions).values({ id: uuidv7(), userId, tokenHash: hashOf(token), userAgent });
+  const provedAt = isFresh ? sql`now()` : sql`'epoch'::timestamptz`;
+  await tx.insert(sessions).values({ id: uuidv7(), userId, tokenHash: hashOf(token), userAgent, provedAt });
   await tx
     .update(users)
     .set({ language })

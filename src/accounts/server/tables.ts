@@ -59,6 +59,11 @@ export const users = pgTable(
     emailKey: text().notNull(),
     /** When the mailbox was proved to be theirs; null until then. */
     emailVerifiedAt: time(),
+    /**
+     * When whoever holds the account, by a session or its password, proved the mailbox as well, or the mailbox's owner
+     * took the account over. Null: the password and the passkeys may belong to another person than the mailbox.
+     */
+    holderProvedAt: time(),
     passwordHash: text(),
     /** What their mails are written in: that of the browser they last signed in with. */
     language: text({ enum: languageNames }).notNull().default('en'),
@@ -203,6 +208,8 @@ export const googleIdentities = pgTable(
     issuer: text().notNull(),
     subject: text().notNull(),
     userId: accountId(),
+    /** The e-mail the issuer named when it was linked: shown to the account's owner only. */
+    email: text(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [

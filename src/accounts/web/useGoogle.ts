@@ -13,13 +13,15 @@ type Options = {
   onSignedIn: (me: MyAccount) => Promise<void>;
   /** Google was enough for the first factor, and a code is asked for. */
   onCodeNeeded?: () => void | Promise<void>;
+  /** The account with this e-mail has to be linked with its password. */
+  onPasswordNeeded?: () => void | Promise<void>;
 };
 
 /** What the window of a sign-in says when it is back (public/google/returned.js). */
-type Word = { outcome?: 'signed in' | 'code needed' | TextKey };
+type Word = { outcome?: 'signed in' | 'code needed' | 'password needed' | TextKey };
 
 /** Continuing with Google: in a window of its own, or on this page where browsers block those. */
-export function useGoogle({ screen, onSignedIn, onCodeNeeded }: Options) {
+export function useGoogle({ screen, onSignedIn, onCodeNeeded, onPasswordNeeded }: Options) {
   const { googleAt } = useViewer();
   const next = useNext();
   const said = useFault();
@@ -46,6 +48,7 @@ export function useGoogle({ screen, onSignedIn, onCodeNeeded }: Options) {
       windows.postMessage({ heard: true });
       if (outcome === 'signed in') void arrive();
       else if (outcome === 'code needed') void onCodeNeeded?.();
+      else if (outcome === 'password needed') void onPasswordNeeded?.();
       else setFault(outcome);
     };
   };

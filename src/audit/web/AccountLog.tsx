@@ -26,6 +26,8 @@ const sentences: Record<Entry['deed'], TextKey> = {
   'account.passwordReset': 'audit.passwordReset',
   'account.passwordChanged': 'audit.passwordChanged',
   'account.linked': 'audit.linked',
+  'account.unlinked': 'audit.unlinked',
+  'account.passwordRemoved': 'audit.passwordRemoved',
   'account.emailChanged': 'audit.emailChanged',
   'account.leaving': 'audit.leaving',
   'account.restored': 'audit.kept',

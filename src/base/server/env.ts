@@ -51,6 +51,15 @@ const issuerAddress = z
   .refine(isTrustworthy, safeAddress)
   .default('https://accounts.google.com');
 
+const domains = z
+  .string()
+  .regex(
+    /^(?:[a-z0-9.-]{1,253}(?:,\s*|$))+$/,
+    'must be domains with commas between them, like hospital.example',
+  )
+  .transform(said => said.split(',').map(domain => domain.trim()))
+  .optional();
+
 const smtpAddress = z
   .url({
     protocol: /^smtps?$/,
@@ -127,6 +136,7 @@ export const settingsSchema = z.object({
   SECRET_KEY: secretKey,
   SECRET_KEY_BEFORE: secretKey,
   GOOGLE_ISSUER: issuerAddress,
+  GOOGLE_EMAIL_DOMAINS: domains,
   GOOGLE_CLIENT_ID: word,
   GOOGLE_CLIENT_SECRET: secret,
   S3_ENDPOINT: webAddress,
@@ -202,6 +212,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     secretKey: set.SECRET_KEY,
     secretKeyBefore: set.SECRET_KEY_BEFORE,
     googleIssuer: set.GOOGLE_ISSUER,
+    googleEmailDomains: set.GOOGLE_EMAIL_DOMAINS,
     googleClientId: set.GOOGLE_CLIENT_ID,
     googleClientSecret: set.GOOGLE_CLIENT_SECRET,
     s3: s3Of(set),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { TwoFactor } from '#/accounts/web/factors/TwoFactor.tsx';
+import { LinkedSignIns } from '#/accounts/web/LinkedSignIns.tsx';
 import { ChangeEmail } from '#/accounts/web/mail/ChangeEmail.tsx';
 import { ChangePassword } from '#/accounts/web/mail/ChangePassword.tsx';
 import { Passkeys } from '#/accounts/web/passkeys/Passkeys.tsx';
@@ -40,6 +41,7 @@ export const groups: { title: TextKey; sections: SettingsSection[] }[] = [
       { id: 'password', title: 'accounts.changePassword', Section: ChangePassword },
       { id: 'two-factor', title: 'accounts.twoFactor', Section: TwoFactor },
       { id: 'passkeys', title: 'accounts.passkeys', Section: Passkeys },
+      { id: 'linked', title: 'accounts.linkedSignIns', Section: LinkedSignIns },
       { id: 'sessions', title: 'accounts.sessions', Section: Sessions },
     ],
   },

@@ -9,6 +9,7 @@ export async function googleSettings(issuer: string) {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     GOOGLE_ISSUER: issuer,
+    GOOGLE_EMAIL_DOMAINS: 'example.org',
     GOOGLE_CLIENT_ID: client.id,
     GOOGLE_CLIENT_SECRET: client.secret,
   };

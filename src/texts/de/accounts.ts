@@ -37,6 +37,13 @@ export const accounts = {
   googleUnproven:
     'Es gibt schon ein Konto mit dieser E-Mail-Adresse, aber die Adresse wurde nie bestätigt. Wenn das Konto Ihres ist, melden Sie sich bitte mit dem Passwort an. Wenn nicht, fangen Sie neu an: Das andere Konto verliert diese Adresse.',
   googleNotMine: 'Dieses Google-Konto ist nicht mit Ihrem Rounds-Konto verknüpft.',
+  googleNotRecent:
+    'Google hat nicht bestätigt, dass Sie sich gerade angemeldet haben. Bitte verwenden Sie Ihr Passwort oder einen Passkey.',
+  linkTitle: 'Google-Anmeldung verknüpfen',
+  linkHint:
+    'Mit dieser E-Mail-Adresse haben Sie bereits ein Rounds-Konto. Geben Sie einmal dessen Passwort ein: Danach können Sie sich auch mit Google anmelden.',
+  linkGoogle: 'Verknüpfen und anmelden',
+  linkForgotten: 'Passwort vergessen? Gehen Sie zurück zur Anmeldung und wählen Sie „Passwort vergessen?“.',
   googleStartAfresh: 'Neu anfangen',
   googleReturning: 'Zurück zu Rounds …',
   googleClose: 'Sie können dieses Fenster schließen.',
@@ -151,7 +158,20 @@ export const accounts = {
   notFresh: 'Bitte bestätigen Sie, dass Sie es sind.',
   proofTitle: 'Bestätigen Sie, dass Sie es sind',
   proofHint: 'Bitte bestätigen Sie zu Ihrer Sicherheit Ihr Passwort.',
-  proofNone: 'Bitte melden Sie sich ab und wieder an. Danach haben Sie zehn Minuten Zeit.',
+  proofNone:
+    'Um zu bestätigen, dass Sie es sind, brauchen Sie ein Passwort. Wir können Ihnen einen Link schicken, mit dem Sie eines festlegen.',
+  linkedSignIns: 'Verknüpfte Anmeldungen',
+  linkedSignInsHint: 'Damit können Sie sich bei Rounds anmelden. Entfernen Sie, was Sie nicht kennen.',
+  noLinkedSignIns: 'Mit Ihrem Konto ist keine andere Anmeldung verknüpft.',
+  linkedSince: 'Verknüpft',
+  removeIdentity: '{name} entfernen',
+  removeIdentityQuestion: '{name} aus Ihrem Konto entfernen?',
+  removeIdentityHint: 'Sie können sich damit nicht mehr anmelden, und Ihre anderen Geräte werden abgemeldet.',
+  identityRemoved: '{name} wurde entfernt. Ihre anderen Geräte sind abgemeldet.',
+  identityNotFound: 'Diese Anmeldung ist nicht mehr mit Ihrem Konto verknüpft.',
+  lastWayIn:
+    'Sie haben keine andere Möglichkeit, sich anzumelden. Fügen Sie zuerst einen Passkey hinzu oder legen Sie mit „Passwort vergessen?“ auf der Anmeldeseite ein Passwort fest.',
+  proofLink: 'Link schicken',
   prove: 'Bestätigen',
   proving: 'Wird bestätigt …',
   passwordRequired: 'Bitte geben Sie Ihr Passwort ein.',
@@ -184,6 +204,12 @@ export const accounts = {
   emailVerified: 'Danke, {email} ist bestätigt.',
   emailTakenSince: 'Diese E-Mail-Adresse gehört jetzt zu einem anderen Konto.',
   newVerificationHint: 'Melden Sie sich an, um einen neuen zu erhalten.',
+  linkNeedsPassword:
+    'Um diese E-Mail-Adresse zu bestätigen, melden Sie sich bei Ihrem Konto an oder geben Sie dessen Passwort ein.',
+  verifyHint:
+    'Sie sind nicht bei dem Konto angemeldet, für das dieser Link verschickt wurde. Geben Sie dessen Passwort ein, um die E-Mail-Adresse zu bestätigen.',
+  verifyNotYours:
+    'Sie haben sich nie registriert? Dann hat jemand anderes Ihre E-Mail-Adresse eingegeben. Sie können diese Seite schließen: Es wird nichts bestätigt.',
   newChangeHint: 'In den Einstellungen können Sie sich einen neuen senden lassen.',
   goOn: 'Weiter zu Rounds',
   pleaseVerify: 'Bitte öffnen Sie den Link, den wir an {email} gesendet haben.',
@@ -227,6 +253,16 @@ export const accounts = {
   mailPasskeyAdded: 'Wer diesen Passkey hat, kann sich damit bei Ihrem Rounds-Konto anmelden.',
   mailPasskeyRemovedSubject: 'Von Ihrem Rounds-Konto wurde ein Passkey entfernt',
   mailPasskeyRemoved: 'Damit kann sich niemand mehr bei Ihrem Rounds-Konto anmelden.',
+  mailWaysIn:
+    'Sie können sich auch hiermit anmelden: {ways}. Entfernen Sie in den Einstellungen, was Sie nicht kennen.',
+  mailLinkedSubject: 'Ihrem Rounds-Konto wurde die Anmeldung mit Google hinzugefügt',
+  mailLinked: 'Sie können sich bei Ihrem Rounds-Konto jetzt auch mit Google anmelden.',
+  mailLinkedAlone:
+    'Ihre E-Mail-Adresse war nie von jemandem bestätigt worden, der bei diesem Konto angemeldet war. Das Passwort ist also vielleicht nicht von Ihnen. Wir haben es samt allen Passkeys entfernt und alle Sitzungen beendet.',
+  mailLinkedAfter:
+    'Wenn Sie das nicht waren: Entfernen Sie die Google-Anmeldung in den Einstellungen, setzen Sie Ihr Passwort zurück und sagen Sie es denen, die Ihr Rounds betreiben.',
+  mailUnlinkedSubject: 'Von Ihrem Rounds-Konto wurde eine verknüpfte Anmeldung entfernt',
+  mailUnlinked: 'Man kann sich damit nicht mehr anmelden. Ihre anderen Geräte wurden abgemeldet.',
   mailLeavingSubject: 'Ihr Rounds-Konto wird gelöscht',
   mailLeaving:
     'Sie haben uns gebeten, Ihr Konto zu löschen. Es ist jetzt verborgen und wird in 14 Tagen endgültig gelöscht. Um es zu behalten, melden Sie sich vorher an.',

@@ -20,6 +20,9 @@ export const audit = {
   passwordReset: 'Ihr Passwort wurde über einen Link an Ihre E-Mail-Adresse zurückgesetzt.',
   passwordChanged: 'Sie haben Ihr Passwort geändert.',
   linked: 'Ihr Google-Konto wurde verknüpft.',
+  unlinked: 'Eine verknüpfte Anmeldung wurde entfernt.',
+  passwordRemoved:
+    'Ihr Passwort wurde entfernt, weil es vor der Bestätigung der E-Mail-Adresse gesetzt worden war.',
   emailChanged: 'Ihre E-Mail-Adresse wurde geändert.',
   leaving: 'Sie haben darum gebeten, Ihr Konto zu löschen.',
   kept: 'Sie haben sich angemeldet und Ihr Konto behalten.',

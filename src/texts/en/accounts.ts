@@ -34,6 +34,13 @@ export const accounts = {
     'There is already an account with this email, but the email was never confirmed. If the account is yours, please log in with its password. If not, start over: that account will lose this email.',
   googleNotMine: 'This is not the Google account linked to your Rounds account.',
   googleStartAfresh: 'Start over',
+  googleNotRecent:
+    'Google did not confirm that you just signed in. Please use your password or a passkey instead.',
+  linkTitle: 'Link your Google sign-in',
+  linkHint:
+    'You already have a Rounds account with this email. Enter its password once, and from now on you can sign in with Google too.',
+  linkGoogle: 'Link and log in',
+  linkForgotten: 'Forgot your password? Go back to login and choose ‘Forgot Password?’.',
   googleReturning: 'Back to Rounds...',
   googleClose: 'You can close this window.',
 
@@ -139,7 +146,19 @@ export const accounts = {
   notFresh: "Please confirm it's you.",
   proofTitle: "Confirm it's you",
   proofHint: 'For your security, please confirm your password.',
-  proofNone: 'Please log out and log in again. You then have ten minutes to do this.',
+  proofNone: 'To confirm that it is you, you need a password. We can email you a link to set one.',
+  linkedSignIns: 'Linked sign-ins',
+  linkedSignInsHint: 'You can sign in to Rounds with these. Remove any you do not recognise.',
+  noLinkedSignIns: 'No other sign-in is linked to your account.',
+  linkedSince: 'Linked',
+  removeIdentity: 'Remove {name}',
+  removeIdentityQuestion: 'Remove {name} from your account?',
+  removeIdentityHint: 'You can no longer sign in with it, and your other devices are signed out.',
+  identityRemoved: '{name} was removed. Your other devices are signed out.',
+  identityNotFound: 'This sign-in is not linked to your account any more.',
+  lastWayIn:
+    'This is your only way to sign in. First add a passkey, or set a password with ‘Forgot Password?’ on the login page.',
+  proofLink: 'Email me a link',
   prove: 'Confirm',
   proving: 'Confirming...',
   passwordRequired: 'Please enter your password.',
@@ -173,6 +192,11 @@ export const accounts = {
   newVerificationHint: 'Log in to get a new link.',
   newChangeHint: 'You can request a new link in Settings.',
   goOn: 'Continue to Rounds',
+  linkNeedsPassword: 'To confirm this email, log in to your account or enter its password.',
+  verifyHint:
+    'You are not logged in to the account this link was sent for. Enter its password to confirm the email.',
+  verifyNotYours:
+    'You never registered? Someone else entered your email. You can close this page: nothing is confirmed.',
   pleaseVerify: 'Please confirm your email: we sent a link to {email}.',
   resend: 'Resend',
   resent: 'We sent a new link to {email}.',
@@ -212,6 +236,15 @@ export const accounts = {
   mailPasskeyAdded: 'Anyone who has this passkey can log in to your Rounds account.',
   mailPasskeyRemovedSubject: 'A passkey was removed from your Rounds account',
   mailPasskeyRemoved: 'It can no longer be used to log in to your Rounds account.',
+  mailWaysIn: 'You can also sign in with: {ways}. Remove any you do not recognise in Settings.',
+  mailLinkedSubject: 'Google sign-in was added to your Rounds account',
+  mailLinked: 'You can now sign in to your Rounds account with Google.',
+  mailLinkedAlone:
+    'Your email had never been confirmed by someone logged in to this account, so its password may not be yours. We removed the password and any passkeys, and ended every session.',
+  mailLinkedAfter:
+    'If this was not you, remove the Google sign-in in Settings, reset your password, and tell the people who run your Rounds.',
+  mailUnlinkedSubject: 'A linked sign-in was removed from your Rounds account',
+  mailUnlinked: 'It can no longer be used to sign in. Your other devices were signed out.',
   mailLeavingSubject: 'Your Rounds account will be deleted',
   mailLeaving:
     'You asked us to delete your account. It is hidden now and will be deleted for good in 14 days. To keep it, log in before then.',

@@ -20,6 +20,8 @@ export const audit = {
   passwordReset: 'Your password was reset through a link sent to your email.',
   passwordChanged: 'You changed your password.',
   linked: 'Your Google account was linked.',
+  unlinked: 'A linked sign-in was removed from your account.',
+  passwordRemoved: 'Your password was removed, because it was set before the email was confirmed.',
   emailChanged: 'Your email was changed.',
   leaving: 'You asked to delete your account.',
   kept: 'You signed in and kept your account.',

@@ -1,7 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { accountId } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
+
+/** An identity at an issuer that is to be linked to the account with its e-mail. */
+export type Link = {
+  issuer: string;
+  subject: string;
+  email: string;
+  /** Whether the issuer's word proves that the mailbox is theirs today (docs/adr/0007). */
+  provesEmail: boolean;
+};
 
 /** An authenticator app somebody has set up, or is setting up. */
 export const authenticators = pgTable(
@@ -41,6 +60,10 @@ export const signInChallenges = pgTable(
     tokenHash: text().primaryKey(),
     userId: accountId(),
     tries: smallint().notNull().default(0),
+    /** The account's password has to be given before the code, since the issuer does not vouch for the mailbox. */
+    owesPassword: boolean().notNull().default(false),
+    /** The identity they came with; linked once everything that is owed has been shown. */
+    link: jsonb().$type<Link>(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [

@@ -1,26 +1,34 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Link } from '#/accounts/server/factors/tables.ts';
 import { lockUser } from '#/accounts/server/lockAccount.ts';
 import { googleIdentities, users } from '#/accounts/server/tables.ts';
-import { record } from '#/base/server/audit.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import type { Claims } from './claims.ts';
 import { dropClaim } from './dropClaim.ts';
+import { addIdentity, requireNoOther } from './link.ts';
 import { nameIn, proposeUsername } from './usernames.ts';
 
 type Account = typeof users.$inferSelect;
 
+type Found = {
+  account: Account;
+  /** The identity is not linked to the account yet: what is owed comes first. */
+  link?: Link;
+  isNew: boolean;
+};
+
 /**
- * The account of whom Google says this is: the one with this identity; else the one with this e-mail, if both sides
- * have verified it; else a new one (docs/adr/0007). `afresh`: they have said that an account which
- * only claims their e-mail is not theirs.
+ * The account of whom Google says this is: the one with this identity; else the one with this e-mail, to be linked; else
+ * a new one (docs/adr/0007). `afresh`: they have said that an account which only claims their e-mail is not theirs.
  */
-export async function accountOf(tx: Tx, claims: Claims, afresh: boolean): Promise<Account> {
+export async function accountOf(tx: Tx, claims: Claims, afresh: boolean): Promise<Found> {
   const known = await findByIdentity(tx, claims);
-  if (known) return known;
+  if (known) return { account: known, isNew: false };
   const email = claims.email ?? refuse('forbidden', 'accounts.googleEmailUnverified');
-  return (await waitForNamesakes(tx, email, claims)) ?? accountByEmail(tx, email, claims, afresh);
+  const found = await waitForNamesakes(tx, email, claims);
+  return found ? { account: found, isNew: false } : accountByEmail(tx, email, claims, afresh);
 }
 
 // One person in two tabs, or two whose e-mails begin alike: one after the other.
@@ -30,14 +38,15 @@ async function waitForNamesakes(tx: Tx, email: string, claims: Claims) {
   return findByIdentity(tx, claims);
 }
 
-async function accountByEmail(tx: Tx, email: string, claims: Claims, afresh: boolean): Promise<Account> {
+async function accountByEmail(tx: Tx, email: string, claims: Claims, afresh: boolean): Promise<Found> {
   const [holder] = await tx.select().from(users).where(eq(users.emailKey, email.toLowerCase())).for('update');
-  if (holder?.emailVerifiedAt) {
-    await link(tx, holder.id, claims);
-    return holder;
+  const { issuer, subject, provesEmail } = claims;
+  if (holder && (holder.emailVerifiedAt || !provesEmail)) {
+    await requireNoOther(tx, holder.id, issuer);
+    return { account: holder, link: { issuer, subject, email, provesEmail }, isNew: false };
   }
   if (holder) await dropClaim(tx, holder, afresh);
-  return makeAccount(tx, email, claims);
+  return { account: await makeAccount(tx, email, claims), isNew: true };
 }
 
 async function findByIdentity(tx: Tx, { issuer, subject }: Claims) {
@@ -51,17 +60,6 @@ async function findByIdentity(tx: Tx, { issuer, subject }: Claims) {
   return still && account;
 }
 
-// An e-mail can pass to another person, who then comes with another subject: that is not the one who linked it.
-async function link(tx: Tx, userId: string, { issuer, subject }: Claims) {
-  const [other] = await tx
-    .select({ subject: googleIdentities.subject })
-    .from(googleIdentities)
-    .where(and(eq(googleIdentities.userId, userId), eq(googleIdentities.issuer, issuer)));
-  if (other) refuse('conflict', 'accounts.googleOther');
-  await tx.insert(googleIdentities).values({ issuer, subject, userId });
-  await record(tx, { deed: 'account.linked', actorId: userId, personId: userId });
-}
-
 async function makeAccount(tx: Tx, email: string, claims: Claims): Promise<Account> {
   const username = await proposeUsername(tx, email);
   const [account] = await tx
@@ -73,9 +71,10 @@ async function makeAccount(tx: Tx, email: string, claims: Claims): Promise<Accou
       email,
       emailKey: email.toLowerCase(),
       emailVerifiedAt: sql`now()`,
+      holderProvedAt: sql`now()`,
       nameFromGoogle: claims.name,
     })
     .returning();
-  await link(tx, account!.id, claims);
+  await addIdentity(tx, account!.id, { ...claims, email });
   return account!;
 }

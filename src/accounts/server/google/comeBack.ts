@@ -17,10 +17,10 @@ export function arrive(reply: FastifyReply, { way, next }: Way, { username, full
   return way === 'popup' ? tellTab(reply, 'signed in', address) : reply.redirect(address, 303);
 }
 
-/** Back in Rounds, where a code of their authenticator app is still missing. */
-export function askForCode(reply: FastifyReply, { way, next }: Way) {
-  const address = paths.loginCode(next);
-  return way === 'popup' ? tellTab(reply, 'code needed', address) : reply.redirect(address, 303);
+/** Back in Rounds, where a code of their authenticator app or the account's password is still missing. */
+export function askFor(owed: 'code' | 'password', reply: FastifyReply, { way, next }: Way) {
+  const address = owed === 'code' ? paths.loginCode(next) : paths.loginLink(next);
+  return way === 'popup' ? tellTab(reply, `${owed} needed`, address) : reply.redirect(address, 303);
 }
 
 /** Back where they came from, with the sentence that says why they are not signed in. */

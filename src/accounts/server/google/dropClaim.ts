@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { dropFactors } from '#/accounts/server/factors/dropFactors.ts';
 import { endSessionsOf } from '#/accounts/server/ownSessions.ts';
-import { googleIdentities, users } from '#/accounts/server/tables.ts';
+import { users } from '#/accounts/server/tables.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import { dropKeys } from './link.ts';
 
 /**
  * Somebody has claimed an e-mail without ever proving it, and its owner has come: the claim falls. An account without
@@ -19,7 +20,7 @@ export async function dropClaim(tx: Tx, claimant: typeof users.$inferSelect, afr
     return;
   }
   await dropFactors(tx, id);
-  await tx.delete(googleIdentities).where(eq(googleIdentities.userId, id));
+  await dropKeys(tx, id);
   // RFC 2606: no mail can ever go there.
   const nobody = `${id}@released.invalid`;
   await tx.update(users).set({ passwordHash: null, email: nobody, emailKey: nobody }).where(eq(users.id, id));

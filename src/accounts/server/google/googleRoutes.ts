@@ -7,12 +7,12 @@ import { refuse } from '#/base/server/refuse.ts';
 import { refuseCrossSite } from '#/base/server/security.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
 import { redeem } from './claims.ts';
-import { arrive, askForCode, turnBack } from './comeBack.ts';
+import { arrive, askFor, turnBack } from './comeBack.ts';
 import { faultOf } from './faults.ts';
 import { proveByGoogle } from './proof.ts';
 import { callbackAddress, googleProvider, isGoogleConfigured } from './provider.ts';
 import { signIn } from './signIn.ts';
-import { wayOf } from './way.ts';
+import { type Way, wayOf } from './way.ts';
 
 const quiet = { exposeHeadRoute: false };
 
@@ -27,7 +27,7 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
       if (!isGoogleConfigured()) refuse('unavailable', 'accounts.googleNotConfigured');
       const provider = await googleProvider();
       const { state, nonce, verifier } = await beginAttempt(way, request, reply);
-      return reply.redirect(await addressOf(provider, state, nonce, verifier), 303);
+      return reply.redirect(await addressOf(provider, way, state, nonce, verifier), 303);
     } catch (error) {
       return turnBack(reply, way, faultOf(error));
     }
@@ -43,18 +43,25 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
       const claims = await redeem(request, state, attempt);
       clearToken(reply, 'rounds-google');
       if (attempt.screen === 'proof') return arrive(reply, way, await proveByGoogle(claims, request));
-      const { account, signedIn } = await signIn(claims, attempt.afresh, request, reply);
-      return signedIn ? arrive(reply, way, account) : askForCode(reply, way);
+      const { account, owed } = await signIn(claims, attempt.afresh, request, reply);
+      return owed ? askFor(owed, reply, way) : arrive(reply, way, account);
     } catch (error) {
       return turnBack(reply, way, faultOf(error));
     }
   });
 }
 
-async function addressOf(provider: oidc.Configuration, state: string, nonce: string, verifier: string) {
+async function addressOf(
+  provider: oidc.Configuration,
+  { screen }: Way,
+  state: string,
+  nonce: string,
+  verifier: string,
+) {
   const { prompt_values_supported: prompts } = provider.serverMetadata();
   // On a ward's computer the last one to sign in to Google may be somebody else.
-  const asks = !prompts || (prompts as string[]).includes('select_account');
+  const prompt = screen === 'proof' ? 'login' : 'select_account';
+  const asks = !prompts || (prompts as string[]).includes(prompt);
   const address = oidc.buildAuthorizationUrl(provider, {
     redirect_uri: callbackAddress(),
     scope: 'openid email profile',
@@ -63,7 +70,9 @@ async function addressOf(provider: oidc.Configuration, state: string, nonce: str
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...(asks && { prompt: 'select_account' }),
+    ...(asks && { prompt }),
+    // With it a provider has to say when they signed in there, and has to ask them anew.
+    ...(screen === 'proof' && { max_age: '0' }),
   });
   return address.href;
 }

@@ -9,7 +9,7 @@ import { transact } from '#/base/server/transact.ts';
 import type { Claims } from './claims.ts';
 
 /** Somebody who is signed in has signed in to Google once more: proof that it is them, if it is their Google account. */
-export async function proveByGoogle({ issuer, subject }: Claims, request: FastifyRequest) {
+export async function proveByGoogle({ issuer, subject, isRecent }: Claims, request: FastifyRequest) {
   const me = await identify(request);
   if (!me) return refuse('unauthorized', 'accounts.googleNotMine');
   await transact(async tx => {
@@ -25,6 +25,7 @@ export async function proveByGoogle({ issuer, subject }: Claims, request: Fastif
         ),
       );
     if (!mine) refuse('forbidden', 'accounts.googleNotMine');
+    if (!isRecent) refuse('forbidden', 'accounts.googleNotRecent');
     await markFresh(tx, me);
   });
   return me;

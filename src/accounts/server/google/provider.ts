@@ -9,6 +9,20 @@ export const isGoogleConfigured = () => Boolean(settings.googleClientId && setti
 /** Where Google sends people back to: it has to be registered there, letter by letter. */
 export const callbackAddress = () => `${publicOrigin()}/api/google/callback`;
 
+/**
+ * Whether a sign-in there can prove that it is still the same person: whether the provider says when they gave their
+ * credentials. Google does not.
+ */
+export async function googleProves(): Promise<boolean> {
+  if (!isGoogleConfigured()) return false;
+  try {
+    const { claims_supported: claims } = (await googleProvider()).serverMetadata();
+    return !claims || (claims as string[]).includes('auth_time');
+  } catch {
+    return false;
+  }
+}
+
 const hour = 60 * 60_000;
 let known: { env: Env; until: number; provider: oidc.Configuration } | undefined;
 

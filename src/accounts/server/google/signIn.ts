@@ -8,15 +8,17 @@ import type { Claims } from './claims.ts';
 
 const uniqueViolation = '23505';
 
-/** Lets in whom Google says this is, unless their account asks for a code too. Returns the account, and which it was. */
+/** Lets in whom Google says this is, unless their account asks for a code too. Returns the account, and what is still owed. */
 export async function signIn(claims: Claims, afresh: boolean, request: FastifyRequest, reply: FastifyReply) {
   const me = await identify(request);
   for (let attempt = 1; ; attempt++) {
     try {
       return await transact(async tx => {
-        const account = await accountOf(tx, claims, afresh);
-        const signedIn = await passFirstFactor(tx, account.id, { me, request, reply });
-        return { account, signedIn };
+        const { account, link, isNew } = await accountOf(tx, claims, afresh);
+        // There is nothing yet in a new account that a proof would guard.
+        const isFresh = isNew || claims.isRecent;
+        const owed = await passFirstFactor(tx, account.id, { me, request, reply }, { link, isFresh });
+        return { account, owed };
       });
     } catch (error) {
       // Somebody registered just now with the e-mail or the username: look again.

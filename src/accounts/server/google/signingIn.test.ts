@@ -37,7 +37,9 @@ async function registered(username: string, { withProfile = false } = {}): Promi
 }
 
 const verify = (username: string) =>
-  rounds.sql('update users set email_verified_at = now() where username = $1', [username]);
+  rounds.sql('update users set email_verified_at = now(), holder_proved_at = now() where username = $1', [
+    username,
+  ]);
 
 const rowOf = async (username: string) =>
   (await rounds.sql('select * from users where username = $1', [username]))[0];

@@ -35,11 +35,17 @@ async function someone() {
   return { person, email, letter: await mail.to(email) };
 }
 
-test('The mail after registration proves the e-mail, once, for whoever opens its link', async () => {
+test('The mail after registration proves the e-mail, once, in a session of the account or with its password', async () => {
   const { person, email, letter } = await someone();
   assert.equal((await person.does(getViewer, {})).me!.emailVerified, false);
   const token = tokenIn(letter);
-  assert.deepEqual(await rounds.visitor().does(verifyEmail, { token }), { email });
+  const elsewhere = rounds.visitor();
+  assert.equal((await elsewhere.isRefused(verifyEmail, { token })).text, 'accounts.linkNeedsPassword');
+  const wrong = await elsewhere.isRefused(verifyEmail, { token, password: 'a guess' });
+  assert.deepEqual([wrong.text, wrong.field], ['accounts.incorrectPassword', 'password']);
+  assert.equal((await person.does(getViewer, {})).me!.emailVerified, false);
+  assert.deepEqual(await elsewhere.does(verifyEmail, { token, password }), { email });
+  assert.equal((await elsewhere.does(getViewer, {})).me, null, 'it signs nobody in');
   assert.equal((await person.does(getViewer, {})).me!.emailVerified, true);
   assert.equal((await person.isRefused(verifyEmail, { token })).text, 'accounts.linkUsed');
   // Nobody is asked for what they have proved.
@@ -59,7 +65,7 @@ test('Another e-mail is taken once its link was opened, and the former one is to
   await person.does(changeEmail, { email: 'Elsewhere@example.org' });
   const letter = await mail.to('Elsewhere@example.org');
   assert.equal((await person.does(getViewer, {})).me!.email, email);
-  await rounds.visitor().does(verifyEmail, { token: tokenIn(letter) });
+  await rounds.visitor().does(verifyEmail, { token: tokenIn(letter), password });
   const { me } = await person.does(getViewer, {});
   assert.deepEqual([me!.email, me!.emailVerified], ['Elsewhere@example.org', true]);
   const notice = await mail.to(email, 2);

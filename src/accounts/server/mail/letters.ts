@@ -2,7 +2,7 @@ import { sayIn } from '#/base/server/languageOf.ts';
 import type { Letter } from '#/base/server/mail/letter.ts';
 import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
-import type { Language } from '#/texts/languages.ts';
+import { type Language, localeFor } from '#/texts/languages.ts';
 import type { TextKey } from '#/texts.ts';
 import type { Purpose } from './tokens.ts';
 
@@ -59,9 +59,13 @@ export function knownLetter(language: Language, origin: string): Letter {
 
 const notice =
   (subject: TextKey, ...texts: TextKey[]) =>
-  (language: Language): Letter => {
+  (language: Language, waysIn: string[] = []): Letter => {
     const say = sayIn(language);
-    return { language, subject: say(subject), paragraphs: texts.map(text => say(text)) };
+    const ways = new Intl.ListFormat(localeFor(language)).format(waysIn);
+    const paragraphs = texts
+      .filter(text => text !== 'accounts.mailWaysIn' || waysIn.length > 0)
+      .map(text => say(text, { ways }));
+    return { language, subject: say(subject), paragraphs };
   };
 
 const warning = (subject: TextKey, text: TextKey) => notice(subject, text, 'accounts.mailNoticeAfter');
@@ -69,6 +73,26 @@ const warning = (subject: TextKey, text: TextKey) => notice(subject, text, 'acco
 /** The mails that tell what was done. */
 export const notices = {
   passwordChanged: warning('accounts.mailPasswordChangedSubject', 'accounts.mailPasswordChanged'),
+  passwordReset: notice(
+    'accounts.mailPasswordChangedSubject',
+    'accounts.mailPasswordChanged',
+    'accounts.mailWaysIn',
+    'accounts.mailNoticeAfter',
+  ),
+  linked: notice(
+    'accounts.mailLinkedSubject',
+    'accounts.mailLinked',
+    'accounts.mailWaysIn',
+    'accounts.mailLinkedAfter',
+  ),
+  linkedAlone: notice(
+    'accounts.mailLinkedSubject',
+    'accounts.mailLinked',
+    'accounts.mailLinkedAlone',
+    'accounts.mailWaysIn',
+    'accounts.mailLinkedAfter',
+  ),
+  unlinked: warning('accounts.mailUnlinkedSubject', 'accounts.mailUnlinked'),
   factorOff: warning('accounts.mailFactorOffSubject', 'accounts.mailFactorOff'),
   passkeyAdded: warning('accounts.mailPasskeyAddedSubject', 'accounts.mailPasskeyAdded'),
   passkeyRemoved: warning('accounts.mailPasskeyRemovedSubject', 'accounts.mailPasskeyRemoved'),

@@ -9,6 +9,7 @@ import { spend } from '#/base/server/rates.ts';
 import { publicOrigin } from '#/base/server/settings.ts';
 import type { Language } from '#/texts/languages.ts';
 import { users } from '../tables.ts';
+import { waysInOf } from '../waysIn.ts';
 import { knownLetter, letters, notices } from './letters.ts';
 import { makeToken, type Purpose, startClock } from './tokens.ts';
 
@@ -58,8 +59,10 @@ export const mailNotice = job<{ email: string; notice: keyof typeof notices }>(
   patient,
   async ({ email, notice }, { id, signal }) => {
     const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
+    const { identities, passkeys } = user ? await waysInOf(user.id) : { identities: [], passkeys: [] };
     // The mailbox an account has left is told in English: nothing is known of it any more.
-    await sendMail({ to: email, letter: notices[notice](user?.language ?? 'en'), id, signal });
+    const letter = notices[notice](user?.language ?? 'en', [...identities, ...passkeys]);
+    await sendMail({ to: email, letter, id, signal });
   },
 );
 

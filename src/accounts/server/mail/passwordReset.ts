@@ -7,6 +7,7 @@ import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { transact } from '#/base/server/transact.ts';
 import { dropFactors } from '../factors/dropFactors.ts';
+import { dropKeys, mayBeForeign } from '../google/link.ts';
 import { lockUser } from '../lockAccount.ts';
 import { endSessionsOf } from '../ownSessions.ts';
 import { hashPassword, requireLongEnough } from '../passwords.ts';
@@ -34,13 +35,18 @@ export const resetPassword = answer(contract.resetPassword, async ({ token, pass
     // The mail arrived, so the address is theirs; browsers known before may be those of whom they lock out.
     // A second factor outlives a forgotten password, unless a stranger may have put it there.
     if (!account.emailVerifiedAt) await dropFactors(tx, userId);
+    if (mayBeForeign(account)) await dropKeys(tx, userId);
     const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
-    await tx.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId));
+    const proved = { emailVerifiedAt, holderProvedAt: sql`now()` };
+    await tx
+      .update(users)
+      .set({ passwordHash, ...proved })
+      .where(eq(users.id, userId));
     await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
     await endSessionsOf(tx, userId);
     await killTokens(tx, userId);
     await record(tx, { deed: 'account.passwordReset', actorId: userId, personId: userId });
-    await enqueue(tx, mailNotice, { email, notice: 'passwordChanged' });
+    await enqueue(tx, mailNotice, { email, notice: 'passwordReset' });
     return { email };
   });
 });

@@ -3,6 +3,7 @@ import * as contract from '#/accounts/passkeysContract.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
 import { lockAccount } from '#/accounts/server/lockAccount.ts';
 import { mailNotice } from '#/accounts/server/mail/mails.ts';
+import { waysInOf } from '#/accounts/server/waysIn.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
 import { authorize } from '#/base/server/authorize.ts';
@@ -32,11 +33,18 @@ export const renamePasskey = answer(contract.renamePasskey, async ({ passkeyId, 
   return {};
 });
 
+/** Refuses to take the last way to sign in. For use after `lockAccount`, so that two removals at once leave one. */
+export async function requireAnotherWay(tx: Tx, userId: string) {
+  const { hasPassword, identities, passkeys: keys } = await waysInOf(userId, tx);
+  if (Number(hasPassword) + identities.length + keys.length < 2) refuse('conflict', 'accounts.lastWayIn');
+}
+
 export const removePasskey = answer(contract.removePasskey, async ({ passkeyId }, { me }) => {
   await requireFresh(me);
   await transact(async tx => {
     await lockAccount(tx, me, { isFresh: true });
     const { id } = await holdPasskey(tx, me, passkeyId);
+    await requireAnotherWay(tx, me.id);
     await tx.delete(passkeys).where(eq(passkeys.id, id));
     await record(tx, { deed: 'account.passkeyRemoved', actorId: me.id, personId: me.id });
     await enqueue(tx, mailNotice, { email: me.email, notice: 'passkeyRemoved' });

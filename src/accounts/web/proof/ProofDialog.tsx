@@ -8,6 +8,7 @@ import { Waiting } from '#/base/web/ui/Waiting.tsx';
 import { say } from '#/texts.ts';
 import { GoogleProof } from './GoogleProof.tsx';
 import { PasskeyProof } from './PasskeyProof.tsx';
+import { PasswordByMail } from './PasswordByMail.tsx';
 import { PasswordProof } from './PasswordProof.tsx';
 
 type ProofDialogProps = { onEnd: (isMe: boolean) => void };
@@ -33,7 +34,7 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
         {data?.password && <PasswordProof onProved={prove} />}
         {data?.passkey && worksHere() && <PasskeyProof onProved={prove} />}
         {data?.google && <GoogleProof onProved={prove} />}
-        {data && !data.password && !data.passkey && !data.google && <p>{say('accounts.proofNone')}</p>}
+        {data && !data.password && !data.passkey && !data.google && <PasswordByMail />}
       </div>
     </Dialog>
   );

@@ -1,0 +1,73 @@
+import { linkByPassword } from '#/accounts/factorsContract.ts';
+import { loginRefusal } from '#/accounts/web/loginRefusal.ts';
+import { useNext } from '#/accounts/web/useNext.ts';
+import { refreshViewer } from '#/accounts/web/viewer.ts';
+import { Refusal } from '#/base/refusal.ts';
+import { ask, sentenceOf } from '#/base/web/api.ts';
+import { useForm } from '#/base/web/form.ts';
+import { Button } from '#/base/web/ui/Button.tsx';
+import { Field } from '#/base/web/ui/Field.tsx';
+import { Notice } from '#/base/web/ui/Notice.tsx';
+import { PasswordInput } from '#/base/web/ui/PasswordInput.tsx';
+import { toast } from '#/base/web/ui/toast.ts';
+import { Link } from '#/base/web/way/Link.tsx';
+import { useNavigate } from '#/base/web/way/Way.ts';
+import { paths } from '#/paths.ts';
+import { say } from '#/texts.ts';
+import { Doorway } from './Doorway.tsx';
+import { useWelcome } from './useWelcome.ts';
+
+const schema = async () => (await import('#/accounts/factorsContract.ts')).linkByPassword.input;
+
+const isGone = (error: unknown) => error instanceof Refusal && error.text === 'accounts.challengeGone';
+
+/** /login?step=link: an account has the e-mail of this Google sign-in, and its password links them. */
+export function LoginLink() {
+  const next = useNext() ?? undefined;
+  const navigate = useNavigate();
+  const welcome = useWelcome();
+  const form = useForm(schema, { defaults: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async typed => {
+    try {
+      const { needsCode } = await ask(linkByPassword, typed);
+      if (needsCode) return navigate(paths.loginCode(next ?? null), { replace: true });
+      const { me } = await refreshViewer();
+      if (me) await welcome(me);
+      else form.refused(loginRefusal(null));
+    } catch (error) {
+      if (!isGone(error)) return form.refused(error);
+      toast.error(sentenceOf(error));
+      navigate(paths.login(next), { replace: true });
+    }
+  });
+
+  return (
+    <Doorway
+      title={say('accounts.linkTitle')}
+      otherwise={
+        <Link to={paths.login(next)} className="font-medium text-scrub underline">
+          {say('accounts.backToLogin')}
+        </Link>
+      }
+    >
+      <form noValidate onSubmit={send} className="grid gap-4">
+        <p>{say('accounts.linkHint')}</p>
+        <Field label={say('accounts.password')} error={errors.password?.message}>
+          <PasswordInput
+            autoComplete="current-password"
+            required
+            {...form.register('password')}
+            aria-invalid={errors.password && true}
+          />
+        </Field>
+        <Button type="submit" kind="primary" wide busy={isSubmitting && say('accounts.loggingIn')}>
+          {say('accounts.linkGoogle')}
+        </Button>
+        {errors.form && <Notice>{errors.form.message}</Notice>}
+        <p className="text-small text-muted">{say('accounts.linkForgotten')}</p>
+      </form>
+    </Doorway>
+  );
+}

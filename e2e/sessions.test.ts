@@ -72,3 +72,33 @@ test('A list that cannot be loaded says so and is there after Try again', async 
   await list(page).getByRole('button', { name: 'Try again' }).click();
   await sees(list(page), 'accounts.thisBrowser');
 });
+
+test('A tab that nobody touches says so with each call, and one that is used does not', async () => {
+  const { page } = await stage.member('noor');
+  const calls: { path: string; isBackground: boolean }[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'fetch' && pathname.startsWith('/api/'))
+      calls.push({ path: pathname, isBackground: 'x-rounds-background' in request.headers() });
+  });
+  const asked = page.waitForRequest('**/api/sessions');
+  await page.goto('/settings');
+  await asked;
+  assert.ok(calls.length > 0);
+  assert.deepEqual(
+    calls.filter(({ isBackground }) => !isBackground),
+    [],
+  );
+  await list(page).getByText('This browser').waitFor();
+  calls.length = 0;
+  const again = page.waitForRequest('**/api/sessions');
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await page.waitForURL('/home');
+  await page.goBack();
+  await again;
+  assert.ok(calls.length > 0);
+  assert.deepEqual(
+    calls.filter(({ isBackground }) => isBackground),
+    [],
+  );
+});

@@ -151,6 +151,8 @@ export const limits = {
   liveBeats: 50,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,
+  /** How often a node looks whether the sessions of its open streams still hold. */
+  liveSessionCheck: 15_000,
   livePoll: 1_000,
   /** Within how long browsers come back when their node stops, if they are many. */
   liveReturn: 5_000,

@@ -3,7 +3,7 @@ import { isLeavingBy } from '#/accounts/leaving.ts';
 import { accountsAnswers } from '#/accounts/server/answers.ts';
 import { sealAnew } from '#/accounts/server/factors/sealAnew.ts';
 import { googleRoutes } from '#/accounts/server/google/googleRoutes.ts';
-import { identify } from '#/accounts/server/sessions.ts';
+import { identify, readOpenSessions } from '#/accounts/server/sessions.ts';
 import { viewerOf } from '#/accounts/server/viewer.ts';
 import { auditAnswers } from '#/audit/server/answers.ts';
 import { configureMessages } from '#/base/messages.ts';
@@ -124,7 +124,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   serveExport(app, identify);
   const pages = env.development ? await openDevelopment(app) : builtPage(webRoot);
   await webRoutes(app, { root: webRoot, ...pages, viewerOf, first: firstOf(app) });
-  await hub.start({ readShutOut, readGone }, wire);
+  await hub.start({ readShutOut, readGone, readOpenSessions }, wire);
   try {
     await joinNodes();
     await startJobs();

@@ -16,18 +16,21 @@ const openToVisitors = [
   'POST /api/password/reset',
   'POST /api/session',
   'POST /api/session/code',
+  'POST /api/session/link',
   'POST /api/session/passkey',
   'POST /api/session/passkey/challenge',
 ];
 
 /** What an account may do before it has a profile. */
 const openToAccounts = [
+  'DELETE /api/identities',
   'DELETE /api/passkeys/:passkeyId',
   'DELETE /api/session',
   'DELETE /api/sessions',
   'DELETE /api/sessions/:sessionId',
   'DELETE /api/uploads/:uploadId',
   'GET /api/authenticator',
+  'GET /api/identities',
   'GET /api/me/audit',
   'GET /api/me/export',
   'GET /api/passkeys',

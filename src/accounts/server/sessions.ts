@@ -52,15 +52,18 @@ type Identified = Me & {
   emailVerified: boolean;
 };
 
+// Whether a session still lets its person in; $2 and $3 are its longest age and idleness in days.
+const holds = `u.suspended_at is null
+    and s.created_at > now() - make_interval(days => $2)
+    and s.last_used_at > now() - make_interval(days => $3)`;
+
 // Hand-written and prepared: every call passes here.
 const findSessions = `
   select s.token_hash as "tokenHash", s.id as "sessionId", u.id, u.username, u.email, u.full_name as "fullName", u.profession,
     u.profile_image_id as "profileImageId", u.name_from_google as "nameFromGoogle", u.is_staff as "isStaff", u.is_moderator as "isModerator",
     u.full_name is not null as "hasProfile", u.email_verified_at is not null as "emailVerified", s.last_used_at < now() - interval '5 minutes' as stale
   from sessions s join users u on u.id = s.user_id
-  where s.token_hash = any($1) and u.suspended_at is null
-    and s.created_at > now() - make_interval(days => $2)
-    and s.last_used_at > now() - make_interval(days => $3)`;
+  where s.token_hash = any($1) and ${holds}`;
 
 const findSession = together(async (hashes: string[]) => {
   const { rows } = await pool.query({
@@ -73,13 +76,26 @@ const findSession = together(async (hashes: string[]) => {
   return hashes.map(hash => found.get(hash));
 });
 
-/** The person whose session this request carries: asked of the database every time, so an ended session ends at once. */
-export async function identify(request: FastifyRequest): Promise<Identified | null> {
+/** Which of these sessions still hold: those of open streams are asked for, as no request comes by them. */
+export async function readOpenSessions(sessionIds: string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'open sessions',
+    text: `select s.id from sessions s join users u on u.id = s.user_id where s.id = any($1) and ${holds}`,
+    values: [sessionIds, settings.sessionMaxDays, settings.sessionIdleDays],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * The person whose session this request carries: asked of the database every time, so an ended session ends at once.
+ * Only with `isUse` does the request keep the session from ending by idleness: an open tab alone does not.
+ */
+export async function identify(request: FastifyRequest, isUse = false): Promise<Identified | null> {
   const token = tokenOf(request);
   const found = token && (await findSession(hashOf(token)));
   if (!found) return null;
   const { me, stale } = found;
-  if (stale) markUsed(me.sessionId);
+  if (stale && isUse) markUsed(me.sessionId);
   return { ...me, hasJustWritten: hasJustWritten(request) };
 }
 

@@ -22,7 +22,8 @@ export function knowsBusiness(says: typeof businessOf) {
 /** Who looks, read before anything else: what happens after `live` reaches them by the stream. */
 export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
   const live = hub.position();
-  const me = await identify(request);
+  // The browser says when a person opened the page, by a link, an address or a reload.
+  const me = await identify(request, request.headers['sec-fetch-user'] === '?1');
   return {
     me: me && contract.me.parse({ ...me, businessUsername: await businessOf(me.id) }),
     siteLabel: settings.siteLabel ?? '',

@@ -39,7 +39,13 @@ export type Handle<C extends Call> = (
   context: Context<C['who']>,
 ) => Promise<OutputOf<C> | Written>;
 export type Answer = { call: Call; handle: Handle<Call> };
-export type Identify = (request: FastifyRequest) => Promise<Me | null>;
+/** `isUse`: somebody is at this browser now, so that the session counts as used. */
+export type Identify = (request: FastifyRequest, isUse?: boolean) => Promise<Me | null>;
+
+/** Set by our web app on calls that nobody brought about: after a cut, by a clock, in a tab that is only open. */
+export const backgroundHeader = 'x-rounds-background';
+
+const isByPerson = ({ headers }: FastifyRequest) => headers[backgroundHeader] === undefined;
 
 /** Says on the server what a call of the contract does. */
 export function answer<C extends Call>(call: C, handle: Handle<C>): Answer {
@@ -71,7 +77,7 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
         // Before it is known whether it was stored: an answer may be lost.
         if (call.method !== 'GET') rememberWriting(reply);
         const result = await withRoom(call.urgent === true, async () => {
-          const somebody = await identify(request);
+          const somebody = await identify(request, isByPerson(request));
           try {
             const me = admit(call.who, somebody);
             const input = readInput(call, request);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { backgroundHeader } from './api.ts';
 import { atMost } from './atMost.ts';
 
 /** A page is not kept waiting for what its browser asks for by itself. */
@@ -10,7 +11,7 @@ const patienceMs = 1_000;
  */
 export async function ownAnswer(app: FastifyInstance, { headers, ip }: FastifyRequest, url: string) {
   const { cookie = '', host = '' } = headers;
-  const asking = app.inject({ url, headers: { cookie, host }, remoteAddress: ip });
+  const asking = app.inject({ url, headers: { cookie, host, [backgroundHeader]: '1' }, remoteAddress: ip });
   let answer: unknown;
   const taken = asking.then(
     ({ statusCode, payload }) => {

@@ -1,6 +1,7 @@
 import type { Call, SentInputOf, WireOutputOf } from '#/base/contract.ts';
 import { Refusal, type RefusalCode } from '#/base/refusal.ts';
 import { requestOf } from '#/base/requestOf.ts';
+import { isSomebodyHere } from '#/base/web/activity.ts';
 import { fetchSentence } from '#/texts/fetchSentence.ts';
 import { say, type TextKey } from '#/texts.ts';
 
@@ -16,7 +17,10 @@ export async function ask<C extends Call>(
   const { url, body } = requestOf(call, input as Record<string, unknown>);
   const response = await fetch(url, {
     method: call.method,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(!isSomebodyHere() && { 'x-rounds-background': '1' }),
+    },
     body,
     signal: options.signal,
   }).catch(unreachable);

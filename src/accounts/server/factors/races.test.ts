@@ -133,7 +133,7 @@ race('A password change in two browsers at the same time: the second is refused'
 race('A link to another e-mail and a reset at the same time: one of them is refused', async round => {
   await putBack();
   const [change, token] = [await link('change', 'stranger@example.org'), await link('reset')];
-  const taken: Deed = at => at(track.visitor()).does(verifyEmail, { token: change });
+  const taken: Deed = at => at(track.visitor()).does(verifyEmail, { token: change, password });
   const outcomes =
     round % 2
       ? await track.atOnce([taken, resets(token)], 'mail_tokens')

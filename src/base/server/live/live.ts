@@ -20,8 +20,13 @@ import { keepShutOut, type ShutOut } from './shutOut.ts';
 import type { Stream } from './stream.ts';
 import { Streams } from './streams.ts';
 
-/** How the hub learns whom a person does not hear of, and whom nobody hears of. */
-type Sight = { readShutOut: (userId: string) => Promise<ShutOut>; readGone: () => Promise<Set<string>> };
+/** How the hub learns whom a person does not hear of, and whom nobody hears of, and which sessions hold. */
+type Sight = {
+  readShutOut: (userId: string) => Promise<ShutOut>;
+  readGone: () => Promise<Set<string>>;
+  /** Which of these sessions still hold. */
+  readOpenSessions: (sessionIds: string[]) => Promise<Set<string>>;
+};
 type Joiner = { stream: Stream; after: string | undefined };
 
 // Few enough that after a restart, when everybody comes back at once, those already here hear in time.
@@ -59,6 +64,10 @@ class Hub {
     this.loop = this.run();
     this.timers = [
       setInterval(() => this.streams.heartbeat(), limits.liveHeartbeat / limits.liveBeats),
+      setInterval(
+        () => this.closeEnded().catch(err => log.warn({ err }, 'sessions of live streams not checked')),
+        limits.liveSessionCheck,
+      ),
       setInterval(
         () => sweepOutbox().catch(err => log.warn({ err }, 'outbox not swept')),
         limits.outboxSweep,
@@ -124,6 +133,14 @@ class Hub {
   /** How many streams one person holds open on this node. */
   streamsOf(userId: string) {
     return this.streams.countOf(userId);
+  }
+
+  // A session that runs out, unlike one that is ended, publishes nothing.
+  private async closeEnded() {
+    const sessionIds = this.streams.sessions();
+    if (sessionIds.length === 0) return;
+    const open = await this.sight.readOpenSessions(sessionIds);
+    for (const id of sessionIds) if (!open.has(id)) this.streams.closeSession(id);
   }
 
   private async run() {

@@ -68,6 +68,11 @@ export class Streams {
     this.turn = (this.turn + 1) % limits.liveBeats;
   }
 
+  /** By which sessions they were opened. */
+  sessions(): string[] {
+    return [...new Set([...this.all()].map(({ sessionId }) => sessionId))];
+  }
+
   closeSession(sessionId: string) {
     for (const stream of this.all()) if (stream.sessionId === sessionId) stream.close();
   }

@@ -38,6 +38,7 @@ const withoutRate: Record<string, string> = {
   'POST /api/chats/:chatId/messages/together': 'each message counts, as if it were sent alone',
   'POST /api/session': 'failures alone count',
   'POST /api/session/code': 'failures alone count',
+  'POST /api/session/link': 'failures alone count, five to an attempt',
 };
 
 let rounds: Rounds;

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { limits } from '#/limits.ts';
 import { paths } from '#/paths.ts';
-import { getPost } from '#/posts/contract.ts';
+import { createPost, getPost } from '#/posts/contract.ts';
+import { getProfile } from '#/profiles/contract.ts';
 import { reportThing } from '#/reports/contract.ts';
 import { openBusiness } from '#/testing/businesses.ts';
+import { sendPicture } from '#/testing/cast.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
@@ -28,6 +31,10 @@ before(async () => {
   mei = await stage.member('mei');
   noor = await stage.member('noor');
   await stage.rounds.sql('update users set is_moderator = true where id = $1', [noor.person.id]);
+  // None of them is somebody new, whose reports hide less.
+  await stage.rounds.sql(
+    `update users set email_verified_at = now(), created_at = now() - interval '2 days'`,
+  );
   postId = (await post(jonas.person, 'Mr Example in bed four')).id;
 });
 after(() => stage.close());
@@ -197,21 +204,56 @@ test('Whoever sends a report and goes on before that is answered is not led back
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('A profile is reported from its menu; its member reads that others do not see it', async () => {
+test('Of a profile only what the reader marks is hidden, and its member reads what others do not see', async () => {
   await amara.page.goto('/profile/jonas.l');
   await jonas.page.goto('/profile/jonas.l');
-  await amara.page
+  const { page } = amara;
+  await page
     .getByRole('main')
     .getByRole('button', { name: say('base.moreActions') })
     .first()
     .click();
-  await report(amara.page, 'patient');
-  await sees(amara.page, 'profiles.notFound');
-  await jonas.page.getByText(say('reports.onlyYou')).waitFor();
-  await jonas.page.getByRole('heading', { level: 1, name: 'Jonas Lindqvist' }).waitFor();
+  await page.getByRole('menuitem', { name: say('reports.report'), exact: true }).click();
+  await dialog(page)
+    .getByRole('radio', { name: say('reports.spam') })
+    .check();
+  assert.equal(await dialog(page).getByRole('checkbox').count(), 0);
+  await dialog(page)
+    .getByRole('radio', { name: say('reports.patient') })
+    .check();
+  await dialog(page)
+    .getByRole('checkbox', { name: say('reports.picture') })
+    .check();
+  await press(page, say('reports.send'));
+  await sees(page, 'reports.sentAndHidden');
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1, name: 'Jonas Lindqvist' }).waitFor();
+  await becomes(() => main.locator('img[src*="/media/"]').count(), 0);
+  const parts = say('reports.picture');
+  await jonas.page
+    .getByText(say('reports.withheldParts', { reason: say('reports.patient'), parts }))
+    .waitFor();
+  assert.notEqual(await jonas.page.getByRole('main').locator('img[src*="/media/"]').count(), 0);
 });
 
-test('A business page is reported from its menu, and its owner reads that others do not see it', async () => {
+test('A moderator removes only what was marked of a profile', async () => {
+  const { page } = noor;
+  await page.goto('/admin');
+  const found = page
+    .getByRole('list', { name: say('reports.waiting') })
+    .getByRole('listitem')
+    .filter({ hasText: say('reports.named', { parts: say('reports.picture') }) });
+  await found.getByRole('button', { name: say('reports.decide') }).click();
+  await found.getByRole('radio', { name: say('reports.removeParts') }).check();
+  await found.getByLabel(say('reports.decisionReason')).fill('A face.');
+  await found.getByRole('button', { name: say('reports.decide') }).click();
+  await sees(page, 'reports.decisionSent');
+  await found.waitFor({ state: 'detached' });
+  const { withheldParts } = await jonas.person.does(getProfile, { username: 'jonas.l' });
+  assert.deepEqual(withheldParts, ['picture']);
+});
+
+test('A business page stays when it is reported, without what was marked, and its owner reads so', async () => {
   await openBusiness(mei.person);
   await mei.page.goto('/business/harbour.clinic');
   await amara.page.goto('/business/harbour.clinic');
@@ -220,9 +262,62 @@ test('A business page is reported from its menu, and its owner reads that others
     .getByRole('button', { name: say('base.moreActions') })
     .first()
     .click();
-  await report(amara.page, 'patient');
-  await sees(amara.page, 'businesses.notFound');
-  await mei.page.getByText(say('reports.onlyYou')).waitFor();
+  await amara.page.getByRole('menuitem', { name: say('reports.report'), exact: true }).click();
+  await dialog(amara.page)
+    .getByRole('radio', { name: say('reports.patient') })
+    .check();
+  await dialog(amara.page)
+    .getByRole('checkbox', { name: say('reports.cover') })
+    .check();
+  await press(amara.page, say('reports.send'));
+  await sees(amara.page, 'reports.sentAndHidden');
+  await amara.page.getByRole('heading', { level: 1, name: 'Harbour Clinic' }).waitFor();
+  await mei.page.getByText(say('reports.onlyYouSome')).waitFor();
+});
+
+test('What a post shows is covered, described and played in the queue as in the post; after a decision the next is on top', async () => {
+  const { id: imageId } = await sendPicture(jonas.person, 'post_images');
+  const { id } = await jonas.person.does(createPost, {
+    id: crypto.randomUUID(),
+    content: 'Wound, day three',
+    imageId,
+    alt: 'A forearm with a dressing',
+    graphic: true,
+  });
+  const others = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => post(mei.person, `${n} Cheap lamps\n${'line\n'.repeat(12)}`)),
+  );
+  for (const thingId of [id, ...others.map(one => one.id)])
+    await amara.person.does(reportThing, { kind: 'post', thingId, reason: 'spam' });
+  const { page } = noor;
+  await page.goto('/admin');
+  const list = page.getByRole('list', { name: say('reports.waiting') });
+  const row = (words: string) => list.getByRole('listitem').filter({ hasText: words });
+  const own = row('Wound, day three');
+  await own.getByRole('button', { name: say('posts.showGraphic') }).click();
+  await own
+    .getByRole('button', { name: say('media.enlarge', { alt: 'A forearm with a dressing' }) })
+    .waitFor();
+  const decided = row('4 Cheap lamps');
+  await decided.getByRole('button', { name: say('reports.decide') }).click();
+  await decided.getByRole('radio', { name: say('reports.keep') }).check();
+  await decided.getByLabel(say('reports.decisionReason')).fill('Allowed.');
+  await decided.getByRole('button', { name: say('reports.decide') }).click();
+  await decided.waitFor({ state: 'detached' });
+  const next = row('3 Cheap lamps');
+  await becomes(() => next.evaluate(element => element === document.activeElement), true);
+  const top = () => next.evaluate(element => Math.round(element.getBoundingClientRect().top));
+  assert.ok((await top()) >= 0 && (await top()) < 160, `${await top()}`);
+});
+
+test('Without a moderator an administrator reads so on /admin, and what to do', async () => {
+  const { rounds } = stage;
+  await rounds.sql('update users set is_staff = true where id = $1', [mei.person.id]);
+  await rounds.sql('update users set is_moderator = false');
+  await mei.page.goto('/admin');
+  await sees(mei.page, 'reports.noModerators', { hours: limits.hiddenUndecidedHours });
+  await rounds.sql('update users set is_moderator = true where id = $1', [noor.person.id]);
+  await rounds.sql('update users set is_staff = false where id = $1', [mei.person.id]);
 });
 
 test('While the server is away, or the session has ended, a report says so and keeps what was written', async () => {

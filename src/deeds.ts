@@ -41,6 +41,7 @@ export const deeds = [
   'account.viewed',
   ...staffDeeds,
   'moderation.hidden',
+  'moderation.returned',
   'moderation.kept',
   'moderation.removed',
   'moderation.restored',

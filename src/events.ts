@@ -1,4 +1,4 @@
-import type { ReportReason } from '#/reporting.ts';
+import type { PagePart, ReportReason } from '#/reporting.ts';
 
 type TravellingPicture = { id: string; width: number; height: number; thumbhash: string };
 
@@ -126,6 +126,8 @@ export type Happenings = {
     userId: string;
     state: 'invited' | 'confirmed' | 'declined' | null;
   };
+  /** A member has given their profile, or their business page, another picture, cover or text. */
+  'page.partsReplaced': { kind: 'person' | 'business'; userId: string; parts: PagePart[] };
   /** Something of theirs, or that they reported, has been hidden or decided about. */
   'review.changed': { userIds: string[] };
   /** In a post, or in a comment under it; `usernames` are keys. */

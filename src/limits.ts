@@ -245,6 +245,14 @@ export const limits = {
   /** Of somebody's last decided reports, how many are looked at; with how many rejected their reports hide nothing. */
   reportsJudged: 5,
   reportsRejected: 3,
+  /** How many undecided things one reader's reports hide; how many of a reader who is new; and of one author, by all who are new. */
+  reportsHiding: 3,
+  reportsHidingNew: 1,
+  reportsHidingAuthor: 2,
+  /** How old an account is, with a proved e-mail, when its reports are no longer those of somebody new. */
+  reporterNewHours: 24,
+  /** How long something stays hidden without a decision, unless a second reader reports it too. */
+  hiddenUndecidedHours: 72,
   /** How long a deleted post can be brought back by its author's screen, and by the server at least. */
   undo: 5_000,
   undoGraceSeconds: 30,

@@ -14,7 +14,7 @@ await untilStopped(
   async () => {
     env = readEnv(withEnvFile(surroundings));
     const rounds = await start(env, { workers: workersAsked(process.argv.slice(2)) });
-    welcome(env, rounds.url);
+    welcome(env, rounds);
     return rounds;
   },
   error => startFailure(error, env),

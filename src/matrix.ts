@@ -14,6 +14,7 @@ export const matrix: Record<string, readonly Permission[] | Reason> = {
   'POST /api/accounts': 'proof',
   'GET /api/activity/:kind': 'own',
   'GET /api/admin/cases': 'role',
+  'GET /api/admin/moderation': 'role',
   'PUT /api/admin/cases/:caseId/decision': ['case.decide', 'appeal.decide'],
   'GET /api/admin/credentials': 'role',
   'POST /api/admin/credentials/:submissionId/rejection': ['credential.review', 'credential.decide'],

@@ -4,10 +4,16 @@ import { log } from '#/base/server/log.ts';
 import { migrate } from '#/base/server/migrate.ts';
 import { startPostgres } from '#/base/server/postgres/startPostgres.ts';
 import type { Rates } from '#/limits.ts';
+import { isModerated } from '#/staff/server/isModerated.ts';
 import { startWorkers } from '#/workers.ts';
 
 type Options = { rates?: Rates; workers?: number };
-export type Started = { url: string; stop: () => Promise<void> };
+export type Started = {
+  url: string;
+  /** Whether there is somebody who decides about reports. */
+  isModerated: boolean;
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts all of Rounds: takes the data folder, starts PostgreSQL unless there is a DATABASE_URL, migrates, listens.
@@ -32,9 +38,10 @@ export async function start(env: Env, { rates, workers = 1 }: Options = {}): Pro
       Object.assign(database, postgres);
     }
     await migrate(database.ownerUrl!, database.url);
+    const moderated = await isModerated(database.url!);
     const server = await serve({ env, databaseUrl: database.url!, rates }, workers);
     stops.push(server.stop);
-    return { url: server.url, stop };
+    return { url: server.url, isModerated: moderated, stop };
   } catch (error) {
     await stop();
     throw error;

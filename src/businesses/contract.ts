@@ -5,7 +5,7 @@ import type { NameKind } from '#/base/names.ts';
 import { nameText, text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { ofUsername, phone } from '#/profiles/contract.ts';
-import { reportReasons } from '#/reporting.ts';
+import { pageParts, reportReasons } from '#/reporting.ts';
 import type { TextKey } from '#/texts.ts';
 import { websiteOf } from './website.ts';
 
@@ -67,14 +67,15 @@ export const businessCard = z.object({
   businessUsername: z.string(),
   businessName: z.string(),
   businessType: z.string(),
-  businessLogoId: uuid,
+  /** null while it is withheld. */
+  businessLogoId: uuid.nullable(),
 });
 export type BusinessCard = z.infer<typeof businessCard>;
 
 /** A business page; all of it is for everyone with a profile (decisions: "Private fields"). */
 export const business = z.object({
   ...businessCard.shape,
-  businessCoverImageId: uuid,
+  businessCoverImageId: uuid.nullable(),
   contactEmail: z.string(),
   website: z.string(),
   description: z.string(),
@@ -96,8 +97,10 @@ export const getBusiness = call({
   input: ofBusinessUsername,
   output: z.object({
     ...business.shape,
-    /** What this business of mine was reported for, while others do not see it. */
+    /** Why a moderator has hidden this business of mine from others. */
     withheldFor: z.enum(reportReasons).nullable(),
+    /** What of this business of mine others do not see. */
+    withheldParts: z.array(z.enum(pageParts)),
   }),
 });
 
@@ -135,7 +138,12 @@ export const getOwnBusiness = call({
   who: 'member',
   summary: 'My business page, to be edited',
   input: nothing,
-  output: z.object({ ...business.shape, version: z.number().int() }),
+  output: z.object({
+    ...business.shape,
+    businessLogoId: uuid,
+    businessCoverImageId: uuid,
+    version: z.number().int(),
+  }),
 });
 
 export const editBusiness = call({

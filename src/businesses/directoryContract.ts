@@ -11,7 +11,7 @@ export type Following = z.infer<typeof following>;
 /** A business as the directory shows it. */
 export const listedBusiness = z.object({
   ...businessCard.shape,
-  businessCoverImageId: uuid,
+  businessCoverImageId: uuid.nullable(),
   location: z.string(),
   description: z.string(),
   following,

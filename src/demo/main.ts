@@ -62,7 +62,7 @@ async function fill(env: Env, rounds: Started, signal: AbortSignal) {
 }
 
 function open(env: Env, rounds: Started) {
-  welcome(env, rounds.url);
+  welcome(env, rounds);
   console.log(`  Log in as one of them, with the password '${password}':`);
   for (const { fullName, profession, username } of guides)
     console.log(`    ${emailOf(username).padEnd(26)} ${fullName}, ${profession.replace('_', ' ')}`);

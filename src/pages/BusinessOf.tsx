@@ -56,6 +56,9 @@ export function BusinessOf({ businessUsername }: { businessUsername: string }) {
         }
       />
       {business.withheldFor && <WithheldNotice reason={business.withheldFor} what="withheldBusiness" />}
+      {!business.withheldFor && business.withheldParts.length > 0 && (
+        <WithheldNotice reason="patient" what="withheldParts" parts={business.withheldParts} />
+      )}
       <div className="grid grid-cols-1 gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
         <div className="grid min-w-0 grid-cols-1 gap-4 mid:gap-6">
           <BusinessAbout business={business} />

@@ -56,6 +56,9 @@ export function ProfileOf({ username }: { username: string }) {
     <div className={profileFrame}>
       <ProfileHead profile={profile} actions={actions} counts={<ProfileCounts profile={profile} />} />
       {profile.withheldFor && <WithheldNotice reason={profile.withheldFor} what="withheldProfile" />}
+      {!profile.withheldFor && profile.withheldParts.length > 0 && (
+        <WithheldNotice reason="patient" what="withheldParts" parts={profile.withheldParts} />
+      )}
       <div className="grid grid-cols-1 gap-4 mid:gap-6 wide:grid-cols-[19.25rem_minmax(0,1fr)] wide:items-start">
         <About profile={profile} own={own} />
         <div className="grid min-w-0 grid-cols-1 gap-4 mid:gap-6">

@@ -6,7 +6,7 @@ import { line, nameText, text } from '#/base/text.ts';
 import { licenceTypes } from '#/licences.ts';
 import { limits } from '#/limits.ts';
 import { professions } from '#/profession.ts';
-import { reportReasons } from '#/reporting.ts';
+import { pageParts, reportReasons } from '#/reporting.ts';
 import type { TextKey } from '#/texts.ts';
 import { isOldEnough, isPossibleBirth } from './age.ts';
 
@@ -142,8 +142,10 @@ export const profile = z.object({
   coverImageId: uuid.nullable(),
   doctorDetails: doctorDetails.nullable(),
   nurseDetails: nurseDetails.nullable(),
-  /** What my profile was reported for, while others do not see it. */
+  /** Why a moderator has hidden my profile from others. */
   withheldFor: z.enum(reportReasons).nullable(),
+  /** What of my own profile others do not see; of others' profiles nothing is said. */
+  withheldParts: z.array(z.enum(pageParts)),
   createdAt: z.date(),
 });
 

@@ -1,15 +1,16 @@
 import * as z from 'zod';
-import { call, pageInput, pageOf, queueOf, uuid } from '#/base/contract.ts';
+import { call, nothing, pageInput, pageOf, queueOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { limits } from '#/limits.ts';
 import { folders } from '#/media/folders.ts';
 import { messageFile } from '#/messaging/contract.ts';
 import { person } from '#/profiles/contract.ts';
-import { reportables, reportReasons } from '#/reporting.ts';
+import { pageParts, reportables, reportReasons } from '#/reporting.ts';
 import type { TextKey } from '#/texts.ts';
 
 const kind = z.enum(reportables);
 const reason = z.enum(reportReasons);
+const part = z.enum(pageParts);
 const total = z.number().int();
 
 /**
@@ -38,6 +39,8 @@ export const reportThing = call({
     thingId: uuid,
     reason: z.enum(reportReasons, { error: 'reports.reasonRequired' satisfies TextKey }),
     note: text({ max: limits.reportNote }).default(''),
+    /** Of a profile or business page: what shows the patient. Only that is withheld until it is decided. */
+    parts: z.array(part).max(pageParts.length).default([]),
   }),
   output: z.object({ isHidden: z.boolean() }),
 });
@@ -61,6 +64,13 @@ const review = z.object({
   reasons: z.array(reason),
   state,
   isHidden: z.boolean(),
+  parts: z.array(part),
+  /** Since when a report has hidden it; null if none does. */
+  hiddenAt: z.date().nullable(),
+  /** When it comes back if nobody has decided by then; null if it does not by itself. */
+  returnsAt: z.date().nullable(),
+  /** Whether there is a moderator who may decide: not its author, nor one who reported it. */
+  hasModerator: z.boolean(),
   decisions,
   /** What I said against it. */
   appeal: z.string().nullable(),
@@ -106,8 +116,15 @@ const caseShape = z.object({
   content: z.string(),
   /** Its pictures, videos and files, each with what it was sent for; a moderator may look at them until it is decided. */
   files: z.array(messageFile.extend({ folder: z.enum(folders) })),
+  /** How its author described the picture of a post, and whether they warned of it. */
+  alt: z.string(),
+  graphic: z.boolean(),
   state,
   isHidden: z.boolean(),
+  /** What readers named of a profile or business page. */
+  parts: z.array(part),
+  /** Reported as showing a patient and visible all the same: it is at the top. */
+  isUrgent: z.boolean(),
   reports: z.array(
     z.object({
       reporter: person,
@@ -144,6 +161,17 @@ export const decideCase = call({
     caseId: uuid,
     verdict: z.enum(verdicts, { error: 'reports.verdictRequired' satisfies TextKey }),
     reason: text({ max: limits.reportNote, required: 'reports.decisionReasonRequired' satisfies TextKey }),
+    /** To remove what was named of a profile or business page, and show the rest. */
+    onlyParts: z.boolean().default(false),
   }),
   output: caseShape,
+});
+
+export const getModeration = call({
+  method: 'GET',
+  path: '/api/admin/moderation',
+  who: 'staff',
+  summary: 'Whether there is a moderator, and how many reports wait that no moderator may decide about',
+  input: nothing,
+  output: z.object({ hasModerator: z.boolean(), undecidable: total }),
 });

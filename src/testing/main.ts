@@ -10,7 +10,7 @@ const env = readEnv(process.env);
 await untilStopped(
   async () => {
     const rounds = await start(env, { rates: raised(1_000) });
-    welcome(env, rounds.url);
+    welcome(env, rounds);
     return rounds;
   },
   () => undefined,

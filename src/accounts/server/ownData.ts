@@ -5,7 +5,7 @@ import type { OwnData } from '#/base/server/ownData.ts';
 export const accountsData: OwnData = {
   exports: {
     account: id => sql`
-      select id, username, email, language, email_verified_at, holder_proved_at, name_from_google, is_staff, is_moderator, withheld_for, suspended_at, suspension_reason,
+      select id, username, email, language, email_verified_at, holder_proved_at, name_from_google, is_staff, is_moderator, withheld_for, withheld_parts, suspended_at, suspension_reason,
         leaves_at, created_at from users where id = ${id}`,
     profile: id => sql`
       select full_name, location, address, city, country, phone, date_of_birth, gender, pincode, profession, about,

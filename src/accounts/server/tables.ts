@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { screens, ways } from '#/accounts/google.ts';
 import { time } from '#/base/server/time.ts';
-import { isReason, withheldFor } from '#/base/server/withheld.ts';
+import { isReason, withheldFor, withheldParts } from '#/base/server/withheld.ts';
 import { licenceTypes } from '#/licences.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { professions } from '#/profession.ts';
@@ -115,8 +115,10 @@ export const users = pgTable(
     suspensionReason: text(),
     /** When the account will be deleted, as its owner asked; hidden until then, and restored by signing in. */
     leavesAt: time(),
-    /** What their profile was reported for: hidden from everybody else until a moderator has decided. */
+    /** Why a moderator has hidden their profile from everybody else. */
     withheldFor: withheldFor(),
+    /** What of their profile others do not see: reported and undecided, or removed by a moderator. */
+    withheldParts: withheldParts(),
   },
   table => [
     uniqueIndex('users_username_key').on(table.usernameKey),

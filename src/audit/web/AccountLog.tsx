@@ -46,6 +46,7 @@ const sentences: Record<Entry['deed'], TextKey> = {
   'staff.moderatorGranted': 'audit.moderatorGranted',
   'staff.moderatorRevoked': 'audit.moderatorRevoked',
   'moderation.hidden': 'audit.hidden',
+  'moderation.returned': 'audit.returned',
   'moderation.kept': 'audit.keptUp',
   'moderation.removed': 'audit.removed',
   'moderation.restored': 'audit.putBack',

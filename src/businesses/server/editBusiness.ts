@@ -5,10 +5,11 @@ import { authorize } from '#/base/server/authorize.ts';
 import { isTaken } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { requireTrueNames } from '#/base/server/requireTrueNames.ts';
-import { publish, transact } from '#/base/server/transact.ts';
+import { announce, publish, transact } from '#/base/server/transact.ts';
 import * as contract from '#/businesses/contract.ts';
 import { leaveUsername } from '#/profiles/server/leaveUsername.ts';
 import { replacePicture } from '#/profiles/server/pictures.ts';
+import { pageParts } from '#/reporting.ts';
 import { holdMine } from './find.ts';
 import { businesses } from './tables.ts';
 
@@ -31,6 +32,18 @@ export const editBusiness = answer(contract.editBusiness, async ({ version, ...i
         .update(businesses)
         .set({ ...input, version: version + 1 })
         .where(eq(businesses.ownerId, me.id));
+      await announce(tx, 'page.partsReplaced', {
+        kind: 'business',
+        userId: me.id,
+        parts: pageParts.filter(
+          part =>
+            ({
+              picture: now!.businessLogoId !== logo,
+              cover: now!.businessCoverImageId !== cover,
+              about: now!.description !== input.description,
+            })[part],
+        ),
+      });
       await publish(tx, 'business.changed', { seeing: [me.id] }, { ownerId: me.id });
       return { businessUsername: input.businessUsername, version: version + 1 };
     });

@@ -16,7 +16,7 @@ const viewer = sql`${placeholder('me')}::uuid`;
 // The one way in which a business page is read.
 const select = (where: SQL) => (from: Database | Tx) =>
   from
-    .select(businessColumns)
+    .select(businessColumns(viewer))
     .from(businesses)
     .innerJoin(users, eq(users.id, businesses.ownerId))
     .where(and(where, shownTo(viewer)));

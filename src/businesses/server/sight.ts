@@ -11,8 +11,14 @@ const withheld = prepared('withheld business of a picture', from =>
     .from(businesses)
     .where(
       and(
-        or(eq(businesses.businessLogoId, id), eq(businesses.businessCoverImageId, id)),
-        isNotNull(businesses.withheldFor),
+        or(
+          and(
+            or(eq(businesses.businessLogoId, id), eq(businesses.businessCoverImageId, id)),
+            isNotNull(businesses.withheldFor),
+          ),
+          and(eq(businesses.businessLogoId, id), sql`'picture' = any(${businesses.withheldParts})`),
+          and(eq(businesses.businessCoverImageId, id), sql`'cover' = any(${businesses.withheldParts})`),
+        ),
       ),
     ),
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
-import { isReason, withheldFor } from '#/base/server/withheld.ts';
+import { isReason, withheldFor, withheldParts } from '#/base/server/withheld.ts';
 import { uploads } from '#/media/server/tables.ts';
 
 const picture = () =>
@@ -33,8 +33,10 @@ export const businesses = pgTable(
     followers: integer().notNull().default(0),
     /** How often it has been edited: who edits an older one is told instead of overwriting the newer. */
     version: integer().notNull().default(0),
-    /** What it was reported for: hidden, with its posts, from everybody but its owner until a moderator has decided. */
+    /** Why a moderator has hidden it, with its posts, from everybody but its owner. */
     withheldFor: withheldFor(),
+    /** What of it others do not see: reported and undecided, or removed by a moderator. */
+    withheldParts: withheldParts(),
     createdAt: time().notNull().defaultNow(),
   },
   table => [

@@ -36,7 +36,7 @@ export const listSubmissions = answer(contract.listSubmissions, async ({ cursor 
   const items = rows.map(({ submission, owner, document, worksAt }) => ({
     ...submission,
     document: { id: document.id, name: fileNameOf(document), image: looksOf(document).image },
-    profile: showProfile(owner, worksAt),
+    profile: showProfile(owner, worksAt, me.id),
   }));
   const found = page(items, limits.pageSize);
   await recordViews(

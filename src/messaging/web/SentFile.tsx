@@ -10,16 +10,21 @@ import { say } from '#/texts.ts';
 
 const wide = 'w-[min(18rem,62vw)]';
 
-type SentFileProps = { file: MessageFile | null; folder?: Folder };
+type SentFileProps = {
+  file: MessageFile | null;
+  folder?: Folder;
+  /** What a picture shows; its file name unless said. */
+  alt?: string;
+};
 
 /** The file of a message: a picture to enlarge, a video to play, or a file to download; that it is gone with its sender. */
-export function SentFile({ file, folder = 'chat_files' }: SentFileProps) {
+export function SentFile({ file, folder = 'chat_files', alt }: SentFileProps) {
   if (!file) return <em className="opacity-80">{say('media.notFound')}</em>;
   const { id, name, bytes, image, video } = file;
   if (image)
     return (
       <div className={wide}>
-        <Photo picture={image} alt={name} folder={folder} sizes="288px" />
+        <Photo picture={image} alt={alt ?? name} folder={folder} sizes="288px" />
       </div>
     );
   if (video) return <Video video={video} className={wide} />;

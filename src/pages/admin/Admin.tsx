@@ -1,4 +1,5 @@
 import { useMe } from '#/accounts/web/viewer.ts';
+import { Unmoderated } from '#/reports/web/Unmoderated.tsx';
 import { say } from '#/texts.ts';
 import { SectionCard } from '../settings/SectionCard.tsx';
 import { SectionLinks } from '../settings/SectionLinks.tsx';
@@ -13,6 +14,7 @@ export function Admin() {
       <h1 className="text-page mid:col-span-2">{say('staff.admin')}</h1>
       <SectionLinks groups={[{ sections: mine }]} label={say('staff.adminSections')} />
       <div className="grid min-w-0 grid-cols-1 gap-4">
+        {me.isStaff && <Unmoderated />}
         {mine.map(({ for: _, ...section }) => (
           <SectionCard key={section.id} {...section} />
         ))}

@@ -1,15 +1,15 @@
 import { Photo } from '#/media/web/Photo.tsx';
 import { Video } from '#/media/web/Video.tsx';
+import { Graphic } from './Graphic.tsx';
 import type { CachedPost } from './postCache.ts';
 
-/** The photo or the video of a post; nothing for one of words. */
-export function PostMedium({
-  post: { image, video, alt },
-  sizes,
-}: {
-  post: Pick<CachedPost, 'image' | 'video' | 'alt'>;
+type PostMediumProps = {
+  post: Pick<CachedPost, 'id' | 'image' | 'video' | 'alt' | 'graphic'>;
   sizes?: string;
-}) {
-  if (image) return <Photo picture={image} alt={alt} sizes={sizes} />;
-  return video && <Video video={video} />;
+};
+
+/** The photo or the video of a post, covered if its author warned of it; nothing for one of words. */
+export function PostMedium({ post: { id, image, video, alt, graphic }, sizes }: PostMediumProps) {
+  const medium = image ? <Photo picture={image} alt={alt} sizes={sizes} /> : video && <Video video={video} />;
+  return medium && graphic ? <Graphic id={id}>{medium}</Graphic> : medium;
 }

@@ -8,6 +8,7 @@ import { refuse } from '#/base/server/refuse.ts';
 import { requireTrueNames } from '#/base/server/requireTrueNames.ts';
 import { announce, publish, transact } from '#/base/server/transact.ts';
 import * as contract from '#/profiles/contract.ts';
+import { pageParts } from '#/reporting.ts';
 import { columnsOf } from './columns.ts';
 import { leaveUsername } from './leaveUsername.ts';
 import { holdOwnProfile } from './ownProfile.ts';
@@ -31,6 +32,18 @@ export const editProfile = answer(contract.editProfile, async ({ version, ...inp
         .update(users)
         .set({ ...columnsOf(input), usernameKey, profileVersion: version + 1 })
         .where(eq(users.id, me.id));
+      await announce(tx, 'page.partsReplaced', {
+        kind: 'person',
+        userId: me.id,
+        parts: pageParts.filter(
+          part =>
+            ({
+              picture: now.profileImageId !== input.profileImageId,
+              cover: now.coverImageId !== input.coverImageId,
+              about: now.about !== input.about,
+            })[part],
+        ),
+      });
       if (now.fullName !== input.fullName || now.profession !== input.profession)
         await announce(tx, 'profile.identityChanged', { userId: me.id });
       await publish(tx, 'profile.changed', { seeing: [me.id] }, { userId: me.id });

@@ -5,5 +5,5 @@ import { showProfile } from './showProfile.ts';
 
 export const getProfile = answer(contract.getProfile, async ({ username }, { me }) => {
   const { worksAt, ...user } = await findPerson(me, username);
-  return showProfile(user, worksAt);
+  return showProfile(user, worksAt, me.id);
 });

@@ -17,6 +17,10 @@ export function knowsWorkplaces(says: typeof worksAt) {
 /** Where the person of the row works. Nested, so that the column keeps its table in a select of `users` alone. */
 export const worksAtColumn = (me: Whose) => sql<Workplace[]>`${worksAt(sql`${users.id}`, me)}`;
 
+/** The picture of the person of the row: null while it is withheld, but for themselves. */
+const pictureColumn = (me: Whose) => sql<string | null>`case
+  when 'picture' = any(${users.withheldParts}) and ${users.id} <> ${me} then null else ${users.profileImageId} end`;
+
 /** What every read selects of a person, joined at read: names and pictures are stored nowhere else. */
 export const personColumns = (me: Whose) => ({
   id: users.id,
@@ -24,7 +28,7 @@ export const personColumns = (me: Whose) => ({
   fullName: sql<string>`${users.fullName}`,
   profession: sql<Profession>`${users.profession}`,
   qualification: users.qualification,
-  profileImageId: users.profileImageId,
+  profileImageId: pictureColumn(me),
   verified: verifiedColumn,
   worksAt: worksAtColumn(me),
 });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import { folders } from '#/media/folders.ts';
@@ -12,6 +12,26 @@ const inSight = prepared('owner in sight', from =>
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, placeholder('ownerId')), visibleTo(placeholder('me')))),
+);
+
+const isWithheldPart = prepared('withheld picture of a profile', from =>
+  from
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, placeholder('ownerId')),
+        or(
+          and(eq(users.profileImageId, placeholder('id')), sql`'picture' = any(${users.withheldParts})`),
+          and(eq(users.coverImageId, placeholder('id')), sql`'cover' = any(${users.withheldParts})`),
+        ),
+      ),
+    ),
+);
+
+seenAs(
+  ['profile_images', 'cover_images'],
+  async (_me, { id, ownerId }) => (await isWithheldPart({ id, ownerId })).length === 0,
 );
 
 // Whoever may not see somebody sees no picture of theirs either, also by an address kept from before.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
-import type { ReportReason } from '#/reporting.ts';
+import type { PagePart, ReportReason } from '#/reporting.ts';
 
 /** Hides a member, with all that is theirs, from everybody but themselves and staff; shows them again without a reason. */
 export async function withholdPerson(tx: Tx, userId: string, reason: ReportReason | null) {
@@ -14,4 +14,10 @@ export async function withholdPerson(tx: Tx, userId: string, reason: ReportReaso
   const isGone = changed.some(({ suspendedAt, leavesAt }) => suspendedAt ?? leavesAt);
   if (changed.length > 0 && !isGone)
     await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: reason !== null });
+}
+
+/** Which parts of their profile others do not see; the rest is shown. */
+export async function withholdPartsOfPerson(tx: Tx, userId: string, withheldParts: PagePart[]) {
+  await tx.update(users).set({ withheldParts }).where(eq(users.id, userId));
+  await publish(tx, 'profile.changed', { seeing: [userId] }, { userId });
 }

@@ -1,7 +1,8 @@
+import { listed } from '#/base/web/listed.ts';
 import { Notice } from '#/base/web/ui/Notice.tsx';
 import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
-import type { ReportReason } from '#/reporting.ts';
+import type { PagePart, ReportReason } from '#/reporting.ts';
 import { say, type TextKey } from '#/texts.ts';
 
 // Each by its whole name: a name that is put together would bring every sentence about reports along.
@@ -9,7 +10,9 @@ const sentences = {
   withheld: 'reports.withheld',
   withheldProfile: 'reports.withheldProfile',
   withheldBusiness: 'reports.withheldBusiness',
+  withheldParts: 'reports.withheldParts',
 } as const;
+const partNames = { picture: 'reports.picture', cover: 'reports.cover', about: 'reports.about' } as const;
 const reasons = {
   patient: 'reports.patient',
   unsafe: 'reports.unsafe',
@@ -22,14 +25,21 @@ const reasons = {
 type WithheldNoticeProps = {
   reason: ReportReason;
   what?: keyof typeof sentences;
+  /** What of a page others do not see, if not all of it. */
+  parts?: PagePart[];
   className?: string;
 };
 
 /** Tells somebody that others do not see this of theirs, why, and where it is explained. */
-export const WithheldNotice = ({ reason, what = 'withheld', className }: WithheldNoticeProps) => (
+export const WithheldNotice = ({ reason, what = 'withheld', parts = [], className }: WithheldNoticeProps) => (
   <Notice kind="info" still className={className}>
-    <strong className="block font-strong">{say('reports.onlyYou')}</strong>
-    {say(sentences[what], { reason: say(reasons[reason]) })}{' '}
+    <strong className="block font-strong">
+      {say(parts.length > 0 ? 'reports.onlyYouSome' : 'reports.onlyYou')}
+    </strong>
+    {say(sentences[what], {
+      reason: say(reasons[reason]),
+      parts: listed(parts.map(part => say(partNames[part]))),
+    })}{' '}
     <Link to={paths.settings('reports')} className="underline underline-offset-2">
       {say('reports.readMore')}
     </Link>

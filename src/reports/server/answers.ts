@@ -1,10 +1,20 @@
 import './forgetContent.ts';
+import './showAgain.ts';
 import './sight.ts';
 import { appeal } from './appeal.ts';
 import { listCases } from './cases.ts';
 import { decideCase } from './decideCase.ts';
+import { getModeration } from './moderation.ts';
 import { listMyReports } from './myReports.ts';
 import { reportThing } from './reportThing.ts';
 import { listMyReviews } from './reviews.ts';
 
-export const reportsAnswers = [reportThing, listMyReports, listMyReviews, appeal, listCases, decideCase];
+export const reportsAnswers = [
+  reportThing,
+  listMyReports,
+  listMyReviews,
+  appeal,
+  listCases,
+  decideCase,
+  getModeration,
+];

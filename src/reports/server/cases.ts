@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { behind, page, readCursor } from '#/base/server/cursor.ts';
@@ -6,7 +6,9 @@ import { type Database, db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
+import { posts } from '#/posts/server/tables.ts';
 import { personColumns } from '#/profiles/server/people.ts';
+import type { Reportable } from '#/reporting.ts';
 import { recordViews } from '#/staff/server/recordViews.ts';
 import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
@@ -31,9 +33,11 @@ const lists = { waiting: waits, decided: sql`not ${waits}` };
 export const listCases = answer(contract.listCases, async ({ list, cursor }, { me }) => {
   // Whose thing it is decides nothing here, and never learns who reported it (docs/adr/0020).
   const ofOthers = ne(cases.authorId, me.id);
-  const wanted = and(lists[list], ofOthers, behind(cases, readCursor(cursor)));
-  const rows = await selectCases(db, wanted, limits.pageSize + 1);
-  const { items, next } = page(rows, limits.pageSize);
+  const at = readPlace(list, cursor);
+  const wanted = and(lists[list], ofOthers, at.behind);
+  const rows = await selectCases(db, wanted, limits.pageSize + 1, list === 'waiting');
+  const { items, next: last } = page(rows, limits.pageSize);
+  const next = last && list === 'waiting' ? `${items.at(-1)!.isUrgent ? 'u' : 'o'}${last}` : last;
   await recordViews(
     'report.viewed',
     me.id,
@@ -57,7 +61,18 @@ export async function showCase(tx: Tx, me: Me, id: string) {
   return shown!;
 }
 
-const selectCases = (from: From, where: SQL | undefined, take: number) =>
+/** Where a page of a list begins. What waits urgently comes before the rest of what waits. */
+function readPlace(list: keyof typeof lists, cursor: string | undefined) {
+  if (list === 'decided' || cursor === undefined) return { behind: behind(cases, readCursor(cursor)) };
+  if (!/^[uo]/.test(cursor)) return refuse('invalid', 'base.badCursor', { field: 'cursor' });
+  const older = behind(cases, readCursor(cursor.slice(1)));
+  const isUrgent = eq(cases.isUrgent, true);
+  return cursor.startsWith('u')
+    ? { behind: or(and(isUrgent, older), not(isUrgent)) }
+    : { behind: and(not(isUrgent), older) };
+}
+
+const selectCases = (from: From, where: SQL | undefined, take: number, urgentFirst = false) =>
   from
     .select({
       id: cases.id,
@@ -69,6 +84,8 @@ const selectCases = (from: From, where: SQL | undefined, take: number) =>
       fileIds: cases.fileIds,
       state: cases.state,
       isHidden,
+      parts: cases.parts,
+      isUrgent: cases.isUrgent,
       earlier: {
         kept: earlier('kept', 'restored'),
         removed: earlier('removed', 'appealed', 'upheld'),
@@ -79,12 +96,21 @@ const selectCases = (from: From, where: SQL | undefined, take: number) =>
     .from(cases)
     .innerJoin(users, eq(users.id, cases.authorId))
     .where(where)
-    .orderBy(desc(cases.createdAt), desc(cases.id))
+    .orderBy(...(urgentFirst ? [desc(cases.isUrgent)] : []), desc(cases.createdAt), desc(cases.id))
     .limit(take);
 
 const earlier = (...states: contract.CaseState[]) => sql<number>`(
   select count(*)::int from cases other where other.author_id = ${cases.authorId} and other.id <> ${cases.id}
     and other.state in ${states})`;
+
+/** How the posts among these things describe their picture, and whether it is covered. */
+async function picturedIn(from: From, things: { kind: Reportable; thingId: string }[]) {
+  const ids = things.filter(({ kind }) => kind === 'post').map(({ thingId }) => thingId);
+  if (ids.length === 0) return new Map();
+  const { id, alt, graphic } = posts;
+  const rows = await from.select({ id, alt, graphic }).from(posts).where(inArray(id, ids));
+  return new Map(rows.map(({ id, ...pictured }) => [id, pictured]));
+}
 
 type Row = Awaited<ReturnType<typeof selectCases>>[number];
 
@@ -96,10 +122,14 @@ async function withContext(from: From, me: Me, rows: Row[]) {
     from,
     rows.flatMap(row => row.fileIds),
   );
+  const pictured = await picturedIn(from, rows);
   const placeOf = await placesOf({ from, me }, rows);
   return rows.map(({ fileIds, ...row }) => ({
     ...row,
     place: placeOf(row),
+    alt: '',
+    graphic: false,
+    ...pictured.get(row.thingId),
     files: fileIds.flatMap(id => files.get(id) ?? []),
     reports: told.filter(({ caseId }) => caseId === row.id),
     decisions: decided.get(row.id) ?? [],

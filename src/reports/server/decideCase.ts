@@ -9,7 +9,7 @@ import * as contract from '../contract.ts';
 import { findCase, showCase } from './cases.ts';
 import { hasModeratorBeside, tellModerators } from './moderators.ts';
 import { cases, decisions, reports } from './tables.ts';
-import { lockThing, things } from './things.ts';
+import { changeParts, isPage, lockThing, things } from './things.ts';
 
 /** What a verdict makes of a case, and how the audit log calls it. */
 const outcomes = {
@@ -17,12 +17,12 @@ const outcomes = {
   appealed: { keep: 'restored', remove: 'upheld' },
 } as const;
 
-export const decideCase = answer(contract.decideCase, ({ caseId, verdict, reason }, { me }) =>
+export const decideCase = answer(contract.decideCase, ({ caseId, verdict, reason, onlyParts }, { me }) =>
   transact(async tx => {
     const found = await findCase(tx, caseId);
     // The thing before its case, as reporting does: so nobody waits in a circle.
     await lockThing(tx, found.kind, found.thingId);
-    const { kind, thingId, authorId, state } = await findCase(tx, caseId, { isHeld: true });
+    const { kind, thingId, authorId, state, parts } = await findCase(tx, caseId, { isHeld: true });
     if (state !== 'open' && state !== 'appealed') return refuse('conflict', 'reports.alreadyDecided');
     const reporters = await reportersOf(tx, caseId);
     const reporterIds = reporters.map(({ reporterId }) => reporterId);
@@ -35,7 +35,12 @@ export const decideCase = answer(contract.decideCase, ({ caseId, verdict, reason
     const outcome = outcomes[state][verdict];
     await tx.insert(decisions).values({ id: uuidv7(), caseId, moderatorId: me.id, verdict, reason });
     await tx.update(cases).set({ state: outcome, decidedAt: sql`now()` }).where(eq(cases.id, caseId));
-    await things[kind].withhold(tx, thingId, verdict === 'remove' ? (reporters[0]?.reason ?? 'other') : null);
+    const isRemoved = verdict === 'remove';
+    // Of a page a moderator removes the parts that were named, or all of it.
+    const isInParts = isPage(kind) && parts.length > 0;
+    if (isInParts) await changeParts(tx, kind, thingId, parts, isRemoved);
+    const removesAll = isRemoved && !(isInParts && onlyParts);
+    await things[kind].withhold(tx, thingId, removesAll ? (reporters[0]?.reason ?? 'other') : null);
     await record(tx, { deed: `moderation.${outcome}`, actorId: me.id, personId: authorId, detail: caseId });
     await announce(tx, 'review.changed', { userIds: parties });
     await tellModerators(tx);

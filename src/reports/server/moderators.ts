@@ -1,5 +1,6 @@
-import { and, notInArray } from 'drizzle-orm';
+import { and, notInArray, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
+import type { Database } from '#/base/server/database.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { onDuty, tellOnDuty } from '#/staff/server/onDuty.ts';
 
@@ -7,7 +8,7 @@ import { onDuty, tellOnDuty } from '#/staff/server/onDuty.ts';
 export const tellModerators = (tx: Tx) => tellOnDuty(tx, 'isModerator', 'cases.changed');
 
 /** Whether there is a moderator beside these people. */
-export async function hasModeratorBeside(tx: Tx, ids: string[]) {
+export async function hasModeratorBeside(tx: Tx | Database, ids: string[]) {
   const [other] = await tx
     .select({ id: users.id })
     .from(users)
@@ -15,3 +16,8 @@ export async function hasModeratorBeside(tx: Tx, ids: string[]) {
     .limit(1);
   return other !== undefined;
 }
+
+/** Whether somebody may decide about the case of the row: a moderator who neither wrote nor reported it. */
+export const hasModerator = sql<boolean>`exists (select from users judge
+  where judge.is_moderator and judge.suspended_at is null and judge.leaves_at is null and judge.id <> cases.author_id
+    and not exists (select from reports own where own.case_id = cases.id and own.reporter_id = judge.id))`;

@@ -8,6 +8,8 @@ import { limits } from '#/limits.ts';
 import type { ReportReason } from '#/reporting.ts';
 import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
+import { comesBack, returnTime } from './hiding.ts';
+import { hasModerator } from './moderators.ts';
 import { cases } from './tables.ts';
 import { isHidden } from './things.ts';
 
@@ -28,6 +30,15 @@ const select = (from: Tx | Database, where: SQL | undefined, take: number) =>
       reasons,
       state: cases.state,
       isHidden,
+      parts: cases.parts,
+      hiddenAt:
+        sql<Date | null>`case when ${isHidden} and ${cases.state} = 'open' then ${cases.hiddenAt} end`.mapWith(
+          cases.hiddenAt,
+        ),
+      returnsAt: sql<Date | null>`case when ${isHidden} and ${comesBack} then ${returnTime} end`.mapWith(
+        cases.hiddenAt,
+      ),
+      hasModerator: hasModerator,
       appeal: cases.appeal,
       mayAppeal: canAppeal,
       createdAt: cases.createdAt,

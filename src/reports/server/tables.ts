@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountId, users } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
 import { isReason } from '#/base/server/withheld.ts';
 import { limits } from '#/limits.ts';
-import { reportables, reportReasons } from '#/reporting.ts';
+import { type PagePart, reportables, reportReasons } from '#/reporting.ts';
 import { caseStates, verdicts } from '../contract.ts';
 
 const kind = () => text({ enum: reportables }).notNull();
@@ -24,6 +24,14 @@ export const cases = pgTable(
     content: text().notNull(),
     fileIds: uuid().array().notNull().default([]),
     forgottenAt: time(),
+    /** Of a profile or business page: what readers say shows a patient. */
+    parts: text().array().$type<PagePart[]>().notNull().default([]),
+    /** Reported as showing a patient, and visible all the same: it is looked at first. */
+    isUrgent: boolean().notNull().default(false),
+    /** When a report first hid it. */
+    hiddenAt: time(),
+    /** When it came back because nobody had decided. */
+    returnedAt: time(),
     state: text({ enum: caseStates }).notNull().default('open'),
     decidedAt: time(),
     appeal: text(),
@@ -64,6 +72,9 @@ export const reports = pgTable(
     reporterId: accountId(),
     reason: text({ enum: reportReasons }).notNull(),
     note: text().notNull().default(''),
+    /** Whether it hid something, and whether its reader was new then: while the case is open, it counts. */
+    hid: boolean().notNull().default(false),
+    wasNew: boolean().notNull().default(false),
     createdAt: time().notNull().defaultNow(),
   },
   table => [

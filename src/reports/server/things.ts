@@ -4,7 +4,7 @@ import type { Me } from '#/base/server/api.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { findBusinessOf } from '#/businesses/server/find.ts';
 import { businesses } from '#/businesses/server/tables.ts';
-import { withholdBusiness } from '#/businesses/server/withhold.ts';
+import { withholdBusiness, withholdPartsOfBusiness } from '#/businesses/server/withhold.ts';
 import { findMessageOfId } from '#/messaging/server/find.ts';
 import { messages } from '#/messaging/server/tables.ts';
 import { withholdMessage } from '#/messaging/server/withhold.ts';
@@ -13,11 +13,48 @@ import { findComment } from '#/posts/server/selectComments.ts';
 import { comments, posts } from '#/posts/server/tables.ts';
 import { withholdComment, withholdPost } from '#/posts/server/withhold.ts';
 import { findPersonOfId } from '#/profiles/server/find.ts';
-import { withholdPerson } from '#/profiles/server/withhold.ts';
-import type { Reportable, ReportReason } from '#/reporting.ts';
+import { withholdPartsOfPerson, withholdPerson } from '#/profiles/server/withhold.ts';
+import type { PagePart, Reportable, ReportReason } from '#/reporting.ts';
 
 /** Something that can be reported: who wrote it, what it says, its pictures and files. */
 export type Thing = { authorId: string; content: string; fileIds: string[] };
+
+/** Of the kinds that are shown as pages: which parts others do not see. Only a moderator hides a whole page. */
+const pages = {
+  person: { column: users.withheldParts, table: users, id: users.id, withhold: withholdPartsOfPerson },
+  business: {
+    column: businesses.withheldParts,
+    table: businesses,
+    id: businesses.ownerId,
+    withhold: withholdPartsOfBusiness,
+  },
+} as const;
+
+export const isPage = (kind: Reportable): kind is keyof typeof pages => kind in pages;
+
+export async function withheldPartsOf(
+  tx: Tx,
+  kind: keyof typeof pages,
+  thingId: string,
+): Promise<PagePart[]> {
+  const { column, table, id } = pages[kind];
+  const [row] = await tx.select({ parts: column }).from(table).where(eq(id, thingId));
+  return row?.parts ?? [];
+}
+
+/** Withholds these parts of a page too, or shows them again. The page is locked. */
+export async function changeParts(
+  tx: Tx,
+  kind: keyof typeof pages,
+  thingId: string,
+  parts: PagePart[],
+  isWithheld: boolean,
+) {
+  const now = await withheldPartsOf(tx, kind, thingId);
+  const rest = now.filter(part => !parts.includes(part));
+  const next = isWithheld ? [...rest, ...parts].sort() : rest;
+  if (next.join() !== now.toSorted().join()) await pages[kind].withhold(tx, thingId, next);
+}
 
 type Door = {
   /** The thing as `me` may see it; else refused as what never was. */
@@ -71,7 +108,7 @@ export const things: Record<Reportable, Door> = {
       const { businessName, businessUsername, businessType, location, contactEmail, website, description } =
         found;
       const head = `${businessName} (@${businessUsername}), ${businessType}, ${location}`;
-      const fileIds = [found.businessLogoId, found.businessCoverImageId];
+      const fileIds = all(found.businessLogoId, found.businessCoverImageId);
       return { authorId: id, content: lines(head, contactEmail, website, description), fileIds };
     },
     withhold: withholdBusiness,
@@ -91,18 +128,35 @@ function select(tx: Tx, kind: Reportable, thingId: string) {
   return tx.select({ withheldFor: table.withheldFor }).from(table).where(eq(id, thingId));
 }
 
-/** Whether a thing, whoever may see it, is withheld. */
-export const isWithheld = async (tx: Tx, kind: Reportable, thingId: string) =>
-  Boolean((await select(tx, kind, thingId))[0]?.withheldFor);
+/** Whether a thing, or what was reported of it, is withheld, whoever may see it. */
+export async function isWithheld(tx: Tx, kind: Reportable, thingId: string, parts: PagePart[] = []) {
+  if ((await select(tx, kind, thingId))[0]?.withheldFor) return true;
+  if (!isPage(kind) || parts.length === 0) return false;
+  const withheld = await withheldPartsOf(tx, kind, thingId);
+  return parts.every(part => withheld.includes(part));
+}
+
+/** Changes whether a thing is withheld, and tells nobody. */
+export async function setWithheld(
+  tx: Tx,
+  kind: Reportable,
+  thingId: string,
+  withheldFor: ReportReason | null,
+) {
+  const [table, id] = rows[kind];
+  await tx.update(table).set({ withheldFor }).where(eq(id, thingId));
+}
 
 /** Locks a thing until the transaction ends, so that reports and decisions about it come one after the other. */
 export const lockThing = async (tx: Tx, kind: Reportable, thingId: string) =>
-  (await select(tx, kind, thingId).for('update'))[0];
+  (await select(tx, kind, thingId).for('no key update'))[0];
 
-/** Whether the thing of a case, a row of `cases`, is hidden now. */
+/** Whether the thing of a case, a row of `cases`, or what was reported of it, is hidden now. */
 export const isHidden = sql<boolean>`(case cases.kind
   when 'post' then exists (select from posts t where t.id = cases.thing_id and t.withheld_for is not null)
   when 'comment' then exists (select from comments t where t.id = cases.thing_id and t.withheld_for is not null)
   when 'message' then exists (select from messages t where t.id = cases.thing_id and t.withheld_for is not null)
-  when 'person' then exists (select from users t where t.id = cases.thing_id and t.withheld_for is not null)
-  else exists (select from businesses t where t.owner_id = cases.thing_id and t.withheld_for is not null) end)`;
+  when 'person' then exists (select from users t where t.id = cases.thing_id
+    and (t.withheld_for is not null or t.withheld_parts && cases.parts))
+  else exists (select from businesses t where t.owner_id = cases.thing_id
+    and (t.withheld_for is not null or t.withheld_parts && cases.parts)) end)`;

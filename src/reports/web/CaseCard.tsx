@@ -4,7 +4,9 @@ import { Chip } from '#/base/web/ui/Chip.tsx';
 import { Folded } from '#/base/web/ui/Folded.tsx';
 import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
+import type { Folder } from '#/media/folders.ts';
 import { SentFile } from '#/messaging/web/SentFile.tsx';
+import { PostMedium } from '#/posts/web/PostMedium.tsx';
 import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { say } from '#/texts.ts';
 import { CasePlace } from './CasePlace.tsx';
@@ -12,21 +14,37 @@ import { DecideForm } from './DecideForm.tsx';
 import { Decisions } from './Decisions.tsx';
 import { Told } from './Told.tsx';
 import type { Case } from './useReports.ts';
-import { reportedAs } from './wording.ts';
+import { partsNamed, reportedAs, whatIsHidden } from './wording.ts';
+
+type CaseFileProps = { found: Case; file: Case['files'][number] };
+
+/** A file of a case: what belongs to a post looks as it does in the post. */
+function CaseFile({ found: { id, kind, alt, graphic }, file }: CaseFileProps) {
+  const { image, video, folder } = file;
+  if (kind === 'post') return <PostMedium post={{ id, image, video, alt, graphic }} />;
+  if (kind === 'message') return <SentFile file={file} />;
+  return <SentFile file={file} folder={folder} alt={say(partShown[folder] ?? 'reports.picture')} />;
+}
+
+const partShown: Partial<Record<Folder, 'reports.cover'>> = {
+  cover_images: 'reports.cover',
+  business_cover_images: 'reports.cover',
+};
 
 /** One case: the thing as it was, who wrote it, who reported it, and what is decided. */
 export function CaseCard({ found }: { found: Case }) {
   const [isDeciding, setDeciding] = useState(false);
   const heading = useId();
+  const isUrgent = found.isUrgent && !found.isHidden && found.state === 'open';
   const waits = found.state === 'open' || found.state === 'appealed';
   return (
-    <li className="grid gap-3 py-4">
+    <li tabIndex={-1} aria-labelledby={heading} className="grid scroll-mt-20 gap-3 py-4">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h3 id={heading} className="font-medium">
           {reportedAs({ kind: found.kind, reasons: found.reports.map(({ reason }) => reason) })}
         </h3>
-        <Chip tone={found.isHidden ? 'danger' : undefined}>
-          {say(found.isHidden ? 'reports.isHidden' : 'reports.isShown')}
+        <Chip tone={found.isHidden || isUrgent ? 'danger' : undefined}>
+          {isUrgent ? say('reports.urgent') : whatIsHidden(found)}
         </Chip>
       </div>
       <p className="text-meta text-muted">
@@ -35,7 +53,10 @@ export function CaseCard({ found }: { found: Case }) {
       <div className="space-y-3 rounded-media border border-line p-3">
         <PersonLink person={found.author} size={36} />
         <Folded id={`case-${found.id}`}>{found.content || say('reports.forgotten')}</Folded>
-        {waits && found.files.map(file => <SentFile key={file.id} file={file} folder={file.folder} />)}
+        {found.parts.length > 0 && (
+          <p className="text-small">{say('reports.named', { parts: partsNamed(found.parts) })}</p>
+        )}
+        {waits && found.files.map(file => <CaseFile key={file.id} found={found} file={file} />)}
         <CasePlace kind={found.kind} place={found.place} describedBy={heading} />
       </div>
       <p className="text-meta text-muted">{say('reports.earlier', found.earlier)}</p>
@@ -52,7 +73,7 @@ export function CaseCard({ found }: { found: Case }) {
       <Decisions decisions={found.decisions} />
       {waits &&
         (isDeciding ? (
-          <DecideForm caseId={found.id} onClose={() => setDeciding(false)} />
+          <DecideForm caseId={found.id} parts={found.parts} onClose={() => setDeciding(false)} />
         ) : (
           <Button
             ref={handFocusOn}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import * as z from 'zod';
 import { ask } from '#/base/web/api.ts';
 import { useForm } from '#/base/web/form.ts';
 import { Field } from '#/base/web/ui/Field.tsx';
@@ -9,29 +10,49 @@ import { SmallFoot } from '#/base/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { limits } from '#/limits.ts';
-import { say } from '#/texts.ts';
-import { decideCase, verdicts } from '../contract.ts';
+import type { PagePart } from '#/reporting.ts';
+import { say, type TextKey } from '#/texts.ts';
+import { decideCase } from '../contract.ts';
 import { refreshReports } from './useReports.ts';
+import { partsNamed } from './wording.ts';
 
-const asked = decideCase.input.pick({ verdict: true, reason: true });
-const options = verdicts.map(value => ({
-  value,
-  label: say(`reports.${value}`),
-  hint: say(`reports.${value}Hint`),
-}));
+const choices = ['keep', 'removeParts', 'remove'] as const;
+const asked = decideCase.input.pick({ reason: true }).extend({
+  verdict: z.enum(choices, { error: 'reports.verdictRequired' satisfies TextKey }),
+});
+
+/** What can be decided: of a page on which readers marked something, also that only this goes. */
+const optionsFor = (parts: PagePart[]) =>
+  choices
+    .filter(choice => choice !== 'removeParts' || parts.length > 0)
+    .map(value => ({
+      value,
+      label: say(`reports.${value}`),
+      hint: say(`reports.${value}Hint`, { parts: partsNamed(parts) }),
+    }));
 
 /** Keep or remove, and the reason that both sides read. */
-export function DecideForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+type DecideFormProps = { caseId: string; parts: PagePart[]; onClose: () => void };
+
+export function DecideForm({ caseId, parts, onClose }: DecideFormProps) {
   const form = useForm(asked, { defaults: { verdict: '' as never, reason: '' } });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('verdict'), [setFocus]);
 
-  const send = form.handleSubmit(async given => {
+  const send = form.handleSubmit(async ({ verdict, reason }, event) => {
+    const neighbour = neighbourOf(event?.target as HTMLElement | undefined);
     try {
-      await ask(decideCase, { caseId, ...given });
+      const onlyParts = verdict === 'removeParts';
+      await ask(decideCase, { caseId, verdict: onlyParts ? 'remove' : verdict, onlyParts, reason });
       toast.success(say('reports.decisionSent'));
       await refreshReports();
+      // The case has gone and the list has moved up: go on with the one after it, from its beginning.
+      requestAnimationFrame(() => {
+        if (!neighbour?.isConnected) return;
+        neighbour.focus({ preventScroll: true });
+        neighbour.scrollIntoView({ block: 'start' });
+      });
     } catch (error) {
       form.refused(error);
     }
@@ -40,7 +61,7 @@ export function DecideForm({ caseId, onClose }: { caseId: string; onClose: () =>
     <form ref={handFocusOn} noValidate onSubmit={send} className="grid gap-3">
       <RadioGroup
         label={say('reports.verdict')}
-        options={options}
+        options={optionsFor(parts)}
         error={errors.verdict?.message}
         {...form.register('verdict')}
       />
@@ -62,4 +83,12 @@ export function DecideForm({ caseId, onClose }: { caseId: string; onClose: () =>
       </SmallFoot>
     </form>
   );
+}
+
+/** The case after that of the form, or the one before it, or the section around them. */
+function neighbourOf(form: HTMLElement | undefined) {
+  const own = form?.closest('li');
+  return (own?.nextElementSibling ?? own?.previousElementSibling ?? own?.closest('section')) as
+    | HTMLElement
+    | undefined;
 }

@@ -13,13 +13,13 @@ import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
 import { useAddress } from '#/base/web/useAddress.ts';
 import { limits } from '#/limits.ts';
-import { type Reportable, reportables, reportReasons } from '#/reporting.ts';
+import { pageParts, type Reportable, reportables, reportReasons } from '#/reporting.ts';
 import { say } from '#/texts.ts';
 import { reportThing } from '../contract.ts';
 import { useReportDraft } from './useReportDraft.ts';
 
-const asked = reportThing.input.pick({ reason: true, note: true });
-const nothing = { reason: '' as never, note: '' };
+const asked = reportThing.input.pick({ reason: true, note: true, parts: true });
+const nothing = { reason: '' as never, note: '', parts: [] };
 const options = reportReasons.map(value => ({
   value,
   label: say(`reports.${value}`),
@@ -41,6 +41,7 @@ export function ReportDialog() {
   const thing = thingOf(query.get('report'));
   const form = useForm(asked, { defaults: nothing });
   const forget = useReportDraft(form, thing && query.get('report'));
+  const isPage = thing?.kind === 'person' || thing?.kind === 'business';
   const { errors, isSubmitting } = form.formState;
   const isSignedOut = errors.form?.message === say('reports.logIn');
 
@@ -53,7 +54,8 @@ export function ReportDialog() {
     if (!thing) return;
     try {
       const { isHidden } = await ask(reportThing, { ...thing, ...given });
-      toast.success(say(isHidden ? 'reports.sentAndHidden' : 'reports.sent'));
+      const waits = given.reason === 'patient' ? 'reports.sentFirst' : 'reports.sent';
+      toast.success(say(isHidden ? 'reports.sentAndHidden' : waits));
       void cache.invalidateQueries({ queryKey: ['reports'] });
       close();
     } catch (error) {
@@ -85,6 +87,25 @@ export function ReportDialog() {
           error={errors.reason?.message}
           {...form.register('reason')}
         />
+        {isPage && form.watch('reason') === 'patient' && (
+          <fieldset className="grid gap-1" aria-describedby={`${formId}-parts`}>
+            <legend className="mb-1 text-small font-medium">{say('reports.parts')}</legend>
+            <p id={`${formId}-parts`} className="mb-1 text-meta text-muted">
+              {say('reports.partsHint')}
+            </p>
+            {pageParts.map(part => (
+              <label key={part} className="flex min-h-11 items-center gap-3 mid:min-h-8">
+                <input
+                  type="checkbox"
+                  value={part}
+                  className="size-5 shrink-0 accent-scrub"
+                  {...form.register('parts')}
+                />
+                {say(`reports.${part}`)}
+              </label>
+            ))}
+          </fieldset>
+        )}
         <Field label={say('reports.note')} error={errors.note?.message}>
           <TextArea rows={2} limit={limits.reportNote} {...form.register('note')} />
         </Field>

@@ -3,11 +3,20 @@ import { Button } from '#/base/web/ui/Button.tsx';
 import { Folded } from '#/base/web/ui/Folded.tsx';
 import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
 import { Time } from '#/base/web/ui/Time.tsx';
+import { fullDate } from '#/base/web/when.ts';
 import { say } from '#/texts.ts';
 import { AppealForm } from './AppealForm.tsx';
 import { Decisions } from './Decisions.tsx';
 import type { Review } from './useReports.ts';
-import { reportedAs } from './wording.ts';
+import { reportedAs, whatIsHidden } from './wording.ts';
+
+function untilWhen({ returnsAt }: Review, hiddenAt: string) {
+  const since = say('reports.hiddenSince', { time: fullDate(new Date(hiddenAt)) });
+  const then = returnsAt
+    ? say('reports.comesBack', { time: fullDate(new Date(returnsAt)) })
+    : say('reports.staysHidden');
+  return `${since} ${then}`;
+}
 
 /** One thing of mine that was reported: what it said, where it stands, and what I can do. */
 export function ReviewRow({ review }: { review: Review }) {
@@ -16,12 +25,15 @@ export function ReviewRow({ review }: { review: Review }) {
     <li className="py-3">
       <p className="font-medium">{reportedAs(review)}</p>
       <p className="text-meta text-muted">
-        {say(`reports.${review.state}`)} · {say(review.isHidden ? 'reports.isHidden' : 'reports.isShown')} ·{' '}
-        <Time at={review.createdAt} />
+        {say(`reports.${review.state}`)} · {whatIsHidden(review)} · <Time at={review.createdAt} />
       </p>
       <blockquote className="mt-2 border-line border-s-2 ps-3 text-small">
         <Folded id={`review-${review.id}`}>{review.content || say('reports.forgotten')}</Folded>
       </blockquote>
+      {review.hiddenAt && <p className="mt-2 text-small">{untilWhen(review, review.hiddenAt)}</p>}
+      {!review.hasModerator && (review.state === 'open' || review.state === 'appealed') && (
+        <p className="mt-2 text-small">{say('reports.noModerator')}</p>
+      )}
       {review.state === 'open' && (
         <p className="mt-2 text-small">
           {say(review.kind === 'message' ? 'reports.whatToDoMessage' : 'reports.whatToDo')}

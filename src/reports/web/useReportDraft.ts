@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { usePerson } from '#/accounts/web/viewer.ts';
 import { forgetDraft, keepDraft, readDraft } from '#/base/web/drafts.ts';
-import type { ReportReason } from '#/reporting.ts';
+import type { PagePart, ReportReason } from '#/reporting.ts';
 
-type Values = { reason: ReportReason; note?: string | undefined };
+type Values = { reason: ReportReason; note?: string | undefined; parts?: PagePart[] | undefined };
 type Form = Pick<UseFormReturn<Values>, 'reset' | 'subscribe' | 'getValues'>;
 
 /**
@@ -21,8 +21,8 @@ export function useReportDraft(form: Form, thing: string | null | undefined) {
   });
   useEffect(() => void (thing && begin()), [thing]);
 
-  const typed = useEffectEvent(({ reason, note }: Values) => {
-    if (me && thing && (reason || note)) keepDraft(me.id, name, { reason, note });
+  const typed = useEffectEvent(({ reason, note, parts }: Values) => {
+    if (me && thing && (reason || note)) keepDraft(me.id, name, { reason, note, parts });
   });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }),

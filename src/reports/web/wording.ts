@@ -1,5 +1,5 @@
 import { listed } from '#/base/web/listed.ts';
-import type { ReportReason } from '#/reporting.ts';
+import type { PagePart, ReportReason } from '#/reporting.ts';
 import { say } from '#/texts.ts';
 import type { Case } from './useReports.ts';
 
@@ -9,3 +9,12 @@ export const reportedAs = ({ kind, reasons }: Pick<Case, 'kind'> & { reasons: Re
     kind: say(`reports.${kind}`),
     reasons: listed([...new Set(reasons)].map(reason => say(`reports.${reason}`))),
   });
+
+/** 'Photo or logo, About text'. */
+export const partsNamed = (parts: PagePart[]) => listed(parts.map(part => say(`reports.${part}`)));
+
+/** How much of it others see. */
+export function whatIsHidden({ isHidden, parts }: Pick<Case, 'isHidden' | 'parts'>) {
+  if (!isHidden) return say('reports.isShown');
+  return parts.length > 0 ? say('reports.someHidden', { parts: partsNamed(parts) }) : say('reports.isHidden');
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or } from 'drizzle-orm';
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { behind, page, readCursor } from '#/base/server/cursor.ts';
@@ -15,7 +15,8 @@ export const accountColumns = {
   username: users.username,
   fullName: users.fullName,
   email: users.email,
-  profileImageId: users.profileImageId,
+  profileImageId: sql<string | null>`case
+    when 'picture' = any(${users.withheldParts}) then null else ${users.profileImageId} end`,
   isStaff: users.isStaff,
   isModerator: users.isModerator,
   suspendedAt: users.suspendedAt,

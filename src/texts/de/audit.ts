@@ -41,6 +41,8 @@ export const audit = {
   moderatorGranted: 'Sie gehören jetzt zur Moderation.',
   moderatorRevoked: 'Sie gehören nicht mehr zur Moderation.',
   hidden: 'Ein Inhalt von Ihnen wurde gemeldet und ist verborgen, bis die Moderation entscheidet.',
+  returned:
+    'Ein nach einer Meldung verborgener Inhalt von Ihnen ist wieder sichtbar, weil die Moderation nicht entschieden hat.',
   keptUp: 'Die Moderation hat entschieden, dass ein Inhalt von Ihnen bleibt.',
   removed: 'Die Moderation hat einen Inhalt von Ihnen entfernt.',
   putBack: 'Nach Ihrem Einspruch wurde ein Inhalt von Ihnen wiederhergestellt.',

@@ -5,7 +5,7 @@ export const reports = {
   what: 'Was stimmt nicht?',
   patient: 'Patientendaten erkennbar',
   patientHint:
-    'Ein Name, ein Gesicht, ein Datum oder eine Nummer, woran eine Patientin oder ein Patient zu erkennen ist. Es wird sofort verborgen.',
+    'Ein Name, ein Gesicht, ein Datum oder eine Nummer, woran eine Patientin oder ein Patient zu erkennen ist. Beiträge, Kommentare und Nachrichten werden meist sofort verborgen.',
   unsafe: 'Gefährlicher Rat',
   unsafeHint: 'Wer ihm folgt, könnte jemandem schaden.',
   impersonation: 'Falsche Identität',
@@ -26,6 +26,7 @@ export const reports = {
   own: 'Das ist von Ihnen. Sie können es selbst bearbeiten oder löschen.',
 
   onlyYou: 'Nur Sie können das jetzt sehen.',
+  onlyYouSome: 'Einen Teil dieser Seite sehen nur Sie.',
   withheld:
     'Wegen „{reason}“ gemeldet; die Moderation prüft solche Meldungen. Sie können es bearbeiten oder löschen.',
   withheldMessage: 'Wegen „{reason}“ gemeldet. Die andere Person sieht es jetzt nicht.',
@@ -100,4 +101,31 @@ export const reports = {
   ownCase: 'Sie haben das selbst geschrieben oder gemeldet. Jemand anders entscheidet.',
   firstModerator: 'Sie haben darüber schon entschieden. Den Einspruch prüft jemand anders.',
   notFound: 'Diese Meldung wurde nicht gefunden.',
+
+  sentFirst: 'Danke. Die Moderation sieht es sich zuerst an.',
+  parts: 'Woran ist die Patientin oder der Patient zu erkennen?',
+  partsHint:
+    'Nur was Sie markieren, wird verborgen, bis die Moderation es geprüft hat. Der Rest der Seite bleibt sichtbar.',
+  picture: 'Foto oder Logo',
+  cover: 'Titelbild',
+  about: 'Text über sich',
+  someHidden: 'Vor anderen verborgen: {parts}',
+  hiddenSince: 'Verborgen seit {time}.',
+  comesBack: 'Wenn die Moderation bis {time} nicht entschieden hat, wird es wieder sichtbar.',
+  staysHidden: 'Es bleibt verborgen, bis die Moderation entscheidet.',
+  noModerator:
+    'Zurzeit kann niemand aus der Moderation darüber entscheiden. Die Administration muss jemanden dafür ernennen.',
+  withheldParts:
+    'Wegen „{reason}“ gemeldet. Andere sehen das nicht, bis die Moderation es geprüft hat: {parts}. Sie können es ersetzen.',
+  named: 'Markiert: {parts}',
+  urgent: 'Noch sichtbar',
+  removeParts: 'Nur das Markierte entfernen',
+  removePartsHint: 'Andere sehen das nicht mehr: {parts}. Der Rest bleibt sichtbar.',
+  noModerators:
+    'Es gibt niemanden in der Moderation: Über Meldungen kann niemand entscheiden. Verborgenes wird nach {hours} Stunden wieder sichtbar, wenn es nicht noch jemand meldet. Ernennen Sie unter „Personen“ jemanden.',
+  undecidable: {
+    one: 'Über eine Meldung darf niemand aus der Moderation entscheiden, weil es der eigene Inhalt oder die eigene Meldung ist. Ernennen Sie unter „Personen“ eine weitere Person.',
+    other:
+      'Über {count} Meldungen darf niemand aus der Moderation entscheiden, weil es der eigene Inhalt oder die eigene Meldung ist. Ernennen Sie unter „Personen“ eine weitere Person.',
+  },
 };

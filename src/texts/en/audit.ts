@@ -39,6 +39,8 @@ export const audit = {
   moderatorGranted: 'You became a moderator.',
   moderatorRevoked: 'You are no longer a moderator.',
   hidden: 'Content of yours was reported and hidden until a moderator decides.',
+  returned:
+    'Content of yours that was hidden after a report is visible again, because no moderator had decided.',
   keptUp: 'A moderator decided to keep reported content of yours.',
   removed: 'A moderator removed content of yours.',
   putBack: 'Content of yours was restored after your appeal.',

@@ -4,7 +4,8 @@ export const reports = {
   lead: 'Moderators look at it. Whoever wrote it never learns who reported it.',
   what: 'What is wrong?',
   patient: 'Patient identifiable',
-  patientHint: 'A name, face, date or number by which a patient could be known. It is hidden at once.',
+  patientHint:
+    'A name, face, date or number that could identify a patient. Posts, comments and messages are usually hidden at once.',
   unsafe: 'Unsafe advice',
   unsafeHint: 'Following it could harm somebody.',
   impersonation: 'Impersonation',
@@ -25,6 +26,7 @@ export const reports = {
   own: 'This is yours. You can edit or delete it yourself.',
 
   onlyYou: 'Only you can see this now.',
+  onlyYouSome: 'Only you can see part of this page.',
   withheld: 'It was reported as “{reason}”, and moderators look at such reports. You can edit or delete it.',
   withheldMessage: 'Reported as “{reason}”. The other person does not see it now.',
   withheldProfile:
@@ -96,4 +98,30 @@ export const reports = {
   ownCase: 'You wrote or reported this yourself. Another moderator decides.',
   firstModerator: 'You decided about this before. Another moderator looks at the appeal.',
   notFound: 'This report was not found.',
+
+  sentFirst: 'Thank you. A moderator will look at it first.',
+  parts: 'What shows the patient?',
+  partsHint:
+    'Only what you mark is hidden until a moderator has looked at it. The rest of the page stays visible.',
+  picture: 'Photo or logo',
+  cover: 'Cover image',
+  about: 'About text',
+  someHidden: 'Hidden from others: {parts}',
+  hiddenSince: 'Hidden since {time}.',
+  comesBack: 'If no moderator has decided by {time}, it becomes visible again.',
+  staysHidden: 'It stays hidden until a moderator decides.',
+  noModerator: 'No moderator can decide this at the moment. An administrator needs to appoint one.',
+  withheldParts:
+    'Reported as “{reason}”. Others do not see your {parts} until a moderator has looked at it. You can replace it.',
+  named: 'Marked by readers: {parts}',
+  urgent: 'Still visible',
+  removeParts: 'Remove only what was marked',
+  removePartsHint: 'Others no longer see: {parts}. The rest stays visible.',
+  noModerators:
+    'There is no moderator: nobody can decide about reports. Hidden content becomes visible again after {hours} hours unless a second reader reports it. Make someone a moderator under People.',
+  undecidable: {
+    one: 'One report waits that no moderator may decide, because they wrote or reported it themselves. Make someone else a moderator under People.',
+    other:
+      '{count} reports wait that no moderator may decide, because they wrote or reported them themselves. Make someone else a moderator under People.',
+  },
 } as const;

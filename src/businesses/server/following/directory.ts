@@ -5,7 +5,7 @@ import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '../../directoryContract.ts';
-import { businessCardColumns } from '../columns.ts';
+import { businessCardColumns, listedBusinessColumns } from '../columns.ts';
 import { shownTo } from '../shownTo.ts';
 import { businesses } from '../tables.ts';
 import { followedBy } from './follow.ts';
@@ -14,9 +14,8 @@ import { follows } from './tables.ts';
 /** What every list of businesses selects, joined with `users`, as `me` may see them. */
 export const listedColumns = (me: Me) => ({
   ...businessCardColumns,
-  businessCoverImageId: businesses.businessCoverImageId,
   location: businesses.location,
-  description: businesses.description,
+  ...listedBusinessColumns,
   following: {
     followers: sql<number>`${businesses.followers}`,
     follows: followedBy(sql`${me.id}::uuid`),

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
-import { getChat } from '#/messaging/contract.ts';
+import { getChat, listMessages } from '#/messaging/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
+import { becomes } from './becomes.ts';
 import { bell, bubble, hasTitle, log, openChat, row, shownIn, write } from './chat.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -195,4 +196,23 @@ test('What is heard while a chat is read anew stands above the older answer', as
   await page.waitForTimeout(200);
   assert.equal(await row(page, 'Jonas').getByText('Said meanwhile').count(), 1);
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('What was read is told although the server was too busy four times in a row', async () => {
+  await page.goto('/home');
+  await tell(jonas, withJonas, 'Read while the server was busy');
+  let refused = 0;
+  await page.route('**/api/chats/*/read', route => {
+    if (refused === 4) return route.continue();
+    refused++;
+    const error = { code: 'unavailable', text: 'base.unavailable' };
+    return route.fulfill({ status: 503, json: { error, requestId: 'none' } });
+  });
+  await openChat(page, withJonas);
+  const { items } = await jonas.does(listMessages, { chatId: withJonas });
+  await becomes(
+    async () => (await jonas.does(getChat, { chatId: withJonas })).theirs?.read,
+    items.at(-1)!.seq,
+  );
+  assert.equal(refused, 4);
 });

@@ -189,6 +189,9 @@ export const limits = {
   deliveredPause: 300,
   /** Marks of what was read are told with such pauses in between. */
   readPause: 200,
+  /** The first pause between two tries to tell a mark, and the longest; in between they double. */
+  marksPause: 500,
+  marksPauseMost: 30_000,
   /** How often typing is told, and how long it shows. */
   typingPause: 2_500,
   typingShown: 4_000,

@@ -231,6 +231,7 @@ export const markRead = call({
   summary: 'I have read up to this message; the mark never goes back',
   input: z.strictObject({ ...chatId, seq }),
   output: marks,
+  urgent: true,
 });
 
 export const markAllRead = call({

@@ -1,6 +1,7 @@
-import { ask } from '#/base/web/api.ts';
+import { ask, isRefused } from '#/base/web/api.ts';
 import { reachable } from '#/base/web/connection.ts';
 import { oneAtATime } from '#/base/web/oneAtATime.ts';
+import { pauseOrOnline } from '#/base/web/pauseOrOnline.ts';
 import { limits } from '#/limits.ts';
 import { markAllRead, markDelivered, markRead } from '#/messaging/contract.ts';
 import { cachedChat, patchChat } from './chatCache.ts';
@@ -24,8 +25,13 @@ export function tellReadUpTo(chatId: string, seq: number) {
 }
 
 const tellRead = oneAtATime(async () => {
-  for (const [chatId, seq] of read) {
-    await untilTold(() => ask(markRead, { chatId, seq }));
+  for (const chatId of read.keys()) {
+    let seq = 0;
+    await untilTold(() => {
+      // More may have been read since the last try.
+      seq = read.get(chatId)!;
+      return ask(markRead, { chatId, seq });
+    });
     if (read.get(chatId) === seq) read.delete(chatId);
   }
   // The first is told at once, and those who write fast hear of the next ones together.
@@ -46,13 +52,17 @@ const tellDelivered = oneAtATime(async () => {
   for (const { chatId, seq } of marks) if (delivered.get(chatId) === seq) delivered.delete(chatId);
 });
 
-/** A mark is told late rather than never; one that is refused is not worth a word. */
+/** Retries with growing pauses until the server has answered; a mark that it refuses for good is not worth a word. */
 async function untilTold(tell: () => Promise<unknown>) {
-  await reachable();
-  await tell().catch(async () => {
+  for (let pause: number = limits.marksPause; ; pause = Math.min(pause * 2, limits.marksPauseMost)) {
     await reachable();
-    await tell().catch(() => {});
-  });
+    try {
+      return void (await tell());
+    } catch (error) {
+      if (!isRefused(error, 'unavailable') && !isRefused(error, 'tooMany')) return;
+      await pauseOrOnline(pause * (0.5 + Math.random() / 2));
+    }
+  }
 }
 
 /** Everything is read. The chats learn of it live. */

@@ -7,7 +7,7 @@ import { say } from '#/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { type CachedPost, cachedPost } from './postCache.ts';
 import { sentenceFor } from './Refused.tsx';
-import { wishLike } from './wishLike.ts';
+import { toggleLike } from './toggleLike.ts';
 
 const sentences = { signedOut: 'posts.logInToLike', failed: 'posts.likeFailed' } as const;
 
@@ -20,7 +20,7 @@ export function LikeButton({ post }: { post: CachedPost }) {
     if (!can(me, 'post.like', { authorId: post.author.id })) return void toast.error(say('posts.ownLike'));
     const liked = !cachedPost(post.id)?.liked;
     setBeats(liked);
-    wishLike(post.id, liked).catch(error => toast.error(sentenceFor(error, sentences)));
+    toggleLike(post.id, liked).catch(error => toast.error(sentenceFor(error, sentences)));
   };
 
   const icon = (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask, isRefused } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
+import { Intents } from '#/base/web/optimisticToggle.ts';
 import { getPost } from '#/posts/contract.ts';
 
 type SentPost = WireOutputOf<typeof getPost>;
@@ -17,8 +18,10 @@ const never = Number.POSITIVE_INFINITY;
 for (const kind of ['post', 'posts', 'comment', 'comments'])
   cache.setQueryDefaults([kind], { staleTime: never, gcTime: halfAnHour });
 
-/** Likes that are on their way to the server: what the reader wants stands above what an answer says. */
-export const wishes = new Map<string, boolean>();
+/** Likes and reposts on their way to the server: what the reader wants is laid over what an answer says. */
+export const intents = { liked: new Intents(), reposted: new Intents() };
+type Mark = keyof typeof intents;
+const countOf = { liked: 'likes', reposted: 'reposts' } as const;
 
 /** The totals told live last, each with its time: an answer to an earlier question may be older than they are. */
 const heard = new Map<string, Counts & { at: number }>();
@@ -91,14 +94,38 @@ export function heardSince(id: string, time: number): Counts | undefined {
 export const patchPost = (id: string, change: Partial<CachedPost>) =>
   cache.setQueryData<CachedPost | null>(postKey(id), post => post && { ...post, ...change });
 
+/** Shows my like or repost, or its absence, and counts it. */
+export function patchMark(id: string, mark: Mark, on: boolean) {
+  const post = cachedPost(id);
+  if (post) patchPost(id, withMark(post, mark, on));
+}
+
+/** Takes that back. Totals told live since are true already: then the mark alone. */
+export const revertMark = (id: string, mark: Mark, on: boolean, since: number) =>
+  heardSince(id, since) ? patchPost(id, { [mark]: on }) : patchMark(id, mark, on);
+
+function withMark(post: Pick<CachedPost, Mark | keyof Counts>, mark: Mark, on: boolean): Partial<CachedPost> {
+  const count = countOf[mark];
+  return post[mark] === on ? {} : { [mark]: on, [count]: Math.max(0, post[count] + (on ? 1 : -1)) };
+}
+
+/** What the reader wants, laid over a post as an answer brought it. */
+function pendingMarks(post: SentPost, askedAt: number): Partial<CachedPost> {
+  const changes = (Object.keys(intents) as Mark[]).map(mark =>
+    withMark(post, mark, intents[mark].over(post.id, askedAt) ?? post[mark]),
+  );
+  return Object.assign({}, ...changes);
+}
+
 // What a repost shows is kept under its own id, so that whatever happens to it is seen there too.
-function current({ repostOf, ...post }: SentPost, askedAt: number): CachedPost {
+function current(sent: SentPost, askedAt: number): CachedPost {
+  const { repostOf, ...post } = sent;
   if (repostOf?.post) keepPosts([{ ...repostOf.post, repostOf: null }], askedAt);
   else if (repostOf) forgetPost(repostOf.postId);
   return {
     ...post,
+    ...pendingMarks(sent, askedAt),
     ...heardSince(post.id, askedAt),
-    liked: wishes.get(post.id) ?? post.liked,
     repostOf: repostOf?.postId ?? null,
   };
 }

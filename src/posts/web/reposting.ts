@@ -1,23 +1,17 @@
 import { v7 as uuid } from 'uuid';
 import { ask } from '#/base/web/api.ts';
+import { optimisticToggle } from '#/base/web/optimisticToggle.ts';
 import { repostPost, unrepostPost } from '#/posts/contract.ts';
-import { cachedPost, keepPosts, patchPost } from './postCache.ts';
+import { intents, keepPosts, patchMark, revertMark } from './postCache.ts';
 import { addMine } from './postLists.ts';
 
-/** Reposts, or takes my repost back: shown at once, put back when the server could not be told, which is thrown. */
-export async function toggleRepost(postId: string) {
-  const before = cachedPost(postId);
-  if (!before) return;
-  const reposted = !before.reposted;
-  patchPost(postId, { reposted, reposts: Math.max(0, before.reposts + (reposted ? 1 : -1)) });
-  try {
-    if (reposted) await repost(postId);
-    else await takeBack(postId);
-  } catch (error) {
-    patchPost(postId, { reposted: before.reposted, reposts: before.reposts });
-    throw error;
-  }
-}
+/** Shows a repost, or its absence, at once and tells the server; see `optimisticToggle`. */
+export const toggleRepost = optimisticToggle<void>({
+  intents: intents.reposted,
+  send: (postId, reposted) => (reposted ? repost(postId) : takeBack(postId)),
+  apply: (postId, reposted) => patchMark(postId, 'reposted', reposted),
+  revert: (postId, reposted, startedAt) => revertMark(postId, 'reposted', reposted, startedAt),
+});
 
 async function repost(postId: string) {
   const id = uuid();

@@ -16,7 +16,7 @@ export function BusinessResults({ q }: { q: string }) {
   const query = useInfiniteQuery({
     queryKey: ['search', 'businesses', q],
     queryFn: async ({ pageParam, signal }) =>
-      kept(await ask(searchBusinesses, { q, cursor: pageParam }, { signal })),
+      kept(ask(searchBusinesses, { q, cursor: pageParam }, { signal })),
     ...byPage,
   });
   const found = query.data?.pages.flatMap(page => page.items) ?? [];

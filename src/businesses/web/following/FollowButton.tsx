@@ -7,7 +7,7 @@ import { toast } from '#/base/web/ui/toast.ts';
 import type { BusinessCard } from '#/businesses/contract.ts';
 import { can } from '#/permissions.ts';
 import { say } from '#/texts.ts';
-import { useFollowing, wishFollow } from './followings.ts';
+import { toggleFollow, useFollowing } from './followings.ts';
 
 type FollowButtonProps = {
   business: Pick<BusinessCard, 'ownerId' | 'businessName'>;
@@ -25,7 +25,7 @@ export function FollowButton({ business: { ownerId, businessName }, inList }: Fo
   if (!following) return <Skeleton className="h-control w-28 rounded-control" />;
   const { follows } = following;
   const press = () =>
-    void wishFollow(ownerId, !follows).catch(error => {
+    void toggleFollow(ownerId, !follows).catch(error => {
       const isSaid = said.some(code => isRefused(error, code));
       toast.error(isSaid ? sentenceOf(error) : say('businesses.followFailed'));
     });

@@ -9,9 +9,11 @@ export type Wanted = Omit<SentInputOf<typeof listBusinesses>, 'cursor'>;
 type Page = WireOutputOf<typeof listBusinesses>;
 export type ListedBusiness = Page['items'][number];
 
-/** The page, after keeping whether I follow each business: once, for every card and page that shows it. */
-export function kept<P extends { items: ListedBusiness[] }>(page: P): P {
-  for (const { ownerId, following } of page.items) keepFollowing(ownerId, following);
+/** A page that is being asked for, after keeping whether I follow each business: once, for every card and page that shows it. */
+export async function kept<P extends { items: ListedBusiness[] }>(asked: Promise<P>): Promise<P> {
+  const askedAt = Date.now();
+  const page = await asked;
+  for (const { ownerId, following } of page.items) keepFollowing(ownerId, following, askedAt);
   return page;
 }
 
@@ -21,12 +23,12 @@ export const businessList = (wanted: Wanted) =>
     ...byPage,
     queryKey: ['businesses', wanted],
     queryFn: async ({ pageParam: cursor, signal }) =>
-      kept(await ask(listBusinesses, { ...wanted, cursor }, { signal })),
+      kept(ask(listBusinesses, { ...wanted, cursor }, { signal })),
   });
 
 /** Those I follow. */
 export const followedList = infiniteQueryOptions({
   ...byPage,
   queryKey: ['businesses', 'followed'],
-  queryFn: async ({ pageParam: cursor, signal }) => kept(await ask(listFollowed, { cursor }, { signal })),
+  queryFn: async ({ pageParam: cursor, signal }) => kept(ask(listFollowed, { cursor }, { signal })),
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
+import { Intents, optimisticToggle } from '#/base/web/optimisticToggle.ts';
 import { followBusiness, getFollowing, unfollowBusiness } from '#/businesses/directoryContract.ts';
 
 export type CachedFollowing = WireOutputOf<typeof getFollowing>;
@@ -9,53 +10,63 @@ export type CachedFollowing = WireOutputOf<typeof getFollowing>;
 const keyOf = (businessId: string) => ['following', businessId];
 const cached = (businessId: string) => cache.getQueryData<CachedFollowing>(keyOf(businessId));
 
-/** What the reader wants while it is on its way: it stands above what an answer says. */
-const wishes = new Map<string, boolean>();
+/** What the reader wants while it is on its way to the server: it is laid over what an answer says. */
+const intents = new Intents();
 
-/** The one copy of how many follow a business, and whether I do; live events keep it fresh. */
-export const useFollowing = (businessId: string) =>
-  useQuery({
-    queryKey: keyOf(businessId),
-    queryFn: ({ signal }) => ask(getFollowing, { businessId }, { signal }),
-  }).data;
+/** When the number of followers was told live last: an answer to an earlier question may be older. */
+const heardAt = new Map<string, number>();
+const hasHeardSince = (businessId: string, time: number) => (heardAt.get(businessId) ?? 0) > time;
+
+/** The one copy of how many follow a business, and whether I do, as a query. */
+export const followingOf = (businessId: string) => ({
+  queryKey: keyOf(businessId),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const askedAt = Date.now();
+    return current(businessId, await ask(getFollowing, { businessId }, { signal }), askedAt);
+  },
+});
+
+/** The same for a screen; live events keep it fresh. */
+export const useFollowing = (businessId: string) => useQuery(followingOf(businessId)).data;
 
 /** Whether that is known here; of a business that is hidden from me it is not. */
 export const knowsFollowing = (businessId: string) => cached(businessId) !== undefined;
 
-/** Keeps what an answer brought. */
-export const keepFollowing = (businessId: string, now: CachedFollowing) =>
-  cache.setQueryData(keyOf(businessId), { ...now, follows: wishes.get(businessId) ?? now.follows });
+/** Keeps what an answer brought. `askedAt` is when it was asked for, in milliseconds since 1970. */
+export const keepFollowing = (businessId: string, now: CachedFollowing, askedAt: number) =>
+  cache.setQueryData(keyOf(businessId), current(businessId, now, askedAt));
+
+function current(businessId: string, sent: CachedFollowing, askedAt: number): CachedFollowing {
+  const now = withMark(sent, intents.over(businessId, askedAt) ?? sent.follows);
+  const known = cached(businessId);
+  return known && hasHeardSince(businessId, askedAt) ? { ...now, followers: known.followers } : now;
+}
+
+const withMark = (now: CachedFollowing, follows: boolean): CachedFollowing =>
+  now.follows === follows
+    ? now
+    : { ...now, follows, followers: Math.max(0, now.followers + (follows ? 1 : -1)) };
 
 /** Keeps what was told live. */
-export const hearFollowing = (businessId: string, change: Partial<CachedFollowing>) =>
+export function hearFollowing(businessId: string, change: Partial<CachedFollowing>) {
+  if (change.followers !== undefined) heardAt.set(businessId, Date.now());
+  if (change.follows !== undefined) intents.settle(businessId, change.follows);
+  const wanted = intents.get(businessId);
+  patch(businessId, wanted === undefined ? change : { ...change, follows: wanted });
+}
+
+const patch = (businessId: string, change: Partial<CachedFollowing>) =>
   cache.setQueryData<CachedFollowing>(keyOf(businessId), now => now && { ...now, ...change });
 
-/**
- * Shows a wish to follow, or no longer to, at once and tells the server. Pressed again meanwhile, only the last wish is
- * sent. When the server cannot be told, all is put back and the refusal thrown.
- */
-export async function wishFollow(businessId: string, follows: boolean) {
-  const isUnderway = wishes.has(businessId);
-  wishes.set(businessId, follows);
-  paint(businessId, follows);
-  if (isUnderway) return;
-  let settled = !follows;
-  try {
-    while (wishes.get(businessId) !== settled) {
-      const wish = wishes.get(businessId)!;
-      keepFollowing(businessId, await ask(wish ? followBusiness : unfollowBusiness, { businessId }));
-      settled = wish;
-    }
-  } catch (error) {
-    paint(businessId, settled);
-    throw error;
-  } finally {
-    wishes.delete(businessId);
-  }
-}
+const apply = (businessId: string, follows: boolean) =>
+  cache.setQueryData<CachedFollowing>(keyOf(businessId), now => now && withMark(now, follows));
 
-function paint(businessId: string, follows: boolean) {
-  const now = cached(businessId);
-  if (!now || now.follows === follows) return;
-  hearFollowing(businessId, { follows, followers: Math.max(0, now.followers + (follows ? 1 : -1)) });
-}
+/** Shows at once that I follow a business, or no longer do, and tells the server; see `optimisticToggle`. */
+export const toggleFollow = optimisticToggle({
+  intents,
+  send: (businessId, follows) => ask(follows ? followBusiness : unfollowBusiness, { businessId }),
+  apply,
+  keep: keepFollowing,
+  revert: (businessId, follows, startedAt) =>
+    hasHeardSince(businessId, startedAt) ? patch(businessId, { follows }) : apply(businessId, follows),
+});

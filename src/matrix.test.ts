@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type Call, rateOf } from '#/base/contract.ts';
@@ -12,6 +12,7 @@ import { permissionsDocument } from '#/testing/permissionsDocument.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { matrix, otherRoutes, rowOf } from './matrix.ts';
 import { permissions } from './permissions.ts';
+import { permissionsExplained } from './permissionsExplained.ts';
 import { say } from './texts.ts';
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
@@ -84,6 +85,16 @@ test('Whatever changes something counts, and every rate is spent', () => {
   assert.deepEqual(free.sort(), Object.keys(withoutRate).sort());
   const spent = contract.map(rateOf).filter(rate => rate !== undefined);
   assert.deepEqual([...new Set([...spent, ...Object.keys(spentByHand)])].sort(), Object.keys(rates).sort());
+});
+
+test('No browser is sent what the rules mean: only their predicates', async () => {
+  const meanings = Object.values(permissionsExplained).flatMap(({ actors, states }) => [actors, states]);
+  const long = meanings.filter(text => text.length > 20);
+  assert.ok(long.length > 20);
+  for await (const path of glob('dist/web/assets/*.js')) {
+    const code = await readFile(path, 'utf8');
+    for (const text of long) assert.ok(!code.includes(text), `${path}: ${text}`);
+  }
 });
 
 test('docs/permissions.md says what the tables say', async () => {

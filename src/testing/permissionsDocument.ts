@@ -2,15 +2,17 @@ import { rateOf } from '#/base/contract.ts';
 import { contract } from '#/contract.ts';
 import { rates } from '#/limits.ts';
 import { otherRoutes, reasons, rowOf } from '#/matrix.ts';
-import { permissions } from '#/permissions.ts';
+import { type Permission, permissions } from '#/permissions.ts';
+import { permissionsExplained } from '#/permissionsExplained.ts';
 import { say } from '#/texts.ts';
 
 const line = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 const head = (...cells: string[]) => [line(...cells), line(...cells.map(() => '---'))];
 
-const rules = Object.entries(permissions).map(([name, { entity, actors, action, states, refusal }]) =>
-  line(`\`${name}\``, entity, action, actors, states, `${refusal.code}: ${say(refusal.text)}`),
-);
+const rules = Object.entries(permissions).map(([name, { refusal }]) => {
+  const { entity, actors, action, states } = permissionsExplained[name as Permission];
+  return line(`\`${name}\``, entity, action, actors, states, `${refusal.code}: ${say(refusal.text)}`);
+});
 
 const calls = contract
   .map(call => {
@@ -28,12 +30,12 @@ const calls = contract
   })
   .toSorted();
 
-/** docs/permissions.md: who may do what, out of permissions.ts, matrix.ts, the contract and limits.ts. */
+/** docs/permissions.md: who may do what, out of permissions.ts, permissionsExplained.ts, matrix.ts, the contract and limits.ts. */
 export const permissionsDocument = () =>
   [
     '# Who may do what',
     '',
-    'Made of src/permissions.ts, src/matrix.ts, the contract and src/limits.ts by',
+    'Made of src/permissions.ts, src/permissionsExplained.ts, src/matrix.ts, the contract and src/limits.ts by',
     '`node src/testing/permissionsDocument.ts > docs/permissions.md`; a test keeps it so.',
     '',
     '## The rules',

@@ -166,7 +166,7 @@ const screens: Screen[] = [
   {
     who: 'amara',
     path: '/create-business-profile',
-    heading: 'Basic Information',
+    heading: 'Basic Info',
     fields: ['Business Name', 'Business Username', 'Business Type', 'Contact Email'],
     buttons: ['Next'],
     texts: ['Step 1 of 3'],

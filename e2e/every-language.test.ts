@@ -205,8 +205,14 @@ for (const language of ['en', ...Object.keys(translations)])
     await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
     await page.goto('/privacy-policy');
     await page.getByRole('banner').locator('a[href="/admin"]').waitFor({ state: 'attached' });
-    for (const width of [820, 1024, 1199, 1200, 1279, 1280, 1440]) {
+    const banner = page.getByRole('banner');
+    const words = banner.locator('nav a > span, nav ~ button > span').filter({ visible: true });
+    for (const width of [820, 1023, 1024, 1100, 1199, 1200, 1279, 1280, 1440]) {
       await page.setViewportSize({ width, height: 600 });
+      assert.ok(await banner.getByRole('searchbox').isVisible(), `the search box at ${width}`);
+      const seen = (await words.all()).map(async one => (await one.boundingBox())!.width > 1);
+      const isSaid = width >= 1024;
+      assert.deepEqual(await Promise.all(seen), new Array(6).fill(isSaid), `words at ${width}`);
       assert.deepEqual(await crowded(page), [], `at ${width}`);
     }
     await page.context().close();

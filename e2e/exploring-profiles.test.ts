@@ -40,7 +40,7 @@ test('The header leads to doctors and nurses, and each page shows its profession
   await sees(page, 'connections.docCorners');
   await page.getByRole('link', { name: 'Doc Corners', exact: true }).click();
   await sees(page, 'connections.exploreDoctors');
-  await sees(page, 'connections.nobodyHere');
+  await sees(page, 'connections.noDoctors');
 
   await jonas.page.goto('/doctors');
   await card(jonas.page, 'Amara Okafor').waitFor();

@@ -74,6 +74,15 @@ test('A photo with words is sent, seen and enlarged by the other on a phone, and
   await jonas.page.keyboard.press('Escape');
 });
 
+test('A photo of more than 10 MB goes as a file to download', async () => {
+  const large = Buffer.concat([(await photo()).buffer, Buffer.alloc(10 * 1024 * 1024)]);
+  await attach(amara.page, { name: 'x-ray.png', mimeType: 'image/png', buffer: large });
+  await send(amara.page);
+  await download(jonas.page, 'x-ray.png').waitFor();
+  await sees(conversations(amara.page), 'messaging.sentFile');
+  await isNotWide(jonas.page);
+});
+
 test('By keys alone a file is chosen, taken away, sent and looked at, and the focus is where one goes on', async () => {
   const { page } = amara;
   const attaches = page.getByRole('button', { name: 'Attach file', exact: true });

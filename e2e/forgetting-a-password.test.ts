@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { emailOf } from '#/testing/cast.ts';
+import { browserCookies } from '#/testing/cookies.ts';
 import { type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
 import { say } from '#/texts.ts';
 import { openHome } from './feed.ts';
@@ -70,6 +71,32 @@ test('Without an e-mail, or while the server fails, the form says so with a cros
       .waitFor();
     await markBefore(page, say('accounts.resetLinkSent')).and(page.locator('.lucide-check')).waitFor();
   }
+});
+
+test('The login says one thing at a time, and takes it back when it no longer holds', async () => {
+  const page = await stage.window();
+  await askFor(page, '');
+  const asked = page.getByText(say('accounts.emailForReset'));
+  await asked.waitFor();
+  await page.getByRole('button', { name: say('accounts.login'), exact: true }).click();
+  await sees(page, 'accounts.emailAndPasswordRequired');
+  assert.equal(await asked.count(), 0, 'Login says something else');
+  await forgot(page).click();
+  await asked.waitFor();
+  assert.equal(await page.getByText(say('accounts.emailAndPasswordRequired')).count(), 0);
+  await page.getByRole('button', { name: say('accounts.continueWithGoogle') }).click();
+  await sees(page, 'accounts.googleNotConfigured');
+  assert.equal(await asked.count(), 0, 'Google says something else');
+  await forgot(page).click();
+  await asked.waitFor();
+  assert.equal(await page.getByText(say('accounts.googleNotConfigured')).count(), 0);
+  await email(page).fill(emailOf('amara'));
+  await asked.waitFor({ state: 'detached' });
+  await secret(page).fill('not this one');
+  await page.getByRole('button', { name: say('accounts.login'), exact: true }).click();
+  await sees(page, 'accounts.incorrectPassword');
+  await secret(page).fill('maybe this one');
+  await page.getByText(say('accounts.incorrectPassword')).waitFor({ state: 'detached' });
 });
 
 test('By keyboard alone somebody sets a new password with the link, is told how strong it is, and logs in', async () => {
@@ -150,4 +177,25 @@ test('A registration is followed by a mail; until its link is opened a banner as
   await page.goto('/login');
   await page.goto(`/verify-email#token=${tokenIn(newest)}`);
   await sees(page, 'accounts.linkUsed');
+});
+
+test('The banner is dismissed for a week, for one account in one browser', async () => {
+  const mei = await stage.rounds.member('mei');
+  const noor = await stage.rounds.member('noor');
+  const page = await stage.window(mei);
+  const banner = page.getByRole('region', { name: say('accounts.verifyTitle') });
+  await page.goto('/home');
+  await banner.getByRole('button', { name: say('accounts.confirmLater') }).click();
+  await banner.waitFor({ state: 'detached' });
+  await openHome(page);
+  assert.equal(await banner.count(), 0, 'after a reload');
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'confirm_later')!;
+  const days = (kept.expires - Date.now() / 1000) / (24 * 60 * 60);
+  assert.ok(days > 6.9 && days <= 7, `${days} days`);
+  await page.context().addCookies(browserCookies(noor.cookie, stage.rounds.url));
+  await page.goto('/home');
+  await banner.getByText(emailOf('noor')).waitFor();
+  const elsewhere = await stage.window(mei);
+  await elsewhere.goto('/home');
+  await sees(elsewhere, 'accounts.pleaseVerify', { email: emailOf('mei_t') });
 });

@@ -79,11 +79,19 @@ test('Between the requests that wait and those one has sent there is no empty ro
   assert.ok(next - (y + height) < 48, `${next - (y + height)} px`);
 });
 
-test('The search of the header stands under its logo', async () => {
+test('On a tablet the search box is in the header, beside its logo', async () => {
   await page.goto('/search?q=amara');
   const field = await boxOf(page.getByRole('searchbox', { name: say('search.label') }));
   const mark = await boxOf(page.getByRole('banner').locator('a svg').first());
-  assert.ok(Math.abs(field.x - mark.x) < 3, `${field.x} and ${mark.x}`);
+  assert.ok(field.x > mark.x + mark.width, `${field.x} and ${mark.x}`);
+  assert.ok(field.y < mark.y + mark.height && mark.y < field.y + field.height, 'in one row');
+  assert.equal(
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('search.search') })
+      .count(),
+    0,
+  );
 });
 
 test('In the list of accounts a day is not torn apart', async () => {

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
+import { login } from '#/accounts/contract.ts';
 import { createBusinessPost } from '#/posts/contract.ts';
 import { openBusiness } from '#/testing/businesses.ts';
+import { emailOf, password } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { say } from '#/texts.ts';
 import { field } from './business.ts';
 import { save } from './edit.ts';
+import { endSessions } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -96,6 +99,27 @@ test('Editing and deleting speak in the words of the business page', async () =>
   await button(page, say('base.delete')).click();
   await sees(page.getByRole('status'), 'posts.deleted');
   await card(page, 'Closed on Tuesdays').waitFor({ state: 'detached' });
+});
+
+test('After the session has ended editing and deleting fail in the words for editing and deleting', async () => {
+  const content = 'Open all night';
+  await owner.does(createBusinessPost, { id: uuid(), content });
+  const page = await stage.window(owner);
+  await page.goto(address);
+  await choose(page, content, 'base.edit');
+  await page.getByLabel(say('posts.editLabel'), { exact: true }).fill('Open all day');
+  await endSessions(stage.rounds, owner.id);
+  await button(page, say('base.save')).click();
+  const message = say('posts.logInToChange');
+  await sees(page.getByRole('alert'), 'posts.errorUpdating', { message });
+  const typed = page.getByLabel(say('posts.editLabel'), { exact: true });
+  assert.equal(await typed.inputValue(), 'Open all day', 'nothing typed is lost');
+  await button(page, say('base.cancel')).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await choose(page, content, 'base.delete');
+  await button(page, say('base.delete')).click();
+  await sees(page.getByRole('alert'), 'posts.errorDeleting', { message });
+  await owner.does(login, { email: emailOf('amara'), password });
 });
 
 test('Its name is changed, a used one refused in words, and the former one leads to it', async () => {

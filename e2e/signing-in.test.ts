@@ -63,6 +63,14 @@ test('An account without a profile is led to the wizard', async () => {
   await page.waitForURL('/create-profile');
 });
 
+test('Where the server sends no mail nobody is asked to confirm an e-mail', async () => {
+  const mei = await stage.rounds.member('mei');
+  const page = await stage.window(mei);
+  await page.goto('/home');
+  await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
+  assert.equal(await page.getByRole('region', { name: say('accounts.verifyTitle') }).count(), 0);
+});
+
 test('While the login is on its way the button says so', async () => {
   const page = await openForm();
   const arrived = Promise.withResolvers<void>();

@@ -127,6 +127,8 @@ export const limits = {
   altLength: 1_000,
   /** How long what was replaced by another file can be brought back. */
   undoToast: 8_000,
+  /** For how long, in seconds, somebody who said 'Not now' is not asked again to confirm their e-mail. */
+  confirmLater: 7 * 24 * 60 * 60,
 
   /** A body that comes slower than so many bytes in this time is cut. */
   bodyPaceTime: 30_000,

@@ -62,6 +62,8 @@ export const me = z.object({
 export const viewer = z.object({
   me: me.nullable(),
   siteLabel: z.string(),
+  /** Whether this server can send mails. */
+  sendsMail: z.boolean(),
   /** The address at which 'Continue with Google' works; null where it is not configured. */
   googleAt: z.string().nullable(),
   /** The address at which browsers show passkeys; null where they never do: plain http, or a number for a name. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#/base/web/ui/Card.tsx';
+import { OneMessage } from '#/base/web/ui/OneMessage.tsx';
 import { Wordmark } from '#/base/web/ui/Wordmark.tsx';
 import { Link } from '#/base/web/way/Link.tsx';
 import { useLocation } from '#/base/web/way/Way.ts';
@@ -33,7 +34,7 @@ export function Doorway({ title, children, otherwise }: DoorwayProps) {
         </div>
         <div className={doorLook.form}>
           <h1 className="mb-6 text-page">{title}</h1>
-          {children}
+          <OneMessage>{children}</OneMessage>
           <p className="pt-6 text-center text-muted mid:mt-auto">{otherwise}</p>
         </div>
       </Card>

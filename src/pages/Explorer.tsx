@@ -9,7 +9,7 @@ import { FilterBar } from '#/connections/web/FilterBar.tsx';
 import { PendingRequests } from '#/connections/web/PendingRequests.tsx';
 import { PeopleGrid } from '#/connections/web/PeopleGrid.tsx';
 import { PeopleYouMayKnow } from '#/connections/web/PeopleYouMayKnow.tsx';
-import { peopleList, type Wanted } from '#/connections/web/people.ts';
+import { peopleList } from '#/connections/web/people.ts';
 import { Requests } from '#/connections/web/Requests.tsx';
 import { useFilters } from '#/connections/web/useFilters.ts';
 import { say, type TextKey } from '#/texts.ts';
@@ -73,7 +73,13 @@ export const Nurses = () => (
   </Frame>
 );
 
-type EverybodyProps = { anyProfession?: boolean; profession?: NonNullable<Wanted['profession']> };
+type EverybodyProps = { anyProfession?: boolean; profession?: 'doctor' | 'nurse' };
+
+const nobody = {
+  all: 'connections.nobodyHere',
+  doctor: 'connections.noDoctors',
+  nurse: 'connections.noNurses',
+} as const;
 
 function Everybody({ anyProfession = false, profession }: EverybodyProps) {
   const { given, isNarrowed } = useFilters();
@@ -90,7 +96,7 @@ function Everybody({ anyProfession = false, profession }: EverybodyProps) {
         list={list}
         empty={
           <EmptyState drawing={<EmptyChairDrawing />}>
-            {say(isNarrowed ? 'connections.nobodyMatches' : 'connections.nobodyHere')}
+            {say(isNarrowed ? 'connections.nobodyMatches' : nobody[profession ?? 'all'])}
           </EmptyState>
         }
       />

@@ -25,15 +25,15 @@ import { PhoneSearch } from './PhoneSearch.tsx';
 import { useHeaderSearch } from './useHeaderSearch.ts';
 
 const iconLink =
-  '-mx-2 hidden size-control items-center justify-center rounded-control text-muted transition-colors ' +
+  '-mx-1.5 desk:max-full:-mx-1 hidden size-control items-center justify-center rounded-control text-muted transition-colors ' +
   'hover:bg-scrub-wash hover:text-ink mid:flex aria-[current=page]:text-ink [&_svg]:size-5';
 
-/** The header of those who are signed in; from 820 px on in full, below behind a Menu button. */
+/** The header of those who are signed in: from 820 px on with the search box, from 1024 px on in words, below behind a Menu button. */
 export function Header({ me }: { me: MyAccount }) {
   const picture = me.profileImageId;
   const { initial, input, row, isOpen, toggle } = useHeaderSearch();
   const below = me.hasProfile && isOpen && (
-    <div id={row} className="border-line border-t px-4 py-2 mid:px-6 wide:hidden">
+    <div id={row} className="border-line border-t px-4 py-2 mid:hidden">
       <SearchBox key={initial} ref={input} initial={initial} />
     </div>
   );
@@ -43,12 +43,12 @@ export function Header({ me }: { me: MyAccount }) {
         <SearchBox
           key={initial}
           initial={initial}
-          className="hidden min-w-32 max-w-90 grow basis-0 wide:block"
+          className="hidden max-w-90 min-w-42 grow basis-0 mid:block [&_input]:text-small max-full:[&_input]:pe-2"
         />
       )}
-      <div className="ms-auto flex h-full items-center mid:gap-4">
+      <div className="ms-auto flex h-full items-center mid:gap-3 desk:gap-2 full:gap-4">
         {me.hasProfile && <PhoneSearch isOpen={isOpen} row={row} onToggle={toggle} />}
-        <nav aria-label={say('pages.navigation')} className="-mx-2 hidden h-full mid:flex full:ms-0">
+        <nav aria-label={say('pages.navigation')} className="hidden h-full mid:-mx-2 mid:flex desk:mx-0">
           <HeaderLink to={paths.home()} icon={<House />}>
             {say('pages.home')}
           </HeaderLink>
@@ -106,11 +106,12 @@ export function Header({ me }: { me: MyAccount }) {
         <Button
           kind="quiet"
           size="small"
-          icon={<LogOut aria-hidden="true" className="size-4 max-full:hidden" />}
+          icon={<LogOut aria-hidden="true" className="size-4 max-desk:size-5 desk:max-full:hidden" />}
+          title={say('accounts.logout')}
           onClick={logOut}
           className="-me-3 whitespace-nowrap max-mid:hidden"
         >
-          {say('accounts.logout')}
+          <span className="max-desk:sr-only">{say('accounts.logout')}</span>
         </Button>
         <PhoneMenu me={me} />
       </div>

@@ -17,7 +17,7 @@ export function HeaderBar({ home, children, below }: HeaderBarProps) {
   const { siteLabel } = useViewer();
   return (
     <header className="sticky top-0 z-header border-b border-line bg-card">
-      <div className="mx-auto flex h-[calc(var(--spacing-bar)-1px)] max-w-page items-center gap-3 px-4 mid:box-content mid:px-6">
+      <div className="mx-auto flex h-[calc(var(--spacing-bar)-1px)] max-w-page items-center gap-3 px-4 desk:max-full:gap-2 mid:box-content mid:px-6">
         <Link
           to={home}
           className="-mx-2 flex min-h-control items-center rounded-control px-2 py-1 text-section"

@@ -14,6 +14,6 @@ export const PhoneSearch = ({ isOpen, row, onToggle }: PhoneSearchProps) => (
     aria-expanded={isOpen}
     aria-controls={isOpen ? row : undefined}
     onClick={onToggle}
-    className="wide:hidden"
+    className="mid:hidden"
   />
 );

@@ -27,6 +27,7 @@ export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
   return {
     me: me && contract.me.parse({ ...me, businessUsername: await businessOf(me.id) }),
     siteLabel: settings.siteLabel ?? '',
+    sendsMail: settings.smtpUrl !== undefined,
     googleAt: isGoogleConfigured() ? publicOrigin() : null,
     passkeysAt: passkeysAt(),
     passwordMinLength: settings.passwordMinLength,

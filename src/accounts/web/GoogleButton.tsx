@@ -1,5 +1,6 @@
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { useOneMessage } from '#/base/web/ui/OneMessage.tsx';
 import { say } from '#/texts.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 import { useGoogle } from './useGoogle.ts';
@@ -7,19 +8,27 @@ import { useGoogle } from './useGoogle.ts';
 /** Below the form of login and register: the other way in, and what came of it. */
 export function GoogleButton(options: Parameters<typeof useGoogle>[0]) {
   const { fault, googleAt, start } = useGoogle(options);
+  const { isMine, takeOver } = useOneMessage();
   const isCancelled = fault === 'accounts.googleCancelled';
   return (
     <div className="mt-4 grid gap-4">
       <p className="flex items-center gap-3 text-muted text-small before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {say('accounts.or')}
       </p>
-      <Button wide icon={<GoogleMark className="size-5" />} onClick={() => start()}>
+      <Button
+        wide
+        icon={<GoogleMark className="size-5" />}
+        onClick={() => {
+          takeOver();
+          start();
+        }}
+      >
         {say('accounts.continueWithGoogle')}
       </Button>
-      {fault && (
+      {fault && isMine && (
         <Notice kind={isCancelled ? 'info' : 'error'}>{say(fault, { address: googleAt ?? '' })}</Notice>
       )}
-      {fault === 'accounts.googleUnproven' && (
+      {fault === 'accounts.googleUnproven' && isMine && (
         <Button wide onClick={() => start(true)}>
           {say('accounts.googleStartAfresh')}
         </Button>

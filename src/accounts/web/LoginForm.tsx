@@ -4,11 +4,12 @@ import { useForm } from '#/base/web/form.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { useOneMessage } from '#/base/web/ui/OneMessage.tsx';
 import { PasswordInput } from '#/base/web/ui/PasswordInput.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { say } from '#/texts.ts';
 import { loginRefusal } from './loginRefusal.ts';
-import { ForgotPassword } from './mail/ForgotPassword.tsx';
+import { ForgotPassword, useForgotPassword } from './mail/ForgotPassword.tsx';
 import { type MyAccount, refreshViewer } from './viewer.ts';
 
 type LoginFormProps = {
@@ -29,6 +30,8 @@ export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormPro
     together: ['accounts.emailAndPasswordRequired'],
   });
   const { errors, isSubmitting } = form.formState;
+  const { isMine, takeOver } = useOneMessage();
+  const forgot = useForgotPassword();
 
   const send = form.handleSubmit(async typed => {
     try {
@@ -43,13 +46,20 @@ export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormPro
   });
 
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={event => {
+        takeOver();
+        return send(event);
+      }}
+      className="grid gap-4"
+    >
       <Field label={say('accounts.email')} error={errors.email?.message}>
         <TextInput
           type="email"
           autoComplete="username webauthn"
           required
-          {...form.register('email')}
+          {...form.register('email', { onChange: () => forgot.setOutcome(undefined) })}
           aria-invalid={errors.email && true}
         />
       </Field>
@@ -61,11 +71,11 @@ export function LoginForm({ email = '', onLoggedIn, onCodeNeeded }: LoginFormPro
           aria-invalid={errors.password && true}
         />
       </Field>
-      <ForgotPassword email={() => form.getValues('email')} />
+      <ForgotPassword email={() => form.getValues('email')} state={forgot} />
       <Button type="submit" kind="primary" wide busy={isSubmitting && say('accounts.loggingIn')}>
         {say('accounts.login')}
       </Button>
-      {errors.form && <Notice>{errors.form.message}</Notice>}
+      {errors.form && isMine && <Notice>{errors.form.message}</Notice>}
     </form>
   );
 }

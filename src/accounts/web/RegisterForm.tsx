@@ -4,6 +4,7 @@ import { useForm } from '#/base/web/form.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Field } from '#/base/web/ui/Field.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { useOneMessage } from '#/base/web/ui/OneMessage.tsx';
 import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { say } from '#/texts.ts';
 import { longEnough } from './longEnough.ts';
@@ -29,6 +30,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     together: ['accounts.allFieldsRequired', 'accounts.emailTaken'],
   });
   const { errors, isSubmitting } = form.formState;
+  const { isMine, takeOver } = useOneMessage();
 
   const send = form.handleSubmit(async typed => {
     try {
@@ -40,7 +42,14 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={event => {
+        takeOver();
+        return send(event);
+      }}
+      className="grid gap-4"
+    >
       <Field label={say('accounts.username')} error={errors.username?.message}>
         <TextInput
           autoComplete="nickname"
@@ -71,7 +80,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       <Button type="submit" kind="primary" wide busy={isSubmitting && say('accounts.registering')}>
         {say('accounts.register')}
       </Button>
-      {errors.form && <Notice>{errors.form.message}</Notice>}
+      {errors.form && isMine && <Notice>{errors.form.message}</Notice>}
     </form>
   );
 }

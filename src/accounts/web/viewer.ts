@@ -26,6 +26,7 @@ export const isFromDevice = Boolean(written.isFromDevice);
 let viewer: Viewer = {
   me: null,
   siteLabel: '',
+  sendsMail: false,
   googleAt: null,
   passkeysAt: null,
   passwordMinLength: 6,

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type Resolver,
@@ -53,6 +53,18 @@ export function useForm<S extends z.ZodObject>(
     delayError: 250,
     resolver: check as unknown as Resolver<Values<S>, unknown, z.output<S>>,
   });
+  // What the server said of the whole form was said of what stood in it then.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          const { error } = form.getFieldState('form' as never) as { error?: { type: string } };
+          if (error?.type === 'refused') form.clearErrors('form' as never);
+        },
+      }),
+    [form.subscribe, form.getFieldState, form.clearErrors],
+  );
   const setError = form.setError as SetError;
   return {
     ...form,

@@ -1,7 +1,14 @@
 import { open } from 'node:fs/promises';
 import { refuse } from '#/base/server/refuse.ts';
 import { kindOf, largest } from '#/media/folders.ts';
-import { headBytes, isOtherPicture, isPdf, typeOf, type VideoFormat } from '#/media/sniff.ts';
+import {
+  headBytes,
+  type ImageFormat,
+  isOtherPicture,
+  isPdf,
+  typeOf,
+  type VideoFormat,
+} from '#/media/sniff.ts';
 import { fileOf, keyOf, picturesOf } from './files.ts';
 import { redraw } from './images.ts';
 import { incoming } from './incoming.ts';
@@ -9,6 +16,7 @@ import { refuseMalware } from './refuseMalware.ts';
 import { storage } from './storage.ts';
 import type { UploadRow } from './uploads.ts';
 import { cleanVideo } from './video/cleanVideo.ts';
+import { copyWithoutMetadata, Malformed } from './withoutMetadata.ts';
 
 /** What an upload has become: columns of its row. */
 export type Made = {
@@ -27,6 +35,8 @@ export async function prepare(upload: UploadRow, work: string): Promise<Made> {
   const type = typeOf(head);
   const kind = kindOf[upload.folder];
   if (kind === 'file' && !type) return prepareFile(upload, head, source);
+  if (kind === 'file' && !isVideo(type!) && upload.bytes > largest.image)
+    return prepareLargePicture(upload, type as ImageFormat, { source, work });
   if (kind === 'document') return prepareDocument(upload, head, { source, work });
   return kind === 'image' || (kind === 'file' && !isVideo(type!))
     ? preparePicture(upload, type, { source, work })
@@ -37,6 +47,17 @@ export async function prepare(upload: UploadRow, work: string): Promise<Made> {
 async function prepareFile({ id }: UploadRow, head: Uint8Array, source: string) {
   if (isOtherPicture(head)) return refuse('invalid', 'media.notAnImage');
   await (await storage()).put(keyOf(id, fileOf('bin')), source);
+  return { format: 'bin' as const, width: null, height: null };
+}
+
+// Too large to be drawn anew and shown (decisions: "Files"): a file to download, without what its camera wrote into it.
+async function prepareLargePicture({ id }: UploadRow, format: ImageFormat, { source, work }: Place) {
+  const clean = `${work}/clean`;
+  await copyWithoutMetadata(source, clean, format).catch(error => {
+    if (error instanceof Malformed) refuse('invalid', 'media.unreadableImage');
+    throw error;
+  });
+  await (await storage()).put(keyOf(id, fileOf('bin')), clean);
   return { format: 'bin' as const, width: null, height: null };
 }
 

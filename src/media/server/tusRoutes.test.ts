@@ -111,6 +111,7 @@ test('what it is for, and nothing else, is said when it begins', async () => {
   const wrong: Record<string, string>[] = [
     { filename: 'x.png' },
     { purpose: 'chat_files', filename: 'x.png' },
+    { purpose: 'business_covers', filename: 'x.png' },
     { purpose: '../post_images', filename: 'x.png' },
     { ...words, ownerId: mei.id },
     { ...words, chatId: mei.id },

@@ -3,6 +3,7 @@ import { forgetFile, keepFile, readFile } from '#/base/web/keptFiles.ts';
 import { Listeners } from '#/base/web/Listeners.ts';
 import { limits } from '#/limits.ts';
 import type { Upload } from '#/media/contract.ts';
+import { largest } from '#/media/folders.ts';
 import { Attachment, type AttachmentView } from './Attachment.ts';
 import { kindOfFile } from './checkFile.ts';
 import { guarded } from './guard/guarded.ts';
@@ -48,7 +49,9 @@ export class Slot {
   async choose(chosen: File): Promise<Replaced | undefined> {
     if (await this.attachment?.isWaitingFor(chosen)) return void this.attachment?.give(chosen);
     const found = await kindOfFile(chosen, this.takes.file !== undefined).catch(() => 'image' as const);
-    const kind = this.takes[found] ? found : 'image';
+    const isLarge = found === 'image' && this.takes.file && chosen.size > largest.image;
+    // Too large to be shown, it goes as a file.
+    const kind = isLarge ? 'file' : this.takes[found] ? found : 'image';
     const file = await guarded(chosen, kind, purposeOf(this.takes, kind).folder);
     const before = this.attachment;
     if (!file) return undefined;

@@ -122,6 +122,40 @@ test('a picture that cannot be made clean is refused instead of going on with th
   assert.equal(broken.refusal, 'media.unreadableImage');
 });
 
+test('a picture of more than 10 MB goes as a file to download, without what the camera wrote, its pixels untouched', async () => {
+  const width = 2200;
+  const pixels = await sharp({
+    create: {
+      width,
+      height: 1800,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .raw()
+    .toBuffer();
+  const large = await sharp(pixels, { raw: { width, height: 1800, channels: 3 } })
+    .withExif({
+      IFD0: { Make: 'ACME', ImageDescription: 'Ward 7, bed 3' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' },
+    })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  assert.ok(large.length > 10 * 1024 * 1024, `${large.length} bytes`);
+  assert.ok(large.includes('Ward 7'), 'it is there before');
+  const { id: fileId, state } = await fileFor(amara, chatId, large, 'wound.png');
+  assert.equal(state, 'ready');
+  const { kind, file } = await tell(amara, chatId, '', { fileId });
+  assert.deepEqual([kind, file!.name, file!.image, file!.video], ['application', 'wound.png', null, null]);
+  const answer = await get(jonas, `/media/${fileId}/file.bin`);
+  assert.match(answer.headers.get('content-disposition')!, /^attachment/);
+  const got = Buffer.from(await answer.arrayBuffer());
+  for (const word of ['ACME', 'Ward 7']) assert.ok(!got.includes(word), word);
+  assert.deepEqual(await sharp(got).raw().toBuffer(), pixels);
+  assert.equal((await get(jonas, `/media/${fileId}/960.webp`)).status, 404, 'it is never shown');
+});
+
 test('a file is begun for a chat of one’s own, up to 100 MB, and with nothing unknown beside it', async () => {
   const status = async (...sent: Parameters<typeof begin>) => (await begin(...sent)).status;
   const purpose = 'chat_files';

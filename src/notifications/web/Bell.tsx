@@ -88,16 +88,10 @@ function Panel({ count, ids, isNews }: PanelProps) {
   // Reactions count as seen once they are shown, and stay marked as new until the panel closes.
   const [hadNews, setHadNews] = useState(isNews);
   if (isNews && !hadNews) setHadNews(true);
-  /** How often everything was marked as read: the reactions are drawn anew, without their marks. */
-  const [reads, setReads] = useState(0);
 
   const readAll = () =>
     void Promise.all([readEverything(), seeNews()]).then(
-      () => {
-        setHadNews(false);
-        setReads(times => times + 1);
-        announce(say('messaging.noNotifications'));
-      },
+      () => announce(say('messaging.noNotifications')),
       error => toast.error(sentenceOf(error)),
     );
   return (
@@ -122,7 +116,7 @@ function Panel({ count, ids, isNews }: PanelProps) {
       </ul>
       <div className="border-t border-line pt-1">
         <div className="max-h-[50dvh] overflow-y-auto">
-          <Reactions key={reads} most={5} />
+          <Reactions most={5} />
         </div>
         <Link
           to={paths.notifications()}

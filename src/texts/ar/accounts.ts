@@ -198,6 +198,7 @@ export const accounts = {
   newChangeHint: 'يمكنك طلب رابط جديد من الإعدادات.',
   goOn: 'المتابعة إلى Rounds',
   pleaseVerify: 'يرجى تأكيد بريدك: أرسلنا رابطًا إلى {email}.',
+  confirmLater: 'ليس الآن',
   resend: 'إعادة الإرسال',
   resent: 'أرسلنا رابطًا جديدًا إلى {email}.',
 

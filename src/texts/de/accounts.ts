@@ -213,6 +213,7 @@ export const accounts = {
   newChangeHint: 'In den Einstellungen können Sie sich einen neuen senden lassen.',
   goOn: 'Weiter zu Rounds',
   pleaseVerify: 'Bitte öffnen Sie den Link, den wir an {email} gesendet haben.',
+  confirmLater: 'Nicht jetzt',
   resend: 'Erneut senden',
   resent: 'Wir haben einen neuen Link an {email} gesendet.',
 

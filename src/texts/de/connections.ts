@@ -43,6 +43,8 @@ export const connections = {
   clearFilters: 'Filter löschen',
   end: 'Keine weiteren Ergebnisse.',
   nobodyMatches: 'Niemand passt zu dieser Suche. Versuchen Sie weniger oder kürzere Wörter.',
+  noDoctors: 'Noch keine Ärztinnen und Ärzte zum Vernetzen. Laden Sie Ihre Kolleginnen und Kollegen ein.',
+  noNurses: 'Noch keine Pflegekräfte zum Vernetzen. Laden Sie Ihre Kolleginnen und Kollegen ein.',
   nobodyHere: 'Noch ist niemand sonst hier. Laden Sie Ihre Kolleginnen und Kollegen ein.',
   noConnections: 'Sie haben noch keine Kontakte. Fragen Sie Kolleginnen und Kollegen, die Sie kennen.',
   findPeople: 'Personen finden',

@@ -198,6 +198,7 @@ export const accounts = {
   verifyNotYours:
     'You never registered? Someone else entered your email. You can close this page: nothing is confirmed.',
   pleaseVerify: 'Please confirm your email: we sent a link to {email}.',
+  confirmLater: 'Not now',
   resend: 'Resend',
   resent: 'We sent a new link to {email}.',
 

@@ -15,7 +15,7 @@ export const businesses = {
   createPage: 'Create Business Page',
   viewPage: 'View Business Page',
   createTitle: 'Create a business page',
-  stepBasic: 'Basic Information',
+  stepBasic: 'Basic Info',
   basicLead: 'Give your hospital, practice or pharmacy a page of its own. It can post under its own name.',
   stepContact: 'Contact & Location',
   contactLead: 'How patients and colleagues can reach you. Everyone who is signed in can see this.',

@@ -42,6 +42,8 @@ export const connections = {
   clearFilters: 'Clear filters',
   end: 'End of results.',
   nobodyMatches: 'No one matches. Try fewer or shorter words.',
+  noDoctors: 'No doctors to connect with yet. Invite your colleagues to join.',
+  noNurses: 'No nurses to connect with yet. Invite your colleagues to join.',
   nobodyHere: 'No one else is here yet. Invite your colleagues to join.',
   noConnections: 'No connections yet. Connect with colleagues you know.',
   findPeople: 'Find people',

@@ -4,18 +4,28 @@ import { ask, sentenceOf } from '#/base/web/api.ts';
 import { checked } from '#/base/web/checked.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { useOneMessage } from '#/base/web/ui/OneMessage.tsx';
 import { say } from '#/texts.ts';
 
 const schema = async () => (await import('#/accounts/mailContract.ts')).forgetfulness;
 
 type Outcome = { kind: 'success' | 'failure'; text: string };
 
-/** 'Forgot Password?': has a link sent to the e-mail that stands in the form. */
-export function ForgotPassword({ email }: { email: () => string }) {
-  const [busy, setBusy] = useState(false);
+/** What came of it, for its form to show until something else is said or the e-mail changes. */
+export function useForgotPassword() {
   const [outcome, setOutcome] = useState<Outcome>();
+  return { outcome, setOutcome, ...useOneMessage() };
+}
+
+type ForgotPasswordProps = { email: () => string; state: ReturnType<typeof useForgotPassword> };
+
+/** 'Forgot Password?': has a link sent to the e-mail in the form. */
+export function ForgotPassword({ email, state }: ForgotPasswordProps) {
+  const { outcome, setOutcome, isMine, takeOver } = state;
+  const [busy, setBusy] = useState(false);
 
   const send = async () => {
+    takeOver();
     setBusy(true);
     setOutcome(undefined);
     try {
@@ -32,7 +42,7 @@ export function ForgotPassword({ email }: { email: () => string }) {
       <Button kind="quiet" size="small" className="-me-3 justify-self-end" busy={busy} onClick={send}>
         {say('accounts.forgotPassword')}
       </Button>
-      {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
+      {outcome && isMine && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
     </div>
   );
 }

@@ -1,14 +1,24 @@
-import { MailCheck } from 'lucide-react';
+import { MailCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { resendVerification } from '#/accounts/mailContract.ts';
 import { ask, sentenceOf } from '#/base/web/api.ts';
+import { keepCookie } from '#/base/web/keepCookie.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
+import { IconButton } from '#/base/web/ui/IconButton.tsx';
 import { toast } from '#/base/web/ui/toast.ts';
+import { limits } from '#/limits.ts';
 import { say } from '#/texts.ts';
-import type { MyAccount } from '../viewer.ts';
+import { type MyAccount, useViewer } from '../viewer.ts';
 
-/** Asks, quietly and on every page, to open the link that was sent. */
-export function VerifyBanner({ me: { email } }: { me: MyAccount }) {
+// A cookie: it ends by itself, and a logout clears everything else. The end of an id tells accounts apart.
+const cookie = 'confirm_later';
+const markOf = (id: string) => id.slice(-8);
+const isDismissed = (id: string) => document.cookie.split('; ').includes(`${cookie}=${markOf(id)}`);
+
+/** Asks, quietly and on every page, to open the link that was sent; once dismissed, again after a week. */
+export function VerifyBanner({ me: { id, email } }: { me: MyAccount }) {
+  const { sendsMail } = useViewer();
+  const [dismissed, setDismissed] = useState<string>();
   const [busy, setBusy] = useState(false);
   const resend = async () => {
     setBusy(true);
@@ -19,6 +29,11 @@ export function VerifyBanner({ me: { email } }: { me: MyAccount }) {
       toast.error(sentenceOf(error));
     }
     setBusy(false);
+  };
+  if (!sendsMail || dismissed === id || isDismissed(id)) return null;
+  const dismiss = () => {
+    keepCookie(cookie, markOf(id), limits.confirmLater);
+    setDismissed(id);
   };
   return (
     <section aria-label={say('accounts.verifyTitle')} className="border-b border-line bg-well text-small">
@@ -34,6 +49,12 @@ export function VerifyBanner({ me: { email } }: { me: MyAccount }) {
         >
           {say('accounts.resend')}
         </Button>
+        <IconButton
+          label={say('accounts.confirmLater')}
+          icon={<X aria-hidden="true" className="size-4" />}
+          onClick={dismiss}
+          className="-me-3 shrink-0 mid:ms-auto"
+        />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { type MyAccount, useViewer } from '#/accounts/web/viewer.ts';
 import { sentenceOf } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Notice } from '#/base/web/ui/Notice.tsx';
+import { useOneMessage } from '#/base/web/ui/OneMessage.tsx';
 import { say } from '#/texts.ts';
 import { usePasskey } from './usePasskey.ts';
 
@@ -12,15 +13,20 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (me: MyAccount) => P
   const { passkeysAt } = useViewer();
   const { fault, busy, start } = usePasskey(onSignedIn);
   const [isElsewhere, setIsElsewhere] = useState(false);
+  const { isMine, takeOver } = useOneMessage();
   if (!passkeysAt) return null;
-  const press = () => (passkeysAt === location.origin ? void start() : setIsElsewhere(true));
+  const press = () => {
+    takeOver();
+    if (passkeysAt === location.origin) void start();
+    else setIsElsewhere(true);
+  };
   return (
     <div className="mt-4 grid gap-4">
       <Button wide busy={busy} icon={<KeyRound aria-hidden="true" className="size-5" />} onClick={press}>
         {say('accounts.signInByPasskey')}
       </Button>
-      {isElsewhere && <Notice>{say('accounts.passkeyElsewhere', { address: passkeysAt })}</Notice>}
-      {fault && (
+      {isElsewhere && isMine && <Notice>{say('accounts.passkeyElsewhere', { address: passkeysAt })}</Notice>}
+      {fault && isMine && (
         <Notice kind={fault.text === 'accounts.passkeyCancelled' ? 'info' : 'error'}>
           {sentenceOf(fault)}
         </Notice>

@@ -292,8 +292,10 @@ test('Points 2 and 9: the list of Send to is searched, and at most 16rem high', 
   await dialog.getByRole('searchbox', { name: 'Search people' }).fill('grace');
   const list = dialog.getByRole('list').filter({ hasText: 'Grace' });
   await list.waitFor();
-  await becomes(async () => ((await list.boundingBox())?.height ?? 0) <= 256, true);
-  await becomes(() => list.evaluate(ul => getComputedStyle(ul).maxHeight), '256px');
+  // What scrolls holds the list and the way to more of it.
+  const scrolled = list.locator('xpath=..');
+  await becomes(async () => ((await scrolled.boundingBox())?.height ?? 0) <= 256, true);
+  await becomes(() => scrolled.evaluate(box => getComputedStyle(box).maxHeight), '256px');
 });
 
 test('Point 2: whose picture is missing is shown by initials, and a cover that is missing by a drawing', async () => {

@@ -64,8 +64,7 @@ test('An account without a profile is led to the wizard', async () => {
 });
 
 test('Where the server sends no mail nobody is asked to confirm an e-mail', async () => {
-  const mei = await stage.rounds.member('mei');
-  const page = await stage.window(mei);
+  const page = await stage.window(await stage.rounds.member('noor'));
   await page.goto('/home');
   await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
   assert.equal(await page.getByRole('region', { name: say('accounts.verifyTitle') }).count(), 0);

@@ -41,7 +41,7 @@ export function ProfileForm({ own, warning, onLoad }: ProfileFormProps) {
         <ImageFields {...pictures} required={false} />
       </EditSection>
       <EditSection title={say('profiles.aboutYou')}>
-        <UsernameField form={form} hint={say('profiles.usernameHint')} />
+        <UsernameField form={form} hint={say('profiles.usernameHint')} starred />
         <Field
           label={say('profiles.about')}
           hint={say('profiles.aboutHint')}

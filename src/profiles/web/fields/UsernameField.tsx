@@ -3,11 +3,23 @@ import { TextInput } from '#/base/web/ui/TextInput.tsx';
 import { say } from '#/texts.ts';
 import type { FormOfFields } from './FormOfFields.ts';
 
+type UsernameFieldProps = {
+  form: FormOfFields;
+  hint: string;
+  /** Stars the label: where some fields may stay empty. */
+  starred?: boolean;
+};
+
 /** The name in one's address. */
-export function UsernameField({ form, hint }: { form: FormOfFields; hint: string }) {
+export function UsernameField({ form, hint, starred }: UsernameFieldProps) {
   const error = form.formState.errors.username;
   return (
-    <Field label={say('accounts.username')} hint={hint} error={error?.message as string | undefined}>
+    <Field
+      label={say('accounts.username')}
+      hint={hint}
+      error={error?.message as string | undefined}
+      required={starred}
+    >
       <TextInput
         autoComplete="nickname"
         autoCapitalize="none"

@@ -112,7 +112,7 @@ test('Mark all as read leaves nothing marked as new, and says so', async () => {
   await panel().waitFor({ state: 'detached' });
   await bell().click();
   await panel().getByText(say('messaging.noNotifications')).waitFor();
-  await panel().getByText('Nine', { exact: true }).waitFor();
+  await panel().getByText('Nine it is', { exact: true }).waitFor();
   assert.equal(await marks.count(), 0);
 });
 

@@ -250,6 +250,8 @@ export const editPost = call({
     ...postId,
     version: z.int().min(1),
     content: text({ max: limits.postLength, required: 'posts.contentEmpty' satisfies TextKey }),
+    /** The edit takes out what may identify a patient: no earlier version is kept. */
+    redacts: z.boolean().default(false),
   }),
   output: post,
 });

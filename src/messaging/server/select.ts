@@ -22,8 +22,8 @@ const theirs = alias(sides, 'theirs');
 const myPreferences = alias(chatPreferences, 'my_preferences');
 const theirPreferences = alias(chatPreferences, 'their_preferences');
 const showsReads = sql`coalesce(${myPreferences.showsReads}, true) and coalesce(${theirPreferences.showsReads}, true)`;
-// Whose chat waits among their requests is not told what they do there.
-const hears = sql`not coalesce(${theirs.isRequest}, true)`;
+// No marks of a side whose chat waits among their requests, nor of somebody hidden from me: marks stop at a block.
+const hears = sql`not coalesce(${theirs.isRequest}, true) and ${users.id} is not null`;
 
 // The one way in which chats are read: as `me`, one of its two, sees them; the newest first.
 const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =>

@@ -4,7 +4,8 @@ import { v7 as uuid } from 'uuid';
 import type { Call } from '#/base/contract.ts';
 import { contract } from '#/contract.ts';
 import { limits } from '#/limits.ts';
-import { markDelivered, showTyping } from '#/messaging/contract.ts';
+import { getChat, markDelivered, markRead, showTyping } from '#/messaging/contract.ts';
+import { blockPerson, unblockPerson } from '#/profiles/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
@@ -117,4 +118,16 @@ test('one person sends at most twenty frames a second', async () => {
   const refused = answers.filter(({ status }) => status === 429);
   assert.ok(refused.length >= limits.framesPerSecond, `${refused.length} were refused`);
   assert.equal(refused[0]!.headers.get('retry-after'), '1');
+});
+
+test('After a block neither side learns how far the other has read, live or asked for', async () => {
+  const { id } = await chatOf(noor, jonas);
+  const { seq } = await tell(noor, id, 'Before the block');
+  await jonas.does(markRead, { chatId: id, seq });
+  const theirs = async (person: Person) => (await person.does(getChat, { chatId: id })).theirs;
+  assert.equal((await theirs(noor)).read, seq);
+  await jonas.does(blockPerson, { personId: noor.id });
+  for (const person of [noor, jonas]) assert.deepEqual(await theirs(person), { delivered: 0, read: 0 });
+  await jonas.does(unblockPerson, { personId: noor.id });
+  assert.equal((await theirs(noor)).read, seq);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { editPost, getPost, listVersions, repostPost } from '#/posts/contract.ts';
+import { reportThing } from '#/reports/contract.ts';
 import { onStage } from '#/testing/onStage.ts';
 import { post } from '#/testing/write.ts';
 
@@ -22,6 +23,21 @@ test('an edit shows everyone the new text, counts up and keeps what was said bef
     ],
   );
   assert.equal(versions[1]!.createdAt, createdAt);
+});
+
+test('an edit that takes out what identifies a patient leaves no earlier version, for anybody', async () => {
+  const { id: postId } = await post(amara, 'Mrs Sokolova, bed 4');
+  await amara.does(editPost, { postId, version: 1, content: 'Mrs Sokolova, bed 5' });
+  await amara.does(editPost, { postId, version: 2, content: 'A patient, bed 5', redacts: true });
+  for (const person of [amara, jonas]) assert.deepEqual(await person.does(listVersions, { postId }), []);
+});
+
+test('an edit of a post that was reported as showing a patient leaves no earlier version, whatever the author asks', async () => {
+  const { id: postId } = await post(amara, 'Born 3 May');
+  await amara.does(editPost, { postId, version: 1, content: 'Born 3 May 1950' });
+  await jonas.does(reportThing, { kind: 'post', thingId: postId, reason: 'patient' });
+  await amara.does(editPost, { postId, version: 2, content: 'Seventy years old', redacts: false });
+  assert.deepEqual(await amara.does(listVersions, { postId }), []);
 });
 
 test('a post says when it was last edited, and one that never was has no such time', async () => {

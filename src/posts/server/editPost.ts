@@ -3,7 +3,7 @@ import { answer } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
-import { announce, publish, transact } from '#/base/server/transact.ts';
+import { announce, publish, type Tx, transact } from '#/base/server/transact.ts';
 import * as contract from '#/posts/contract.ts';
 import { findPost, holdPost } from './find.ts';
 import { hearersOf } from './hearersOf.ts';
@@ -12,16 +12,29 @@ import { keepHashtags } from './keepHashtags.ts';
 import { findMentionsOf } from './mentions.ts';
 import { posts, postVersions } from './tables.ts';
 
-export const editPost = answer(contract.editPost, ({ postId, version, content }, { me }) =>
+let isAboutPatient = async (_tx: Tx, _postId: string): Promise<boolean> => {
+  throw new Error('nothing says yet what is reported');
+};
+
+/** The slice of reports says whether a post has been reported as showing a patient. */
+export function knowsPatientReports(says: typeof isAboutPatient) {
+  isAboutPatient = says;
+}
+
+export const editPost = answer(contract.editPost, ({ postId, version, content, redacts }, { me }) =>
   transact(async tx => {
     const post = await holdPost(tx, me, postId);
     authorize(me, 'post.edit', { authorId: post.author.id, isRepost: post.repostOf !== null });
     if (content === post.content) return post;
     if (version !== post.version) refuse('conflict', 'posts.changedElsewhere');
     const [row] = await tx.select({ editedAt: posts.editedAt }).from(posts).where(eq(posts.id, postId));
-    await tx
-      .insert(postVersions)
-      .values({ postId, version, content: post.content, createdAt: row!.editedAt ?? post.createdAt });
+    // What was taken out because it identifies a patient is not kept as an earlier version.
+    if (redacts || (await isAboutPatient(tx, postId)))
+      await tx.delete(postVersions).where(eq(postVersions.postId, postId));
+    else
+      await tx
+        .insert(postVersions)
+        .values({ postId, version, content: post.content, createdAt: row!.editedAt ?? post.createdAt });
     const mentions = await findMentionsOf(tx, content);
     await tx
       .update(posts)

@@ -20,9 +20,9 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
   const [{ id: postId, version, content }] = useState(post);
   const isBusiness = useOnBusinessPage();
 
-  const save = async (text: string) => {
+  const save = async (text: string, redacts: boolean) => {
     const askedAt = Date.now();
-    keepPosts([await ask(editPost, { postId, version, content: text })], askedAt);
+    keepPosts([await ask(editPost, { postId, version, content: text, redacts })], askedAt);
     toast.success(say('posts.updated'));
   };
 
@@ -30,6 +30,7 @@ export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => v
     <EditText
       id={postId}
       label="posts.editLabel"
+      hasVersions
       before={content}
       field={field}
       limit={limits.postLength}

@@ -7,7 +7,7 @@ import { Field } from '#/base/web/ui/Field.tsx';
 import { SmallFoot } from '#/base/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/base/web/ui/TextArea.tsx';
 import { IdentifierNote } from '#/privacy/web/IdentifierNote.tsx';
-import { useIdentifiers } from '#/privacy/web/useIdentifiers.ts';
+import { useIdentifiers, useIdentifiersIn } from '#/privacy/web/useIdentifiers.ts';
 import { say, type TextKey } from '#/texts.ts';
 import { Refused, type Sentences } from './Refused.tsx';
 import { useEditedText } from './useEditedText.ts';
@@ -22,7 +22,10 @@ type EditTextProps = {
   /** In code points. */
   limit: number;
   sentences: Sentences;
-  save: (text: string) => Promise<unknown>;
+  /** `redacts`: an identifier was taken out, and no earlier version is to be kept. */
+  save: (text: string, redacts: boolean) => Promise<unknown>;
+  /** Whether readers can look up what it said before. */
+  hasVersions?: boolean;
   onClose: () => void;
   /** Says what went wrong elsewhere than here. */
   onFault?: (error: unknown) => void;
@@ -30,7 +33,7 @@ type EditTextProps = {
 
 /** A text of mine where it stands, to be changed. What was typed is not thrown away without a question. */
 export function EditText(props: EditTextProps) {
-  const { id, label, before, field, limit, sentences, save, onClose, onFault } = props;
+  const { id, label, before, field, limit, sentences, save, onClose, onFault, hasVersions } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const { content, write, close } = useEditedText(id, before, area, onClose);
   const [error, setError] = useState<unknown>();
@@ -38,6 +41,9 @@ export function EditText(props: EditTextProps) {
   const [isLeaving, setLeaving] = useState(false);
   const faultId = useId();
   const identifiers = useIdentifiers(area, content);
+  const [keepsVersions, setKeepsVersions] = useState(false);
+  const identifiersBefore = useIdentifiersIn(hasVersions ? before : '');
+  const takesOut = identifiersBefore.some(value => !content.includes(value));
 
   useEffect(() => {
     const element = area.current;
@@ -50,7 +56,7 @@ export function EditText(props: EditTextProps) {
     setBusy(true);
     setError(undefined);
     try {
-      await save((await checked(field, content)) as string);
+      await save((await checked(field, content)) as string, takesOut && !keepsVersions);
       close();
     } catch (refused) {
       setError(refused);
@@ -103,6 +109,17 @@ export function EditText(props: EditTextProps) {
         />
       </Field>
       <IdentifierNote of={identifiers} />
+      {takesOut && (
+        <label className="flex min-h-11 items-center gap-3 text-small mid:min-h-8">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-scrub"
+            checked={!keepsVersions}
+            onChange={event => setKeepsVersions(!event.target.checked)}
+          />
+          {say('posts.removeVersions')}
+        </label>
+      )}
       {!onFault && <Refused id={faultId} error={error} sentences={sentences} />}
       <SmallFoot onCancel={leave} busy={busy && say('base.saving')}>
         {say('base.save')}

@@ -21,6 +21,7 @@ export function Versions({ post: { id, version }, open, onOpenChange }: Versions
     <Dialog open={open} onOpenChange={onOpenChange} title={say('posts.versions')}>
       {isError && <LoadFailed text="posts.versionsFailed" retry={refetch} />}
       {!data && !isError && <Waiting />}
+      {data?.length === 0 && <p className="text-muted">{say('posts.versionsRemoved')}</p>}
       <ol className="divide-y divide-line">
         {data?.map(earlier => (
           <li key={earlier.version} className="py-3">

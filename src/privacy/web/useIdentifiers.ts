@@ -113,3 +113,19 @@ export function useIdentifiers(area: RefObject<Written | null>, text: string) {
     },
   };
 }
+
+/** The words of a text that may identify a patient; none until the rules are here. */
+export function useIdentifiersIn(text: string): string[] {
+  const [values, setValues] = useState<string[]>([]);
+  useEffect(() => {
+    if (text.trim() === '') return;
+    let isOver = false;
+    void rules().then(() => {
+      if (!isOver) setValues(identifiersOf(text).map(({ value }) => value));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [text]);
+  return values;
+}

@@ -1,4 +1,5 @@
 import './forgetContent.ts';
+import './redactedPosts.ts';
 import './showAgain.ts';
 import './sight.ts';
 import { appeal } from './appeal.ts';

@@ -154,4 +154,6 @@ export const posts = {
   logInToLike: 'يرجى تسجيل الدخول للإعجاب بالمنشورات.',
   logInToComment: 'يرجى تسجيل الدخول للتعليق.',
   commentEmpty: 'يرجى تسجيل الدخول وكتابة تعليق.',
+  removeVersions: 'إزالة النسخ السابقة التي ما زالت تُظهر ما حذفته',
+  versionsRemoved: 'أُزيلت النسخ السابقة.',
 };

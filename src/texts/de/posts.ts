@@ -123,4 +123,6 @@ export const posts = {
   logInToLike: 'Bitte melden Sie sich an, um Beiträge mit „Gefällt mir“ zu markieren.',
   logInToComment: 'Bitte melden Sie sich an, um zu kommentieren.',
   commentEmpty: 'Bitte melden Sie sich an und schreiben Sie einen Kommentar.',
+  removeVersions: 'Frühere Fassungen entfernen, in denen das Entfernte noch steht',
+  versionsRemoved: 'Frühere Fassungen wurden entfernt.',
 };

@@ -119,4 +119,6 @@ export const posts = {
   logInToLike: 'Please log in to like posts.',
   logInToComment: 'Please log in to comment.',
   commentEmpty: 'Please log in and write a comment.',
+  removeVersions: 'Remove earlier versions, which still show what you took out',
+  versionsRemoved: 'Earlier versions were removed.',
 } as const;

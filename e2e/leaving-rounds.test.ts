@@ -41,7 +41,7 @@ test('An account is deleted after two questions, and kept by logging in again', 
   await section.getByRole('button', { name: 'Delete account' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await section.getByText(/^Your account will be deleted on /).waitFor();
-  await hasFocus(page.getByRole('button', { name: 'Back to the start' }));
+  await hasFocus(page.getByRole('button', { name: 'Back to the start page' }));
   await page.keyboard.press('Enter');
   await page.waitForURL('/');
   const leaving = () => stage.rounds.sql('select leaves_at from users where id = $1', [person.id]);

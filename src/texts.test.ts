@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { test } from 'node:test';
 import { seenBy } from '../bin/proofs/seenBy.ts';
+import { policies } from './texts/en/policies.ts';
 import { english } from './texts/en.ts';
 import { catalogue } from './texts.catalogue.ts';
 import { say, type TextKey } from './texts.ts';
@@ -57,5 +58,23 @@ test('the catalogue is what the specification quotes: each sentence of it, and n
   assert.deepEqual(
     unquoted.map(([, text]) => text),
     ofPattern,
+  );
+});
+
+/** Correct English that no colleague says on a ward; docs/design.md, "The voice", has the reasons. */
+const notOurVoice = /\b(stands?|whoever|somebody|meanwhile|beside)\b/i;
+
+test('no English sentence says stands, whoever, somebody, meanwhile or beside, unless the specification does', () => {
+  const fromSpecification = new Set(catalogue.map(([, text]) => text));
+  const said = Object.entries({ ...english, policies }).flatMap(([slice, sentences]) =>
+    Object.entries<string | object>(sentences).flatMap(([name, sentence]) =>
+      (typeof sentence === 'string' ? [sentence] : Object.values(sentence)).map(
+        (text): [key: string, text: string] => [`${slice}.${name}`, text],
+      ),
+    ),
+  );
+  assert.deepEqual(
+    said.filter(([, text]) => notOurVoice.test(text) && !fromSpecification.has(text)),
+    [],
   );
 });

@@ -45,8 +45,8 @@ export const staff = {
   notForModerator: 'يلزم للإشراف ملف شخصي وألا يكون الحساب موقوفًا.',
   personNotFound: 'لم يُعثر على هذا الحساب.',
 
-  log: 'سجل أعمال الإدارة',
-  logEmpty: 'لم يحدث شيء بعد.',
+  log: 'سجل نشاط الإدارة',
+  logEmpty: 'لا نشاط بعد.',
   commandLine: 'سطر الأوامر',
   somebodyGone: 'حساب محذوف',
   granted: '{actor}: ضم {person} إلى الإدارة',

@@ -19,8 +19,7 @@ export const notifications = {
   new: 'Neu:',
   activity: 'Aktivität',
   all: 'Alle Benachrichtigungen',
-  empty:
-    'Noch nichts. Wenn andere Ihre Beiträge kommentieren, ihnen etwas gefällt oder sie Sie erwähnen, steht es hier.',
+  empty: 'Noch nichts. „Gefällt mir“, Kommentare und Erwähnungen erscheinen hier.',
   loadFailed: 'Die Benachrichtigungen konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   ofWhat: 'Benachrichtigungen',
   ofLikes: '„Gefällt mir“ zu meinen Beiträgen',
@@ -32,6 +31,6 @@ export const notifications = {
   ofFollows: 'Wer meiner Einrichtung folgt',
   ofInvitations: 'Einrichtungen, die mich bitten, meine Arbeit dort zu bestätigen',
   ofConfirmations: 'Wer bestätigt, in meiner Einrichtung zu arbeiten',
-  reviewed: 'Es gibt Neues zu einer Meldung. Lesen Sie, was entschieden wurde.',
+  reviewed: 'Eine Meldung wurde geprüft. Sehen Sie die Entscheidung.',
   news: 'neue Aktivität',
 };

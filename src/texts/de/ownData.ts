@@ -1,7 +1,7 @@
 export const ownData = {
   yourData: 'Ihre Daten',
   exportHint:
-    'Alles, was Sie hier haben, als eine ZIP-Datei: Konto, Profil, Beiträge, Kommentare, „Gefällt mir“, Kontakte und die Dateien, die Sie gesendet haben, als JSON und Bilder.',
+    'Eine ZIP-Datei mit allem, was Sie hier haben: Konto, Profil, Beiträge, Kommentare, „Gefällt mir“ und Kontakte als JSON, dazu die Dateien, die Sie gesendet haben.',
   startExport: 'Export vorbereiten',
   startAnother: 'Neuen Export vorbereiten',
   exportWaiting: 'Ihr Export beginnt gleich.',
@@ -13,7 +13,7 @@ export const ownData = {
 
   deleteAccount: 'Konto löschen',
   deleteHint:
-    'Ihr Profil und alles, was Sie geschrieben haben, werden sofort verborgen und nach {days} Tagen mit allen Dateien endgültig entfernt. Bis dahin können Sie es sich anders überlegen, indem Sie sich anmelden.',
+    'Ihr Profil und alles, was Sie geschrieben haben, werden sofort verborgen. Nach {days} Tagen werden sie mit allen Dateien endgültig gelöscht. Wenn Sie es sich anders überlegen, melden Sie sich vorher an.',
   deleteQuestion: 'Ihr Konto löschen?',
   deleteConsequence:
     'Sie werden überall abgemeldet. Nach {days} Tagen lässt sich Ihr Konto nicht wiederherstellen. Vielleicht möchten Sie vorher Ihre Daten exportieren.',

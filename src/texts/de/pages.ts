@@ -8,7 +8,7 @@ export const pages = {
   settingsSections: 'Bereiche der Einstellungen',
   settingsSignIn: 'Anmeldung',
   settingsWork: 'Ihre Arbeit',
-  settingsPeople: 'Was Sie erreicht',
+  settingsPeople: 'Personen und Benachrichtigungen',
   settingsBrowser: 'Dieser Browser',
   settingsData: 'Ihr Konto',
   appearance: 'Darstellung',
@@ -25,14 +25,13 @@ export const pages = {
   offline: 'Offline. Nachrichten folgen später.',
   leavingLater: 'Hier abgemeldet. Ihre Sitzung endet, sobald Rounds erreichbar ist.',
   offlineTitle: 'Offline',
-  offlineSwitch: 'Gelesenes offline verfügbar halten',
+  offlineSwitch: 'Neueste Inhalte offline verfügbar machen',
   offlineHint:
-    'Die ersten Beiträge Ihrer Startseite, Ihre Chats und die neuesten Nachrichten der zuletzt geöffneten bleiben auf diesem Gerät und sind ohne Netz lesbar. Sie werden gelöscht, wenn Sie sich abmelden, wenn Ihre Sitzung endet und einen Tag, nachdem Rounds zuletzt erreichbar war. Lassen Sie dies ausgeschaltet, wenn andere dasselbe Gerät benutzen.',
+    'Die ersten Beiträge Ihrer Startseite, Ihre Chats und die neuesten Nachrichten der zuletzt geöffneten bleiben auf diesem Gerät, damit Sie sie ohne Netz lesen können. Sie werden gelöscht, wenn Sie sich abmelden, wenn Ihre Sitzung endet oder einen Tag, nachdem Rounds zuletzt erreichbar war. Lassen Sie dies auf gemeinsam genutzten Geräten ausgeschaltet.',
   notKept: 'Sie sind offline',
   notKeptHint:
-    'Rounds ist nicht erreichbar, und auf diesem Gerät ist nichts zum Lesen gespeichert. Die Seite erscheint von selbst, sobald es geht.',
-  notKeptWhy:
-    'Für solche Momente lässt sich Gelesenes auf dem Gerät behalten: in den Einstellungen unter „Offline“.',
+    'Rounds ist nicht erreichbar, und auf diesem Gerät ist nichts gespeichert. Die Seite öffnet sich, sobald Sie wieder online sind.',
+  notKeptWhy: 'In den Einstellungen können Sie unter „Offline“ neueste Inhalte offline verfügbar machen.',
   reconnecting: 'Verbindung verloren. Neuer Versuch …',
   connected: 'Wieder verbunden.',
   sessionEnded: 'Ihre Sitzung ist beendet.',
@@ -59,7 +58,7 @@ export const pages = {
   keyEnter: 'Nachricht oder Kommentar senden',
   keyNewLine: 'Neue Zeile',
   keyGiveUp: 'Bearbeitung oder Antwort abbrechen',
-  keyMove: 'Von einem zum nächsten',
+  keyMove: 'Zwischen Elementen wechseln',
   keyChoose: 'Auswählen',
   keyWhole: 'Ganzes Foto',
   keyMovePhoto: 'Foto oder Kasten bewegen',
@@ -73,10 +72,10 @@ export const pages = {
   landingSubtitle: 'Vernetzen Sie sich mit Menschen in Gesundheitsberufen, und erweitern Sie Ihr Netzwerk.',
   whatItDoes: 'Was Rounds bietet',
   landingPosts:
-    'Schreiben Sie, was der Tag Sie gelehrt hat, und lesen Sie die anderen, das Neueste zuerst: Kein Algorithmus entscheidet.',
+    'Teilen Sie, was der Tag Sie gelehrt hat. Lesen Sie die anderen, das Neueste zuerst, ohne Algorithmus.',
   landingTalk:
     'Sagen Sie, wer Sie sind und was Sie tun, und lernen Sie die Menschen hinter den Beiträgen kennen.',
-  landingOwn: 'Es läuft auf einem eigenen Server: keine Werbung, kein Tracking, und Privates bleibt privat.',
+  landingOwn: 'Es läuft auf einem eigenen Server. Keine Werbung, kein Tracking, und Privates bleibt privat.',
   freeSoftware: 'Rounds ist freie Software, die ein Krankenhaus selbst betreiben kann.',
   policies: 'Richtlinien',
   samplePost:

@@ -5,7 +5,7 @@ export const privacy = {
     one: 'An {count} Stelle könnte jemand zu erkennen sein.',
     other: 'An {count} Stellen könnte jemand zu erkennen sein.',
   },
-  notAll: 'Wir suchen nach einigen Arten von Merkmalen; manche übersehen wir. Sie wissen es am besten.',
+  notAll: 'Diese Prüfung kann etwas übersehen. Bitte lesen Sie vor dem Posten noch einmal nach.',
   found: 'Woran jemand zu erkennen sein könnte',
   remove: 'Entfernen',
   removeThis: '„{value}“ entfernen',

@@ -27,5 +27,5 @@ export const search = {
   results: 'Ergebnisse',
   resultsFor: 'Ergebnisse für „{query}“',
   lead: 'Suchen Sie Personen und Einrichtungen nach Namen oder Benutzernamen und Beiträge nach ihrem Wortlaut.',
-  end: 'Das ist alles.',
+  end: 'Keine weiteren Ergebnisse.',
 };

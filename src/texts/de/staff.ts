@@ -38,8 +38,8 @@ export const staff = {
   notForModerator: 'Wer moderiert, braucht ein Profil und darf nicht gesperrt sein.',
   personNotFound: 'Dieses Konto wurde nicht gefunden.',
 
-  log: 'Protokoll der Administration',
-  logEmpty: 'Noch ist nichts geschehen.',
+  log: 'Aktivitätsprotokoll der Administration',
+  logEmpty: 'Noch keine Aktivität.',
   commandLine: 'Die Befehlszeile',
   somebodyGone: 'ein gelöschtes Konto',
   granted: '{actor} hat {person} in die Administration aufgenommen',

@@ -4,7 +4,7 @@ export const credentials = {
   specialist_certificate: 'Specialist certificate',
   npi: 'US National Provider Identifier (NPI)',
   orcid: 'ORCID iD',
-  /** Who stands behind a badge. */
+  /** Who vouches for a badge. */
   reviewer: 'Rounds',
   badge: 'Verified: {what}, by {by} on {day}',
   verifiedOnly: 'Verified',

@@ -2,22 +2,22 @@
 export const ownData = {
   yourData: 'Your data',
   exportHint:
-    'Everything you have here as one zip: your account, profile, posts, comments, likes, connections and the files you sent, as JSON and pictures.',
+    'A zip file with everything you have here: your account, profile, posts, comments, likes and connections as JSON, plus the files you sent.',
   startExport: 'Prepare export',
-  startAnother: 'Prepare a new one',
-  exportWaiting: 'Your export will begin in a moment.',
-  exportMaking: 'Your export is being made...',
-  exportReady: 'Your export is ready. It can be downloaded for a day.',
-  exportFailed: 'Your export could not be made. Please try again.',
-  exportGone: 'This export is not there any more. Please prepare a new one.',
+  startAnother: 'Prepare a new export',
+  exportWaiting: 'Your export will start in a moment.',
+  exportMaking: 'Preparing your export...',
+  exportReady: 'Your export is ready. You can download it for one day.',
+  exportFailed: 'Failed to prepare your export. Please try again.',
+  exportGone: 'This export is no longer available. Please prepare a new one.',
   download: 'Download',
 
   deleteAccount: 'Delete account',
   deleteHint:
-    'Your profile and everything you wrote are hidden at once, and removed for good after {days} days with all your files. Until then you can change your mind by logging in.',
+    'Your profile and everything you wrote are hidden right away. After {days} days they are deleted for good, with all your files. If you change your mind, log in before then.',
   deleteQuestion: 'Delete your account?',
   deleteConsequence:
-    'You are signed out everywhere. After {days} days nothing can bring your account back. You may want to export your data first.',
-  leaving: 'Your account will be deleted on {date}. If you log in before that day, you keep it.',
-  toStart: 'Back to the start',
+    'You will be signed out everywhere. After {days} days your account cannot be recovered. You may want to export your data first.',
+  leaving: 'Your account will be deleted on {date}. Log in before then to keep it.',
+  toStart: 'Back to the start page',
 } as const;

@@ -1,91 +1,91 @@
 /** The long texts of the two policy pages, a line a paragraph. Nothing else loads them. */
 export const policies = {
   policyIntro:
-    'This page says what Rounds keeps about you, who can see it, and what you can do about it. It is written to be read.',
+    'This page explains what Rounds stores about you, who can see it, and what you can do about it. It is short enough to read.',
   policyWho: 'Who is responsible',
-  policyWhoText: `Rounds is software that a hospital, a practice or a group of colleagues runs on a server of its own. Whoever runs the server at the address you see in your browser is responsible for what is kept on it, and is the one to ask about it. The makers of the software have no access to this server and receive nothing from it.`,
+  policyWhoText: `Rounds is software that a hospital, a practice or a group of colleagues runs on its own server. The operator of this server, at the address you see in your browser, is responsible for the data on it and answers questions about it. The makers of the software have no access to this server and receive nothing from it.`,
   policyAge: 'Who may use Rounds',
-  policyAgeText: `You must be at least 18 years old. When you create your profile you are asked for your date of birth, and the server refuses a profile to anyone younger.`,
-  policyKeep: 'What is kept',
-  policyKeepText: `Your account: username, e-mail address and your password in a form from which the password cannot be read back. If you sign in with Google: the number by which Google knows you. If you turn on two-factor sign-in: the secret of your authenticator app, encrypted, and your recovery codes in a form from which they cannot be read back. If you add a passkey: its public half, its name and when it was last used; your finger, your face and your PIN never leave your device.
-Your profile: what you enter in its five steps, such as your name, profession, qualification, location and pictures, what you write about yourself, and for 90 days the usernames you have left.
-What you do: your posts with what they said before you edited them, your comments, likes and reposts, your messages with their files and how far you have read them, the people you are connected with, asked, blocked or muted, and what you were told that others did, each with its time.
-Your licence, if you ask to be verified: its type, number, issuing body, country and expiry date, and until it is decided on the document you send.
-Your feedback: what you send by the Feedback link of your home page, with the name, mobile number and e-mail address you give there.
-Your sessions: when and with which kind of browser you signed in and when it was last used, so that the server knows you from one page to the next. You find them in your settings and can sign out each of them.
-A log of what happens to accounts, such as registering, signing in, failing to sign in and changing a password, so that an attack can be noticed. It knows accounts by a number, and holds no e-mail address and no password.`,
+  policyAgeText: `You must be at least 18 years old. We ask for your date of birth when you create your profile. Anyone younger cannot create one.`,
+  policyKeep: 'What we store',
+  policyKeepText: `Your account: username, email address and your password, stored so that it cannot be read back. If you sign in with Google: the ID Google uses for you. If you turn on two-factor sign-in: the secret of your authenticator app, encrypted, and your recovery codes, stored so that they cannot be read back. If you add a passkey: its public key, its name and when it was last used. Your fingerprint, face and PIN never leave your device.
+Your profile: what you enter in the five steps, such as your name, profession, qualification, location and pictures, what you write about yourself, and any old usernames for 90 days.
+Your activity: your posts and their earlier versions, your comments, likes and reposts, your messages with their files and how far you have read, the people you are connected with, asked, blocked or muted, and your notifications, each with its time.
+Your licence, if you ask to be verified: its type, number, issuing body, country and expiry date, and the document you send until a decision is made.
+Your feedback: what you send through the Feedback link on your home page, with the name, mobile number and email address you give.
+Your sessions: when and with what kind of browser you signed in, and when it was last used, so that the server recognises you from page to page. You can see and end each session in Settings.
+A log of account events such as registrations, logins, failed logins and password changes, so that attacks can be noticed. It refers to accounts by a number and contains no email addresses or passwords.`,
   policySee: 'Who sees what',
-  policySeeText: `Only you see your phone number, address, date of birth, pincode, gender and e-mail address. The server never sends them to other members. The administrators of this server see your e-mail address, and what you send them as feedback.
-Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures, your comments and likes, and your posts; they find you by your name, and your posts by their words and hashtags. A post you keep for your connections is read and found by them alone. Where you work is shown once you and the business have both confirmed it, and no longer when either of you says so. Which businesses you follow is told to their owners. What a post said before you edited it can be read by everybody who may read the post. Visitors who are not signed in see none of it.
-If you are verified, they see which licence was verified, by whom and on which day. Its number and your document are seen by the administrators who review it alone; from the moment you submit the document not even you can open it.
-Whom you block cannot see you, nor you them, on any page. Nobody is told whom you have blocked or muted.
-Messages and the files in them are seen by the two people of a chat and by nobody else: they see when one is typing, whether one is here, and whether a message has arrived and was read; the last two you can turn off in your settings. A message you delete within 15 minutes is deleted for both of you, with its file.
-While you write, your browser looks for what may identify a patient. This check runs in your browser only: no text is sent anywhere for it, and nothing of what it finds is kept.
-What somebody reports, a message too, is shown to this server's moderators as it was, with its pictures and with who reported it; its author is told the reason and never by whom. Thirty days after the decision the text is removed from the report.
-What you post and write is stored on the server as it is, so those who administer the server could read it in its database.`,
+  policySeeText: `Only you see your phone number, address, date of birth, pincode, gender and email address. The server never sends them to other members. The administrators of this server see your email address and the feedback you send them.
+Signed-in people with a profile see your name, username, profession and its details, city, location, country, what you write about yourself, your pictures, your comments and likes, and your posts. They can find you by name, and your posts by their words and hashtags. Only your connections can see and find posts you share with connections. Your workplace is shown once you and the business have both confirmed it, until either of you ends it. Business owners can see who follows their business. Anyone who can see a post can also see its earlier versions. Visitors who are not signed in see none of this.
+If you are verified, others see which licence was verified, by whom and on which day. Only the administrators who review it see its number and your document. Once you submit the document, even you can no longer open it.
+People you block cannot see you anywhere, and you cannot see them. No one is told whom you have blocked or muted.
+Only the two people in a chat see its messages and files. They also see when the other is typing, whether the other is active, and whether a message was delivered and read. You can turn off the activity status and read receipts in Settings. A message you delete within 15 minutes is deleted for both of you, with its file.
+While you write, your browser checks for details that could identify a patient. The check runs in your browser only. It sends no text anywhere and stores nothing it finds.
+Anything that is reported, including messages, is shown to this server's moderators as it was, with its pictures and the name of the person who reported it. Its author learns the reason, but not who reported it. Thirty days after the decision, the text is deleted from the report.
+Your posts and messages are stored on the server without extra encryption, so its operators could read them in the database.`,
   policyPictures: 'Pictures, videos and files',
-  policyPicturesText: `Every picture you send is drawn anew before anyone sees it, in posts, profiles and chats alike. Place, camera, time and everything else that was hidden in the file are left behind. From videos the hidden descriptions, such as place and camera, are taken out. What can be seen and heard stays, so you are shown each photo before it leaves your browser. What you cover there with a black box is never sent to us.
-Any other file you send in a chat is passed on as it is, with whatever it holds.`,
+  policyPicturesText: `Every picture you send is re-created before anyone sees it, in posts, profiles and chats. Hidden data such as place, camera and time is removed. Hidden data in videos, such as place and camera, is removed too. What can be seen and heard stays, so we show you each photo before it leaves your browser. Areas you cover with a black box are never sent to us.
+Any other file you send in a chat is passed on unchanged, including any hidden data.`,
   policyCookies: 'Cookies and other companies',
-  policyCookiesText: `When you log in, Rounds sets a cookie that keeps you signed in and that scripts cannot read. Another one stays for a year after you last logged in and tells Rounds no more than that it was in this browser, so that nobody who guesses at your password can lock you out of it. If you choose a light or dark appearance or a language, another one remembers that choice and nothing else. One more may remember for some seconds that you have just written, so that you see it at once, and another that you have logged out without a network, until Rounds has been told. What you have begun to write, and the file you chose for it, may be kept in your own browser until you send it or log out, and what you last searched for until you log out.
-On phones, tablets and where Rounds is installed as an app, your browser also keeps what you read last, so that it opens without a network: the first posts of your home page, your chats with the newest messages of those you opened last, and your own profile. Pictures and files are never kept. All of it is erased when you log out, when your session ends, and when the server has not been reached for a day. In your settings you can turn this off, or on for a computer that is yours alone. It is not encrypted beyond what your device does: lock your device.
-There is no advertising, no analytics and no tracking. Fonts, scripts and icons come from this server, not from other companies. If the server offers Google sign-in and you choose it, Google learns that you signed in here.`,
-  policyLong: 'How long',
-  policyLongText: `What you post stays until you delete it. A deleted post is hidden at once and can be brought back for a few seconds; then it is removed with its file, its comments and its likes. A file you chose and did not use is removed after a day. The document of a licence is deleted as soon as it is decided on or taken back. What you were told that others did is removed after 90 days.
-A session ends when you log out, and by itself after a time without use.
-Backups made by those who run this server may hold what was removed a while longer.`,
+  policyCookiesText: `When you log in, Rounds sets a cookie that keeps you signed in and that scripts cannot read. A second cookie stays for a year after your last login. It only tells Rounds that you have logged in with this browser before, so that people guessing your password cannot lock you out. If you choose a theme or a language, another cookie remembers that choice. One more may remember for a few seconds that you have just posted something, so that you see it right away, and another that you logged out while offline, until Rounds has been told. Unfinished text and the file you chose for it may stay in your browser until you send it or log out. Recent searches stay until you log out.
+On phones and tablets, and when Rounds is installed as an app, your browser also keeps what you read last so that you can open it offline: the top of your feed, your chats with the latest messages of those you opened last, and your own profile. Pictures and files are never kept. All of it is erased when you log out, when your session ends, or when the server has not been reached for a day. You can turn this off in Settings, or turn it on for a computer that only you use. It has no encryption beyond that of your device, so please lock your device.
+There are no ads, no analytics and no tracking. Fonts, scripts and icons come from this server, not from other companies. If you choose to sign in with Google, Google learns that you signed in here.`,
+  policyLong: 'How long we keep it',
+  policyLongText: `Your posts stay until you delete them. A deleted post is hidden right away and can be restored for a few seconds. It is then removed with its file, comments and likes. A file you chose but did not use is removed after a day. A licence document is deleted once it is decided on or withdrawn. Notifications are removed after 90 days.
+A session ends when you log out, or after a period without use.
+Backups made by the operator of this server may contain removed data for a while longer.`,
   policyRights: 'Your choices',
-  policyRightsText: `What you entered and what you posted is yours. In your settings you can download all of it at any time, as a zip that is there for a day, and delete your account: it is hidden at once, and you can change your mind by logging in. After 14 days your profile, your posts, comments and likes, your connections and your files are removed for good. What you wrote to others in chats stays with them, without your name. The log of what happened to accounts stays too, with a number that leads to nobody any more.
-You can block and mute people, choose who may write to you and of what you are told, and keep to yourself whether you are here and what you have read. For anything else ask those who run this server.`,
+  policyRightsText: `What you enter and post belongs to you. In Settings you can download all of it at any time as a zip file, available for a day. You can also delete your account there: it is hidden right away, and you can change your mind by logging in. After 14 days, your profile, posts, comments, likes, connections and files are removed for good. Messages you sent to others stay with them, without your name. The log of account events stays too, under a number that no longer leads to you.
+You can block and mute people, choose who can message you and what you are notified about, and hide your activity status and read receipts. For anything else, ask the operator of this server.`,
   policyChange: 'Changes',
-  policyChangeText: `If this policy changes, the date above changes with it.`,
+  policyChangeText: `If this policy changes, the date above changes too.`,
   guidelineIntro:
-    'Rounds is a place for people who care for people. A few rules keep it worth coming back to after a long shift.',
+    'Rounds is a place for people who care for people. A few rules make it worth coming back to after a long shift.',
   guidelinePatients: 'Patients come first',
-  guidelinePatientsText: `Never post anything by which a patient could be recognised: no names, faces, dates of birth, record numbers, room numbers or rare details that only fit one person. A story is told without them, or not at all.
-While you write, Rounds underlines what looks like a phone number, an e-mail address, a full date, a record or national number, an age of 90 or more, a bed with a time, a name or an address, and takes it out by one press. It looks for some kinds of identifiers and misses some; that it says nothing does not mean that there is nothing. It never holds you up. You know best.
-Look twice at pictures. A wristband, a screen or a name on a door in the background is enough. Rounds removes the hidden data of a picture, not what it shows.
-When a patient agreed to be shown, have it in writing, and follow the rules of your country and your employer. In doubt, do not post.
-A post is no medical record, and not the way to hand over a patient.
-If you see a patient who could be recognised, report it as “Patient identifiable” in the menu beside it. It is hidden at once, and a moderator decides. That can happen to anyone on a long day: edit or delete it, and all is well.`,
+  guidelinePatientsText: `Never post anything that could identify a patient: no names, faces, dates of birth, record numbers, room numbers, or rare details that fit only one person. If you cannot tell a story without them, do not tell it.
+While you write, Rounds underlines anything that looks like a phone number, an email address, a full date, a record or national number, an age of 90 or more, a bed with a time, a name or an address. One tap removes it. This check can miss things, so no warning does not mean no risk. It never stops you from posting. The final check is yours.
+Look twice at pictures. A wristband, a screen or a name on a door in the background is enough. Rounds removes the hidden data in a picture, not what it shows.
+If a patient agreed to be shown, get it in writing, and follow the rules of your country and your employer. If in doubt, do not post.
+A post is not a medical record, and not a way to hand over a patient.
+If you see a patient who could be identified, open the menu and report it as “Patient identifiable”. It is hidden right away, and a moderator decides. If it was your own post: it can happen to anyone on a long day. Edit or delete it, and all is well.`,
   guidelineKind: 'Be the colleague you would like to have',
   guidelineKindText: `Disagree with arguments, not with people. No insults, no threats, no contempt for a profession, a faith, an origin, a gender or a body.
-Use your own name and your own qualifications. A profession that is not yours is a danger to others, not a joke. Doctors and nurses can have their licence verified in the settings; the badge beside their name says which one, by whom and when, and goes when they change their name or profession.
-Ask before you quote what somebody told you in confidence.
-When you no longer want to meet somebody here, the menu on their profile helps: muted, their posts stay out of your home page, and they learn nothing of it; blocked, the two of you are not there for each other at all. Your settings take both back.
-What breaks these rules you can report in the menu beside it; nobody learns that it was you. If something of yours is removed, you read why in your settings and can ask once for a second look.
-Those who run this server can suspend an account that harms others.`,
+Use your own name and your own qualifications. Claiming a profession that is not yours puts others at risk. Doctors and nurses can get their licence verified in Settings. The badge next to their name shows which licence, by whom and when. It is removed if they change their name or profession.
+Ask before you quote something you were told in confidence.
+If you do not want to see someone here, use the menu on their profile. If you mute them, their posts stay out of your feed and they won't know. If you block them, neither of you can see the other. You can undo both in Settings.
+You can report anything that breaks these rules from its menu. The author won't know it was you. If something of yours is removed, Settings shows you why, and you can ask for a second look once.
+The administrators can suspend accounts that harm others.`,
   guidelineTrue: 'Say what you know, and how you know it',
-  guidelineTrueText: `Name your sources when you write about treatments, doses or studies, and say when something is your opinion. A post is never a prescription: whoever reads it must be able to check it.
-Say so when you earn by what you recommend.
-If you find a mistake in your own post, edit it. Everybody can look up what it said before, so nobody has to wonder what was answered.`,
+  guidelineTrueText: `Name your sources when you write about treatments, doses or studies, and say when something is your opinion. A post is never a prescription: readers must be able to check it.
+Say so if you earn money from what you recommend.
+If you find a mistake in your own post, edit it. Everyone can look up earlier versions, so replies still make sense.`,
   guidelinePosts: 'How posts work',
-  guidelinePostsText: `A post holds text and one photo or one video. It is for everyone with a profile, or, if you choose so, for your connections only. Who runs a hospital, a practice or a pharmacy can give it a page of its own and post there in its name; such posts are for everyone. New posts stand first, and nothing is hidden or pushed up by an algorithm.
-Others can like it, comment on it, repost it once and send it to somebody. You cannot like your own post, and a post for connections cannot be reposted. A repost shows the original, never a copy: when the original goes, so does what it shows.
-A word with # before it is a hashtag: it leads to everything that was said about the same topic. A username with @ before it tells that person; from the third letter on you are offered whom you may mean.
-You can edit and delete what you wrote. After deleting a post you have five seconds to undo it; what is deleted on a business page is gone at once. Under My Activity you find again what you posted, liked, commented on and reposted.`,
+  guidelinePostsText: `A post can have text and one photo or one video. It is visible to everyone with a profile or, if you choose, to your connections only. If you run a hospital, practice or pharmacy, you can create a page for it and post there in its name. Those posts are visible to everyone. The newest posts come first, and no algorithm hides or promotes anything.
+Others can like a post, comment on it, repost it once and send it to someone. You cannot like your own posts, and posts for connections cannot be reposted. A repost always shows the original, never a copy. If the original is deleted, the repost is empty.
+A word starting with # is a hashtag. It leads to all posts on that topic. A username starting with @ notifies that person. After three letters, you see suggestions.
+You can edit and delete what you wrote. After deleting a post you have five seconds to undo it. On a business page, posts are deleted for good right away. Under My Activity you find everything you posted, liked, commented on and reposted.`,
   guidelinePictures: 'Pictures and videos',
-  guidelinePicturesText: `PNG, JPG, GIF and WebP pictures of at most 10 MB are welcome, and MP4, WebM and MOV videos of at most 200 MB. They are stored without their hidden data.
-Describe a picture in words when you can: some of your colleagues listen to Rounds instead of looking at it.
-Mark a graphic clinical image as such: it stays blurred until somebody asks to see it.
-Post only what you made yourself or may use.`,
+  guidelinePicturesText: `You can share PNG, JPG, GIF and WebP pictures up to 10 MB, and MP4, WebM and MOV videos up to 200 MB. They are stored without their hidden data.
+Describe your pictures if you can. Some of your colleagues listen to Rounds instead of looking at it.
+Mark graphic clinical images as such. They stay blurred until tapped.
+Only post what you made yourself or have permission to use.`,
   guidelineFind: 'Finding colleagues',
-  guidelineFindText: `Doc Corners and Nur Corners list doctors and nurses, My Connections everybody you know here. The search in the header finds people from the third letter on, also by a name that is not quite right, and its page finds posts and hashtags as well.
-Ask to connect with those you know or work with. Whoever you ask can accept or reject; after a rejection you can ask again when seven days have passed.
-The bell tells you who wrote, liked, commented, mentioned you or asked to connect. In your settings you choose of what you want to be told.`,
+  guidelineFindText: `Doc Corners and Nur Corners list doctors and nurses. My Connections lists everyone you are connected with. The search in the header finds people after three letters, even if the name is slightly misspelt. The search page also finds posts and hashtags.
+Connect with people you know or work with. They can accept or reject your request. After a rejection, you can ask again in seven days.
+The bell shows who messaged you, liked or commented on your posts, mentioned you or asked to connect. You choose what you are notified about in Settings.`,
   guidelineBusinesses: 'Businesses',
-  guidelineBusinessesText: `Hospitals, clinics and pharmacies have pages of their own and post in their own name. Businesses in the header lists them by type and place. Follow one, and what it posts stands on your home page under Connections.
-A business you work at can ask you to confirm it. Accept only what is true: your profile and your posts then say where you work, with a mark that the business says so too. You can end it in your settings at any time, and so can the business.`,
+  guidelineBusinessesText: `Hospitals, clinics and pharmacies have their own pages and post in their own name. Businesses in the header lists them by type and place. When you follow one, its posts appear on your home page under Connections.
+A business you work for can ask you to confirm it. Only accept if it is true. Your profile and your posts then show where you work, confirmed by the business. Both you and the business can end this at any time.`,
   guidelineMessages: 'Messages',
-  guidelineMessagesText: `A chat belongs to two people. What was said there stays there, unless both agree otherwise.
-You can send any file of at most 100 MB. Pictures and videos are shown, everything else is there to be downloaded: open only what you expect from somebody you know.
-Patients come first here too: a message is no medical record, and not the way to hand over a patient.
-What you regret you can delete for both within 15 minutes. If you want to hear from your connections only, your settings let the messages of others wait under Requests.`,
+  guidelineMessagesText: `A chat belongs to two people. What is said there stays there, unless you both agree otherwise.
+You can send any file up to 100 MB. Pictures and videos are shown in the chat. Everything else has to be downloaded, so only open files you expect from people you know.
+Patients come first here too. A message is not a medical record, and not a way to hand over a patient.
+You can delete a message for both of you within 15 minutes. If you only want to hear from your connections, you can let messages from others wait in Requests.`,
   guidelineAccount: 'Your account',
   guidelineAccountText: `You must be at least 18 years old. One person, one account.
-Choose a password you use nowhere else, or add a passkey and sign in with your finger, your face or your PIN. Turn on two-factor sign-in in your settings, and keep its recovery codes where you find them again. Log out on computers you share with others, such as those on a ward: what you had begun to write there, and what was kept for reading without a network, is forgotten then.
-Your data is yours: your settings hold an export of all of it, and the way to delete your account.
-What you miss in Rounds, or would like to work better, you can tell those who run this server by the Feedback link of your home page.`,
+Choose a password you use nowhere else, or add a passkey and sign in with your fingerprint, face or PIN. Turn on two-factor sign-in in Settings, and store the recovery codes somewhere safe. Log out on shared computers, such as those on a ward. Unfinished text and anything kept for offline use is then erased.
+Your data is yours. In Settings you can export all of it and delete your account.
+If you miss something in Rounds or something could work better, use the Feedback link on your home page.`,
   guidelineEmergency: 'Not for emergencies',
-  guidelineEmergencyText: `Nobody watches Rounds around the clock. In an emergency use the number or the pager you were given for it.`,
-};
+  guidelineEmergencyText: `No one watches Rounds around the clock. In an emergency, use your emergency number or pager.`,
+} as const;

@@ -6,7 +6,7 @@ export const privacy = {
     one: 'This may identify a patient, in {count} place.',
     other: 'This may identify a patient, in {count} places.',
   },
-  notAll: 'We look for some kinds of identifiers; we miss some. You know best.',
+  notAll: 'This check can miss things. Please review before posting.',
   found: 'What may identify a patient',
   remove: 'Remove',
   removeThis: 'Remove “{value}”',
@@ -28,7 +28,7 @@ export const privacy = {
   name: 'name',
   address: 'address',
 
-  // what stands in its place
+  // what replaces it
   phoneInstead: '[phone number]',
   emailInstead: '[e-mail]',
   dateInstead: '[date]',

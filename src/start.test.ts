@@ -28,7 +28,7 @@ test('it starts, answers, ends cleanly when asked to, and starts again', async t
     child.kill(signal);
     const { code, stdout, stderr } = await ended;
     assert.deepEqual([code, stderr], [0, '']);
-    assert.ok(stdout.includes(`Its data lies in ${DATA_DIR}`));
+    assert.ok(stdout.includes(`Data is stored in ${DATA_DIR}`));
     assert.deepEqual(await postgresesOf(`${DATA_DIR}/postgres`), []);
   }
 });
@@ -74,7 +74,7 @@ test('a busy port is told in one line, and its PostgreSQL is stopped again', asy
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   const said = await refusal(startProcess(t, { DATA_DIR, PORT: String(port) }));
-  assert.match(said, new RegExp(`^Rounds cannot listen on 127\\.0\\.0\\.1:${port}: something else does`));
+  assert.match(said, new RegExp(`^Rounds cannot listen on 127\\.0\\.0\\.1:${port}: the port is in use`));
   assert.deepEqual(await postgresesOf(`${DATA_DIR}/postgres`), []);
 });
 
@@ -96,10 +96,10 @@ test('a DATABASE_URL that leads nowhere, or to a database that refuses, is told 
   const missing = new URL(process.env.TEST_DATABASE_URL!);
   missing.pathname = '/not_there';
   const wrong = {
-    'postgres://me:a-wrong-one@127.0.0.1:1/rounds': /nobody listening at its address/,
-    'postgres://me:a-wrong-one@rounds.invalid/rounds': /a host that cannot be found/,
-    [refusing.href]: /does not accept the password/,
-    [missing.href]: /has no database of that name/,
+    'postgres://me:a-wrong-one@127.0.0.1:1/rounds': /is not running at that address/,
+    'postgres://me:a-wrong-one@rounds.invalid/rounds': /has an unknown host/,
+    [refusing.href]: /rejected the password/,
+    [missing.href]: /has no database with that name/,
   };
   for (const [DATABASE_URL, reason] of Object.entries(wrong)) {
     const said = await refusal(startProcess(t, { DATA_DIR: await dataFolder(t), DATABASE_URL }));

@@ -24,5 +24,5 @@ export async function refuseOthers(people: Member[], dataDir: string) {
     people.map(one => one.username),
   ]);
   if (rowCount)
-    throw new SettingError(`${dataDir} holds a Rounds of its own: set DATA_DIR to an empty folder.`);
+    throw new SettingError(`${dataDir} contains another Rounds. Please set DATA_DIR to an empty folder.`);
 }

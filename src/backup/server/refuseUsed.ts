@@ -15,7 +15,7 @@ export async function refuseUsed(owner: pg.Client, { migration }: Head) {
       `select tablename as name from pg_tables where schemaname = 'public' and tablename in ('users', 'posts')`,
     );
     if (rows[0])
-      throw new SettingError(`The database has a table ${rows[0].name} of something else. ${advice}`);
+      throw new SettingError(`The database contains a table of another program: ${rows[0].name}. ${advice}`);
     return;
   }
   for (const table of Object.keys(await tablesOf(owner)).filter(name => name.startsWith('public.'))) {
@@ -23,5 +23,5 @@ export async function refuseUsed(owner: pg.Client, { migration }: Head) {
     if (rows.length > 0) throw new SettingError(`The database is not empty: ${table} has rows. ${advice}`);
   }
   const { rowCount: serving } = await owner.query('select 1 from nodes where alive_until > now()');
-  if (serving) throw new SettingError('A server runs on this database: stop it first.');
+  if (serving) throw new SettingError('A server is using this database. Please stop it first.');
 }

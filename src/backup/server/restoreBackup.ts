@@ -47,7 +47,7 @@ async function takeRows(owner: pg.Client, file: string, head: Head): Promise<Man
   );
   const { said, came } = await takeEntries(owner, file, head);
   if (!said || !isDeepStrictEqual(came, said))
-    throw new SettingError(`${file} does not hold what it says it holds. No row was restored.`);
+    throw new SettingError(`${file} is incomplete or damaged. Nothing was restored.`);
   for (const [name, value] of Object.entries(head.sequences))
     await owner.query('select setval($1::regclass, $2::bigint)', [name, value]);
   return said;

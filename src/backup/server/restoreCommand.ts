@@ -8,7 +8,8 @@ await onTerminal(
   async (file, open) => {
     const head = await readHead(file);
     const database = await open();
-    if (database.isBeside) throw new SettingError('A server runs on this data folder: stop it first.');
+    if (database.isBeside)
+      throw new SettingError('A server is using this data folder. Please stop it first.');
     const manifest = await restoreBackup(database, file, head);
     console.log(`Restored ${tellOf(manifest)} as they were at ${head.madeAt}.`);
   },

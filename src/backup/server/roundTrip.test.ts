@@ -139,11 +139,11 @@ test('a backup made under load comes back elsewhere with all its rows and files,
   assert.doesNotMatch(made.said, /was not there/);
   assert.equal((await stat(file)).mode & 0o777, 0o600);
   const during = writer.rounds();
-  if (isLong) assert.match((await command(t, 'backup', here, file)).said, /is there already/);
+  if (isLong) assert.match((await command(t, 'backup', here, file)).said, /already exists/);
   await writer.stop();
   const onto = async (refusal: RegExp) =>
     isLong && assert.match((await command(t, 'restore', here, file)).said, refusal);
-  await onto(/A server runs on this data folder/);
+  await onto(/A server is using this data folder/);
   source.child.kill('SIGTERM');
   await source.ended;
   await onto(/The database is not empty/);
@@ -154,7 +154,7 @@ test('a backup made under load comes back elsewhere with all its rows and files,
   if (isLong) assert.equal((await command(t, 'backup', there, again)).code, 0);
   else {
     configure(readEnv(there));
-    await assert.rejects(makeBackup(there.DATABASE_URL!, file), /is there already/);
+    await assert.rejects(makeBackup(there.DATABASE_URL!, file), /already exists/);
     await makeBackup(there.DATABASE_URL!, again);
   }
   const [one, other] = [await manifestOf(file), await manifestOf(again)];

@@ -144,7 +144,7 @@ test('a restore that finds other rows or files than it was told brings none, and
     assert.equal(await peopleIn(database.url), 0);
   }
   await query(database.url, `insert into nodes values (gen_random_uuid(), now() + interval '1 minute')`);
-  await assert.rejects(restoreBackup(database, file, head), /A server runs on this database/);
+  await assert.rejects(restoreBackup(database, file, head), /A server is using this database/);
   await query(database.url, 'delete from nodes');
   await restoreBackup(database, file, head);
   assert.equal(await peopleIn(database.url), 1);

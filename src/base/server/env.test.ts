@@ -95,7 +95,7 @@ test('migrations use the database of the server unless they are given their own'
 
 test('a replica is one of the database beside it', () => {
   const DATABASE_REPLICA_URL = 'postgres://app@replica/rounds';
-  assert.throws(() => readEnv({ DATABASE_REPLICA_URL }), { message: /is needed beside it/ });
+  assert.throws(() => readEnv({ DATABASE_REPLICA_URL }), { message: /Please set both/ });
   const DATABASE_URL = 'postgres://app@host/rounds';
   assert.equal(readEnv({ DATABASE_URL, DATABASE_REPLICA_URL }).databaseReplicaUrl, DATABASE_REPLICA_URL);
 });
@@ -106,7 +106,7 @@ test('a Redis is named by its address, and only beside a database that several s
     readEnv({ DATABASE_URL, REDIS_URL: 'rediss://:a-secret@host' }).redisUrl,
     'rediss://:a-secret@host',
   );
-  assert.throws(() => readEnv({ REDIS_URL: 'redis://host' }), { message: /needs DATABASE_URL beside it/ });
+  assert.throws(() => readEnv({ REDIS_URL: 'redis://host' }), { message: /needs DATABASE_URL too/ });
   assert.throws(
     () => readEnv({ DATABASE_URL, REDIS_URL: 'http://:a-secret@host' }),
     error => {
@@ -157,7 +157,7 @@ test('a mail server needs a sender, and neither can hold more than it should', (
       return (error as Error).message;
     }
   };
-  assert.match(refused({ SMTP_URL })!, /^SMTP_URL needs MAIL_FROM beside it/);
+  assert.match(refused({ SMTP_URL })!, /^SMTP_URL needs MAIL_FROM too/);
   assert.doesNotMatch(refused({ SMTP_URL: 'http://user:a-secret@mail.example.org' })!, /secret/);
   for (const MAIL_FROM of ['Rounds', 'a@example.org\r\nBcc: b@example.org', 'a@example.org, b@example.org'])
     assert.match(refused({ SMTP_URL, MAIL_FROM })!, /^MAIL_FROM must look like/);

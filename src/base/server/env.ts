@@ -169,19 +169,17 @@ export function readEnv(source: Record<string, string | undefined>) {
       `HOST=${set.HOST} lets others in, so PUBLIC_URL must be set to the address they use.`,
     );
   if (set.DATABASE_OWNER_URL && !set.DATABASE_URL)
-    throw new SettingError('DATABASE_OWNER_URL is for migrations only and needs DATABASE_URL beside it.');
+    throw new SettingError('DATABASE_OWNER_URL is for migrations only and needs DATABASE_URL too.');
   if (set.DATABASE_REPLICA_URL && !set.DATABASE_URL)
-    throw new SettingError('DATABASE_REPLICA_URL is a replica of DATABASE_URL, which is needed beside it.');
+    throw new SettingError('DATABASE_REPLICA_URL is a replica of DATABASE_URL. Please set both.');
   if (set.REDIS_URL && !set.DATABASE_URL)
-    throw new SettingError(
-      'REDIS_URL is for several servers on one database and needs DATABASE_URL beside it.',
-    );
+    throw new SettingError('REDIS_URL is for several servers on one database and needs DATABASE_URL too.');
   if (!set.GOOGLE_CLIENT_ID !== !set.GOOGLE_CLIENT_SECRET)
     throw new SettingError(
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are used together: set both or neither.',
     );
   if (set.SMTP_URL && !set.MAIL_FROM)
-    throw new SettingError('SMTP_URL needs MAIL_FROM beside it: the address that mails come from.');
+    throw new SettingError('SMTP_URL needs MAIL_FROM too: the address your emails come from.');
   return {
     host: set.HOST,
     port: set.PORT,

@@ -2,12 +2,12 @@ import { isDatabaseAway } from './database.ts';
 import { type Env, SettingError } from './env.ts';
 
 const databaseRefusals: Record<string, string> = {
-  '28P01': 'does not accept the password',
-  '28000': 'does not let this user in',
-  '3D000': 'has no database of that name',
-  '42501': 'does not let this user make tables (DATABASE_OWNER_URL may be a user who can)',
-  ENOTFOUND: 'has a host that cannot be found',
-  ECONNREFUSED: 'has nobody listening at its address',
+  '28P01': 'rejected the password',
+  '28000': 'rejected this user',
+  '3D000': 'has no database with that name',
+  '42501': 'does not allow this user to create tables (set DATABASE_OWNER_URL to a user who can)',
+  ENOTFOUND: 'has an unknown host',
+  ECONNREFUSED: 'is not running at that address',
 };
 
 /** What to tell the person who starts Rounds when it cannot start, or undefined for what only we can set right. */
@@ -25,8 +25,9 @@ export function startFailure(error: unknown, env: Env | undefined): string | und
 }
 
 function whyNoPort(code = '') {
-  if (code === 'EADDRINUSE') return 'something else does; stop it, or set PORT to another number';
-  if (code === 'EACCES') return 'only an administrator may use this port; set PORT to one above 1023';
+  if (code === 'EADDRINUSE')
+    return 'the port is in use; stop the other program, or set PORT to another number';
+  if (code === 'EACCES') return 'this port needs administrator rights; set PORT to a number above 1023';
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return 'this machine does not have that address; set HOST';
   return code;

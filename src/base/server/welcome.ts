@@ -9,13 +9,13 @@ export function welcome(env: Env, { url, isModerated }: Opened) {
   const address = env.publicUrl ?? url.replace('127.0.0.1', 'localhost');
   console.log(`
   Rounds is open at ${address}
-  Its data lies in ${env.dataDir}${env.databaseUrl ? ' and in the database of DATABASE_URL' : ''}
-${env.smtpUrl ? '' : `  There is no mail server (SMTP_URL): mails are files in ${join(env.dataDir, 'mail')}\n`}${
+  Data is stored in ${env.dataDir}${env.databaseUrl ? ' and in the database at DATABASE_URL' : ''}
+${env.smtpUrl ? '' : `  No mail server is set (SMTP_URL): emails are saved as files in ${join(env.dataDir, 'mail')}\n`}${
   isModerated
     ? ''
-    : `  There is no moderator: nobody decides about reports, and what they hide comes back after ${limits.hiddenUndecidedHours} hours.
+    : `  There is no moderator: no one decides on reports, and what they hide comes back after ${limits.hiddenUndecidedHours} hours.
   Appoint one: npm run admin -- grant EMAIL moderator
 `
-}  Ctrl-C stops it
+}  Press Ctrl-C to stop
 `);
 }

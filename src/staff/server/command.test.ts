@@ -20,10 +20,10 @@ test('The command makes administrators beside a running server, and without it',
   const amara = await new Cast(await running.opened).account(cast.amara);
   const isStaff = async () => (await amara.does(getViewer, {})).me!.isStaff;
 
-  assert.deepEqual(await admin(t, { DATA_DIR }, 'list'), { code: 0, said: 'Nobody is an administrator.' });
+  assert.deepEqual(await admin(t, { DATA_DIR }, 'list'), { code: 0, said: 'No one is an administrator.' });
   const granted = await admin(t, { DATA_DIR }, 'grant', 'AMARA@example.org');
   assert.equal(granted.code, 0);
-  assert.match(granted.said, /^amara is now an administrator\.\nNobody is a moderator yet: /);
+  assert.match(granted.said, /^amara is now an administrator\.\nThere is no moderator yet, so /);
   assert.equal(await isStaff(), true);
   assert.equal((await admin(t, { DATA_DIR }, 'grant', 'nobody@example.org')).code, 1);
   assert.deepEqual(await admin(t, { DATA_DIR }, 'grant', 'amara@example.org', 'moderator'), {

@@ -8,14 +8,14 @@ import { startFailure } from '#/base/server/startFailure.ts';
 import { changeRoleOf, listOf, type Role, roles } from './roles.ts';
 import { headOf, tellAudit } from './tellAudit.ts';
 
-const usage = `npm run admin -- grant EMAIL [moderator]     makes this account an administrator, or a moderator
-npm run admin -- revoke EMAIL [moderator]    takes that away
-npm run admin -- list [moderator]            tells who is one
-npm run admin -- audit verify [SEAL]         finds what was changed in the audit log; SEAL is what an earlier run told`;
+const usage = `npm run admin -- grant EMAIL [moderator]     make this account an administrator or a moderator
+npm run admin -- revoke EMAIL [moderator]    remove that role
+npm run admin -- list [moderator]            list administrators or moderators
+npm run admin -- audit verify [SEAL]         check the audit log for tampering; SEAL is the output of an earlier run`;
 
 const titles = { administrator: 'an administrator', moderator: 'a moderator' };
 
-const advice = `Nobody is a moderator yet: what people report waits. Make one in /admin, or here:
+const advice = `There is no moderator yet, so reports are not being reviewed. Add one in /admin, or here:
 npm run admin -- grant EMAIL moderator`;
 
 log.level = 'warn';
@@ -76,6 +76,6 @@ async function changeAndTell(email: string, role: Role, isGranted: boolean) {
 async function tell(role: Role) {
   const found = await listOf(role);
   for (const { email, username } of found) console.log(`${email}  ${username}`);
-  if (found.length === 0) console.log(`Nobody is ${titles[role]}.`);
+  if (found.length === 0) console.log(`No one is ${titles[role]}.`);
   return 0;
 }

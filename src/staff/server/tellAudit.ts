@@ -3,8 +3,8 @@ import { type Fault, type Head, verifyAudit } from '#/audit/server/verify.ts';
 const faults: Record<Fault['what'], string> = {
   changed: 'was changed',
   removed: 'was removed',
-  added: 'was added behind the back of the log',
-  cut: 'is missing, and all after it',
+  added: 'was added outside the log',
+  cut: 'is missing, along with everything after it',
 };
 
 /** The seal an earlier run told, such as 12:5f…; undefined when it is none. */
@@ -17,11 +17,15 @@ export function headOf(seal: string): Head | undefined {
 export async function tellAudit(known?: Head): Promise<number> {
   const { head, fault } = await verifyAudit(known);
   if (!fault) {
-    console.log(`The audit log holds: ${head.seq} entries. Keep this seal elsewhere to prove it later:`);
+    console.log(
+      `The audit log is intact: ${head.seq} entries. Store this seal somewhere else, so that you can prove it later:`,
+    );
     console.log(`${head.seq}:${head.hash}`);
     return 0;
   }
   const { seq, entry, what } = fault;
-  console.error(`The audit log does not hold. Entry ${seq}${entry ? ` (${entry})` : ''} ${faults[what]}.`);
+  console.error(
+    `The audit log has been tampered with. Entry ${seq}${entry ? ` (${entry})` : ''} ${faults[what]}.`,
+  );
   return 1;
 }

@@ -16,7 +16,7 @@ export type Archive = {
  * its owner may read it. `fill` adds one entry after the other.
  */
 export async function writeArchive(file: string, signal: AbortSignal, fill: (to: Archive) => Promise<void>) {
-  if (await stat(file).catch(() => undefined)) throw new SettingError(`${file} is there already.`);
+  if (await stat(file).catch(() => undefined)) throw new SettingError(`${file} already exists.`);
   const draft = `${file}.part`;
   await rm(draft, { force: true });
   const handle = await open(draft, 'wx', 0o600).catch(error => {

@@ -141,6 +141,8 @@ export const limits = {
   freshFor: 10 * 60_000,
   /** How long ago a sign-in at Google may be that proves it is still the same person, either way by the clocks. */
   googleProof: 60_000,
+  /** How long after a proof staff and moderators may act and read what is private. */
+  dutyProof: 12 * 60 * 60_000,
   /** How long a passkey may take to be made or shown. */
   passkeyChallenge: 10 * 60_000,
   /** How long somebody may take for the code after the password. */

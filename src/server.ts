@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isLeavingBy } from '#/accounts/leaving.ts';
 import { accountsAnswers } from '#/accounts/server/answers.ts';
+import { requireDuty } from '#/accounts/server/duty.ts';
 import { sealAnew } from '#/accounts/server/factors/sealAnew.ts';
 import { googleRoutes } from '#/accounts/server/google/googleRoutes.ts';
 import { identify, readOpenSessions } from '#/accounts/server/sessions.ts';
@@ -117,7 +118,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
   healthRoutes(app, { door, storage: async () => (await storage()).check(), wire });
   docsRoutes(app, contract);
   liveRoute(app, identify, origins);
-  mount(app, answers, identify);
+  mount(app, answers, identify, requireDuty);
   googleRoutes(app, origins);
   tusRoutes(app, identify);
   serveMedia(app, identify);

@@ -17,21 +17,24 @@ import { hashOf, newToken } from './token.ts';
 
 /**
  * Opens a session for this browser: a new token at every login, kept as a hash only. `isFresh`: the sign-in has proved
- * that the person is here now (fresh.ts).
+ * that the person is here now (fresh.ts); `isStrong`: by a second factor or a passkey (duty.ts).
  */
 export async function startSession(
   tx: Tx,
   userId: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  isFresh = true,
+  { isFresh = true, isStrong = false } = {},
 ) {
   await letIn(tx, userId);
   const token = newToken();
   const language = languageOf(request);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   const provedAt = isFresh ? sql`now()` : sql`'epoch'::timestamptz`;
-  await tx.insert(sessions).values({ id: uuidv7(), userId, tokenHash: hashOf(token), userAgent, provedAt });
+  const strongAt = isStrong ? sql`now()` : null;
+  await tx
+    .insert(sessions)
+    .values({ id: uuidv7(), userId, tokenHash: hashOf(token), userAgent, provedAt, strongAt });
   await tx
     .update(users)
     .set({ language })

@@ -199,6 +199,8 @@ export const sessions = pgTable(
     lastUsedAt: time().notNull().defaultNow(),
     /** When its person last proved that it is them: at sign-in, or asked again before something grave. */
     provedAt: time().notNull().defaultNow(),
+    /** When a code of their authenticator app or a passkey was last shown in this session. */
+    strongAt: time(),
   },
   table => [uniqueIndex('sessions_token_hash').on(table.tokenHash), index('sessions_user').on(table.userId)],
 );

@@ -64,7 +64,12 @@ export function admit(who: Who, me: Me | null): Me | null {
 }
 
 /** Puts every answer behind its HTTP route. */
-export function mount(app: FastifyInstance, answers: Answer[], identify: Identify) {
+export function mount(
+  app: FastifyInstance,
+  answers: Answer[],
+  identify: Identify,
+  requireDuty: (me: Me) => Promise<void>,
+) {
   for (const { call, handle } of answers) {
     const rate = rateOf(call);
     let write: ReturnType<FastifyReply['compileSerializationSchema']> | undefined;
@@ -80,6 +85,7 @@ export function mount(app: FastifyInstance, answers: Answer[], identify: Identif
           const somebody = await identify(request, isByPerson(request));
           try {
             const me = admit(call.who, somebody);
+            if (me && (call.who === 'staff' || call.who === 'moderator')) await requireDuty(me);
             const input = readInput(call, request);
             if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
             const doIt = () => handle(input, { me: me as Me, request, reply });

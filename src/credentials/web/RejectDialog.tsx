@@ -1,3 +1,4 @@
+import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import { ask } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { ReasonDialog } from '#/base/web/ui/ReasonDialog.tsx';
@@ -16,7 +17,7 @@ const reasonAlone = rejectCredential.input.pick({ reason: true });
 export function RejectDialog({ submission, open, onClose }: RejectDialogProps) {
   const name = submission.profile.fullName;
   const reject = async (reason: string) => {
-    await ask(rejectCredential, { submissionId: submission.id, reason });
+    await withFresh(() => ask(rejectCredential, { submissionId: submission.id, reason }));
     toast.success(say('credentials.rejected', { name }));
     // The dialog goes with its row: nothing waits for the list that comes without it.
     void cache.invalidateQueries({ queryKey: staffKey });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import { ask } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
@@ -21,7 +22,7 @@ export function SubmissionRow({ submission }: { submission: Submission }) {
   const details = profile.doctorDetails ?? profile.nurseDetails;
 
   const { busy, run: approve } = useStaffDeed(async () => {
-    await ask(verifyCredential, { submissionId: submission.id });
+    await withFresh(() => ask(verifyCredential, { submissionId: submission.id }));
     return say('credentials.approved', { name });
   });
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { byPage } from '#/base/web/byPage.ts';
@@ -17,7 +18,7 @@ onLive('submissions.changed', () => void cache.invalidateQueries({ queryKey }));
 export const useSubmissions = () =>
   useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam: cursor, signal }) => ask(listSubmissions, { cursor }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) => withFresh(() => ask(listSubmissions, { cursor }, { signal })),
     ...byPage,
     staleTime: 0,
   });

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { byPage } from '#/base/web/byPage.ts';
@@ -17,7 +18,7 @@ type FeedbackItem = WireOutputOf<typeof listFeedback>['items'][number];
 export function Inbox() {
   const query = useInfiniteQuery({
     queryKey: [...staffKey, 'feedback'],
-    queryFn: ({ pageParam: cursor, signal }) => ask(listFeedback, { cursor }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) => withFresh(() => ask(listFeedback, { cursor }, { signal })),
     ...byPage,
     staleTime: 0,
   });

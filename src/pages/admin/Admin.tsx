@@ -3,6 +3,7 @@ import { Unmoderated } from '#/reports/web/Unmoderated.tsx';
 import { say } from '#/texts.ts';
 import { SectionCard } from '../settings/SectionCard.tsx';
 import { SectionLinks } from '../settings/SectionLinks.tsx';
+import { DutyNotice } from './DutyNotice.tsx';
 import { sections } from './sections.ts';
 
 /** /admin#section: for administrators and moderators; everybody else reads that there is no such page. */
@@ -12,6 +13,7 @@ export function Admin() {
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-4 px-4 py-6 mid:grid-cols-[12rem_minmax(0,1fr)] mid:items-start mid:gap-x-8 mid:px-6 mid:py-8">
       <h1 className="text-page mid:col-span-2">{say('staff.admin')}</h1>
+      <DutyNotice />
       <SectionLinks groups={[{ sections: mine }]} label={say('staff.adminSections')} />
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {me.isStaff && <Unmoderated />}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import * as z from 'zod';
+import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import { ask } from '#/base/web/api.ts';
 import { useForm } from '#/base/web/form.ts';
 import { Field } from '#/base/web/ui/Field.tsx';
@@ -44,7 +45,8 @@ export function DecideForm({ caseId, parts, onClose }: DecideFormProps) {
     const neighbour = neighbourOf(event?.target as HTMLElement | undefined);
     try {
       const onlyParts = verdict === 'removeParts';
-      await ask(decideCase, { caseId, verdict: onlyParts ? 'remove' : verdict, onlyParts, reason });
+      const decision = { caseId, verdict: onlyParts ? ('remove' as const) : verdict, onlyParts, reason };
+      await withFresh(() => ask(decideCase, decision));
       toast.success(say('reports.decisionSent'));
       await refreshReports();
       // The case has gone and the list has moved up: go on with the one after it, from its beginning.

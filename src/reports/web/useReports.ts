@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { byPage } from '#/base/web/byPage.ts';
@@ -45,7 +46,7 @@ export const useCases = (list: CaseList, enabled = true) =>
     ...paged,
     enabled,
     queryKey: [...key, 'cases', list],
-    queryFn: ({ pageParam: cursor, signal }) => ask(listCases, { list, cursor }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) => withFresh(() => ask(listCases, { list, cursor }, { signal })),
   });
 
 /** How many wait for a moderator: either list tells, and the one that was read last is right. */

@@ -17,16 +17,20 @@ async function admin(t: TestContext, settings: Record<string, string>, ...words:
 test('The command makes administrators beside a running server, and without it', async t => {
   const DATA_DIR = await dataFolder(t);
   const running = startProcess(t, { DATA_DIR });
-  const amara = await new Cast(await running.opened).account(cast.amara);
+  const amara = await new Cast(await running.opened).member(cast.amara);
   const isStaff = async () => (await amara.does(getViewer, {})).me!.isStaff;
 
   assert.deepEqual(await admin(t, { DATA_DIR }, 'list'), { code: 0, said: 'No one is an administrator.' });
-  const granted = await admin(t, { DATA_DIR }, 'grant', 'AMARA@example.org');
+  const unproved = await admin(t, { DATA_DIR }, 'grant', 'AMARA@example.org');
+  assert.equal(unproved.code, 1);
+  assert.match(unproved.said, /^The email of amara was never confirmed: .* add --unproved\.$/);
+  assert.equal(await isStaff(), false);
+  const granted = await admin(t, { DATA_DIR }, 'grant', 'AMARA@example.org', '--unproved');
   assert.equal(granted.code, 0);
   assert.match(granted.said, /^amara is now an administrator\.\nThere is no moderator yet, so /);
   assert.equal(await isStaff(), true);
   assert.equal((await admin(t, { DATA_DIR }, 'grant', 'nobody@example.org')).code, 1);
-  assert.deepEqual(await admin(t, { DATA_DIR }, 'grant', 'amara@example.org', 'moderator'), {
+  assert.deepEqual(await admin(t, { DATA_DIR }, 'grant', 'amara@example.org', 'moderator', '--unproved'), {
     code: 0,
     said: 'amara is now a moderator.',
   });
@@ -35,7 +39,7 @@ test('The command makes administrators beside a running server, and without it',
     said: 'amara@example.org  amara',
   });
   assert.equal((await amara.does(getViewer, {})).me!.isModerator, true);
-  assert.deepEqual(await admin(t, { DATA_DIR }, 'grant', 'amara@example.org'), {
+  assert.deepEqual(await admin(t, { DATA_DIR }, 'grant', 'amara@example.org', '--unproved'), {
     code: 0,
     said: 'amara is now an administrator.',
   });
@@ -51,6 +55,11 @@ test('The command works on the database of DATABASE_URL, and writes down what it
   t.after(() => rounds.close());
   const mei = await rounds.account('mei');
   const settings = { DATABASE_URL: rounds.databaseUrl, DATA_DIR: rounds.dataDir };
+  const noProfile = await admin(t, settings, 'grant', 'mei_t@example.org', '--unproved');
+  assert.deepEqual([noProfile.code, noProfile.said.slice(0, 29)], [1, 'mei_t has no profile yet. Ask']);
+  await rounds.sql("update users set full_name = 'Mei Tanaka', email_verified_at = now() where id = $1", [
+    mei.id,
+  ]);
   for (const deed of ['grant', 'grant', 'revoke'])
     assert.equal((await admin(t, settings, deed, 'mei_t@example.org')).code, 0);
   assert.deepEqual(
@@ -70,6 +79,7 @@ test('Words it does not know are answered with those it does', async t => {
     ['list', 'all'],
     ['grant', 'a@example.org', 'king'],
     ['list', 'moderator', 'x'],
+    ['revoke', 'a@example.org', '--unproved'],
   ]) {
     const { code, said } = await admin(t, {}, ...words);
     assert.equal(code, 2, said);

@@ -8,12 +8,20 @@ import { startFailure } from '#/base/server/startFailure.ts';
 import { changeRoleOf, listOf, type Role, roles } from './roles.ts';
 import { headOf, tellAudit } from './tellAudit.ts';
 
-const usage = `npm run admin -- grant EMAIL [moderator]     make this account an administrator or a moderator
+const usage = `npm run admin -- grant EMAIL [moderator]     make this member an administrator or a moderator
+                     --unproved              even if the email was never confirmed
 npm run admin -- revoke EMAIL [moderator]    remove that role
 npm run admin -- list [moderator]            list administrators or moderators
 npm run admin -- audit verify [SEAL]         check the audit log for tampering; SEAL is the output of an earlier run`;
 
 const titles = { administrator: 'an administrator', moderator: 'a moderator' };
+
+const lacking = {
+  profile: (username: string) =>
+    `${username} has no profile yet. Ask them to log in and create it, then grant this again.`,
+  email: (username: string) =>
+    `The email of ${username} was never confirmed: the account may belong to someone else. If you are sure, add --unproved.`,
+};
 
 const advice = `There is no moderator yet, so reports are not being reviewed. Add one in /admin, or here:
 npm run admin -- grant EMAIL moderator`;
@@ -46,14 +54,17 @@ async function run(words: string[]): Promise<number> {
 }
 
 /** What these words ask for; undefined when nothing is called so. */
-function workOf([deed, ...words]: string[]): (() => Promise<number>) | undefined {
-  if (deed === 'audit') return auditWork(words);
+function workOf([deed, ...said]: string[]): (() => Promise<number>) | undefined {
+  if (deed === 'audit') return auditWork(said);
+  const isUnproved = deed === 'grant' && said.includes('--unproved');
+  const words = isUnproved ? said.filter(word => word !== '--unproved') : said;
   const isChange = deed === 'grant' || deed === 'revoke';
   const email = isChange ? words.shift() : '';
   const role = (words.shift() ?? 'administrator') as Role;
   if (!(isChange || deed === 'list') || email === undefined || !roles.includes(role) || words.length > 0)
     return undefined;
-  return () => (isChange ? changeAndTell(email, role, deed === 'grant') : tell(role));
+  return () =>
+    isChange ? changeAndTell(email, role, { isGranted: deed === 'grant', isUnproved }) : tell(role);
 }
 
 function auditWork([word, seal, ...rest]: string[]) {
@@ -62,10 +73,16 @@ function auditWork([word, seal, ...rest]: string[]) {
   return () => tellAudit(head);
 }
 
-async function changeAndTell(email: string, role: Role, isGranted: boolean) {
-  const account = await changeRoleOf(email, role, isGranted);
+type Change = { isGranted: boolean; isUnproved: boolean };
+
+async function changeAndTell(email: string, role: Role, { isGranted, isUnproved }: Change) {
+  const account = await changeRoleOf(email, role, { has: isGranted, isUnproved });
   if (!account) {
     console.error(`No account has the email ${email}.`);
+    return 1;
+  }
+  if (account.lacks) {
+    console.error(lacking[account.lacks](account.username));
     return 1;
   }
   console.log(`${account.username} is ${isGranted ? 'now' : 'no longer'} ${titles[role]}.`);

@@ -27,16 +27,39 @@ export async function changeRole(tx: Tx, { personId, role, has, actorId }: Chang
     await record(tx, { deed: deeds[role][has ? 'granted' : 'revoked'], actorId, personId });
 }
 
-/** The same for the account of an e-mail, by nobody signed in; undefined when there is no such account. */
-export const changeRoleOf = (email: string, role: Role, has: boolean) =>
+/**
+ * The same for the account of an e-mail, by nobody signed in; undefined when there is no such account. A role is given to
+ * members only, and to one with an unconfirmed e-mail only if `isUnproved` says so: `lacks` is why it was not given.
+ */
+export const changeRoleOf = (
+  email: string,
+  role: Role,
+  { has, isUnproved = false }: { has: boolean; isUnproved?: boolean },
+) =>
   db.transaction(async tx => {
     const [account] = await tx
-      .select({ id: users.id, username: users.username })
+      .select({
+        id: users.id,
+        username: users.username,
+        fullName: users.fullName,
+        emailVerifiedAt: users.emailVerifiedAt,
+      })
       .from(users)
-      .where(eq(users.emailKey, email.trim().toLowerCase()));
-    if (account) await changeRole(tx, { personId: account.id, role, has });
-    return account;
+      .where(eq(users.emailKey, email.trim().toLowerCase()))
+      .for('update');
+    if (!account) return undefined;
+    const lacks = has ? lackOf(account, isUnproved) : undefined;
+    if (!lacks) await changeRole(tx, { personId: account.id, role, has });
+    return { username: account.username, lacks };
   });
+
+function lackOf(
+  account: Pick<typeof users.$inferSelect, 'fullName' | 'emailVerifiedAt'>,
+  isUnproved: boolean,
+) {
+  if (account.fullName === null) return 'profile' as const;
+  return account.emailVerifiedAt || isUnproved ? undefined : ('email' as const);
+}
 
 /** Who has a role, by e-mail. */
 export const listOf = (role: Role) =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import { ask } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { Chip } from '#/base/web/ui/Chip.tsx';
@@ -25,7 +26,7 @@ export function AccountRow({ account }: { account: Account }) {
   const isFound = account.fullName && !account.suspendedAt && !account.leavesAt;
 
   const { busy, run: restore } = useStaffDeed(async () => {
-    await ask(restorePerson, { personId: account.id });
+    await withFresh(() => ask(restorePerson, { personId: account.id }));
     return say('staff.restored', { name });
   });
 

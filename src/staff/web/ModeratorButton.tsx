@@ -1,3 +1,4 @@
+import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import { ask } from '#/base/web/api.ts';
 import { Button } from '#/base/web/ui/Button.tsx';
 import { can } from '#/permissions.ts';
@@ -18,7 +19,7 @@ const end = { call: endModeration, word: 'staff.endModerator', label: 'staff.end
 export function ModeratorButton({ account, name }: { account: Account; name: string }) {
   const { call, word, label } = account.isModerator ? end : grant;
   const { busy, run: change } = useStaffDeed(async () => {
-    const { isModerator } = await ask(call, { personId: account.id });
+    const { isModerator } = await withFresh(() => ask(call, { personId: account.id }));
     return say(isModerator ? 'staff.isModeratorNow' : 'staff.isNoModerator', { name });
   });
   const person = { hasProfile: account.fullName !== null, isSuspended: account.suspendedAt !== null };

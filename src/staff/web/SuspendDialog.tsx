@@ -1,3 +1,4 @@
+import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import { ask } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
 import { ReasonDialog } from '#/base/web/ui/ReasonDialog.tsx';
@@ -14,7 +15,7 @@ const reasonAlone = suspendPerson.input.pick({ reason: true });
 /** Asks for the reason before somebody is kept out. */
 export function SuspendDialog({ account, name, open, onClose }: SuspendDialogProps) {
   const suspend = async (reason: string) => {
-    await ask(suspendPerson, { personId: account.id, reason });
+    await withFresh(() => ask(suspendPerson, { personId: account.id, reason }));
     toast.success(say('staff.suspended', { name }));
     await cache.invalidateQueries({ queryKey: staffKey });
   };

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { withFresh } from '#/accounts/web/proof/withFresh.ts';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { byPage } from '#/base/web/byPage.ts';
@@ -17,7 +18,7 @@ export const useAccounts = (q: string) =>
   useInfiniteQuery({
     ...paged,
     queryKey: [...staffKey, 'people', q],
-    queryFn: ({ pageParam: cursor, signal }) => ask(listAccounts, { q, cursor }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) => withFresh(() => ask(listAccounts, { q, cursor }, { signal })),
     placeholderData: before => before,
   });
 
@@ -26,5 +27,6 @@ export const useStaffActions = () =>
   useInfiniteQuery({
     ...paged,
     queryKey: [...staffKey, 'log'],
-    queryFn: ({ pageParam: cursor, signal }) => ask(listStaffActions, { cursor }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      withFresh(() => ask(listStaffActions, { cursor }, { signal })),
   });

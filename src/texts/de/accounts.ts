@@ -156,6 +156,8 @@ export const accounts = {
   tooManyPasskeys: 'Sie haben die Höchstzahl an Passkeys erreicht. Bitte entfernen Sie zuerst einen.',
 
   notFresh: 'Bitte bestätigen Sie, dass Sie es sind.',
+  dutyNeedsFactor:
+    'Administratoren und Moderatoren brauchen die Zwei-Faktor-Anmeldung oder einen Passkey. Richten Sie das in den Einstellungen ein und melden Sie sich damit an.',
   proofTitle: 'Bestätigen Sie, dass Sie es sind',
   proofHint: 'Bitte bestätigen Sie zu Ihrer Sicherheit Ihr Passwort.',
   proofNone:

@@ -144,6 +144,8 @@ export const accounts = {
   tooManyPasskeys: 'You have reached the maximum number of passkeys. Please remove one first.',
 
   notFresh: "Please confirm it's you.",
+  dutyNeedsFactor:
+    'Administrators and moderators need two-factor sign-in or a passkey. Set one up in Settings, then log in with it.',
   proofTitle: "Confirm it's you",
   proofHint: 'For your security, please confirm your password.',
   proofNone: 'To confirm that it is you, you need a password. We can email you a link to set one.',

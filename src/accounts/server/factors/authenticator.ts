@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { generateSecret, generateURI } from 'otplib';
 import * as contract from '#/accounts/factorsContract.ts';
+import { markStrong } from '#/accounts/server/duty.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
 import { lockAccount } from '#/accounts/server/lockAccount.ts';
 import { mailNotice } from '#/accounts/server/mail/mails.ts';
@@ -52,6 +53,7 @@ export const confirmAuthenticator = answer(contract.confirmAuthenticator, async 
       .where(and(eq(authenticators.userId, me.id), isNull(authenticators.confirmedAt)))
       .returning();
     if (!app) refuse('conflict', 'accounts.factorOnAlready');
+    await markStrong(tx, me);
     await record(tx, { deed: 'account.factorOn', actorId: me.id, personId: me.id });
     return { recoveryCodes: await replaceRecoveryCodes(tx, me.id) };
   });

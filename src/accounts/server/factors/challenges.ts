@@ -29,6 +29,8 @@ type SignIn = {
   link?: Link | null;
   /** Whether it proves that the person is here now. */
   isFresh?: boolean;
+  /** Whether a second factor or a passkey was shown. */
+  isStrong?: boolean;
 };
 
 export type Owed = 'code' | 'password';
@@ -60,11 +62,11 @@ export async function enter(
   tx: Tx,
   userId: string,
   { me, request, reply }: Visit,
-  { link, isFresh }: SignIn = {},
+  { link, isFresh, isStrong }: SignIn = {},
 ) {
   if (link) await linkTo(tx, userId, link);
   if (me) await endSession(tx, me);
-  await startSession(tx, userId, request, reply, isFresh);
+  await startSession(tx, userId, request, reply, { isFresh, isStrong });
 }
 
 type Challenge = Pick<typeof signInChallenges.$inferInsert, 'userId' | 'owesPassword' | 'link'>;
@@ -94,7 +96,7 @@ export const answerChallenge = answer(contract.answerChallenge, async ({ code },
       return 'wrong';
     }
     await tx.delete(signInChallenges).where(isThis);
-    await enter(tx, open.userId, visit, open);
+    await enter(tx, open.userId, visit, { link: open.link, isStrong: true });
     return 'right';
   });
   if (end === 'gone') refuse('unauthorized', 'accounts.challengeGone');

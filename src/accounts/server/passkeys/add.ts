@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import * as contract from '#/accounts/passkeysContract.ts';
 import { deviceOf } from '#/accounts/server/device.ts';
+import { markStrong } from '#/accounts/server/duty.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
 import { lockAccount } from '#/accounts/server/lockAccount.ts';
 import { mailNotice } from '#/accounts/server/mail/mails.ts';
@@ -61,6 +62,7 @@ export const addPasskey = answer(contract.addPasskey, async ({ credential }, { m
     await lockAccount(tx, me, { isFresh: true });
     requireRoom(await tx.$count(passkeys, eq(passkeys.userId, me.id)));
     const [added] = await tx.insert(passkeys).values(passkey).returning();
+    await markStrong(tx, me);
     await record(tx, { deed: 'account.passkeyAdded', actorId: me.id, personId: me.id });
     await enqueue(tx, mailNotice, { email: me.email, notice: 'passkeyAdded' });
     return added!;

@@ -2,6 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#/accounts/passkeysContract.ts';
 import { clearToken } from '#/accounts/server/cookie.ts';
+import { markStrong } from '#/accounts/server/duty.ts';
 import { enter } from '#/accounts/server/factors/challenges.ts';
 import { markFresh } from '#/accounts/server/fresh.ts';
 import { lockAccount, lockUser } from '#/accounts/server/lockAccount.ts';
@@ -39,7 +40,7 @@ export const signInByPasskey = answer(contract.signInByPasskey, async ({ credent
   await transact(async tx => {
     await lockUser(tx, passkey.userId);
     await countUse(tx, passkey, counter);
-    await enter(tx, passkey.userId, visit);
+    await enter(tx, passkey.userId, visit, { isStrong: true });
   });
   clearToken(reply, 'rounds-passkey');
   return {};
@@ -52,6 +53,7 @@ export const proveByPasskey = answer(contract.proveByPasskey, async ({ credentia
     await lockAccount(tx, me);
     await countUse(tx, passkey, counter);
     await markFresh(tx, me);
+    await markStrong(tx, me);
   });
   return {};
 });

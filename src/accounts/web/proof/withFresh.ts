@@ -21,14 +21,18 @@ export async function withFresh<T>(action: () => Promise<T>): Promise<T> {
   }
 }
 
+let asking: Promise<boolean> | undefined;
+
+// Several calls of one screen may be refused at once: one proof serves them all.
 function isProved() {
-  question.now()?.settle(false);
-  return new Promise<boolean>(resolve => {
+  asking ??= new Promise<boolean>(resolve => {
     question.set({
       settle: isMe => {
+        asking = undefined;
         question.set(undefined);
         resolve(isMe);
       },
     });
   });
+  return asking;
 }

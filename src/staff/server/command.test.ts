@@ -56,7 +56,8 @@ test('The command works on the database of DATABASE_URL, and writes down what it
   const mei = await rounds.account('mei');
   const settings = { DATABASE_URL: rounds.databaseUrl, DATA_DIR: rounds.dataDir };
   const noProfile = await admin(t, settings, 'grant', 'mei_t@example.org', '--unproved');
-  assert.deepEqual([noProfile.code, noProfile.said.slice(0, 29)], [1, 'mei_t has no profile yet. Ask']);
+  assert.equal(noProfile.code, 1);
+  assert.match(noProfile.said, /^mei_t has no profile yet\. /m);
   await rounds.sql("update users set full_name = 'Mei Tanaka', email_verified_at = now() where id = $1", [
     mei.id,
   ]);

@@ -7,6 +7,10 @@ import { precompress } from './bin/bundle/precompress.ts';
 import { textsWhereSaid } from './bin/bundle/textsWhereSaid.ts';
 import { togetherWith } from './bin/bundle/together.ts';
 import { worker, workerSource } from './bin/bundle/worker.ts';
+import { languageNames } from './src/texts/languages.ts';
+
+/** The program of each language but English: whoever adds one finds it in the build. */
+const translations = languageNames.filter(name => name !== 'en').map(name => `src/texts/${name}.speak.ts`);
 
 // The server's content security policy allows no inline code and no inline style, so nothing here may inline any.
 export default defineConfig({
@@ -22,7 +26,7 @@ export default defineConfig({
     rolldownOptions: {
       // Whoever starts Rounds on a slow machine need not read how long each step of the build took.
       checks: { bundlerTimings: false },
-      input: ['index.html', 'src/texts/de.speak.ts', 'src/texts/ar.speak.ts', workerSource],
+      input: ['index.html', ...translations, workerSource],
       output: {
         // A worker looks after what lies beside and below it, and is found under one name for good.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

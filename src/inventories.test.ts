@@ -35,6 +35,16 @@ test('docs/security.md lists every file that uses cryptography, and every algori
   }
 });
 
+test('whatever looks at locks or connections looks at those of its own database: tests share one cluster', () => {
+  const looking = files.filter(file =>
+    /\bfrom pg_(?:locks|stat_activity)\b/.test(readFileSync(file, 'utf8')),
+  );
+  assert.ok(looking.length >= 5, `${looking.length}`);
+  for (const file of looking)
+    for (const [query] of readFileSync(file, 'utf8').matchAll(/\bfrom pg_(?:locks|stat_activity)\b[^;]*;/g))
+      assert.match(query, /current_database\(\)/, file);
+});
+
 /** What a call that begins here is given, up to the parenthesis that ends it. */
 function givenAt(source: string, start: number) {
   let depth = 1;

@@ -97,6 +97,8 @@ export const limits = {
   /** People one may know: how many are shown, and how many are looked at on the way. */
   peopleYouMayKnow: { shown: 12, friends: 500, friendsOfFriend: 200, shared: 200, ofField: 40, ofCity: 40 },
 
+  /** Pages of a PDF that is submitted as a document. */
+  pdfPages: 10,
   imageBytes: 10 * 1024 * 1024,
   videoBytes: 200 * 1024 * 1024,
   /** A file of any kind in a chat. */
@@ -150,6 +152,15 @@ export const limits = {
   /** How long the links in our mails are good, from when the mail was handed over. */
   resetLink: 30 * 60_000,
   verifyLink: 48 * 60 * 60_000,
+  /** How long what a link was is known after it has ended, so that its reader hears why it opens nothing. */
+  oldLinkDays: 30,
+  /** How long a challenge or an attempt to sign in lies about after its end. */
+  challengeKept: 60 * 60_000,
+  knownBrowserDays: 365,
+  /** How long a mail without a link is kept as a file where there is no mail server. */
+  mailFileKept: 7 * 24 * 60 * 60_000,
+  /** How long the log knows the whole address something was done from; then its network alone. */
+  auditAddressDays: 30,
   liveHeartbeat: 25_000,
   /** In how many turns heartbeats are sent, so that thousands of streams are not written to in one instant. */
   liveBeats: 50,
@@ -312,7 +323,28 @@ export const rates = {
     { times: 10, seconds: day },
   ],
   'username.choose': [{ times: 30, seconds: hour }],
-  search: [{ times: 60, seconds: 60 }],
+  /**
+   * Reading, so that nobody carries off everybody: lists of people and single profiles, and the later pages of what is
+   * posted. Several times what somebody in a hurry scrolls through.
+   */
+  'people.list': [
+    { times: 90, seconds: 60 },
+    { times: 600, seconds: hour },
+    { times: 2_000, seconds: day },
+  ],
+  'profile.read': [
+    { times: 120, seconds: 60 },
+    { times: 1_000, seconds: hour },
+    { times: 3_000, seconds: day },
+  ],
+  'list.more': [
+    { times: 180, seconds: 60 },
+    { times: 2_000, seconds: hour },
+  ],
+  search: [
+    { times: 60, seconds: 60 },
+    { times: 1_000, seconds: hour },
+  ],
   'profile.edit': [{ times: 60, seconds: hour }],
   'credential.submit': [{ times: 5, seconds: day }],
   /** Asking whether a business username is free: often while one types. */

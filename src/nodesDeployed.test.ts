@@ -13,7 +13,7 @@ import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
 import pg from 'pg';
 import { parse, parseAllDocuments } from 'yaml';
 import { readEnv, settingsSchema } from '#/base/server/env.ts';
-import { migrate } from '#/base/server/migrate.ts';
+import { migrate, migrateOrCheck } from '#/base/server/migrate.ts';
 import { ignoredBy, lastOf, stagesOf } from '#/testing/dockerfile.ts';
 import { dataFolder, openPostgres } from '#/testing/embedded.ts';
 import { undo } from '#/testing/undo.ts';
@@ -91,42 +91,72 @@ test('what is set is a setting of ours, and would start a server once the secret
   assert.deepEqual([...asked].sort(), Object.keys(given).sort());
   const secret = randomBytes(32).toString('base64url');
   const fill = (name: string) => given[name] || (/PASSWORD|KEY/.test(name) ? secret : '');
-  const { environment } = compose.services!.one! as unknown as { environment: Record<string, string> };
-  const ofCompose = Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [
-      name,
-      value.replace(/\$\{(\w+)[^}]*\}/g, (_, asked) => fill(asked)),
-    ]),
-  );
-  const database = 'postgres://rounds_app:x@db.example.org/rounds';
-  const ofKubernetes = {
-    ...(ofKind('ConfigMap').data as unknown as Record<string, string>),
-    ...Object.fromEntries(Object.keys(ofKind('Secret').stringData!).map(name => [name, secret])),
-    DATABASE_URL: database.replace(':x@', `:${secret}@`),
-    DATABASE_OWNER_URL: database.replace('app:x@', `owner:${secret}@`),
-    REDIS_URL: `redis://:${secret}@redis.example.org`,
-    SMTP_URL: `smtp://rounds:${secret}@mail.example.org`,
+  const composed = (service: string) => {
+    const { environment } = compose.services![service]! as unknown as { environment: Record<string, string> };
+    return Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [
+        name,
+        value.replace(/\$\{(\w+)[^}]*\}/g, (_, asked) => fill(asked)),
+      ]),
+    );
   };
-  for (const settings of [ofCompose, ofKubernetes]) {
+  const database = 'postgres://rounds_app:x@db.example.org/rounds';
+  const secretsOf = (name: string) =>
+    Object.keys(
+      manifests.find(one => String(one.kind) === 'Secret' && String(one.metadata!.name) === name)!
+        .stringData!,
+    );
+  const ofPod = (kind: string) => {
+    const [{ envFrom }] = ofKind(kind).spec!.template!.spec!.containers! as unknown as [
+      { envFrom: { secretRef?: { name: string } }[] },
+    ];
+    const names = envFrom.flatMap(({ secretRef }) => (secretRef ? secretsOf(secretRef.name) : []));
+    const values: Record<string, string> = {
+      DATABASE_URL: database.replace(':x@', `:${secret}@`),
+      DATABASE_OWNER_URL: database.replace('app:x@', `owner:${secret}@`),
+      REDIS_URL: `redis://:${secret}@redis.example.org`,
+      SMTP_URL: `smtp://rounds:${secret}@mail.example.org`,
+    };
+    return {
+      ...(ofKind('ConfigMap').data as unknown as Record<string, string>),
+      ...Object.fromEntries(names.map(name => [name, values[name] ?? secret])),
+    };
+  };
+  const servers = [composed('one'), composed('two'), ofPod('Deployment')];
+  const migrating = [composed('migrate'), ofPod('Job')];
+  for (const settings of [...servers, ...migrating]) {
     assert.deepEqual(
       Object.keys(settings).filter(name => !known.includes(name)),
       [],
     );
+    readEnv({ HOST: '0.0.0.0', ...settings });
+  }
+  for (const settings of servers) {
     const env = readEnv({ HOST: '0.0.0.0', ...settings });
-    assert.ok(env.s3 && env.redisUrl && env.databaseUrl !== env.databaseOwnerUrl);
-    assert.equal(env.trustProxy, 1);
+    assert.ok(env.s3 && env.redisUrl && env.trustProxy === 1);
+    // A server that is taken over does not know the role that may change tables and the audit log.
+    assert.match(env.databaseUrl!, /rounds_app/);
+    assert.doesNotMatch(JSON.stringify(settings), /rounds_owner/);
+  }
+  for (const settings of migrating) {
+    const env = readEnv({ HOST: '0.0.0.0', ...settings });
+    assert.match(env.databaseOwnerUrl!, /rounds_owner/);
+    assert.match(env.databaseUrl!, /rounds_app/);
   }
 });
 
 test('no secret stands in the files', () => {
-  assert.deepEqual(Object.values(ofKind('Secret').stringData!).map(String).join(''), '');
+  const secrets = manifests.filter(one => String(one.kind) === 'Secret');
+  assert.equal(secrets.length, 2);
+  for (const one of secrets) assert.equal(Object.values(one.stringData!).map(String).join(''), '');
   const filled = [...read('deploy/compose.env').matchAll(/^(\w*(?:PASSWORD|KEY|TOKEN)\w*)=.+$/gm)];
   assert.deepEqual(filled, []);
 });
 
 test('image, version and ports are the same everywhere, and every image has its version', () => {
   const { services } = compose as unknown as { services: Tree };
-  for (const name of ['one', 'two']) assert.equal(String(services[name]!.image), `rounds:${version}`);
+  for (const name of ['one', 'two', 'migrate'])
+    assert.equal(String(services[name]!.image), `rounds:${version}`);
   for (const [name, { image }] of Object.entries(services))
     assert.match(String(image), /:v?\d+\.\d+[\w.-]*$/, name);
   for (const kind of ['Deployment', 'Job']) {
@@ -145,10 +175,13 @@ test('image, version and ports are the same everywhere, and every image has its 
 });
 
 test('the job that migrates runs a file that is in the image', () => {
-  const [node, file] = ofKind('Job').spec!.template!.spec!.containers![0]!.command as unknown as string[];
-  assert.equal(node, 'node');
-  assert.match(read(file!), /migrate/);
-  assert.ok(!ignoredBy(read('.dockerignore'))(file!));
+  const jobs = [ofKind('Job').spec!.template!.spec!.containers![0]!, compose.services!.migrate!];
+  for (const { command } of jobs) {
+    const [node, file] = command as unknown as string[];
+    assert.equal(node, 'node');
+    assert.match(read(file!), /migrate/);
+    assert.ok(!ignoredBy(read('.dockerignore'))(file!));
+  }
 });
 
 test('servers run with nothing they do not need, and are given the time to leave', () => {
@@ -191,7 +224,9 @@ test('the role that roles.sql makes reads and writes rows, changes no table, and
   await first.connect();
   await first.query(script.replaceAll('rounds_app', app).replace(":'password'", "'x'"));
   await first.end();
+  await assert.rejects(migrateOrCheck(urlOf(app), urlOf(app)), /run `npm run migrate`/);
   await migrate(urlOf(owner), urlOf(app));
+  await migrateOrCheck(urlOf(app), urlOf(app));
   const server = new pg.Client({ connectionString: urlOf(app) });
   await server.connect();
   undo(t, () => server.end());

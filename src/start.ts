@@ -1,7 +1,7 @@
 import { takeDataFolder } from '#/base/server/dataFolder.ts';
 import type { Env } from '#/base/server/env.ts';
 import { log } from '#/base/server/log.ts';
-import { migrate } from '#/base/server/migrate.ts';
+import { migrateOrCheck } from '#/base/server/migrate.ts';
 import { startPostgres } from '#/base/server/postgres/startPostgres.ts';
 import type { Rates } from '#/limits.ts';
 import { isModerated } from '#/staff/server/isModerated.ts';
@@ -37,7 +37,7 @@ export async function start(env: Env, { rates, workers = 1 }: Options = {}): Pro
       stops.push(postgres.stop);
       Object.assign(database, postgres);
     }
-    await migrate(database.ownerUrl!, database.url);
+    await migrateOrCheck(database.ownerUrl!, database.url!);
     const moderated = await isModerated(database.url!);
     const server = await serve({ env, databaseUrl: database.url!, rates }, workers);
     stops.push(server.stop);

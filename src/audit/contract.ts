@@ -2,11 +2,15 @@ import * as z from 'zod';
 import { call, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { deeds } from '#/deeds.ts';
 
+export const origin = z.object({ address: z.string().nullable(), browser: z.string().nullable() }).nullable();
+
 /** Something that happened around an account. `detail`: the reason of a suspension. */
 export const entry = z.object({
   id: uuid,
   deed: z.enum(deeds),
   detail: z.string().nullable(),
+  /** Of what was done by oneself or by nobody known: the address, after a month its network, and the browser. */
+  origin,
   createdAt: z.date(),
 });
 

@@ -22,6 +22,7 @@ export const listBusinesses = call({
   method: 'GET',
   path: '/api/businesses',
   who: 'member',
+  rate: 'list.more',
   summary: 'Businesses whose type is this one and whose place has this in it, newest first',
   input: z.strictObject({
     type: text({ max: limits.businessTypeLength }).optional(),

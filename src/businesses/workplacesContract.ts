@@ -43,6 +43,7 @@ export const listPeopleAt = call({
   method: 'GET',
   path: '/api/businesses/:businessUsername/people',
   who: 'member',
+  rate: 'people.list',
   summary: 'Who works at a business, as both sides have confirmed, the last first',
   input: z.strictObject({ ...getBusiness.input.shape, ...pageInput }),
   output: pageOf(person),

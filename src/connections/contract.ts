@@ -105,6 +105,7 @@ export const listPeople = call({
   method: 'GET',
   path: '/api/people',
   who: 'member',
+  rate: 'people.list',
   summary: 'Everybody else, or those I am connected with, narrowed and sorted',
   input: z.strictObject({
     ...pageInput,

@@ -242,6 +242,7 @@ export const getProfile = call({
   method: 'GET',
   path: '/api/profiles/:username',
   who: 'member',
+  rate: 'profile.read',
   summary: 'The profile of a username, without regard to case; of one that was left lately, its member’s',
   input: z.strictObject(ofUsername),
   output: profile,

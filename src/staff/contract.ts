@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { origin } from '#/audit/contract.ts';
 import { call, pageInput, pageOf, uuid } from '#/base/contract.ts';
 import { text } from '#/base/text.ts';
 import { staffDeeds } from '#/deeds.ts';
@@ -30,6 +31,8 @@ export const staffAction = z.object({
   byCommandLine: z.boolean(),
   person: named.nullable(),
   detail: z.string().nullable(),
+  /** From where: the address, after a month its network, and the browser. */
+  origin,
   createdAt: z.date(),
 });
 

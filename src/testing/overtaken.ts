@@ -21,7 +21,8 @@ export async function overtaken<T>({ sql }: Rounds, change: () => Promise<unknow
 
 async function untilAwaited(sql: Rounds['sql']) {
   const deadline = Date.now() + patienceMs;
-  const waiting = 'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))';
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))`;
   while ((await sql(waiting)).length === 0) {
     if (Date.now() > deadline) throw new Error('the call never waited for what is held');
     await wait(5);

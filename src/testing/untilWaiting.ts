@@ -11,7 +11,8 @@ export async function untilWaiting(sql: Rounds['sql'], table: string, enough: nu
 }
 
 async function waitersFor(sql: Rounds['sql'], table: string) {
-  const waiting = 'select count(*)::int as n from pg_locks where not granted and relation = $1::regclass';
+  const waiting = `select count(*)::int as n from pg_locks where not granted and relation = $1::regclass
+    and database = (select oid from pg_database where datname = current_database())`;
   const [row] = await sql(waiting, [table]);
   return row!.n as number;
 }

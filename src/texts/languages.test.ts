@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { speaker } from '#/texts.ts';
 import { policies as arabicPolicies } from './ar/policies.ts';
@@ -7,11 +8,25 @@ import { policies as germanPolicies } from './de/policies.ts';
 import { german } from './de.ts';
 import { policies as englishPolicies } from './en/policies.ts';
 import { english } from './en.ts';
-import { type Language, languageFor, localeFor } from './languages.ts';
+import { type Language, languageFor, languageNames, localeFor } from './languages.ts';
 import type { Counting, Sentences } from './sentences.ts';
 
 const catalogues: Record<Language, Sentences> = { en: english, de: german, ar: arabic };
-const others = ['de', 'ar'] as const;
+const others = languageNames.filter(name => name !== 'en');
+
+test('each folder of texts is a language, and each language is built, spoken and accepted', async () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter(one => one.isDirectory());
+  assert.deepEqual(folders.map(({ name }) => name).sort(), languageNames.toSorted());
+  const { default: config } = await import('../../vite.config.ts');
+  const built = (config as { build: { rolldownOptions: { input: string[] } } }).build.rolldownOptions.input;
+  for (const language of others) {
+    assert.ok(built.includes(`src/texts/${language}.speak.ts`), language);
+    const speaking = readFileSync(`${import.meta.dirname}/${language}.speak.ts`, 'utf8');
+    assert.match(speaking, new RegExp(`speak\\('${language}', `));
+  }
+  // What the database takes as the language of an account (accounts/server/tables.ts).
+  for (const language of languageNames) assert.match(language, /^[a-z]{2,3}$/);
+});
 
 type Line = [key: string, sentence: string | Counting];
 

@@ -1,3 +1,4 @@
+import './sweepAccounts.ts';
 import { chooseUsername } from './chooseUsername.ts';
 import {
   beginAuthenticator,

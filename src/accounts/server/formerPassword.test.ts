@@ -22,8 +22,9 @@ test('A login with the former password that meets its change signs nobody in', a
   await rounds.sql(`update users set password_hash = ${hashOfJonas} where username = 'amara'`);
   const visitor = rounds.visitor();
   const refusal = visitor.isRefused(login, { email: emailOf('amara'), password });
-  const waiting = async () => (await rounds.sql('select 1 from pg_locks where not granted')).length;
-  while ((await waiting()) === 0) await wait(10);
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+  while ((await rounds.sql(waiting)).length === 0) await wait(10);
   await rounds.sql('commit');
   assert.equal((await refusal).text, 'accounts.incorrectPassword');
   assert.equal((await visitor.does(getViewer, {})).me, null);

@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { daysAgo } from '#/base/server/ago.ts';
 import { db } from '#/base/server/database.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import { limits } from '#/limits.ts';
 import { setToken, tokenOf } from './cookie.ts';
 import { knownBrowsers, users } from './tables.ts';
 import { hashOf, newToken } from './token.ts';
 
 const cookie = 'rounds-browser';
-const days = 365;
+const days = limits.knownBrowserDays;
 
 /** From now on, for a year, this browser is known as one of this account's. Signing out does not change that. */
 export async function rememberBrowser(tx: Tx, userId: string, request: FastifyRequest, reply: FastifyReply) {

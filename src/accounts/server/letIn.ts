@@ -3,6 +3,7 @@ import { record } from '#/base/server/audit.ts';
 import { enqueue } from '#/base/server/jobs.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { publish, type Tx } from '#/base/server/transact.ts';
+import { noteLeaving } from './deletions.ts';
 import { mailNotice } from './mail/mails.ts';
 import { users } from './tables.ts';
 
@@ -36,6 +37,7 @@ async function stay(tx: Tx, userId: string, email: string) {
     .set({ leavesAt: null })
     .where(eq(users.id, userId))
     .returning({ withheldFor: users.withheldFor });
+  await enqueue(tx, noteLeaving, { userId });
   await enqueue(tx, mailNotice, { email, notice: 'stayed' });
   await record(tx, { deed: 'account.restored', actorId: userId, personId: userId });
   // Whoever is hidden for another reason too does not come back by this one.

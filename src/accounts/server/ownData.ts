@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OwnData } from '#/base/server/ownData.ts';
+import { type OwnData, takeRows } from '#/base/server/ownData.ts';
 
 /** The account and its profile, one row of both, and how somebody gets in. All of it goes with the row. */
 export const accountsData: OwnData = {
@@ -20,7 +20,9 @@ export const accountsData: OwnData = {
       select name, created_at, last_used_at from passkeys where user_id = ${id} order by created_at`,
     formerUsernames: id => sql`select * from former_usernames where user_id = ${id}`,
     audit: id => sql`
-      select deed, detail, created_at from audit where person_id = ${id} order by created_at`,
+      select deed, detail, audit.created_at, abbrev(address) as address, browser from audit
+      left join audit_origins on entry_id = audit.id and (actor_id is null or actor_id = ${id})
+      where person_id = ${id} order by audit.created_at`,
   },
   tables: {
     users: 'exported',
@@ -40,5 +42,8 @@ export const accountsData: OwnData = {
     audit: 'the log of what happened around accounts: ids and times alone',
     outbox: 'events of the last day',
   },
-  removals: [],
+  removals: [
+    // The log stays, from where the person did things does not.
+    takeRows(id => sql`delete from audit_origins using audit where entry_id = audit.id and actor_id = ${id}`),
+  ],
 };

@@ -147,7 +147,7 @@ export const users = pgTable(
       'users_verified_length',
       sql`char_length(${table.verifiedKind}) <= 40 and char_length(${table.verifiedBy}) <= 100`,
     ),
-    check('users_language', sql`${table.language} in ('en', 'de', 'ar')`),
+    check('users_language', sql`${table.language} ~ '^[a-z]{2,3}$'`),
     check('users_withheld_for', isReason(table.withheldFor)),
     check('users_about_length', sql`char_length(${table.about}) <= 2000`),
     ...Object.entries(longest).map(([column, length]) => {

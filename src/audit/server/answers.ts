@@ -1,3 +1,4 @@
+import './truncateAddresses.ts';
 import { listMyEntries } from './listMyEntries.ts';
 
 export const auditAnswers = [listMyEntries];

@@ -6,6 +6,7 @@ import { Pages } from '#/base/web/ui/Pages.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { say, type TextKey } from '#/texts.ts';
 import { listMyEntries } from '../contract.ts';
+import { Origin } from './Origin.tsx';
 
 type Entry = WireOutputOf<typeof listMyEntries>['items'][number];
 
@@ -69,10 +70,13 @@ export function AccountLog() {
         label={say('audit.title')}
         empty={say('audit.empty')}
         failed="audit.failed"
-        row={({ id, deed, detail, createdAt }) => (
+        row={({ id, deed, detail, origin, createdAt }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 wrap-anywhere">
             <span>{say(sentences[deed], { reason: detail ?? '' })}</span>
-            <Time at={createdAt} className="text-meta text-muted" />
+            <span className="text-meta text-muted">
+              <Time at={createdAt} />
+              <Origin of={origin} />
+            </span>
           </li>
         )}
       />

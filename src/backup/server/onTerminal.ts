@@ -6,13 +6,16 @@ import { configure } from '#/base/server/settings.ts';
 import { startFailure } from '#/base/server/startFailure.ts';
 import type { Manifest } from './archive/shape.ts';
 
-/** Does `work` with the file that the command line names, and the database of the settings once it asks for it. */
+/** Does `work` with the file that the command line names, what follows it, and the database of the settings once it asks for it. */
 export async function onTerminal(
   usage: string,
-  work: (file: string, open: () => Promise<Opened>) => Promise<void>,
+  work: (words: [string, ...string[]], open: () => Promise<Opened>) => Promise<void>,
 ) {
   const [file, ...rest] = process.argv.slice(2);
-  if (!file || rest.length > 0) {
+  const known = /^--(?:deletions|no-deletions|unsealed)$/;
+  const isKnown = (word: string, n: number) =>
+    rest[n - 1] === '--deletions' || (known.test(word) && usage.includes(word));
+  if (!file || !rest.every(isKnown)) {
     console.error(usage);
     process.exit(2);
   }
@@ -24,7 +27,7 @@ export async function onTerminal(
   try {
     env = readEnv(withEnvFile(process.env));
     configure(env);
-    await work(file, async () => {
+    await work([file, ...rest], async () => {
       database = await openDatabase(env!);
       return database;
     });

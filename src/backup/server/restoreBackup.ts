@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
+import type { Deletions } from '#/accounts/server/deletions.ts';
 import { SettingError } from '#/base/server/env.ts';
 import { migrate } from '#/base/server/migrate.ts';
 import { storage } from '#/media/server/storage.ts';
@@ -19,6 +20,7 @@ export async function restoreBackup(
   { url, ownerUrl }: Database,
   file: string,
   head: Head,
+  deletions: Deletions = new Map(),
 ): Promise<Manifest> {
   await (await storage()).check();
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
@@ -32,10 +34,22 @@ export async function restoreBackup(
     await owner.query('commit');
     await owner.query('analyze');
     await migrate(ownerUrl, url);
+    await leaveAgain(owner, deletions);
     return manifest;
   } finally {
     owner.connection.stream.destroy();
   }
+}
+
+/** Whoever left after the backup leaves again: hidden at once, and removed by the servers when they look next. */
+async function leaveAgain(owner: pg.Client, deletions: Deletions) {
+  const hashes = [...deletions.keys()];
+  const days = hashes.map(hash => deletions.get(hash)?.toISOString() ?? null);
+  await owner.query(
+    `update users set leaves_at = list.at from unnest($1::text[], $2::timestamptz[]) as list (hash, at)
+      where encode(sha256(convert_to(users.id::text, 'UTF8')), 'hex') = list.hash`,
+    [hashes, days],
+  );
 }
 
 async function takeRows(owner: pg.Client, file: string, head: Head): Promise<Manifest> {

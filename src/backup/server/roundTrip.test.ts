@@ -38,11 +38,13 @@ function peakOf(pid: number) {
   }
 }
 
+const SECRET_KEY = randomBytes(32).toString('base64url');
+
 type Place = { DATA_DIR: string; DATABASE_URL?: string };
 
 /** A folder for all of it; in the short form a database of the server that is there already. */
 async function openPlace(t: TestContext): Promise<Place> {
-  const place = { DATA_DIR: await dataFolder(t) };
+  const place = { DATA_DIR: await dataFolder(t), SECRET_KEY };
   if (isLong) return place;
   const { url, drop } = await freshDatabase();
   undo(t, drop);
@@ -50,8 +52,14 @@ async function openPlace(t: TestContext): Promise<Place> {
 }
 
 /** What `npm run backup` or `restore` says and answers, and what it took. */
-async function command(t: TestContext, name: 'backup' | 'restore', place: Place, file: string) {
-  const program = [`src/backup/server/${name}Command.ts`, file];
+async function command(
+  t: TestContext,
+  name: 'backup' | 'restore',
+  place: Place,
+  file: string,
+  words = ['--no-deletions'],
+) {
+  const program = [`src/backup/server/${name}Command.ts`, file, ...(name === 'restore' ? words : [])];
   const { child, ended } = startProcess(t, place, program);
   const begun = performance.now();
   let peak = 0;

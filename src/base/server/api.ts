@@ -87,7 +87,9 @@ export function mount(
             const me = admit(call.who, somebody);
             if (me && (call.who === 'staff' || call.who === 'moderator')) await requireDuty(me);
             const input = readInput(call, request);
-            if (rate) await spend(rate, me?.id ?? networkOf(request.ip));
+            // The first page is what every screen opens with.
+            const isFree = rate === 'list.more' && input.cursor === undefined;
+            if (rate && !isFree) await spend(rate, me?.id ?? networkOf(request.ip));
             const doIt = () => handle(input, { me: me as Me, request, reply });
             if (!me || !isGuessable) return await doIt();
             return await unlessGuessing(me.id, Object.values(request.params as object).join('/'), doIt);

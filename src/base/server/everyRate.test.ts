@@ -12,14 +12,22 @@ import type { Call } from '#/base/contract.ts';
 import { askBusinessUsername, editBusiness } from '#/businesses/contract.ts';
 import { followBusiness } from '#/businesses/directoryContract.ts';
 import { invitePerson } from '#/businesses/workplacesContract.ts';
-import { requestConnection } from '#/connections/contract.ts';
+import { listPeople, requestConnection } from '#/connections/contract.ts';
 import { submitCredential } from '#/credentials/contract.ts';
 import { sendFeedback } from '#/feedback/contract.ts';
 import { type Rate, rates } from '#/limits.ts';
 import { markRead, sendMessage, startChat } from '#/messaging/contract.ts';
 import { startExport } from '#/ownData/contract.ts';
-import { addComment, createPost, deletePost, getPost, likePost, repostPost } from '#/posts/contract.ts';
-import { editProfile } from '#/profiles/contract.ts';
+import {
+  addComment,
+  createPost,
+  deletePost,
+  getPost,
+  likePost,
+  listPosts,
+  repostPost,
+} from '#/posts/contract.ts';
+import { editProfile, getProfile } from '#/profiles/contract.ts';
 import { reportThing } from '#/reports/contract.ts';
 import { searchPeople } from '#/search/contract.ts';
 import { businessOf } from '#/testing/businesses.ts';
@@ -82,6 +90,9 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
     shownBy: 'A mailbox gets three links an hour, of all kinds together, and the answers stay the same',
   }),
   'username.choose': () => by(chooseUsername, { username: 'amara2' }),
+  'people.list': () => by(listPeople),
+  'profile.read': () => by(getProfile, { username: 'amara' }),
+  'list.more': () => by(listPosts, { cursor: 'x' }),
   search: () => by(searchPeople, { q: 'amara' }),
   'profile.edit': () =>
     by(editProfile, {
@@ -170,6 +181,18 @@ for (const rate of Object.keys(rates) as Rate[])
       const wait = Number(response.headers.get('retry-after'));
       assert.ok(wait > 0 && wait <= seconds, `${wait}`);
     });
+
+test('Whoever scrolls as fast as the wheel turns meets no rate, and the first pages are free', async () => {
+  const jonas = others.find(({ name }) => name.startsWith('Jonas'))!;
+  const reading = async (times: number, ask: () => Promise<Response>) => {
+    for (let n = 0; n < times; n++) assert.notEqual((await ask()).status, 429, `${n}`);
+  };
+  // A screen of twenty a second, for most of a minute.
+  await reading(45, () => jonas.send(listPeople, {}));
+  await reading(60, () => jonas.send(listPosts, { cursor: 'x' }));
+  await reading(60, () => jonas.send(getProfile, { username: 'amara' }));
+  await reading(300, () => jonas.send(listPosts, {}));
+});
 
 test('No setting raises a rate: only people made by a program have others, by an argument', async () => {
   const files = await Array.fromAsync(glob('{src,bin}/**/*.{ts,mjs}', { exclude: ['src/**/*.test.ts'] }));

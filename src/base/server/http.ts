@@ -6,6 +6,7 @@ import { sendFailure } from './failures.ts';
 import { keepPace } from './keepPace.ts';
 import { openListener } from './listener.ts';
 import { log } from './log.ts';
+import { forRequest } from './origin.ts';
 import { lookedFor } from './pagePath.ts';
 import { asRequest } from './patientPool.ts';
 import { settings } from './settings.ts';
@@ -32,7 +33,7 @@ export function openHttp(): FastifyInstance {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendFailure);
   // Every request passes here: what a hook does it does at once, as a promise costs more than most of them do.
-  app.addHook('onRequest', (_request, _reply, next) => asRequest(next));
+  app.addHook('onRequest', (request, _reply, next) => asRequest(() => forRequest(request, next)));
   app.addHook('onRequest', ({ raw }, _reply, next) => {
     keepPace(raw);
     next();

@@ -4,7 +4,7 @@ import { closeAudit } from './closeAudit.ts';
 import { SettingError } from './env.ts';
 import { installJobs } from './installJobs.ts';
 import { log } from './log.ts';
-import { applyMigrations } from './migrating/applyMigrations.ts';
+import { applyMigrations, lastApplied, showMigrations } from './migrating/applyMigrations.ts';
 import { readMigrations } from './migrating/readMigrations.ts';
 import { takeTurn } from './migrating/takeTurn.ts';
 
@@ -39,13 +39,41 @@ export async function migrate(
     await takeTurn(owner);
     const applied = await applyMigrations(owner, migrations);
     await installJobs(owner, app);
-    if (app !== (await roleOf(owner))) await closeAudit(owner, app);
-    else
+    if (app !== (await roleOf(owner))) {
+      await closeAudit(owner, app);
+      await showMigrations(owner, app);
+    } else
       log.warn(
         'The audit log is kept by a trigger and its hashes alone: set DATABASE_OWNER_URL to a role of its own.',
       );
     return applied;
   });
+}
+
+/**
+ * For a server: migrates where it was given a role that may, else only looks whether the database is up to date. Throws a
+ * SettingError when it is not.
+ */
+export async function migrateOrCheck(ownerUrl: string, appUrl: string) {
+  if (ownerUrl !== appUrl || (await connected(appUrl, mayMigrate))) return migrate(ownerUrl, appUrl);
+  const newest = (await readMigrations(migrationsFolder)).at(-1)!.when;
+  const last = await connected(appUrl, async client => {
+    await refuseOlder(client, oldestVersion);
+    return lastApplied(client).catch(() => 0);
+  });
+  if (last < newest)
+    throw new SettingError(
+      'The database is not up to date, and the role of DATABASE_URL may not change tables: run `npm run migrate` with DATABASE_OWNER_URL first.',
+    );
+}
+
+async function mayMigrate(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select coalesce(
+      (select pg_has_role(tableowner, 'usage') from pg_tables where schemaname = 'public' and tablename = 'users'),
+      has_database_privilege(current_database(), 'create')) as may`,
+  );
+  return rows[0].may;
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>) {

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  inet,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { time } from '#/base/server/time.ts';
 import { deeds } from '#/deeds.ts';
 
@@ -68,6 +79,25 @@ export const audit = pgTable(
 );
 
 /**
+ * Where an entry of the audit log comes from. Apart from the entry, which is sealed for good: after a month an address is
+ * truncated to its network (docs/adr/0024).
+ */
+export const auditOrigins = pgTable(
+  'audit_origins',
+  {
+    entryId: uuid().primaryKey(),
+    address: inet(),
+    /** Names of a browser and a system, as in 'Firefox, Linux'. */
+    browser: text(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    index('audit_origins_age').on(table.createdAt),
+    check('audit_origins_browser_length', sql`length(${table.browser}) <= 100`),
+  ],
+);
+
+/**
  * The entries of the audit log in the order of their commits, each sealed by a hash over itself and the hash before it.
  * Written by a trigger alone; the server's role may only read it.
  */
@@ -76,3 +106,7 @@ export const auditChain = pgTable('audit_chain', {
   entryId: uuid().notNull().unique(),
   hash: text().notNull(),
 });
+
+/** The origin of an entry that is joined; null without one. */
+export const originOf = sql`case when ${auditOrigins.entryId} is not null
+  then json_build_object('address', abbrev(${auditOrigins.address}), 'browser', ${auditOrigins.browser}) end`;

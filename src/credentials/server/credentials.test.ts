@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { login, logout } from '#/accounts/contract.ts';
 import { today } from '#/base/today.ts';
@@ -23,6 +24,7 @@ import { searchPeople } from '#/search/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { licenceOf, waitingOf } from '#/testing/licence.ts';
 import { type MailServer, openMailServer } from '#/testing/mail.ts';
+import { pdfOf } from '#/testing/pdf.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { until } from '#/testing/until.ts';
@@ -237,16 +239,44 @@ test('a document that was submitted is there for reviewers alone, on every way t
   );
 });
 
-test('a document is a picture drawn anew or a PDF to download, and nothing else', async () => {
-  const pdf = await upload(jonas, 'credential_documents', Buffer.from('%PDF-1.7 licence'), 'Licence.pdf');
-  assert.deepEqual([pdf.state, pdf.image], ['ready', null]);
+test('a document is a picture drawn anew, also from a PDF, and nothing else', async () => {
+  const pdf = await upload(jonas, 'credential_documents', pdfOf({ pages: 2 }), 'Licence.pdf');
+  assert.deepEqual([pdf.state, pdf.image!.width, pdf.image!.height], ['ready', 1240, 2 * 1754]);
   await jonas.does(submitCredential, await licenceOf(jonas, { documentId: pdf.id }));
-  const file = await amara.request('GET', `/media/${pdf.id}/file.bin`);
-  assert.equal(file.headers.get('content-type'), 'application/octet-stream');
-  assert.match(file.headers.get('content-disposition')!, /^attachment; filename\*=UTF-8''Licence\.pdf$/);
+  assert.equal((await amara.request('GET', `/media/${pdf.id}/file.bin`)).status, 404);
+  const picture = await amara.request('GET', `/media/${pdf.id}/full.webp`);
+  assert.equal(picture.headers.get('content-type'), 'image/webp');
+  const { data, info } = await sharp(await picture.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
+  ];
+  for (const top of [0, 1754]) {
+    const [red, green, blue] = colourAt(400, top + 1300);
+    assert.ok(red! > 200 && green! < 50 && blue! < 50, `${colourAt(400, top + 1300)}`);
+  }
   assert.equal((await amara.does(listSubmissions, {})).items[0]!.document.name, 'Licence.pdf');
   const page = await upload(jonas, 'credential_documents', Buffer.from('<html>licence'), 'Licence.pdf');
   assert.deepEqual([page.state, page.refusal], ['refused', 'media.notADocument']);
+});
+
+test('a hostile PDF is drawn without what it wants to do, or refused with a sentence; the server goes on', async () => {
+  const refusals: [Buffer, string | null][] = [
+    [pdfOf({ pages: 10_000 }), 'media.pdfTooLong'],
+    [pdfOf({ pages: 11 }), 'media.pdfTooLong'],
+    [pdfOf({ pages: 3 }).subarray(0, 300), 'media.unreadablePdf'],
+    [Buffer.from(`%PDF-1.7\n${'licence '.repeat(500)}`), 'media.unreadablePdf'],
+    [pdfOf({ catalog: '/OpenAction << /S /JavaScript /JS (while \\(true\\) {}) >>' }), null],
+    [pdfOf({ box: '0 0 1e9 1e9' }), null],
+    [pdfOf({ box: '0 0 1 14400' }), null],
+    [pdfOf({ content: '0 0 1 1 re f '.repeat(100_000) }), null],
+  ];
+  for (const [n, [file, refusal]] of refusals.entries()) {
+    const sent = await upload(jonas, 'credential_documents', file, 'Licence.pdf');
+    assert.deepEqual([sent.state, sent.refusal], [refusal ? 'refused' : 'ready', refusal], `${n}`);
+    if (!refusal) assert.ok(sent.image!.width <= 1240 && sent.image!.height <= 16_383, `${n}`);
+  }
 });
 
 test('another full name or profession takes the badge off in the same moment; another city does not', async () => {

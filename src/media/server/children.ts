@@ -14,6 +14,8 @@ type Options = {
   time: number;
   /** Milliseconds a process stays without work. */
   idle: number;
+  /** Words for Node, such as how much memory it may take. */
+  flags?: string[];
   /** Files and folders that its processes must not reach, whatever takes them over. */
   hidden?: () => string[];
 };
@@ -66,10 +68,10 @@ export class Children<Question extends object, Answer> {
   }
 
   private start() {
-    const { script, hidden } = this.options;
+    const { script, hidden, flags = [] } = this.options;
     this.confinement ??= hidden ? findConfinement(script, hidden()) : { prefix: [] };
     const { prefix, user } = this.confinement;
-    const [execPath, ...execArgv] = [...prefix, process.execPath];
+    const [execPath, ...execArgv] = [...prefix, process.execPath, ...flags];
     const child = fork(script, {
       execPath,
       execArgv,

@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { refuse } from '#/base/server/refuse.ts';
 import { settings } from '#/base/server/settings.ts';
+import { limits } from '#/limits.ts';
 import { type Folder, keptInFull, widths } from '#/media/folders.ts';
+import { typeOfImage } from '#/media/sniff.ts';
 import { ChildLost, Children } from './children.ts';
 import type { Redrawing, Redrawn } from './imageWorker.ts';
+import type { Flattened, Flattening } from './pdfWorker.ts';
 
 const envFile = fileURLToPath(new URL('../../../.env', import.meta.url));
 
@@ -18,6 +21,32 @@ export const painters = new Children<Redrawing, Redrawn>({
   idle: 60_000,
   hidden: () => [settings?.dataDir ?? [], envFile].flat(),
 });
+
+/** The processes in which PDFs are drawn: PDFium, with 384 MB of memory for a document. */
+const pdfPainters = new Children<Flattening, Flattened>({
+  script: fileURLToPath(new URL('./pdfWorker.ts', import.meta.url)),
+  most: 1,
+  waiting: 20,
+  time: 20_000,
+  idle: 30_000,
+  flags: ['--wasm-max-mem-pages=6144'],
+  hidden: () => [settings?.dataDir ?? [], envFile].flat(),
+});
+
+/**
+ * Draws the pages of the PDF in the file `source`, one under the other, to the picture `to`; nothing else of it goes on.
+ * Refuses what has too many pages, cannot be read, is locked, takes over 20 s or crashes the renderer.
+ */
+export async function flattenPdf(source: string, to: string) {
+  const flattened = await pdfPainters
+    .ask({ file: await readFile(source), mostPages: limits.pdfPages })
+    .catch(orUnreadable);
+  if (flattened === 'tooLong') return refuse('invalid', 'media.pdfTooLong');
+  const { data } = z.object({ png: z.instanceof(Uint8Array) }).safeParse(flattened);
+  // A hostile file may have taken the renderer over: what it says is a picture is decoded like any other.
+  if (!data || typeOfImage(data.png) !== 'png') return refuse('invalid', 'media.unreadablePdf');
+  await writeFile(to, data.png, { mode: 0o600 });
+}
 
 // What a decoder answers is believed no further than that: a hostile file may have taken it over.
 const answered = z.object({
@@ -47,7 +76,7 @@ export async function redraw(source: string, into: string, folder: Folder) {
   return told;
 }
 
-function orUnreadable(error: Error): Redrawn {
-  if (error instanceof ChildLost) return 'unreadable';
+function orUnreadable(error: Error) {
+  if (error instanceof ChildLost) return 'unreadable' as const;
   throw error;
 }

@@ -10,7 +10,7 @@ import {
   type VideoFormat,
 } from '#/media/sniff.ts';
 import { fileOf, keyOf, picturesOf } from './files.ts';
-import { redraw } from './images.ts';
+import { flattenPdf, redraw } from './images.ts';
 import { incoming } from './incoming.ts';
 import { refuseMalware } from './refuseMalware.ts';
 import { storage } from './storage.ts';
@@ -61,9 +61,14 @@ async function prepareLargePicture({ id }: UploadRow, format: ImageFormat, { sou
   return { format: 'bin' as const, width: null, height: null };
 }
 
-// A picture is drawn anew; a PDF is downloaded, never shown.
+// A picture is drawn anew, and so are the pages of a PDF: what is kept, and what a reviewer sees, is pixels alone.
 async function prepareDocument(upload: UploadRow, head: Uint8Array, place: Place) {
-  if (isPdf(head)) return prepareFile(upload, head, place.source);
+  if (isPdf(head)) {
+    const pages = `${place.work}/pages.png`;
+    await flattenPdf(place.source, pages);
+    const made = await redraw(pages, place.work, upload.folder);
+    return keepPictures(upload, made, place.work);
+  }
   const type = typeOf(head);
   if (!type || isVideo(type)) return refuse('invalid', 'media.notADocument');
   return preparePicture(upload, type, place);
@@ -78,7 +83,12 @@ async function preparePicture(
 ) {
   if (!type || isVideo(type)) return refuse('invalid', 'media.notAnImage');
   if (bytes > largest.image) return refuse('invalid', 'media.imageTooLarge');
-  const drawn = await redraw(source, work, folder);
+  return keepPictures({ id, folder }, await redraw(source, work, folder), work);
+}
+
+type Drawn = Awaited<ReturnType<typeof redraw>>;
+
+async function keepPictures({ id, folder }: Pick<UploadRow, 'id' | 'folder'>, drawn: Drawn, work: string) {
   for (const file of picturesOf(folder)) await (await storage()).put(keyOf(id, file), `${work}/${file}`);
   return { format: 'webp' as const, ...drawn };
 }

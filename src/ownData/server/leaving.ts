@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { clearToken } from '#/accounts/server/cookie.ts';
+import { noteLeaving } from '#/accounts/server/deletions.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
 import { lockAccount } from '#/accounts/server/lockAccount.ts';
 import { mailNotice } from '#/accounts/server/mail/mails.ts';
@@ -23,6 +24,7 @@ export const leave = answer(contract.leave, async (_, { me, reply }) => {
       .where(eq(users.id, me.id))
       .returning({ leavesAt: users.leavesAt });
     await endSessionsOf(tx, me.id);
+    await enqueue(tx, noteLeaving, { userId: me.id });
     await enqueue(tx, mailNotice, { email: me.email, notice: 'leaving' });
     await record(tx, { deed: 'account.leaving', actorId: me.id, personId: me.id });
     await publish(tx, 'person.hidden', 'everyone', { userId: me.id, isHidden: true });

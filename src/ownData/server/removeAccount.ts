@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { noteDeletion } from '#/accounts/server/deletions.ts';
 import { users } from '#/accounts/server/tables.ts';
 import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
@@ -18,10 +19,11 @@ export const removeAccount = job<{ userId: string }>(
   { retries: 20, expireSeconds: 1800, retrySeconds: 30 },
   async ({ userId }, { signal }) => {
     const [due] = await db
-      .select({ id: users.id })
+      .select({ id: users.id, leavesAt: users.leavesAt })
       .from(users)
       .where(and(eq(users.id, userId), isDue));
     if (!due) return;
+    await noteDeletion(userId, due.leavesAt);
     for (const remove of parts.toReversed().flatMap(part => part.removals)) {
       while ((await remove(userId)) > 0) signal.throwIfAborted();
     }

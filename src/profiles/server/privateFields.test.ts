@@ -108,7 +108,7 @@ const inputs = () => ({
 });
 
 /** About the asker alone, who may read their own. */
-const own = ['/api/viewer', '/api/profile', '/api/credential'];
+const own = ['/api/viewer', '/api/profile', '/api/credential', '/api/me/audit'];
 /** A business has a phone that everybody may call (decisions: "Private fields"). */
 const ofBusinesses = ['/api/business', '/api/businesses/:businessUsername'];
 const mayName = (path: string) => [...own, ...ofBusinesses].includes(path);

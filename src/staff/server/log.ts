@@ -4,7 +4,8 @@ import { users } from '#/accounts/server/tables.ts';
 import { answer } from '#/base/server/api.ts';
 import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import { db } from '#/base/server/database.ts';
-import { audit } from '#/base/server/tables.ts';
+import type { Origin } from '#/base/server/origin.ts';
+import { audit, auditOrigins, originOf } from '#/base/server/tables.ts';
 import type { staffDeeds } from '#/deeds.ts';
 import { limits } from '#/limits.ts';
 import * as contract from '../contract.ts';
@@ -23,11 +24,13 @@ export const listStaffActions = answer(contract.listStaffActions, async ({ curso
       deed: sql<(typeof staffDeeds)[number]>`${audit.deed}`,
       detail: audit.detail,
       createdAt: audit.createdAt,
+      origin: sql<Origin | null>`${originOf}`,
       byCommandLine: sql<boolean>`${audit.actorId} is null`,
       actor: named(actors as unknown as typeof users),
       person: named(users),
     })
     .from(audit)
+    .leftJoin(auditOrigins, eq(auditOrigins.entryId, audit.id))
     .leftJoin(actors, eq(actors.id, audit.actorId))
     .leftJoin(users, eq(users.id, audit.personId))
     .where(and(sql`${audit.deed} like 'staff.%'`, behind(audit, readCursor(cursor))))

@@ -1,3 +1,4 @@
+import { Origin } from '#/audit/web/Origin.tsx';
 import { Pages } from '#/base/web/ui/Pages.tsx';
 import { Time } from '#/base/web/ui/Time.tsx';
 import { say, type TextKey } from '#/texts.ts';
@@ -38,6 +39,7 @@ const ActionRow = ({ action }: { action: StaffAction }) => (
     </p>
     <p className="text-meta text-muted">
       <Time at={action.createdAt} />
+      <Origin of={action.origin} />
       {action.detail && ` · ${say('staff.reasonGiven', { reason: action.detail })}`}
     </p>
   </li>

@@ -5,6 +5,9 @@ export const media = {
   emptyFile: 'هذا الملف فارغ. يرجى اختيار غيره.',
   malware: 'عثر برنامج فحص على برمجية ضارة في هذا الملف، لذلك لم يُرفع.',
   notADocument: 'يُسمح فقط بملف PDF أو صورة PNG أو JPG أو GIF أو WebP.',
+  unreadablePdf:
+    'تعذّر فتح ملف PDF هذا: إمّا أنه تالف أو محمي بكلمة مرور أو معقّد جدًا. يُرجى رفع صورة منه بدلًا منه.',
+  pdfTooLong: 'يُرجى رفع ملف PDF لا يزيد عدد صفحاته على 10.',
   notAnImage: 'يُسمح فقط بصور PNG أو JPG أو GIF أو WebP.',
   notAVideo: 'يُسمح فقط بفيديو MP4 أو WebM أو MOV.',
   unreadableImage: 'تعذّرت قراءة هذه الصورة. يرجى اختيار غيرها.',

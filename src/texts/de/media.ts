@@ -5,6 +5,9 @@ export const media = {
   emptyFile: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
   malware: 'In dieser Datei wurde Schadsoftware gefunden. Sie wurde darum nicht hochgeladen.',
   notADocument: 'Erlaubt sind nur PDF und Bilder als PNG, JPG, GIF oder WebP.',
+  unreadablePdf:
+    'Dieses PDF lässt sich nicht öffnen: Es ist beschädigt, mit einem Passwort geschützt oder zu aufwendig. Bitte laden Sie stattdessen ein Bild davon hoch.',
+  pdfTooLong: 'Bitte laden Sie ein PDF mit höchstens 10 Seiten hoch.',
   notAnImage: 'Erlaubt sind nur Bilder als PNG, JPG, GIF oder WebP.',
   notAVideo: 'Erlaubt sind nur Videos als MP4, WebM oder MOV.',
   unreadableImage: 'Dieses Bild konnte nicht gelesen werden. Bitte wählen Sie ein anderes.',

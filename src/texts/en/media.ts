@@ -5,6 +5,9 @@ export const media = {
   emptyFile: 'This file is empty. Please choose another one.',
   malware: 'This file contains malware, so it was not uploaded.',
   notADocument: 'Only a PDF or a PNG, JPG, GIF or WebP image is allowed.',
+  unreadablePdf:
+    'This PDF cannot be opened: it is damaged, locked with a password or too complex. Please upload a picture of it instead.',
+  pdfTooLong: 'Please upload a PDF with 10 pages or fewer.',
   notAnImage: 'Only PNG, JPG, GIF or WebP images are allowed.',
   notAVideo: 'Only MP4, WebM or MOV videos are allowed.',
   unreadableImage: 'This picture could not be read. Please choose another one.',

@@ -11,7 +11,7 @@ import type { Language } from '#/texts/languages.ts';
 import { users } from '../tables.ts';
 import { waysInOf } from '../waysIn.ts';
 import { knownLetter, letters, notices } from './letters.ts';
-import { makeToken, type Purpose, startClock } from './tokens.ts';
+import { linkFor, makeToken, type Purpose, startClock } from './tokens.ts';
 
 // More than four hours, so that a mail server may be away for a morning; three go out at a time.
 const patient = { retries: 30, expireSeconds: 60, atOnce: 3 };
@@ -77,6 +77,7 @@ async function sendLink({ id, language }: Reader, purpose: Purpose, email: strin
     letter: letterOf(language, purpose, token),
     id: attempt.id,
     signal: attempt.signal,
+    goodForMs: linkFor(purpose),
   });
   await startClock(id, purpose);
 }

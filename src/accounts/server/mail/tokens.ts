@@ -9,8 +9,10 @@ import { mailTokens, type purposes } from './tables.ts';
 
 export type Purpose = (typeof purposes)[number];
 
-const expiry = (purpose: Purpose) =>
-  sql`now() + make_interval(secs => ${(purpose === 'reset' ? limits.resetLink : limits.verifyLink) / 1000})`;
+/** How long a link is good, in milliseconds. */
+export const linkFor = (purpose: Purpose) => (purpose === 'reset' ? limits.resetLink : limits.verifyLink);
+
+const expiry = (purpose: Purpose) => sql`now() + make_interval(secs => ${linkFor(purpose) / 1000})`;
 
 /**
  * Makes the token of a link to `email`, in place of the one of this kind before it. None, if the account has another

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { log } from '../log.ts';
 import { settings } from '../settings.ts';
+import { keepMail } from './keptMails.ts';
 import { type Letter, write } from './letter.ts';
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -16,10 +13,12 @@ export type Mail = {
   /** Of the job that sends it: a mail sent twice by accident keeps its Message-ID. */
   id: string;
   signal?: AbortSignal;
+  /** How long the link in it is good, if there is one: a file is kept no longer. */
+  goodForMs?: number;
 };
 
 /** Hands a mail to SMTP_URL, or without one writes it to DATA_DIR/mail. Resolves when it is there, throws otherwise. */
-export async function sendMail({ to, letter, id, signal }: Mail) {
+export async function sendMail({ to, letter, id, signal, goodForMs }: Mail) {
   const from = settings.mailFrom;
   const host = from.replace(/>?$/, '').split('@').at(-1);
   const message = {
@@ -33,7 +32,7 @@ export async function sendMail({ to, letter, id, signal }: Mail) {
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...closed,
   };
-  if (!settings.smtpUrl) return keepAsFile(message);
+  if (!settings.smtpUrl) return keepAsFile(message, goodForMs);
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url: settings.smtpUrl, ...patience });
   try {
@@ -43,16 +42,9 @@ export async function sendMail({ to, letter, id, signal }: Mail) {
   }
 }
 
-async function keepAsFile(message: object) {
+async function keepAsFile(message: object, goodForMs: number | undefined) {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: bytes } = await transport.sendMail(message);
-  const folder = join(settings.dataDir, 'mail');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(
-    folder,
-    `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
-  );
-  await writeFile(file, bytes as Buffer, { mode: 0o600, flag: 'wx' });
-  log.info({ file }, 'there is no SMTP_URL: a mail was written to a file');
+  await keepMail(bytes as Buffer, goodForMs);
 }

@@ -14,6 +14,12 @@ export async function lastApplied(owner: pg.Client): Promise<number> {
   return Number(last.rows[0].last);
 }
 
+/** Lets the server's role see which migrations were made: without the owner's it cannot make them itself. */
+export async function showMigrations(owner: pg.Client, app: string) {
+  const role = owner.escapeIdentifier(app);
+  await owner.query(`grant usage on schema drizzle to ${role}; grant select on ${applied} to ${role}`);
+}
+
 /**
  * Applies those of `migrations` that this database does not have, each in a transaction of its own; those that speak
  * of CONCURRENTLY without one, statement by statement. Answers the names of those it applied.

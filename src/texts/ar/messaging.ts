@@ -45,7 +45,7 @@ export const messaging = {
   declined: 'تم الرفض دون إبلاغ {name}.',
 
   settings: 'الرسائل',
-  showsPresence: 'إظهار متى أكون متصلًا',
+  showsPresence: 'إظهار متى أكون هنا',
   showsPresenceHint: 'يرى من تراسلهم هل أنت هنا الآن ومتى كان آخر ظهور لك.',
   showsReads: 'إظهار إشعارات القراءة',
   showsReadsHint: 'عند إيقافها لن تظهر لك إشعارات قراءة الآخرين أيضًا.',

@@ -179,6 +179,15 @@ test('statements of one transaction are waited for together by `allSettled`: aft
   );
 });
 
+test('no component or hook writes a ref while it renders', () => {
+  const isWrite = /^ {2}\w+\.current (\|\||\?\?)?= /m;
+  const writing = [...sources].filter(([file, text]) => !file.includes('.test.') && isWrite.test(text));
+  assert.deepEqual(
+    writing.map(([file]) => file),
+    [],
+  );
+});
+
 test('no file is called after nothing', () => {
   const empty = /(^|\/)(utils?|helpers?|common|misc|manager|service)\b|Impl\./i;
   assert.deepEqual(

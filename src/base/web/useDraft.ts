@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
 
 /**
@@ -7,15 +7,17 @@ import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
  */
 export function useDraft<T>(accountId: string, name: string, read: (kept: unknown) => T) {
   const [draft, setDraft] = useState(() => read(readDraft(accountId, name)));
+  // Two changes may come before the next render. Not an updater of the state: React may run one twice.
+  const latest = useRef(draft);
   const change = useCallback(
-    (how: (now: T) => T) =>
-      setDraft(now => {
-        const next = how(now);
-        const isNothing = JSON.stringify(next) === JSON.stringify(read(undefined));
-        if (isNothing) forgetDraft(accountId, name);
-        else keepDraft(accountId, name, next);
-        return next;
-      }),
+    (how: (now: T) => T) => {
+      const next = how(latest.current);
+      latest.current = next;
+      setDraft(next);
+      const isNothing = JSON.stringify(next) === JSON.stringify(read(undefined));
+      if (isNothing) forgetDraft(accountId, name);
+      else keepDraft(accountId, name, next);
+    },
     [accountId, name, read],
   );
   return [draft, change] as const;

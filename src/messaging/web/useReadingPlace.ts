@@ -31,7 +31,9 @@ export function useReadingPlace(log: RefObject<HTMLDivElement | null>, place: Pl
   const wanted = useRef<number>(undefined);
   const height = useRef(0);
   const callbacks = useRef(place);
-  callbacks.current = place;
+  useLayoutEffect(() => {
+    callbacks.current = place;
+  });
 
   const note = useCallback(() => {
     const element = log.current;

@@ -149,6 +149,15 @@ export const limits = {
   passkeyChallenge: 10 * 60_000,
   /** How long somebody may take for the code after the password. */
   signInChallenge: 10 * 60_000,
+  /**
+   * How long a sign-in waits after too many failures of its network, and after too many for longer than this; how many of a
+   * network, and of all, wait on a node at the same time.
+   */
+  slowLogin: 2_000,
+  slowLoginLong: 10_000,
+  slowLoginShort: 5 * 60_000,
+  slowLoginsOfNetwork: 5,
+  slowLogins: 100,
   /** How long the links in our mails are good, from when the mail was handed over. */
   resetLink: 30 * 60_000,
   verifyLink: 48 * 60 * 60_000,
@@ -281,6 +290,7 @@ export const limits = {
 /** At most `times` within `seconds`, counted from the first. */
 type Allowance = { times: number; seconds: number };
 
+const resetLinkSeconds = limits.resetLink / 1000;
 const hour = 60 * 60;
 const day = 24 * hour;
 
@@ -314,10 +324,21 @@ export const rates = {
     { times: 10, seconds: hour },
     { times: 50, seconds: day },
   ],
+  /** Links to one mailbox: asked for from one address, and in one browser its owner has signed in with. */
+  'reset.requester': [
+    { times: 3, seconds: hour },
+    { times: 6, seconds: day },
+  ],
+  'reset.browser': [{ times: 6, seconds: hour }],
+  /**
+   * Links to one mailbox that strangers ask for, all together. Within as long as a link works: whenever no more are sent,
+   * one that works is in the mailbox.
+   */
+  'reset.mailbox': [{ times: 5, seconds: resetLinkSeconds }],
   /** Trying links that mails carry. */
   'link.use': [{ times: 30, seconds: 15 * 60 }],
   'mail.ask': [{ times: 10, seconds: hour }],
-  /** What strangers can have sent to one mailbox, whoever asks: more is not sent. */
+  /** What strangers can have sent to one mailbox, of each kind but the above, whoever asks: more is not sent. */
   'mail.recipient': [
     { times: 3, seconds: hour },
     { times: 10, seconds: day },

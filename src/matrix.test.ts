@@ -29,6 +29,9 @@ const spentByHand: Record<string, string> = {
   'google.address': 'a route beside the contract',
   'upload.create': 'a route beside the contract',
   'thing.missed': 'counts what is not there, in every call that names something',
+  'reset.requester': 'counts for a mailbox and who asks',
+  'reset.browser': 'counts for a mailbox and a browser its owner signed in with',
+  'reset.mailbox': 'counts for a mailbox, whoever asks',
   'mail.recipient': 'counts for a mailbox, whoever asks',
   'chat.start': 'a chat that is there already costs nothing',
 };

@@ -80,7 +80,8 @@ export const register = call({
   rate: 'account.register',
   summary: 'Register with username, e-mail and password; makes no session',
   input: registration,
-  output: z.object({ username: z.string() }),
+  /** `confirmFirst`: the password works once the e-mail is confirmed. */
+  output: z.object({ username: z.string(), confirmFirst: z.boolean().optional() }),
 });
 
 export const login = call({

@@ -14,8 +14,10 @@ export function Register() {
   const navigate = useNavigate();
   const welcome = useWelcome();
 
-  const leadOn = async (email: string) => {
-    toast.success(say('accounts.registered'), { ms: limits.redirectToast });
+  const leadOn = async (email: string, confirmFirst: boolean) => {
+    toast.success(say(confirmFirst ? 'accounts.registeredConfirmFirst' : 'accounts.registered'), {
+      ms: limits.redirectToast,
+    });
     await navigate(paths.login(), { state: { email } });
   };
 

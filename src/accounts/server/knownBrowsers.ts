@@ -27,6 +27,15 @@ export async function rememberBrowser(tx: Tx, userId: string, request: FastifyRe
   setToken(reply, token, cookie, days * 24 * 60 * 60);
 }
 
+/** What the browsers of this account are known by. */
+export async function knownBrowsersOf(tx: Tx, userId: string): Promise<string[]> {
+  const known = await tx
+    .select({ tokenHash: knownBrowsers.tokenHash })
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.userId, userId));
+  return known.map(({ tokenHash }) => tokenHash);
+}
+
 /** What this browser is known by, if somebody has signed in here to the account of this e-mail. */
 export async function knownBrowserOf(request: FastifyRequest, emailKey: string): Promise<string | undefined> {
   const token = tokenOf(request, cookie);

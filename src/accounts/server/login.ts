@@ -18,7 +18,7 @@ export const login = answer(contract.login, async ({ email, password }, { me, re
   const { forgive } = await countTry(email, request);
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
   const matches = await isPasswordOf(user?.passwordHash, password);
-  if (!user || !matches) {
+  if (!user || !matches || owesProof(user)) {
     await record(db, { deed: 'account.signInFailed', personId: user?.id ?? null });
     return refuseLogin(user !== undefined);
   }
@@ -31,6 +31,11 @@ export const login = answer(contract.login, async ({ email, password }, { me, re
   });
   return { needsCode: owed === 'code' };
 });
+
+// Where registering with a used e-mail sounds like any other, the chosen password may not tell the difference either: a
+// new account is entered once its e-mail is confirmed. Who has a profile was in before that was asked.
+const owesProof = ({ emailVerifiedAt, fullName }: typeof users.$inferSelect) =>
+  settings.strictLoginErrors && !emailVerifiedAt && fullName === null;
 
 // The specification's texts tell whether there is such an account; a server may keep that to itself.
 function refuseLogin(isKnown: boolean) {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '#/base/server/networkOf.ts';
-import { giveBack, spend } from '#/base/server/rates.ts';
+import { clear, giveBack, networkKey, type RateKey, spend } from '#/base/server/rates.ts';
+import { slowDown } from '#/base/server/slowDown.ts';
 import type { Rate } from '#/limits.ts';
 import { knownBrowserOf } from './knownBrowsers.ts';
 
@@ -12,12 +12,18 @@ import { knownBrowserOf } from './knownBrowsers.ts';
 export async function countTry(email: string, request: FastifyRequest) {
   const emailKey = email.toLowerCase();
   const browser = await knownBrowserOf(request, emailKey);
-  const tries: [Rate, string][] = browser
+  const tries: [Rate, RateKey][] = browser
     ? [['login.browser', `${browser} ${emailKey}`]]
-    : [
-        ['login.address', networkOf(request.ip)],
-        ['login.account', emailKey],
-      ];
+    : [['login.account', emailKey]];
   for (const [rate, key] of tries) await spend(rate, key);
+  if (!browser && (await slowDown('login.address', request)))
+    tries.push(['login.address', networkKey(request.ip)]);
   return { forgive: () => Promise.all(tries.map(([rate, key]) => giveBack(rate, key))) };
+}
+
+/** After a reset: nobody's failures count any longer, those of a stranger nor those in the owner's own browsers. */
+export async function forgiveFailures(email: string, browsers: string[]) {
+  const emailKey = email.toLowerCase();
+  await clear('login.account', emailKey);
+  for (const browser of browsers) await clear('login.browser', `${browser} ${emailKey}`);
 }

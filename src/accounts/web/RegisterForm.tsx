@@ -13,7 +13,7 @@ import { useViewer } from './viewer.ts';
 
 type RegisterFormProps = {
   /** Called with the new account's e-mail; the form stays busy until it has led on. */
-  onRegistered: (email: string) => Promise<void>;
+  onRegistered: (email: string, confirmFirst: boolean) => Promise<void>;
 };
 
 /** The registration of the contract with this server's own minimum for passwords. */
@@ -34,8 +34,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
 
   const send = form.handleSubmit(async typed => {
     try {
-      await ask(register, typed);
-      await onRegistered(typed.email);
+      const { confirmFirst = false } = await ask(register, typed);
+      await onRegistered(typed.email, confirmFirst);
     } catch (error) {
       form.refused(error);
     }

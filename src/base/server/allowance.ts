@@ -13,6 +13,7 @@ const count = `insert into rates as r (key, points, expire)
     points = case when r.expire <= ${now} then excluded.points else r.points + excluded.points end,
     expire = case when r.expire <= ${now} then excluded.expire else r.expire end
   returning key, points, (expire - ${now})::int as left`;
+const forget = 'delete from rates where key = $1';
 const takeBack = `update rates set points = points - $2 where key = $1 and expire > ${now}`;
 
 type Counted = { points: number; left: number };
@@ -45,9 +46,16 @@ export class Allowance {
   private readonly times: number;
   private readonly milliseconds: number;
   /** Until when the keys that are over are refused without a question, by a clock that nobody sets. */
-  private readonly over = new Map<string, number>();
+  private readonly over = new Map<string, { until: number; askAgain: number }>();
+  private readonly rememberMs: number;
 
-  constructor(rate: string, { times, seconds }: { times: number; seconds: number }) {
+  /** `rememberMs`: how long at most a node refuses without a question, where another node may clear the key. */
+  constructor(
+    rate: string,
+    { times, seconds }: { times: number; seconds: number },
+    rememberMs = Number.POSITIVE_INFINITY,
+  ) {
+    this.rememberMs = rememberMs;
     this.name = `${rate}:${seconds}`;
     this.times = times;
     this.milliseconds = seconds * 1000;
@@ -55,7 +63,8 @@ export class Allowance {
 
   /** For how many milliseconds this key is known to be over; 0 or less if it is not. */
   waitOf(key: string) {
-    return (this.over.get(key) ?? 0) - performance.now();
+    const known = this.over.get(key);
+    return known && known.askAgain > performance.now() ? known.until - performance.now() : 0;
   }
 
   /** Counts so many more. Returns how many of them are allowed and, if not all, for how many milliseconds none is. */
@@ -68,7 +77,8 @@ export class Allowance {
       milliseconds: this.milliseconds,
     });
     if (points <= this.times) return { allowed: wanted, wait: 0 };
-    this.over.set(key, performance.now() + left);
+    const now = performance.now();
+    this.over.set(key, { until: now + left, askAgain: now + Math.min(left, this.rememberMs) });
     return { allowed: Math.max(0, this.times - (points - wanted)), wait: left };
   }
 
@@ -77,9 +87,15 @@ export class Allowance {
     await pool.query({ name: 'take back tries', text: takeBack, values: [this.nameOf(key), times] });
   }
 
+  /** Forgets all that was counted of a key. */
+  async clear(key: string) {
+    this.over.delete(key);
+    await pool.query({ name: 'forget tries', text: forget, values: [this.nameOf(key)] });
+  }
+
   /** Forgets whose time is over. */
   sweep() {
-    for (const [key, until] of this.over) if (until <= performance.now()) this.over.delete(key);
+    for (const [key, { askAgain }] of this.over) if (askAgain <= performance.now()) this.over.delete(key);
   }
 
   private nameOf(key: string) {

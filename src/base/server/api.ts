@@ -5,8 +5,7 @@ import type { Profession } from '#/profession.ts';
 import type { TextKey } from '#/texts.ts';
 import { answerSchema } from './answerSchema.ts';
 import { rememberWriting } from './justWrote.ts';
-import { networkOf } from './networkOf.ts';
-import { spend } from './rates.ts';
+import { networkKey, spend } from './rates.ts';
 import { recordDenied } from './recordDenied.ts';
 import { refuse } from './refuse.ts';
 import { unlessGuessing } from './unlessGuessing.ts';
@@ -63,6 +62,9 @@ export function admit(who: Who, me: Me | null): Me | null {
   return me;
 }
 
+/** Whom the rate of a call counts: the account, or the network of a visitor. */
+export const requesterOf = (me: Me | null, request: FastifyRequest) => me?.id ?? networkKey(request.ip);
+
 /** Puts every answer behind its HTTP route. */
 export function mount(
   app: FastifyInstance,
@@ -89,7 +91,7 @@ export function mount(
             const input = readInput(call, request);
             // The first page is what every screen opens with.
             const isFree = rate === 'list.more' && input.cursor === undefined;
-            if (rate && !isFree) await spend(rate, me?.id ?? networkOf(request.ip));
+            if (rate && !isFree) await spend(rate, requesterOf(me, request));
             const doIt = () => handle(input, { me: me as Me, request, reply });
             if (!me || !isGuessable) return await doIt();
             return await unlessGuessing(me.id, Object.values(request.params as object).join('/'), doIt);

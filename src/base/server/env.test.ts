@@ -25,6 +25,7 @@ test('nothing has to be set on one machine', () => {
     passwordMinLength: 6,
     strictLoginErrors: false,
     trustProxy: 0,
+    sharedNetworks: undefined,
     drainSeconds: 0,
     uploadQuotaMb: 2000,
     clamd: undefined,
@@ -214,6 +215,10 @@ const meant: Record<string, [string[], RegExp]> = {
   PASSWORD_MIN_LENGTH: [['5', '129'], /a whole number from 6 to 128/],
   STRICT_LOGIN_ERRORS: [['yes', '1', 'TRUE'], /true or false/],
   TRUST_PROXY: [['11', 'true'], /a whole number from 0 to 10/],
+  SHARED_NETWORKS: [
+    ['203.0.113.7', '203.0.113.0/33', '2001:db8::/129', 'hospital/8', '203.0.113.0/24,'],
+    /networks like 203\.0\.113\.0\/24/,
+  ],
   DRAIN_SECONDS: [['61', '5s'], /a whole number from 0 to 60/],
   UPLOAD_QUOTA_MB: [['0', '1000000', '2 GB'], /a whole number from 1 to 999999/],
   DISK_RESERVE_MB: [['-1', '1000000'], /a whole number from 0 to 999999/],

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { isByChance, isNotOfMany, passwordOfOne } from './secretsOfMany.ts';
@@ -85,6 +86,24 @@ const scannerAddress = z
   )
   .optional();
 
+const sharedNetworks = z
+  .string()
+  .transform((list, context) => {
+    const networks = new BlockList();
+    for (const said of list.split(',')) {
+      const [, address = '', bits = ''] = /^\s*([\da-fA-F.:]+)\/(\d{1,3})\s*$/.exec(said) ?? [];
+      const version = isIP(address);
+      if (version === 0 || Number(bits) > (version === 4 ? 32 : 128)) {
+        const message = 'must be networks like 203.0.113.0/24,2001:db8:7::/48, with commas in between';
+        context.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      }
+      networks.addSubnet(address, Number(bits), version === 4 ? 'ipv4' : 'ipv6');
+    }
+    return networks;
+  })
+  .optional();
+
 const hostName = z
   .string()
   .regex(/^[\w.:-]{1,253}$/, 'must be an address of this machine or its name, like 127.0.0.1 or 0.0.0.0')
@@ -123,6 +142,7 @@ export const settingsSchema = z.object({
   PASSWORD_MIN_LENGTH: whole(6, 128, 6),
   STRICT_LOGIN_ERRORS: yesOrNo,
   TRUST_PROXY: whole(0, 10, 0),
+  SHARED_NETWORKS: sharedNetworks,
   DRAIN_SECONDS: whole(0, 60, 0),
   UPLOAD_QUOTA_MB: whole(1, 999_999, 2000),
   CLAMD_URL: scannerAddress,
@@ -198,6 +218,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
     strictLoginErrors: set.STRICT_LOGIN_ERRORS,
     trustProxy: set.TRUST_PROXY,
+    sharedNetworks: set.SHARED_NETWORKS,
     drainSeconds: set.DRAIN_SECONDS,
     uploadQuotaMb: set.UPLOAD_QUOTA_MB,
     clamd: set.CLAMD_URL,

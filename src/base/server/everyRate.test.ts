@@ -68,7 +68,10 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
   'login.browser': () => ({
     shownBy: 'A known browser has its own end, and is known for its own account alone',
   }),
-  'login.address': () => by(login, { ...stranger, email: 'somebody@example.org' }),
+  'login.address': () => ({
+    shownBy:
+      'After thirty failures an address is slowed down, and a colleague there with the right password comes in',
+  }),
   'code.account': () => ({
     shownBy:
       'After ten wrong codes even the right one has to wait, and a recovery code still lets the owner in',
@@ -76,7 +79,9 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
   'code.browser': () => ({
     shownBy: 'Where the owner has signed in before, nobody else uses up their tries',
   }),
-  'code.address': () => ({ shownBy: 'From one address recovery codes cannot be tried without end' }),
+  'code.address': () => ({
+    shownBy: 'From one address recovery codes are tried ever more slowly, and the right one is taken',
+  }),
   'passkey.challenge': () => by(challengePasskey),
   'google.address': () => ({
     shownBy: 'Google sign-in is counted by address and says so on the screen it came from',
@@ -84,10 +89,20 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
   'account.register': () => by(register, { username: 'newcomer', email: 'newcomer@example.org', password }),
   'proof.try': () => by(proveByPassword, { password }),
   'reset.ask': () => by(forgotPassword, { email: 'nobody@example.org' }),
+  'reset.requester': () => ({
+    shownBy: 'A stranger who asks for links uses up neither the mailbox nor the browser of its owner',
+  }),
+  'reset.browser': () => ({
+    shownBy: 'In a browser the owner has signed in with, six links an hour are sent',
+  }),
+  'reset.mailbox': () => ({
+    shownBy:
+      'Strangers from many addresses fill no mailbox, and whenever no more is sent a link that works is there',
+  }),
   'link.use': () => by(resetPassword, { token, password }),
   'mail.ask': () => by(resendVerification),
   'mail.recipient': () => ({
-    shownBy: 'A mailbox gets three links an hour, of all kinds together, and the answers stay the same',
+    shownBy: 'A mailbox gets three mails an hour of a kind, and the answers stay the same',
   }),
   'username.choose': () => by(chooseUsername, { username: 'amara2' }),
   'people.list': () => by(listPeople),

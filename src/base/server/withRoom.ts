@@ -26,6 +26,12 @@ export async function withRoom<T>(isUrgent: boolean, work: () => Promise<T>): Pr
   }
 }
 
+/** Within `withRoom`: waits for something that is no work, and takes no room meanwhile. */
+export async function outsideRoom(waiting: Promise<unknown>) {
+  inside--;
+  await waiting.finally(() => inside++);
+}
+
 function roomNow() {
   const isForMoment = crowdedSince === undefined || performance.now() - crowdedSince < limits.moment;
   return isForMoment ? limits.callsForMoment : limits.callsAtOnce;

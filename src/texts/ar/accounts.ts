@@ -7,6 +7,8 @@ export const accounts = {
   register: 'إنشاء حساب',
   registering: 'جارٍ إنشاء الحساب...',
   registered: 'تم إنشاء الحساب! يرجى تسجيل الدخول.',
+  registeredConfirmFirst:
+    'تم التسجيل بنجاح! أكّد بريدك الإلكتروني عبر الرابط الذي أرسلناه إليك، ثم سجّل الدخول.',
   haveAccount: 'لديك حساب بالفعل؟',
   allFieldsRequired: 'جميع الحقول مطلوبة.',
   passwordTooShort: 'الحد الأدنى لعدد أحرف كلمة المرور هو {min}.',

@@ -7,6 +7,8 @@ export const accounts = {
   register: 'Registrieren',
   registering: 'Wird registriert …',
   registered: 'Registrierung erfolgreich! Bitte melden Sie sich an.',
+  registeredConfirmFirst:
+    'Registrierung erfolgreich! Bestätigen Sie Ihre E-Mail-Adresse über den Link, den wir Ihnen geschickt haben, und melden Sie sich dann an.',
   haveAccount: 'Sie haben schon ein Konto?',
   allFieldsRequired: 'Bitte füllen Sie alle Felder aus.',
   passwordTooShort: 'Das Passwort muss mindestens {min} Zeichen lang sein.',

@@ -7,6 +7,8 @@ export const accounts = {
   register: 'Register',
   registering: 'Registering...',
   registered: 'Registration Successful! Please log in.',
+  registeredConfirmFirst:
+    'Registration Successful! Confirm your email with the link we sent you, then log in.',
   haveAccount: 'Already have an account?',
   allFieldsRequired: 'All fields are required.',
   passwordTooShort: 'Password should be at least {min} characters.',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { knownBrowserOf } from '#/accounts/server/knownBrowsers.ts';
-import { networkOf } from '#/base/server/networkOf.ts';
-import { giveBack, spend } from '#/base/server/rates.ts';
+import { giveBack, networkKey, type RateKey, spend } from '#/base/server/rates.ts';
+import { slowDown } from '#/base/server/slowDown.ts';
 import type { Rate } from '#/limits.ts';
 import { isAppCode } from './codes.ts';
 
@@ -14,15 +14,11 @@ type Account = { id: string; emailKey: string };
  */
 export async function countTry({ id, emailKey }: Account, code: string, request: FastifyRequest) {
   const browser = await knownBrowserOf(request, emailKey);
-  const tries = browser
-    ? [['code.browser', `${browser} ${id}`] as const]
-    : triesOfStranger(id, code, request);
+  const tries: [Rate, RateKey][] = [];
+  if (browser) tries.push(['code.browser', `${browser} ${id}`]);
+  else if (isAppCode(code)) tries.push(['code.account', id]);
   for (const [rate, key] of tries) await spend(rate, key);
+  if (!browser && (await slowDown('code.address', request)))
+    tries.push(['code.address', networkKey(request.ip)]);
   return { forgive: () => Promise.all(tries.map(([rate, key]) => giveBack(rate, key))) };
-}
-
-function triesOfStranger(id: string, code: string, request: FastifyRequest) {
-  const tries: [Rate, string][] = [['code.address', networkOf(request.ip)]];
-  if (isAppCode(code)) tries.push(['code.account', id]);
-  return tries;
 }

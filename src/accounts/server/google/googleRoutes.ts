@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as oidc from 'openid-client';
 import { clearToken } from '#/accounts/server/cookie.ts';
-import { networkOf } from '#/base/server/networkOf.ts';
-import { spend } from '#/base/server/rates.ts';
+import { giveBack, networkKey, spend } from '#/base/server/rates.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { refuseCrossSite } from '#/base/server/security.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
@@ -23,7 +22,7 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
     refuseCrossSite(request, origins);
     const way = wayOf(request.query);
     try {
-      await spend('google.address', networkOf(request.ip));
+      await spend('google.address', networkKey(request.ip));
       if (!isGoogleConfigured()) refuse('unavailable', 'accounts.googleNotConfigured');
       const provider = await googleProvider();
       const { state, nonce, verifier } = await beginAttempt(way, request, reply);
@@ -41,6 +40,8 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
       if (!attempt || typeof state !== 'string') return refuse('forbidden', 'accounts.googleRefused');
       way = attempt;
       const claims = await redeem(request, state, attempt);
+      // Finished in good faith: it takes nothing from others behind the same address.
+      await giveBack('google.address', networkKey(request.ip));
       clearToken(reply, 'rounds-google');
       if (attempt.screen === 'proof') return arrive(reply, way, await proveByGoogle(claims, request));
       const { account, owed } = await signIn(claims, attempt.afresh, request, reply);

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#/accounts/mailContract.ts';
-import { answer, type Me } from '#/base/server/api.ts';
+import { answer, type Me, requesterOf } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
 import { db, isTaken } from '#/base/server/database.ts';
 import { enqueue } from '#/base/server/jobs.ts';
+import { giveBack } from '#/base/server/rates.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
 import { lockAccount, lockUser } from '../lockAccount.ts';
@@ -18,7 +19,7 @@ export const verifyEmail = answer(contract.verifyEmail, async ({ token, password
   const { purpose, userId } = await checkToken(db, token, ['verify', 'change']);
   const lockHolder = await proofOfHolder(userId, { me, password, request });
   try {
-    return await transact(async tx => {
+    const proved = await transact(async tx => {
       const former = await lockHolder(tx);
       await checkToken(tx, token, [purpose]);
       const { email } = await takeToken(tx, token, purpose);
@@ -26,6 +27,8 @@ export const verifyEmail = answer(contract.verifyEmail, async ({ token, password
       else await prove(tx, userId, email);
       return { email };
     });
+    await giveBack('link.use', requesterOf(me, request));
+    return proved;
   } catch (error) {
     if (isTaken(error, 'users_email_key')) refuse('taken', 'accounts.emailTakenSince');
     throw error;

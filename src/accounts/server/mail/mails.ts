@@ -16,7 +16,7 @@ import { linkFor, makeToken, type Purpose, startClock } from './tokens.ts';
 // More than four hours, so that a mail server may be away for a morning; three go out at a time.
 const patient = { retries: 30, expireSeconds: 60, atOnce: 3 };
 
-/** A link to whoever has this e-mail now; to nobody if there is no such account. */
+/** A link to whoever has this e-mail now; to nobody if there is no such account. `forgotPassword` has counted it. */
 export const mailReset = job<{ email: string }>('mail.reset', patient, async ({ email }, attempt) => {
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
   if (user && !user.suspendedAt) await sendLink(user, 'reset', user.email, attempt);
@@ -48,7 +48,7 @@ export const mailChange = job<{ userId: string; email: string }>(
 export const mailKnown = job<{ email: string }>('mail.known', patient, async ({ email }, attempt) => {
   const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
   if (!user || user.suspendedAt) return;
-  if (attempt.number === 1 && !(await isWithinCap(user.email, attempt.id))) return;
+  if (attempt.number === 1 && !(await isWithinCap('known', user.email, attempt.id))) return;
   const { id, signal } = attempt;
   await sendMail({ to: user.email, letter: knownLetter(user.language, publicOrigin()), id, signal });
 });
@@ -69,7 +69,7 @@ export const mailNotice = job<{ email: string; notice: keyof typeof notices }>(
 type Reader = { id: string; language: Language };
 
 async function sendLink({ id, language }: Reader, purpose: Purpose, email: string, attempt: Try) {
-  if (attempt.number === 1 && !(await isWithinCap(email, attempt.id))) return;
+  if (purpose !== 'reset' && attempt.number === 1 && !(await isWithinCap(purpose, email, attempt.id))) return;
   const token = await makeToken(id, purpose, email);
   if (!token) return;
   await sendMail({
@@ -86,10 +86,10 @@ async function sendLink({ id, language }: Reader, purpose: Purpose, email: strin
 const letterOf = (language: Language, purpose: Purpose, token: string): Letter =>
   letters[purpose](language, publicOrigin(), token);
 
-/** Strangers can have these sent: a mailbox gets few of them, whoever asks from wherever. */
-async function isWithinCap(email: string, id: string) {
+/** Strangers can have these sent: a mailbox gets few of each kind, and one kind does not use up another. */
+async function isWithinCap(kind: Purpose | 'known', email: string, id: string) {
   try {
-    await spend('mail.recipient', email.toLowerCase());
+    await spend('mail.recipient', `${kind} ${email.toLowerCase()}`);
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -7,9 +7,10 @@ import { enter } from '#/accounts/server/factors/challenges.ts';
 import { markFresh } from '#/accounts/server/fresh.ts';
 import { lockAccount, lockUser } from '#/accounts/server/lockAccount.ts';
 import type { InputOf } from '#/base/contract.ts';
-import { answer } from '#/base/server/api.ts';
+import { answer, requesterOf } from '#/base/server/api.ts';
 import { record } from '#/base/server/audit.ts';
 import { db } from '#/base/server/database.ts';
+import { giveBack } from '#/base/server/rates.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
 import { limits } from '#/limits.ts';
@@ -43,6 +44,7 @@ export const signInByPasskey = answer(contract.signInByPasskey, async ({ credent
     await enter(tx, passkey.userId, visit, { isStrong: true });
   });
   clearToken(reply, 'rounds-passkey');
+  await giveBack('passkey.challenge', requesterOf(visit.me, request));
   return {};
 });
 

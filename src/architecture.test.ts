@@ -75,6 +75,7 @@ const long: Record<string, string> = {
   'privacy/national/digitNumbers.ts': 'a table: a national number per paragraph',
   'privacy/national/letteredNumbers.ts': 'a table: a national number per paragraph',
   'businesses/contract.ts': 'the shapes of a page, and a call per paragraph',
+  'testing/race.ts': 'one harness: the track, how calls start together or overtake, and what they came to',
   'testing/postWorld.ts': 'one scene, set from top to bottom',
   'accounts/web/viewer.ts': 'who looks, and all that follows when that changes',
   'base/server/live/live.ts': 'one loop whose steps have to be read together',

@@ -125,7 +125,6 @@ race('A password change in two browsers at the same time: the second is refused'
       (one, n) => at =>
         at(one).does(changePassword, { currentPassword: password, newPassword: `chosen by ${n}` }),
     ),
-    'users',
   );
   assert.equal(answered(outcomes), 1);
 });
@@ -249,10 +248,7 @@ for (const { title, gate, prepare } of changes.slice(0, 6)) {
 race('Two browsers end each other’s sessions: one of them stays signed in', async () => {
   await putBack();
   const browsers = [await browser(), await browser()];
-  const outcomes = await track.atOnce(
-    browsers.map(one => at => at(one).does(endOtherSessions, {})),
-    'users',
-  );
+  const outcomes = await track.atOnce(browsers.map(one => at => at(one).does(endOtherSessions, {})));
   assert.equal(answered(outcomes), 1);
   const left = await Promise.all(browsers.map(isSignedIn));
   assert.equal(left.filter(Boolean).length, 1);

@@ -115,9 +115,10 @@ function noteLongest() {
   setInterval(() => {
     const kept = Object.keys(localStorage).filter(key => key.includes(' outgoing '));
     for (const key of kept) {
-      const { createdAt } = JSON.parse(localStorage.getItem(key) ?? '{}');
-      if (createdAt)
-        dataset.longest = String(Math.max(Date.now() - Date.parse(createdAt), Number(dataset.longest ?? 0)));
+      // The id of a message begins with the time at which it was made.
+      const id = key.slice(key.lastIndexOf(' ') + 1).replaceAll('-', '');
+      const createdAt = Number.parseInt(id.slice(0, 12), 16);
+      dataset.longest = String(Math.max(Date.now() - createdAt, Number(dataset.longest ?? 0)));
     }
   }, 250);
 }

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { greetReturned } from '#/accounts/web/googleReturn.ts';
 import { finishLeaving, isLeaving } from '#/accounts/web/leaving.ts';
-import { currentViewer, isFromDevice, isUnavailable } from '#/accounts/web/viewer.ts';
+import { currentViewer, isFromDevice, isUnavailable, openMine } from '#/accounts/web/viewer.ts';
 import { registerWorker } from '#/base/web/registerWorker.ts';
 import { Announcer } from '#/base/web/ui/Announcer.tsx';
 import { Toaster } from '#/base/web/ui/Toaster.tsx';
@@ -42,6 +42,8 @@ if (isLeaving() && currentViewer().me)
     () => show(<PageError />),
   );
 else if (isFromDevice) beginFromDevice().catch(() => show(<PageError />));
-else show(isUnavailable ? <PageError /> : <App />);
+else if (isUnavailable) show(<PageError />);
+else if (currentViewer().me) openMine().finally(() => show(<App />));
+else show(<App />);
 
 void registerWorker();

@@ -69,6 +69,8 @@ export const viewer = z.object({
   /** The address at which browsers show passkeys; null where they never do: plain http, or a number for a name. */
   passkeysAt: z.string().nullable(),
   passwordMinLength: z.number().int(),
+  /** Under which my drafts are kept in this browser; null for visitors. */
+  draftKey: z.string().nullable(),
   /** Where the live stream stands: what happens after it is told by the stream. */
   live: z.string(),
 });

@@ -2,6 +2,7 @@ import { logout } from '#/accounts/contract.ts';
 import { leaveLater } from '#/accounts/web/leaving.ts';
 import { leaveFor } from '#/accounts/web/viewer.ts';
 import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
+import { Choice } from '#/base/web/Choice.ts';
 import { isReachable } from '#/base/web/connection.ts';
 import { stopLive } from '#/base/web/live.ts';
 import { toast } from '#/base/web/ui/toast.ts';
@@ -13,7 +14,7 @@ import { paths } from '#/paths.ts';
  */
 export async function logOut() {
   try {
-    await ask(logout, {});
+    await Choice.keepingNo(() => ask(logout, {}));
   } catch (error) {
     if (isRefused(error, 'unavailable') && !isReachable()) leaveLater();
     else if (!isRefused(error, 'unauthorized')) return void toast.error(sentenceOf(error));

@@ -19,5 +19,14 @@ export function setToken(reply: FastifyReply, token: string, cookie: Cookie = 'r
   setCookie(reply, cookie, token, seconds ?? settings.sessionMaxDays * 24 * 60 * 60);
 }
 
+/**
+ * Has the browser forget the session and all it keeps of the person: its cache, drafts, files, the shelf. Cookies stay: the
+ * language, the theme, and that this browser is known.
+ */
+export function clearBrowser(reply: FastifyReply) {
+  clearToken(reply);
+  reply.header('clear-site-data', '"cache", "storage"');
+}
+
 /** Has the browser forget this cookie. */
 export const clearToken = (reply: FastifyReply, cookie: Cookie = 'rounds') => setCookie(reply, cookie, '', 0);

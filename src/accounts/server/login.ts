@@ -6,7 +6,7 @@ import { db } from '#/base/server/database.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import { settings } from '#/base/server/settings.ts';
 import { transact } from '#/base/server/transact.ts';
-import { clearToken } from './cookie.ts';
+import { clearBrowser } from './cookie.ts';
 import { passFirstFactor } from './factors/challenges.ts';
 import { lockUser } from './lockAccount.ts';
 import { countTry } from './loginTries.ts';
@@ -46,6 +46,6 @@ function refuseLogin(isKnown: boolean) {
 
 export const logout = answer(contract.logout, async (_, { me, reply }) => {
   await transact(tx => endSession(tx, me));
-  clearToken(reply);
+  clearBrowser(reply);
   return {};
 });

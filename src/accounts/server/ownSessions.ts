@@ -9,7 +9,7 @@ import { refuse } from '#/base/server/refuse.ts';
 import { settings } from '#/base/server/settings.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
 import * as contract from '../sessionsContract.ts';
-import { clearToken } from './cookie.ts';
+import { clearBrowser } from './cookie.ts';
 import { signInChallenges } from './factors/tables.ts';
 import { lockAccount } from './lockAccount.ts';
 import { endSession as end } from './sessions.ts';
@@ -51,7 +51,7 @@ export const endSession = answer(contract.endSession, async ({ sessionId }, { me
     await end(tx, { id: me.id, sessionId: session.id });
     if (session.id !== me.sessionId) await recordEnd(tx, me);
   });
-  if (sessionId === me.sessionId) clearToken(reply);
+  if (sessionId === me.sessionId) clearBrowser(reply);
   return {};
 });
 

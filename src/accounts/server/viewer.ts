@@ -3,6 +3,7 @@ import * as contract from '#/accounts/contract.ts';
 import type { OutputOf } from '#/base/contract.ts';
 import { answer } from '#/base/server/api.ts';
 import { hub } from '#/base/server/live/live.ts';
+import { draftKeyOf } from '#/base/server/seal.ts';
 import { publicOrigin, settings } from '#/base/server/settings.ts';
 import { isGoogleConfigured } from './google/provider.ts';
 import { passkeysAt } from './passkeys/place.ts';
@@ -31,6 +32,7 @@ export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
     googleAt: isGoogleConfigured() ? publicOrigin() : null,
     passkeysAt: passkeysAt(),
     passwordMinLength: settings.passwordMinLength,
+    draftKey: me && draftKeyOf(me.id),
     live,
   };
 }

@@ -1,6 +1,7 @@
 import { logout } from '#/accounts/contract.ts';
 import { isLeavingBy, leavingCookie } from '#/accounts/leaving.ts';
 import { ask, isRefused } from '#/base/web/api.ts';
+import { Choice } from '#/base/web/Choice.ts';
 import { keepCookie } from '#/base/web/keepCookie.ts';
 
 /** Whether somebody has logged out in this browser while the server could not be told. */
@@ -15,7 +16,7 @@ export const forgetLeaving = () => keepCookie(leavingCookie, '', 0);
 /** Ends the session that was left; throws while the server cannot be told. */
 export async function finishLeaving() {
   try {
-    await ask(logout, {});
+    await Choice.keepingNo(() => ask(logout, {}));
   } catch (error) {
     if (!isRefused(error, 'unauthorized')) throw error;
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { getViewer } from '#/accounts/contract.ts';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask, isRefused } from '#/base/web/api.ts';
-import { forgetDrafts } from '#/base/web/drafts.ts';
+import { forgetDrafts, openDrafts } from '#/base/web/drafts.ts';
 import { forgetFiles } from '#/base/web/keptFiles.ts';
 import { Listeners } from '#/base/web/Listeners.ts';
 import { oneAtATime } from '#/base/web/oneAtATime.ts';
@@ -30,6 +30,7 @@ let viewer: Viewer = {
   googleAt: null,
   passkeysAt: null,
   passwordMinLength: 6,
+  draftKey: null,
   live: '',
   ...written,
 };
@@ -73,12 +74,18 @@ export function beginAs(former: Viewer) {
   shownTo = former.me;
 }
 
+/** Opens what this browser keeps of whoever looks, before anything of it is shown. */
+export async function openMine() {
+  if (viewer.me && viewer.draftKey) await openDrafts(viewer.me.id, viewer.draftKey);
+}
+
 /** Asks the server again who looks: after login, a finished profile, a cut stream. */
 export async function refreshViewer(): Promise<Viewer> {
   const before = viewer.me?.id;
   viewer = await ask(getViewer, {});
   if (viewer.me && viewer.me.id !== before) welcome(viewer.me);
   shownTo = viewer.me ?? shownTo;
+  await openMine();
   leaveNothing();
   listeners.tell();
   return viewer;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { keepSecret } from './keepSecret.ts';
 import { settings } from './settings.ts';
@@ -17,6 +17,13 @@ export async function openSeal() {
   keys = [kept, ...before].map(one => Buffer.from(one, 'base64url'));
   [key] = keys as [Buffer];
 }
+
+/**
+ * The key under which browsers keep what this account has typed and not sent: told to signed-in pages of theirs alone, so
+ * that nobody else reads it there once the session has ended.
+ */
+export const draftKeyOf = (accountId: string) =>
+  createHmac('sha256', key).update(`drafts of ${accountId}`).digest('base64url');
 
 /** A secret that has to be read again, as it lies in the database: of no use without the key, or in another's row. */
 export function seal(secret: string, owner: string): string {

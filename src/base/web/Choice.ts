@@ -2,11 +2,27 @@ import { Listeners } from './Listeners.ts';
 
 /** A yes or no that somebody chose for this browser: kept in it, and told to its other tabs. */
 export class Choice {
+  private static readonly all: Choice[] = [];
   private readonly listeners = new Listeners();
   private readonly place: string;
 
   constructor(place: string) {
     this.place = place;
+    Choice.all.push(this);
+  }
+
+  /** Does what has the server clear this browser, and puts back what was declined: a no is of the browser. */
+  static async keepingNo<T>(how: () => Promise<T>): Promise<T> {
+    const declined = Choice.all.filter(choice => choice.now() === false);
+    const done = await how();
+    for (const choice of declined) choice.decline();
+    return done;
+  }
+
+  private decline() {
+    try {
+      this.set(false);
+    } catch {}
   }
 
   /** As chosen, or undefined. No where the browser keeps nothing: there nobody could say so. */

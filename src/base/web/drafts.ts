@@ -1,65 +1,117 @@
+import { canSeal, seal, takeDraftKey, unseal } from './draftKey.ts';
 import { Listeners } from './Listeners.ts';
 import { oncePerFrame } from './oncePerFrame.ts';
 
 /**
  * What somebody has typed and not sent yet, kept in this browser: per account and name, until it is sent or they
- * log out. What a browser keeps nothing of, or no more, lasts as long as this tab.
+ * log out. It is kept sealed (draftKey.ts) and read from memory. What a browser keeps nothing of, or no more, lasts as
+ * long as this tab.
  */
 const prefix = 'rounds draft ';
+const mark = 'sealed ';
 const listeners = new Listeners();
-const unkept = new Map<string, string>();
+const texts = new Map<string, string>();
 
 // Another tab of this browser has changed some, perhaps many at once.
 const tellSoon = oncePerFrame(listeners.tell);
-addEventListener('storage', ({ key }) => {
-  if (key?.startsWith(prefix) ?? true) tellSoon();
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === null) texts.clear();
+  else if (key.startsWith(prefix)) return void hear(key, newValue);
+  tellSoon();
 });
+
+async function hear(key: string, kept: string | null) {
+  const text = kept === null ? undefined : await textOf(key, kept);
+  // Another change has come while this one was being opened.
+  if (localStorage.getItem(key) !== kept) return;
+  if (text === undefined) texts.delete(key);
+  else texts.set(key, text);
+  tellSoon();
+}
 
 /** Calls `listener` whenever a draft has changed, in this tab or another one; returns how to stop. */
 export const onDrafts = listeners.on;
 
 const keyOf = (accountId: string, name: string) => `${prefix}${accountId} ${name}`;
 
+/** Opens what this browser keeps of an account, before anything is drawn that shows it. */
+export async function openDrafts(accountId: string, secret: string) {
+  if (canSeal()) await takeDraftKey(secret);
+  const keys = keptKeys().filter(key => key.startsWith(keyOf(accountId, '')));
+  await Promise.all(
+    keys.map(async key => {
+      const kept = localStorage.getItem(key);
+      const text = kept === null || texts.has(key) ? undefined : await textOf(key, kept);
+      if (text === undefined || texts.has(key)) return;
+      texts.set(key, text);
+      // An older Rounds kept it as it was.
+      if (!kept!.startsWith(mark)) await keepText(key, text);
+    }),
+  );
+  listeners.tell();
+}
+
 /** The draft as it was kept, or undefined. Its shape may be that of an older Rounds. */
-export function readDraft(accountId: string, name: string): unknown {
+export const readDraft = (accountId: string, name: string): unknown =>
+  parsed(texts.get(keyOf(accountId, name)));
+
+function parsed(text = 'null'): unknown {
   try {
-    return JSON.parse(textAt(keyOf(accountId, name)) ?? 'null') ?? undefined;
+    return JSON.parse(text) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-const textAt = (key: string) => unkept.get(key) ?? localStorage.getItem(key);
-
-function keys(): string[] {
+function keptKeys(): string[] {
   try {
-    return [...new Set([...Object.keys(localStorage), ...unkept.keys()])];
-  } catch {
-    return [...unkept.keys()];
-  }
-}
-
-/** Every draft whose name begins like this, in the order of the names. */
-export function readDrafts(accountId: string, beginning: string): unknown[] {
-  try {
-    const names = keys().filter(key => key.startsWith(keyOf(accountId, beginning)));
-    return names.sort().map(key => JSON.parse(textAt(key) ?? 'null'));
+    return Object.keys(localStorage);
   } catch {
     return [];
   }
 }
 
+/** Every draft whose name begins like this, in the order of the names. */
+export const readDrafts = (accountId: string, beginning: string): unknown[] =>
+  [...texts.keys()]
+    .filter(key => key.startsWith(keyOf(accountId, beginning)))
+    .sort()
+    .map(key => parsed(texts.get(key)))
+    .filter(value => value !== undefined);
+
 /** Keeps `value`, which must survive JSON. */
 export function keepDraft(accountId: string, name: string, value: unknown) {
   const [key, text] = [keyOf(accountId, name), JSON.stringify(value)];
-  unkept.delete(key);
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    unkept.set(key, text);
-  }
+  texts.set(key, text);
+  void keepText(key, text);
   listeners.tell();
 }
+
+async function keepText(key: string, text: string) {
+  const kept = canSeal() ? await sealText(key, text) : text;
+  // What was changed or forgotten in between is not brought back.
+  if (kept === undefined || texts.get(key) !== text) return;
+  try {
+    localStorage.setItem(key, kept);
+  } catch {
+    forgetKept([key]);
+  }
+}
+
+async function sealText(key: string, text: string) {
+  const sealed = await seal(new TextEncoder().encode(text), key);
+  return sealed && mark + lettersOf(sealed.iv) + lettersOf(new Uint8Array(sealed.bytes));
+}
+
+async function textOf(key: string, kept: string): Promise<string | undefined> {
+  if (!kept.startsWith(mark)) return kept;
+  const all = Uint8Array.from(atob(kept.slice(mark.length)), sign => sign.charCodeAt(0));
+  const opened = await unseal({ iv: all.slice(0, 12), bytes: all.slice(12).buffer }, key);
+  return opened && new TextDecoder().decode(opened);
+}
+
+// Twelve bytes make sixteen letters without a filler, so both can stand side by side.
+const lettersOf = (bytes: Uint8Array) => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
 
 /** Once it is sent, or given up. */
 export function forgetDraft(accountId: string, ...names: string[]) {
@@ -68,10 +120,15 @@ export function forgetDraft(accountId: string, ...names: string[]) {
 }
 
 /** Everything anybody typed in this browser: on logout, since the next person may sit down here. */
-export const forgetDrafts = () => forgetKeys(keys().filter(key => key.startsWith(prefix)));
+export const forgetDrafts = () =>
+  forgetKeys([...keptKeys(), ...texts.keys()].filter(key => key.startsWith(prefix)));
 
 function forgetKeys(all: string[]) {
-  for (const key of all) unkept.delete(key);
+  for (const key of all) texts.delete(key);
+  forgetKept(all);
+}
+
+function forgetKept(all: string[]) {
   try {
     for (const key of all) localStorage.removeItem(key);
   } catch {}

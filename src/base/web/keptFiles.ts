@@ -1,3 +1,4 @@
+import { canSeal, seal, unseal } from './draftKey.ts';
 import { asked, withStores } from './withStores.ts';
 
 const patience = 1_000;
@@ -10,13 +11,42 @@ const keyOf = (accountId: string, name: string) => `${accountId} ${name}`;
 const withFiles = <T>(how: (files: IDBObjectStore) => IDBRequest<T>) =>
   withStores('rounds', ['files'], ({ files }) => asked(how(files)));
 
-/** Keeps a chosen file through reloads, under the account that chose it; a browser that cannot goes on without. */
-export const keepFile = (accountId: string, name: string, file: File) =>
-  withFiles(files => files.put(file, keyOf(accountId, name)));
+type Kept = {
+  iv: Uint8Array<ArrayBuffer>;
+  bytes: ArrayBuffer;
+  about: { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
+};
+
+/** Keeps a chosen file through reloads, sealed, under the account that chose it; a browser that cannot goes on without. */
+export async function keepFile(accountId: string, name: string, file: File) {
+  const place = keyOf(accountId, name);
+  const kept = canSeal() ? await sealFile(file, place) : file;
+  if (kept) await withFiles(files => files.put(kept, place));
+}
 
 /** The file that was kept under this name, or undefined. */
-export const readFile = (accountId: string, name: string) =>
-  withFiles<File | undefined>(files => files.get(keyOf(accountId, name)));
+export async function readFile(accountId: string, name: string): Promise<File | undefined> {
+  const place = keyOf(accountId, name);
+  const kept = await withFiles<File | Kept | undefined>(files => files.get(place));
+  return !kept || kept instanceof File ? kept : openFile(kept, place);
+}
+
+async function sealFile(file: File, place: string): Promise<Kept | undefined> {
+  const { name, type, lastModified } = file;
+  const words = new TextEncoder().encode(JSON.stringify({ name, type, lastModified }));
+  const [about, content] = await Promise.all([
+    seal(words, place),
+    file.arrayBuffer().then(bytes => seal(bytes, place)),
+  ]).catch(() => []);
+  return about && content && { ...content, about };
+}
+
+async function openFile(kept: Kept, place: string): Promise<File | undefined> {
+  const [words, bytes] = await Promise.all([unseal(kept.about, place), unseal(kept, place)]);
+  if (!words || !bytes) return undefined;
+  const { name, ...about } = JSON.parse(new TextDecoder().decode(words));
+  return new File([bytes], name, about);
+}
 
 /** The file under this name is not kept any more; it has arrived, or its owner has taken it away. */
 export const forgetFile = (accountId: string, name: string) =>

@@ -4,12 +4,12 @@ import { uuid } from '#/base/contract.ts';
 import { admit, type Identify } from '#/base/server/api.ts';
 import { unlessGuessing } from '#/base/server/unlessGuessing.ts';
 import { withRoom } from '#/base/server/withRoom.ts';
-import { videoTypeOf } from '#/media/folders.ts';
+import { kindOf, videoTypeOf } from '#/media/folders.ts';
 import { filesOf, keyOf } from './files.ts';
 import { rangeOf } from './rangeOf.ts';
 import { fileNameOf } from './show.ts';
 import { type Range, storage } from './storage.ts';
-import { findUpload, missing } from './uploads.ts';
+import { findUpload, missing, type UploadRow } from './uploads.ts';
 
 type Address = { Params: { id: string; file: string } };
 
@@ -32,7 +32,7 @@ export function serveMedia(app: FastifyInstance, identify: Identify) {
     });
     if (upload.state !== 'ready' || !filesOf(upload).includes(file)) return missing();
     if (upload.format === 'bin') reply.header('content-disposition', downloadOf(fileNameOf(upload)));
-    return send(request, reply, keyOf(upload.id, file));
+    return send(request, reply, keyOf(upload.id, file), keeping(upload));
   });
 }
 
@@ -41,14 +41,18 @@ const downloadOf = (name: string) =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, escaped)}`;
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
 
-async function send(request: FastifyRequest, reply: FastifyReply, key: string) {
+// Files of chats and documents leave no trace on a shared computer. Of the others the bytes never change but the right to
+// see them may, at any moment: kept by the browser, asked for each time.
+const keeping = ({ folder, chatId }: UploadRow) =>
+  chatId || kindOf[folder] === 'document' ? 'private, no-store' : 'private, no-cache';
+
+async function send(request: FastifyRequest, reply: FastifyReply, key: string, cacheControl: string) {
   const tag = `"${key}"`;
   const isKnown = request.headers['if-none-match']?.includes(tag);
   const size = isKnown ? 0 : await (await storage()).size(key);
   if (size === undefined) return missing();
   reply.headers({
-    // The bytes never change but the right to see them may, at any moment: kept by the browser, asked for each time.
-    'cache-control': 'private, no-cache',
+    'cache-control': cacheControl,
     'content-security-policy': "sandbox; default-src 'none'",
     etag: tag,
   });

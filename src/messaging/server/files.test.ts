@@ -60,6 +60,7 @@ test('a document is sent, told live, and can only be downloaded, whatever it say
   const answer = await get(jonas, `/media/${fileId}/file.bin`);
   assert.deepEqual(Buffer.from(await answer.arrayBuffer()), page);
   const header = (name: string) => answer.headers.get(name);
+  assert.equal(header('cache-control'), 'private, no-store');
   assert.equal(header('content-type'), 'application/octet-stream');
   assert.equal(
     header('content-disposition'),

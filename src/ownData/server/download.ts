@@ -20,6 +20,7 @@ export function serveExport(app: FastifyInstance, identify: Identify) {
       'content-type': 'application/zip',
       'content-length': file.size,
       'content-disposition': `attachment; filename="rounds-${me.username}-${day}.zip"`,
+      'cache-control': 'private, no-store',
       'content-security-policy': "sandbox; default-src 'none'",
     });
     return reply.send(file.stream);

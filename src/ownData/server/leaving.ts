@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { clearToken } from '#/accounts/server/cookie.ts';
+import { clearBrowser } from '#/accounts/server/cookie.ts';
 import { noteLeaving } from '#/accounts/server/deletions.ts';
 import { requireFresh } from '#/accounts/server/fresh.ts';
 import { lockAccount } from '#/accounts/server/lockAccount.ts';
@@ -30,6 +30,6 @@ export const leave = answer(contract.leave, async (_, { me, reply }) => {
     await publish(tx, 'person.hidden', 'everyone', { userId: me.id, isHidden: true });
     return account!.leavesAt!;
   });
-  clearToken(reply);
+  clearBrowser(reply);
   return { leavesAt };
 });

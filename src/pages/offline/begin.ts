@@ -1,5 +1,5 @@
 import { finishLeaving, isLeaving } from '#/accounts/web/leaving.ts';
-import { currentViewer, onViewer, refreshViewer } from '#/accounts/web/viewer.ts';
+import { currentViewer, onViewer, openMine, refreshViewer } from '#/accounts/web/viewer.ts';
 import { pauseOrOnline } from '#/base/web/pauseOrOnline.ts';
 import { forgetShelf } from '#/base/web/shelf/forgetShelf.ts';
 import { mayKeep } from '#/base/web/shelf/mayKeep.ts';
@@ -17,6 +17,7 @@ export async function begin(): Promise<boolean> {
   const shelf = mayKeep() ? await readShelf() : undefined;
   const device = shelf && (await import('./restore.ts'));
   device?.restore(shelf!);
+  await openMine();
   const { me } = currentViewer();
   const isShown = 'found' in guard(location.pathname, me);
   const stop = onViewer(() => {

@@ -1,0 +1,39 @@
+type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
+
+let key: CryptoKey | undefined;
+
+/**
+ * Takes the key under which this browser keeps what its person has not sent. It comes with each page of theirs and lies on
+ * no disk (on the shelf alone, where one is kept): once the session has ended nobody else reads what it has sealed.
+ */
+export async function takeDraftKey(secret: string) {
+  const bytes = Uint8Array.from(atob(secret.replaceAll('-', '+').replaceAll('_', '/')), sign =>
+    sign.charCodeAt(0),
+  );
+  key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+/** Whether this browser can seal: not on plain http, where whoever listens has read it all already. */
+export const canSeal = () => globalThis.crypto?.subtle !== undefined;
+
+/** Sealed for this place; undefined without a key. */
+export async function seal(data: BufferSource, place: string): Promise<Sealed | undefined> {
+  if (!key) return undefined;
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  return { iv, bytes: await crypto.subtle.encrypt(algorithm(iv, place), key, data) };
+}
+
+/** What was sealed for this place; undefined with another key, or if it was changed. */
+export async function unseal({ iv, bytes }: Sealed, place: string): Promise<ArrayBuffer | undefined> {
+  try {
+    return key && (await crypto.subtle.decrypt(algorithm(iv, place), key, bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+const algorithm = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(place),
+});

@@ -150,6 +150,8 @@ test('After logging out nothing of the person is left in this browser', async ()
   const left = await allKept(page);
   for (const word of ['blue box', 'Jonas', 'Mei', 'mei_t', mei.person.id, chatId])
     assert.ok(!left.includes(word), `${word} is left in ${left}`);
+  // The worker went with the rest; the landing brings the next.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.context().setOffline(true);
   await page.goto('/home');
   await sees(page, 'pages.notKept');

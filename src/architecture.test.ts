@@ -68,6 +68,7 @@ const long: Record<string, string> = {
   'reports/web/ReportDialog.tsx': 'one dialog with its fields',
   'reports/contract.ts': 'the shapes of a case from each side, and a call per paragraph',
   'messaging/contract.ts': 'a table: a call per paragraph',
+  'base/web/drafts.ts': 'one store: what is written, sealed, opened, and heard of from other tabs',
   'connections/contract.ts': 'a table: a call per paragraph',
   'profiles/contract.ts': 'the shapes and rules of one long form, read from top to bottom',
   'privacy/corpus/open.ts': 'a corpus',

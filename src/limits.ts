@@ -54,6 +54,10 @@ export const limits = {
   /** How many people are offered for an @ at most. */
   mentionsOffered: 6,
   messageLength: 10_000,
+  /** How many messages somebody gets from a stranger before they have answered. */
+  unanswered: 3,
+  /** How many strangers are told that one author mentions them under one post. */
+  strangersTold: 5,
   /** Characters of a message that a list or a quote shows. */
   glimpseLength: 160,
   nameLength: 100,
@@ -392,6 +396,9 @@ export const rates = {
   'feedback.send': [{ times: 5, seconds: hour }],
   'export.start': [{ times: 5, seconds: day }],
   'connection.request': [{ times: 50, seconds: day }],
+  /** Of an account that is new (accounts/server/newcomers.ts): chats and requests it begins, and strangers it mentions. */
+  'newcomer.contact': [{ times: 10, seconds: day }],
+  'newcomer.mention': [{ times: 20, seconds: day }],
   /** Every call that changes something and names no rate of its own. */
   write: [{ times: 300, seconds: 60 }],
   /** Things named by an id or a name of which there are none for whoever asks: more is guessing. */

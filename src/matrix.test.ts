@@ -34,6 +34,8 @@ const spentByHand: Record<string, string> = {
   'reset.mailbox': 'counts for a mailbox, whoever asks',
   'mail.recipient': 'counts for a mailbox, whoever asks',
   'chat.start': 'a chat that is there already costs nothing',
+  'newcomer.contact': 'only of a new account, and only for a stranger',
+  'newcomer.mention': 'only of a new account, and only for a stranger',
 };
 
 /** Calls that change something and spend nothing when they are made. */

@@ -123,6 +123,7 @@ const cases: Record<keyof typeof permissions, Case[]> = {
     [me, [], false],
   ]),
   'message.send': flag('isHidden', false),
+  'message.unanswered': flag('isTooMuch', false),
   'message.delete': about('senderId', own),
   'message.takeBack': flag('isRecent', true),
 };

@@ -44,7 +44,7 @@ import { licenceOf, waitingOf } from '#/testing/licence.ts';
 import type { Person } from '#/testing/person.ts';
 import { quarters } from '#/testing/pictures.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
-import { chatOf, fileFor, tell } from '#/testing/talk.ts';
+import { beginChat, chatOf, fileFor, tell } from '#/testing/talk.ts';
 import { create } from '#/testing/upload.ts';
 import { can, type Permission, permissions } from './permissions.ts';
 
@@ -505,6 +505,21 @@ const rows: Row[] = [
       return answer;
     },
   },
+  ...[
+    { role: 'to a stranger who has not answered, the third', allowed: true, before: 2 },
+    { role: 'to a stranger who has not answered, the fourth', allowed: false, before: 3 },
+  ].map(({ role, allowed, before }) => ({
+    permission: 'message.unanswered' as const,
+    role,
+    allowed,
+    says: () => can(actor('a'), 'message.unanswered', { isTooMuch: !allowed }),
+    through: async () => {
+      await rounds.sql('delete from chats where started_by = $1', [noor.id]);
+      const { id } = await beginChat(noor, amara);
+      for (let n = 0; n < before; n++) await tell(noor, id, 'Hello?');
+      return write(noor, id);
+    },
+  })),
   {
     permission: 'message.delete',
     role: 'its sender',

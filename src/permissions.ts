@@ -185,6 +185,10 @@ export const permissions = {
     refusal: { code: 'conflict', text: 'messaging.cannotWrite' },
     allows: (_, chat) => !chat.isHidden,
   }),
+  'message.unanswered': rule<{ isTooMuch: boolean }>({
+    refusal: { code: 'conflict', text: 'messaging.unanswered' },
+    allows: (_, message) => !message.isTooMuch,
+  }),
   'message.delete': rule<{ senderId: string }>({
     refusal: { code: 'forbidden', text: 'messaging.notYours' },
     allows: (me, message) => me.id === message.senderId,

@@ -263,6 +263,12 @@ export const permissionsExplained: Record<Permission, Explanation> = {
     action: 'send in a chat of one’s own',
     states: 'neither is hidden from the other',
   },
+  'message.unanswered': {
+    entity: 'messages',
+    actors: 'who began the chat',
+    action: 'send to a stranger',
+    states: 'up to three until the other one has answered, opened the chat or connected',
+  },
   'message.delete': {
     entity: 'messages',
     actors: 'who sent it',

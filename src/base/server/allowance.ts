@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { pool } from './database.ts';
 import { together } from './together.ts';
+import type { Tx } from './transact.ts';
 
 // The clock of the database, the one all nodes share: another hour on a server forgives nobody.
 const now = 'floor(extract(epoch from now()) * 1000)::bigint';
+const nowInTx = sql`floor(extract(epoch from now()) * 1000)::bigint`;
 // In one order, so that nobody waits in a circle; without waiting for the disk: who takes PostgreSQL down by its power is
 // forgiven the tries of the last second.
 const count = `insert into rates as r (key, points, expire)
@@ -80,6 +83,18 @@ export class Allowance {
     const now = performance.now();
     this.over.set(key, { until: now + left, askAgain: now + Math.min(left, this.rememberMs) });
     return { allowed: Math.max(0, this.times - (points - wanted)), wait: left };
+  }
+
+  /** The same within a transaction, which locks the count until it ends: how many are allowed. */
+  async takeWithin(tx: Tx, key: string, wanted: number): Promise<number> {
+    const { rows } = await tx.execute<{ points: number }>(sql`
+      insert into rates as r (key, points, expire)
+      values (${this.nameOf(key)}, ${wanted}, ${nowInTx} + ${this.milliseconds})
+      on conflict (key) do update set
+        points = case when r.expire <= ${nowInTx} then excluded.points else r.points + excluded.points end,
+        expire = case when r.expire <= ${nowInTx} then excluded.expire else r.expire end
+      returning points`);
+    return Math.min(wanted, Math.max(0, this.times - (rows[0]!.points - wanted)));
   }
 
   async giveBack(key: string, times = 1) {

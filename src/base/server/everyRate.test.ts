@@ -145,6 +145,14 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
     by(sendFeedback, { id, name: 'A', mobile: '5550100199', email: 'a@b.example', message: 'x' }),
   'export.start': () => by(startExport),
   'connection.request': () => by(requestConnection, { personId: id }),
+  'newcomer.contact': () => ({
+    shownBy:
+      'Of thirty first contacts that a new account makes at once ten go through, and the sentence says when to go on',
+  }),
+  'newcomer.mention': () => ({
+    shownBy:
+      'Strangers whom a new account mentions are told twenty times a day, five under one post; the mention stays',
+  }),
   write: () => by(deletePost, { postId: id }),
   // The last: whoever is over asks for nothing more.
   'thing.missed': () => ({ send: () => amara.send(getPost, { postId: uuid() }) }),

@@ -76,6 +76,8 @@ test('These are the rates that ship', () => {
     'feedback.send 5/3600s',
     'export.start 5/86400s',
     'connection.request 50/86400s',
+    'newcomer.contact 10/86400s',
+    'newcomer.mention 20/86400s',
     'write 300/60s',
     'thing.missed 300/600s',
   ]);

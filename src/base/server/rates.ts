@@ -35,6 +35,9 @@ export function networkKey(address: string): RateKey {
 const linesOf = (rate: Rate, key: RateKey) =>
   (typeof key === 'object' && key.isShared ? shared : allowances).get(rate)!;
 
+/** The lines of a rate. */
+export const linesOf = (rate: Rate) => allowances.get(rate)!;
+
 /** Counts in PostgreSQL, on all nodes alike; whoever is over is refused from memory. Returns how to stop. */
 export function openRates(rates: Rates) {
   const names = Object.keys(rates) as Rate[];
@@ -54,7 +57,7 @@ const allowanceOf = (name: string, one: Rates[Rate][number]) =>
   new Allowance(name, one, cleared.some(rate => rate === name) ? clearedMs : undefined);
 
 // Neither addresses nor e-mails are kept.
-const hidden = (key: RateKey) => hash('sha256', typeof key === 'object' ? key.network : key, 'base64url');
+export const hidden = (key: RateKey) => hash('sha256', typeof key === 'object' ? key.network : key, 'base64url');
 
 /**
  * Counts one more of `rate` for `key`. Refuses with

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { spendContact } from '#/accounts/server/newcomers.ts';
 import { daysAgo } from '#/base/server/ago.ts';
 import { answer } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
@@ -7,19 +8,22 @@ import { refuse } from '#/base/server/refuse.ts';
 import { type Tx, transact } from '#/base/server/transact.ts';
 import * as contract from '#/connections/contract.ts';
 import { limits } from '#/limits.ts';
+import { findPersonOfId } from '#/profiles/server/find.ts';
 import { connectPair, holdPair, isFrom, type Pair, settleRequest, tellPair } from './pair.ts';
 import { readRelation } from './relation.ts';
 import { connectionRequests } from './tables.ts';
 
-export const requestConnection = answer(contract.requestConnection, ({ personId }, { me }) =>
-  transact(async tx => {
-    authorize(me, 'connection.request', { personId });
+export const requestConnection = answer(contract.requestConnection, async ({ personId }, { me }) => {
+  authorize(me, 'connection.request', { personId });
+  const person = await findPersonOfId(me, personId);
+  if ((await readRelation(me, person.id)).state === 'none') await spendContact(me);
+  return transact(async tx => {
     const pair = await holdPair(tx, me, personId);
     if (pair.pending?.receiverId === me.id) await accept(tx, pair, pair.pending);
     else if (!pair.isConnected && !pair.pending) await send(tx, pair);
     return readRelation(me, pair.otherId, tx);
-  }),
-);
+  });
+});
 
 async function send(tx: Tx, { me, otherId }: Pair) {
   authorize(me, 'connection.requestAgain', await earlierRequests(tx, me.id, otherId));

@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
-import type { Database } from '#/base/server/database.ts';
 import { idsOf, prepared } from '#/base/server/prepared.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
 import { type Outcome, outcomeOf } from '#/base/server/transactTogether.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
+import { awaitsAnswerOf } from './awaitsAnswer.ts';
 import { selectMessage } from './selectMessages.ts';
 import { chats, messages, sides } from './tables.ts';
 
@@ -25,18 +25,18 @@ const columnsFor = (me: SQL) => ({
   isWaiting: isRequestTo(sql`<> ${me}`),
   isHidden: sql<boolean>`not coalesce(${visibleTo(me, otherOf(me))}, true)`,
 });
-const chatOfId = (from: Database | Tx) =>
-  from
-    .select(columnsFor(me))
-    .from(chats)
-    .where(eq(chats.id, placeholder('id')));
+// Only where something is said next.
+const heldColumnsFor = (me: SQL) => ({ ...columnsFor(me), awaitsAnswer: awaitsAnswerOf(me) });
+const isThis = eq(chats.id, placeholder('id'));
 
-const read = prepared('chat', chatOfId);
-const lock = prepared('chat held', from => chatOfId(from).for('update', { of: chats }));
+const read = prepared('chat', from => from.select(columnsFor(me)).from(chats).where(isThis));
+const lock = prepared('chat held', from =>
+  from.select(heldColumnsFor(me)).from(chats).where(isThis).for('update', { of: chats }),
+);
 // In one order, so that nobody waits in a circle.
 const lockEach = prepared('chats held', from =>
   from
-    .select({ ...columnsFor(sql`asked.viewer`), place: sql<number>`asked.place::int` })
+    .select({ ...heldColumnsFor(sql`asked.viewer`), place: sql<number>`asked.place::int` })
     .from(sql`unnest(${idsOf('viewers')}, ${idsOf('ids')}) with ordinality asked(viewer, chat_id, place)`)
     .innerJoin(chats, eq(chats.id, sql`asked.chat_id`))
     .orderBy(chats.id)
@@ -56,6 +56,8 @@ export type FoundChat = {
   /** It waits among my requests, or among theirs: until it is accepted nobody hears of what the other one does. */
   isRequest: boolean;
   isWaiting: boolean;
+  /** Of a held chat: I began it, and the other one is a stranger who has not answered. */
+  awaitsAnswer: boolean;
   /** Who hears of what I do in it. */
   audience: string[];
 };
@@ -83,15 +85,15 @@ export async function holdChats<A extends { me: Me; chatId: string }>(
   );
 }
 
-type Row = Awaited<ReturnType<typeof read>>[number];
+type Row = Awaited<ReturnType<typeof read>>[number] & { awaitsAnswer?: boolean };
 
 function mineOf(me: Me, [row]: (Row | undefined)[]): FoundChat {
   if (!row) return refuse('notFound', 'messaging.chatNotFound');
-  const { id, seq, isHidden, isRequest, isWaiting } = row;
+  const { id, seq, isHidden, isRequest, isWaiting, awaitsAnswer = false } = row;
   const memberIds = [row.lesserId, row.greaterId].filter(id => id !== null);
   authorize(me, 'chat.open', { memberIds });
   const audience = isHidden || isRequest || isWaiting ? [me.id] : memberIds;
-  return { id, myId: me.id, seq, memberIds, isHidden, isRequest, isWaiting, audience };
+  return { id, myId: me.id, seq, memberIds, isHidden, isRequest, isWaiting, awaitsAnswer, audience };
 }
 
 /** A message of this very chat; else 'This message was not found.', whatever other chat has one of that id. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Me } from '#/base/server/api.ts';
+import { authorize } from '#/base/server/authorize.ts';
 import { prepared } from '#/base/server/prepared.ts';
 import { refuse } from '#/base/server/refuse.ts';
 import type { Tx } from '#/base/server/transact.ts';
@@ -18,6 +19,11 @@ export async function putMessage(tx: Tx, me: Me, chat: FoundChat, sent: NewMessa
   if (sent.content === '' && !sent.postId && !sent.fileId)
     refuse('invalid', 'messaging.empty', { field: 'content' });
   if (sent.postId && sent.fileId) refuse('invalid', 'base.invalidInput', { field: 'fileId' });
+  if (isTooMuch(chat, seq)) {
+    // What is there already was sent in time, and is asked for again.
+    const there = await selectMessage(chat, sent.id, tx);
+    authorize(me, 'message.unanswered', { isTooMuch: there?.senderId !== me.id });
+  }
   const { replyToId, fileId, ...kept } = sent;
   const place = { chatId: chat.id, seq, senderId: me.id };
   const [added] = await insert({ ...sent, ...place }, tx);
@@ -30,6 +36,10 @@ export async function putMessage(tx: Tx, me: Me, chat: FoundChat, sent: NewMessa
   const message: Message = { ...kept, ...place, kind, replyTo, file, withheldFor: null, createdAt };
   return { message, isNew: true };
 }
+
+/** Whether a message of this number would be one too many for a stranger who has not answered: all before are mine. */
+export const isTooMuch = ({ awaitsAnswer }: FoundChat, seq: number) =>
+  awaitsAnswer && seq > limits.unanswered;
 
 const insert = prepared('send message', from =>
   from

@@ -19,7 +19,7 @@ import {
 import { blockPerson, unblockPerson } from '#/profiles/contract.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
-import { chatOf, tell } from '#/testing/talk.ts';
+import { beginChat, tell } from '#/testing/talk.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -49,7 +49,7 @@ test('whoever has chosen nothing shows everything and hears from everyone', asyn
 test('a stranger’s first message waits under Requests, rings no bell, and tells its sender nothing', async () => {
   const hers = await amara.listen();
   const his = await jonas.listen();
-  const { id: chatId } = await chatOf(jonas, amara);
+  const { id: chatId } = await beginChat(jonas, amara);
   assert.deepEqual(await idsOf(amara, listRequests), []);
   const { seq } = await tell(jonas, chatId, 'We met at the congress');
   assert.deepEqual((await hers.until('chat.moved')).data, { chatId });
@@ -72,13 +72,13 @@ test('a stranger’s first message waits under Requests, rings no bell, and tell
 });
 
 test('an accepted request is a chat like any other; to answer one is to accept it', async () => {
-  const { id: chatId } = await chatOf(jonas, amara);
+  const { id: chatId } = await beginChat(jonas, amara);
   assert.equal((await amara.does(acceptChat, { chatId })).isRequest, false);
   assert.deepEqual(await idsOf(amara, listChats), [chatId]);
   const his = await jonas.listen();
   await amara.does(showTyping, { chatId });
   await his.until('chat.typing');
-  const { id: other } = await chatOf(noor, amara);
+  const { id: other } = await beginChat(noor, amara);
   await tell(noor, other, 'Good evening');
   const hers = await noor.listen();
   await tell(amara, other, 'Good evening to you');
@@ -88,7 +88,7 @@ test('an accepted request is a chat like any other; to answer one is to accept i
 });
 
 test('who connects waits no longer, and who is connected never did', async () => {
-  const { id: chatId } = await chatOf(mei, amara);
+  const { id: chatId } = await beginChat(mei, amara);
   await tell(mei, chatId, 'Hello');
   assert.deepEqual(await idsOf(amara, listRequests), [chatId]);
   await mei.does(requestConnection, { personId: amara.id });
@@ -97,13 +97,13 @@ test('who connects waits no longer, and who is connected never did', async () =>
   await noor.does(setChatPreferences, { ...open, writers: 'connections' });
   await mei.does(requestConnection, { personId: noor.id });
   await noor.does(acceptRequest, { personId: mei.id });
-  const { id } = await chatOf(mei, noor);
+  const { id } = await beginChat(mei, noor);
   await tell(mei, id, 'Hello');
   assert.deepEqual(await idsOf(noor, listRequests), []);
 });
 
 test('a declined request is out of sight until its sender writes again, who is told nothing', async () => {
-  const { id: chatId } = await chatOf(jonas, noor);
+  const { id: chatId } = await beginChat(jonas, noor);
   await tell(jonas, chatId, 'We met at the congress');
   assert.deepEqual(await idsOf(noor, listRequests), [chatId]);
   const refusal = await mei.isRefused(declineChat, { chatId });
@@ -127,7 +127,7 @@ test('a declined request is out of sight until its sender writes again, who is t
 });
 
 test('whom I have blocked waits among my requests no longer, and who blocks me takes back nothing', async () => {
-  const { id: chatId } = await chatOf(mei, noor);
+  const { id: chatId } = await beginChat(mei, noor);
   await rounds.sql('update sides set is_request = true where chat_id = $1 and user_id = $2', [
     chatId,
     noor.id,
@@ -147,7 +147,7 @@ test('whom I have blocked waits among my requests no longer, and who blocks me t
 });
 
 test('read marks that are off on one side are off both ways; that a message has arrived is told still', async () => {
-  const { id: chatId } = await chatOf(jonas, amara);
+  const { id: chatId } = await beginChat(jonas, amara);
   await jonas.does(setChatPreferences, { ...open, showsReads: false });
   for (const [sender, reader] of [
     [amara, jonas],
@@ -169,7 +169,7 @@ test('read marks that are off on one side are off both ways; that a message has 
 });
 
 test('who is here is shown to those they chat with, unless they hide it', async () => {
-  const { id: chatId } = await chatOf(mei, amara);
+  const { id: chatId } = await beginChat(mei, amara);
   const hers = await amara.listen();
   const seen = async () => (await amara.does(getChat, { chatId })).presence;
   const theirs = await mei.listen();

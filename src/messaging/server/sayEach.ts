@@ -8,6 +8,7 @@ import type { Outcome } from '#/base/server/transactTogether.ts';
 import type { Message, NewMessage } from '#/messaging/contract.ts';
 import { type FoundChat, holdChats } from './find.ts';
 import { moveSides } from './moveSides.ts';
+import { isTooMuch } from './putMessage.ts';
 import { messages } from './tables.ts';
 import { tell } from './tell.ts';
 
@@ -47,6 +48,8 @@ function inTurn(asked: Asked[], held: Outcome<FoundChat>[]): Outcome<Placed>[] {
     const chat = held[n]!;
     if (chat instanceof Refusal) return chat;
     const seq = (seqs.get(chat.id) ?? chat.seq) + 1;
+    // It is refused, or there already.
+    if (isTooMuch(chat, seq)) throw new Error('this message has to be said alone');
     seqs.set(chat.id, seq);
     const { replyToId: _, fileId: __, ...kept } = sent;
     const place = { chatId: chat.id, seq, senderId: me.id };

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { spendContact } from '#/accounts/server/newcomers.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { authorize } from '#/base/server/authorize.ts';
 import { db } from '#/base/server/database.ts';
@@ -18,7 +19,10 @@ export const startChat = answer(contract.startChat, async ({ userId }, { me }) =
   authorize(me, 'chat.start', { userId: other.id });
   const there = await chatBetween(db, me.id, other.id);
   // Only what is begun counts, not what is opened again.
-  if (!there) await spend('chat.start', me.id);
+  if (!there) {
+    if ((await readRelation(me, other.id)).state !== 'connected') await spendContact(me);
+    await spend('chat.start', me.id);
+  }
   // Whoever opens it themselves has accepted it.
   if (there) await transact(tx => accept(tx, me, { id: there }));
   const id = there ?? (await transact(tx => start(tx, me, other.id)));

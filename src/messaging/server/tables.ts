@@ -53,6 +53,8 @@ export const sides = pgTable(
     readAt: time(),
     /** A stranger has begun it and it has not been accepted: it waits under 'Requests' and rings no bell. */
     isRequest: boolean().notNull().default(false),
+    /** They have opened or accepted the chat themselves: who began it is no stranger any more. */
+    hasAnswered: boolean().notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.chatId, table.userId] }),

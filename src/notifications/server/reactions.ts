@@ -1,6 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isNewcomer } from '#/accounts/server/newcomers.ts';
 import { users } from '#/accounts/server/tables.ts';
-import { when } from '#/base/server/transact.ts';
+import { uuidArray } from '#/base/server/prepared.ts';
+import { spendWithin } from '#/base/server/spendWithin.ts';
+import { type Tx, when } from '#/base/server/transact.ts';
+import { connectedWith } from '#/connections/server/relation.ts';
+import { limits } from '#/limits.ts';
 import type { NotificationKind } from '#/notifications/kinds.ts';
 import { readableBy } from '#/posts/server/readableBy.ts';
 import { posts } from '#/posts/server/tables.ts';
@@ -27,7 +32,8 @@ when('post.unreposted', (tx, deed) => unnote(tx, isRepost(deed)));
 when('post.commented', (tx, deeds) => note(tx, ...deeds.map(deed => toAuthor('comment', deed))));
 
 when('people.mentioned', async (tx, deeds) => {
-  for (const { postId, commentId, usernames, userId } of deeds) {
+  // In one order, so that nobody waits in a circle for what newcomers have left.
+  for (const { postId, commentId, usernames, userId } of deeds.toSorted(byPerson)) {
     if (usernames.length === 0) continue;
     // Only those who may read what they are mentioned in.
     const mentioned = await tx
@@ -35,11 +41,41 @@ when('people.mentioned', async (tx, deeds) => {
       .from(users)
       .innerJoin(posts, eq(posts.id, postId))
       .where(and(inArray(users.usernameKey, usernames), readableBy(sql`${users.id}`)));
+    const ids = mentioned.map(({ id }) => id);
+    const told = await whoIsTold(tx, { postId, userId }, ids);
     const toNote = ({ id }: { id: string }) =>
       ({ userId: id, kind: 'mention', actorId: userId, postId, commentId }) as const;
-    await note(tx, ...mentioned.map(toNote));
+    await note(tx, ...mentioned.filter(({ id }) => told.has(id)).map(toNote));
   }
 });
+
+const byPerson = (one: { userId: string }, other: { userId: string }) => (one.userId < other.userId ? -1 : 1);
+
+/**
+ * Who of these hears that they are mentioned: connections, and under one post a few strangers of each author. Of a newcomer
+ * strangers count for the day, too. The mention itself is there for all of them.
+ */
+async function whoIsTold(tx: Tx, { postId, userId }: { postId: string; userId: string }, ids: string[]) {
+  const { rows } = await tx.execute<{ id: string; isTold: boolean }>(sql`
+    select person.id, exists (select from ${notifications} where ${notifications.kind} = 'mention'
+      and ${notifications.actorId} = ${userId} and ${notifications.postId} = ${postId}
+      and ${notifications.userId} = person.id) as "isTold"
+    from (
+      select unnest(${uuidArray(ids)}::uuid[]) as id
+      union select ${notifications.userId} from ${notifications} where ${notifications.kind} = 'mention'
+        and ${notifications.actorId} = ${userId} and ${notifications.postId} = ${postId}) person
+    where person.id <> ${userId} and person.id not in (select id from ${connectedWith(sql`${userId}::uuid`)} mine)`);
+  const before = new Set(rows.filter(({ isTold }) => isTold).map(({ id }) => id));
+  const strangers = rows.filter(({ isTold }) => !isTold).map(({ id }) => id);
+  const wanted = Math.min(strangers.length, Math.max(0, limits.strangersTold - before.size));
+  const allowed =
+    wanted > 0 && (await isNewcomer(userId, tx))
+      ? await spendWithin(tx, 'newcomer.mention', userId, wanted)
+      : wanted;
+  // In the order of the text.
+  const fresh = new Set(ids.filter(id => strangers.includes(id)).slice(0, allowed));
+  return new Set(ids.filter(id => !strangers.includes(id) || fresh.has(id)));
+}
 
 when('connection.changed', async (tx, { people, state, senderId }) => {
   const between = and(

@@ -66,4 +66,8 @@ export const connections = {
   notReceiver: 'Nur wer gefragt wurde, kann diese Anfrage beantworten.',
   notSender: 'Nur wer gefragt hat, kann diese Anfrage zurückziehen.',
   notConnected: 'Sie sind mit dieser Person nicht vernetzt.',
+  newcomerUnproved:
+    'Bis Ihre E-Mail-Adresse bestätigt ist, können Sie pro Tag {count} neue Personen ansprechen. Bestätigen Sie sie, oder versuchen Sie es morgen wieder.',
+  newcomerFirstDay:
+    'Am ersten Tag können Sie {count} neue Personen ansprechen. Bitte versuchen Sie es morgen wieder.',
 };

@@ -5,6 +5,8 @@ export const messaging = {
   empty: 'Bitte schreiben Sie eine Nachricht.',
   idTaken: 'Diese Nachricht konnte nicht gesendet werden. Bitte senden Sie sie noch einmal.',
   cannotWrite: 'Sie können einander nicht schreiben.',
+  unanswered:
+    'Sie haben 3 Nachrichten an jemanden geschickt, der noch nicht geantwortet hat. Weitere gehen, sobald eine Antwort kommt oder Sie vernetzt sind.',
   notYours: 'Nur wer eine Nachricht gesendet hat, kann sie löschen.',
   tooLateToDelete: 'Eine Nachricht kann innerhalb von 15 Minuten nach dem Senden gelöscht werden.',
   tooManyFrames: 'Das war zu schnell. Bitte warten Sie einen Moment.',

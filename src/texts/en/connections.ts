@@ -65,4 +65,8 @@ export const connections = {
   notReceiver: 'Only the person who received this request can answer it.',
   notSender: 'Only the person who sent this request can withdraw it.',
   notConnected: 'You are not connected to this person.',
+  newcomerUnproved:
+    'Until your email is confirmed, you can start contact with {count} new people a day. Confirm your email, or try again tomorrow.',
+  newcomerFirstDay:
+    'On your first day you can start contact with {count} new people. Please try again tomorrow.',
 } as const;

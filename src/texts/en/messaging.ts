@@ -6,6 +6,8 @@ export const messaging = {
   empty: 'Please write a message.',
   idTaken: 'This message could not be sent. Please send it again.',
   cannotWrite: 'You cannot message each other.',
+  unanswered:
+    'You have sent 3 messages to someone who has not answered yet. You can write more once they answer or connect with you.',
   notYours: 'Only the sender can delete a message.',
   tooLateToDelete: 'You can only delete a message within 15 minutes of sending it.',
   tooManyFrames: 'That was too fast. Please wait a moment.',

@@ -1,0 +1,1 @@
+ALTER TABLE "sides" ADD COLUMN "has_answered" boolean DEFAULT false NOT NULL;

@@ -32,11 +32,9 @@ export function networkKey(address: string): RateKey {
   };
 }
 
-const linesOf = (rate: Rate, key: RateKey) =>
+/** The limits that count for a rate and a key: usually one over minutes and one over a day. */
+export const linesOf = (rate: Rate, key: RateKey) =>
   (typeof key === 'object' && key.isShared ? shared : allowances).get(rate)!;
-
-/** The lines of a rate. */
-export const linesOf = (rate: Rate) => allowances.get(rate)!;
 
 /** Counts in PostgreSQL, on all nodes alike; whoever is over is refused from memory. Returns how to stop. */
 export function openRates(rates: Rates) {
@@ -57,7 +55,8 @@ const allowanceOf = (name: string, one: Rates[Rate][number]) =>
   new Allowance(name, one, cleared.some(rate => rate === name) ? clearedMs : undefined);
 
 // Neither addresses nor e-mails are kept.
-export const hidden = (key: RateKey) => hash('sha256', typeof key === 'object' ? key.network : key, 'base64url');
+export const hidden = (key: RateKey) =>
+  hash('sha256', typeof key === 'object' ? key.network : key, 'base64url');
 
 /**
  * Counts one more of `rate` for `key`. Refuses with

@@ -5,7 +5,7 @@ import type { Tx } from './transact.ts';
 /** Counts several more of a rate within a transaction, and refuses nothing: how many of them it allows. */
 export async function spendWithin(tx: Tx, rate: Rate, key: string, times: number): Promise<number> {
   let allowed = times;
-  for (const line of linesOf(rate))
+  for (const line of linesOf(rate, key))
     allowed = Math.min(allowed, await line.takeWithin(tx, hidden(key), times));
   return allowed;
 }

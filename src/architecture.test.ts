@@ -34,57 +34,6 @@ type Place = (typeof order)[number];
 /** Files that put the places together, and so may import all of them. */
 const joints = ['contract.ts', 'server.ts', 'start.ts', 'main.ts', 'worker.ts', 'workers.ts', 'web.tsx'];
 
-/** Files over 120 lines, each with its reason. */
-const long: Record<string, string> = {
-  'base/server/api.ts': 'what a call goes through, in its order',
-  'accounts/server/factors/challenges.ts': 'the steps of a sign-in between the first factor and the session',
-  'server.ts': 'a table: the answers and doors of each slice',
-  'texts.catalogue.ts': 'a table: a line per sentence of the spec',
-  'permissions.ts': 'a table: a rule per paragraph',
-  'permissionsExplained.ts': 'a table: a rule per paragraph',
-  'matrix.ts': 'a table: a line per call',
-  'testing/carriers.ts': 'a table: the form a text comes in, and where it is read, per paragraph',
-  'base/server/env.ts': 'a table: a line per setting',
-  'events.ts': 'a table: a line per event',
-  'limits.ts': 'a table: a line per number',
-  'media/web/Attachment.ts': 'one machine: a file from its choice to its use',
-  'media/web/Slot.ts': 'one machine: the place for a file',
-  'media/server/withoutMetadata.ts': 'a paragraph per format, and the reader they share',
-  'notifications/web/Bell.tsx': 'the bell and the panel it opens',
-  'accounts/contract.ts': 'a table: a call per paragraph',
-  'accounts/server/tables.ts': 'a paragraph per table',
-  'posts/server/tables.ts': 'a paragraph per table',
-  'posts/web/postCache.ts': 'all that lays live totals and pending intents over answers, to be read together',
-  'posts/web/postLists.ts': 'every change of the lists of posts, to be read together',
-  'credentials/contract.ts': 'the shapes and rules of a submission, and a call per paragraph',
-  'media/web/UploadTask.ts': 'one machine: its wishes and its work change the same state',
-  'accounts/passkeysContract.ts': 'the shapes browsers write, and a call per paragraph',
-  'posts/contract.ts': 'a table: a call per paragraph',
-  'messaging/server/tables.ts': 'a paragraph per table',
-  'posts/web/EditText.tsx': 'one form: its text, its identifiers, its versions and its leave',
-  'privacy/web/useIdentifiers.ts': 'one hook, and the reading of another text by the same rules',
-  'reports/server/cases.ts': 'the queue: its order, its columns and what each case is shown with',
-  'reports/server/things.ts': 'a line for each kind of thing that can be reported, to be read together',
-  'reports/web/ReportDialog.tsx': 'one dialog with its fields',
-  'reports/contract.ts': 'the shapes of a case from each side, and a call per paragraph',
-  'messaging/contract.ts': 'a table: a call per paragraph',
-  'base/web/drafts.ts': 'one store: what is written, sealed, opened, and heard of from other tabs',
-  'connections/contract.ts': 'a table: a call per paragraph',
-  'profiles/contract.ts': 'the shapes and rules of one long form, read from top to bottom',
-  'privacy/corpus/open.ts': 'a corpus',
-  'privacy/corpus/heldOut.ts': 'a corpus',
-  'privacy/national/digitNumbers.ts': 'a table: a national number per paragraph',
-  'privacy/national/letteredNumbers.ts': 'a table: a national number per paragraph',
-  'businesses/contract.ts': 'the shapes of a page, and a call per paragraph',
-  'testing/race.ts': 'one harness: the track, how calls start together or overtake, and what they came to',
-  'testing/postWorld.ts': 'one scene, set from top to bottom',
-  'accounts/web/viewer.ts': 'who looks, and all that follows when that changes',
-  'base/server/live/live.ts': 'one loop whose steps have to be read together',
-};
-
-/** A table of sentences, as long as a slice has things to say. */
-const isSentences = (file: string) => /^texts[/\\]\w\w[/\\]/.test(file);
-
 const files = (await Array.fromAsync(glob('**/*.{ts,tsx}', { cwd: 'src' }))).sort();
 const sources = new Map(files.map(file => [file, readFileSync(join('src', file), 'utf8')]));
 
@@ -138,23 +87,6 @@ test('only tests use the stage of the tests', () => {
     users.filter(file => importsOf(file).some(imported => imported.startsWith('testing/'))),
     [],
   );
-});
-
-test('a file has one idea: the median is at most 45 lines, and one over 120 has its reason', () => {
-  const product = files.filter(file => !file.includes('.test.'));
-  const lengths = new Map(product.map(file => [file, sources.get(file)!.split('\n').length - 1]));
-  const sorted = [...lengths.values()].sort((a, b) => a - b);
-  assert.ok(
-    sorted[Math.floor(sorted.length / 2)]! <= 45,
-    `the median is ${sorted[Math.floor(sorted.length / 2)]}`,
-  );
-  const tooLong = product.filter(file => lengths.get(file)! > 120 && !(file in long) && !isSentences(file));
-  assert.deepEqual(
-    tooLong.map(file => `${file}: ${lengths.get(file)}`),
-    [],
-  );
-  const excused = Object.keys(long).filter(file => !((lengths.get(file) ?? 0) > 120));
-  assert.deepEqual(excused, [], 'a reason for what is not too long, or not there');
 });
 
 /** Files that know transactions and yet do several things at once, each with its reason. */

@@ -203,6 +203,8 @@ export const limits = {
 
   /** How often a message is tried before its text goes back to where it was written, and the pauses between. */
   sendTries: 3,
+  /** And how often when no answer comes although the live stream is up: some twelve seconds. */
+  sendTriesUnanswered: 8,
   sendPause: 500,
   /** How long after a message has failed its sender may still be on their way to another screen. */
   onTheWay: 500,

@@ -42,6 +42,7 @@ test('nothing has to be set on one machine', () => {
     googleIssuer: 'https://accounts.google.com',
     googleClientId: undefined,
     googleClientSecret: undefined,
+    googleEmailDomains: undefined,
     s3: undefined,
     development: false,
   });
@@ -241,6 +242,10 @@ const meant: Record<string, [string[], RegExp]> = {
   SECRET_KEY_BEFORE: [['short', 'a'.repeat(43)], /random/],
   BACKUP_KEY: [['short', 'a'.repeat(43)], /random/],
   GOOGLE_ISSUER: [['http://accounts.google.com', 'a'], /an https address/],
+  GOOGLE_EMAIL_DOMAINS: [
+    ['Hospital.example', 'two words', 'https://hospital.example', 'hospital.example,'],
+    /must be domains/,
+  ],
   GOOGLE_CLIENT_ID: [['two words'], /one word/],
   GOOGLE_CLIENT_SECRET: [['changeme'], /one that many have/],
   S3_ENDPOINT: [['s3.example.org', 'https://s3.example.org/bucket'], /an address without a path/],

@@ -55,7 +55,7 @@ const issuerAddress = z
 const domains = z
   .string()
   .regex(
-    /^(?:[a-z0-9.-]{1,253}(?:,\s*|$))+$/,
+    /^[a-z0-9.-]{1,253}(?:,\s*[a-z0-9.-]{1,253})*$/,
     'must be domains with commas between them, like hospital.example',
   )
   .transform(said => said.split(',').map(domain => domain.trim()))

@@ -57,7 +57,10 @@ test('These are the rates that ship', () => {
     'mail.ask 10/3600s',
     'mail.recipient 3/3600s 10/86400s',
     'username.choose 30/3600s',
-    'search 60/60s',
+    'people.list 90/60s 600/3600s 2000/86400s',
+    'profile.read 120/60s 1000/3600s 3000/86400s',
+    'list.more 180/60s 2000/3600s',
+    'search 60/60s 1000/3600s',
     'profile.edit 60/3600s',
     'credential.submit 5/86400s',
     'businessUsername.ask 120/60s',
@@ -203,9 +206,15 @@ test('A write that names no rate has the one of all writes', async () => {
   assert.equal((await remove()).text, 'base.tooManySeconds');
 });
 
-test('Reads of lists and pages cost nothing, searches and questions for a name do', () => {
+test('Reads that could copy the directory, searches and questions for a name are counted; other reads are not', () => {
   const counted = contract.filter(call => call.method === 'GET' && rateOf(call));
-  assert.deepEqual([...new Set(counted.map(rateOf))].sort(), ['businessUsername.ask', 'search']);
+  assert.deepEqual([...new Set(counted.map(rateOf))].sort(), [
+    'businessUsername.ask',
+    'list.more',
+    'people.list',
+    'profile.read',
+    'search',
+  ]);
 });
 
 test('Every rate is spent somewhere', async () => {

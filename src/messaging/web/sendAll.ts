@@ -31,7 +31,7 @@ export async function sendAll(arrived: Arrived) {
  */
 async function sendNext(arrived: Arrived) {
   let most: number = limits.sentTogether;
-  for (let failures = 0, away = 0; ; ) {
+  for (let failures = 0, unanswered = 0, away = 0; ; ) {
     // Somebody logged out, or they were heard of live meanwhile; or more has been written.
     const messages = nextOutgoing(most);
     if (messages.length === 0) return;
@@ -42,8 +42,10 @@ async function sendNext(arrived: Arrived) {
       if (isRefused(error, 'invalid') && messages.length > 1) most = 1;
       else if (!isRefused(error, 'unavailable')) return fail(messages, failureOf(error));
       // While the server is out of reach nothing has failed: it waits.
-      // Nor while answers are lost: what was sent may have been stored.
-      else if (!isReachable() || isUnanswered(error)) await pauseAway(away++);
+      else if (!isReachable()) await pauseAway(away++);
+      // A lost answer says nothing of the message. Had it been stored, the live stream, which is up, would tell.
+      else if (isUnanswered(error) && ++unanswered < limits.sendTriesUnanswered) await pauseAway(away++);
+      else if (isUnanswered(error)) return fail(messages, failureOf(error));
       else if (++failures === limits.sendTries) return fail(messages, failureOf(error));
       // Found out of reach meanwhile: it was the line that failed, and what was sent over it may have arrived.
       else if (await pauseOrChange(limits.sendPause * failures)) failures = 0;

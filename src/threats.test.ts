@@ -72,6 +72,7 @@ test('nothing that has to be secret comes from a number that can be foretold', (
     'src/base/web/braked.ts',
     'src/base/web/live.ts',
     'src/media/web/patience.ts',
+    'src/messaging/web/marks.ts',
     'src/messaging/web/sendAll.ts',
     'src/profiles/web/live.ts',
   ]);

@@ -39,11 +39,18 @@ const ofTheHouse = glances(
 const usernames = new Set([...neverNames, ...ofTheHouse, ...house]);
 const endings = glances('the team my our real');
 
+/** The word without the letters at its end that match; a loop, since /…+$/ takes quadratic time. */
+function withoutEnd(word: string, letter: RegExp) {
+  let end = word.length;
+  while (end > 0 && letter.test(word[end - 1]!)) end--;
+  return word.slice(0, end);
+}
+
 /** Whether a username is one by which somebody speaks for the people who run this server: 'adm1n', 'rounds.staff', 'support_24'. */
 export function speaksForTheHouse(username: string) {
   const parts = username.split(/[._-]+/).filter(Boolean);
-  const seen = [parts.join(''), username.replace(/[\d._-]+$/, '')].map(looksLike);
-  const words = parts.map(part => looksLike(part.replace(/\d+$/, ''))).filter(Boolean);
+  const seen = [parts.join(''), withoutEnd(username, /[\d._-]/)].map(looksLike);
+  const words = parts.map(part => looksLike(withoutEnd(part, /\d/))).filter(Boolean);
   const isHouse = (word: string) => usernames.has(word);
   return (
     seen.some(isHouse) || (words.some(isHouse) && words.every(word => isHouse(word) || endings.has(word)))

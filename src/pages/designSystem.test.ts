@@ -19,7 +19,7 @@ test('The page of the design system is for those who build screens: nothing of i
 });
 
 // What stands around every page, and what a dialog or a menu is made of behind its door.
-const around = ['SkipLink', 'Announcer', 'Toaster'];
+const around = ['SkipLink', 'Announcer', 'Toaster', 'OneMessage'];
 
 test('The page of the design system shows every primitive there is', async () => {
   const web = join(import.meta.dirname, '../base/web/ui');

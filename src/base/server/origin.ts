@@ -16,7 +16,7 @@ export function originNow(): Origin | undefined {
   const request = requests.getStore();
   if (!request) return undefined;
   const { browser, system } = deviceOf(request.headers['user-agent'] ?? '');
-  const plain = request.ip.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/, '');
+  const plain = request.ip.split('%')[0]!.replace(/^::ffff:(?=[\d.]+$)/, '');
   return {
     address: isIP(plain) ? plain : null,
     browser: [browser, system].filter(Boolean).join(', ') || null,

@@ -95,7 +95,7 @@ test('That a page is asked for changes nothing: neither what is read, nor who wa
   const chat = await chatOf(amara, mei);
   await tell(amara, chat.id, 'Not read yet');
   const kept = async () => {
-    const tables = ['sides', 'notifications', 'presences', 'sessions', 'outbox', 'audit', 'rates'];
+    const tables = ['sides', 'notifications', 'presences', 'sessions', 'outbox', 'audit'];
     const rows = tables.map(
       table => `(select json_agg(t::text order by t::text) from ${table} t) as ${table}`,
     );

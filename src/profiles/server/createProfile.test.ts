@@ -44,6 +44,7 @@ test('A doctor finishes the profile, becomes a member and is shown to others as 
     nurseDetails: null,
     verified: null,
     withheldFor: null,
+    withheldParts: [],
     worksAt: [],
   });
   assert.ok((await isAttached(profileImageId)) && (await isAttached(coverImageId)));

@@ -24,7 +24,8 @@ import { paths as addresses } from './paths.ts';
  * w: reported and hidden until a moderator has decided, b: of the author's business, whose live events were before
  * anybody listened; a capital: it is seen to be there, and refused in words. Suspended and leaving is the author, looked
  * for by a connection; overseer is staff who looks at what a suspended author posted. What is not met answers like what
- * never was, and not a word of it is in the answer. Who has reported it hears of that again. Live is what was said
+ * never was, and not a word of it is in the answer. What is hidden until it is decided can be reported by a second reader
+ * who had it on the screen. Who has reported it hears of that again. Live is what was said
  * before, heard by who comes back now; it holds ids.
  */
 const table = `
@@ -70,7 +71,7 @@ repost                  .        .           erb       eCrb        eCrwb   .    
 take a repost back      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 share                   .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
 share with others       .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
-report                  .        .           erb       ecrb        ECRWB   .        .        ecrb   ecrb       ecrb     erb    erb       erb
+report                  .        .           erwb      ecrwb       ECRWB   .        .        ecrwb  ecrwb      ecrwb    erwb   erwb      erwb
 edit                    .        .           ERB       ECRB        ecrwb   .        .        ECRB   .          .        ERB    ERB       ERB
 delete                  .        .           ERB       ECRB        ecrwb   .        .        ECRB   .          .        ERB    ERB       ERB
 restore                 .        .           .         .           d       .        .        .      .          .        .      .         .

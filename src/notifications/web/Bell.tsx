@@ -18,7 +18,7 @@ import { paths } from '#/paths.ts';
 import { say } from '#/texts.ts';
 import { Badge, Dot } from './BellMarks.tsx';
 import { Notification } from './Notification.tsx';
-import { seeNews, useNews } from './news.ts';
+import { seeNews, useNews, useReactions } from './news.ts';
 
 const Reactions = whenNeeded(async () => (await import('./Reactions.tsx')).Reactions);
 
@@ -85,9 +85,11 @@ type PanelProps = {
 /** What the bell opens: unread chats, then what others did. */
 function Panel({ count, ids, isNews }: PanelProps) {
   const heading = useId();
-  // Reactions count as seen once they are shown, and stay marked as new until the panel closes.
+  // Reactions count as seen once they are shown, and stay marked as new until the panel closes. What arrives while it
+  // is open is shown, and so seen, before `isNews` has been asked for again.
+  const isAnyNew = useReactions().data?.pages.some(page => page.items.some(item => item.isNew));
   const [hadNews, setHadNews] = useState(isNews);
-  if (isNews && !hadNews) setHadNews(true);
+  if ((isNews || isAnyNew) && !hadNews) setHadNews(true);
 
   const readAll = () =>
     void Promise.all([readEverything(), seeNews()]).then(

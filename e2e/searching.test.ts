@@ -68,6 +68,28 @@ test('Accents and misspellings find the same people; who is nobody is said so', 
   await sees(page, 'search.noUsers');
 });
 
+for (const width of [390, 1440])
+  test(`A field finds people and says which field it was, spelt right or not, at ${width} px`, async () => {
+    const page = await stage.window(amara, { viewport: { width, height: 900 } });
+    await page.goto('/home');
+    if (width < 820) await page.getByRole('button', { name: say('search.search'), exact: true }).click();
+    for (const typed of ['intensive', 'intensve']) {
+      await box(page).fill(typed);
+      const found = choice(page, /Jonas Lindqvist/);
+      await found.getByText(`${say('profiles.ward')}: Intensive Care`).waitFor();
+      await becomes(
+        async () => (await found.locator('mark').allInnerTexts())[0]?.toLowerCase().startsWith('intensi'),
+        true,
+      );
+    }
+    await box(page).press('Enter');
+    await page.waitForURL('/search?q=intensve');
+    const result = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Jonas Lindqvist' });
+    await result.getByText(`${say('profiles.ward')}: Intensive Care`).waitFor();
+    assert.deepEqual(await result.locator('mark').allInnerTexts(), ['Intensive']);
+    await becomes(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+  });
+
 test('Escape closes the list, then empties the box', async () => {
   const page = await stage.window(amara);
   await page.goto('/home');

@@ -38,6 +38,15 @@ export const limits = {
   searchPause: 200,
   likeness: 0.5,
   likenessOfShort: 0.6,
+  /** The same of a long word of a field; how like a word is marked in one; how many words of a search are compared so. */
+  likenessOfLong: 0.45,
+  likenessMarked: 0.3,
+  /** From how many letters on a word is long, and how long a misspelt one is looked for at most. */
+  longWord: 7,
+  misspeltTime: 1_000,
+  wordsSearched: 8,
+  /** Of how many people with a word in their fields the pages of a search are made. */
+  hitsOfFields: 5_000,
   /** Among how many posts a frequent word is met, and how many posts with a rare one are put in order at most. */
   newestSearched: 20_000,
   hitsSorted: 50_000,

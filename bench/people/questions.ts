@@ -19,15 +19,24 @@ export async function questions(sql: Rounds['sql'], times: number): Promise<Ques
   const field = (n: number) => of(n).specialization ?? of(n).department ?? of(n).ward ?? 'Ward 3';
   // Its third letter missed.
   const misspelt = (n: number) => of(n).full_name!.replace(/^(..)./u, '$1');
+  // Its fourth letter from the end missed, of a word that stands in one field of few.
+  const place = (n: number) => of(n).city!.split(' ')[1]!;
+  const misspeltPlace = (n: number) => place(n).replace(/.(...)$/u, '$1');
   return [
     ['search box: the first three letters', search('suggestions', n => given(n).slice(0, 3))],
     ['search box: a full name', search('suggestions', n => of(n).full_name!)],
     ['search box: a family name', search('suggestions', family)],
     ['search box: a username', search('suggestions', n => of(n).username!)],
     ['search box: a name misspelt', search('suggestions', misspelt)],
+    ['search box: a field', search('suggestions', field)],
+    ['search box: a town', search('suggestions', place)],
+    ['search box: a town misspelt', search('suggestions', misspeltPlace)],
     ['search box: nobody', search('suggestions', n => `qxz${n}wvk`)],
     ['search page: a given name', search('people', given)],
     ['search page: a name misspelt', search('people', misspelt)],
+    ['search page: a field', search('people', field)],
+    ['search page: a town', search('people', place)],
+    ['search page: a town misspelt', search('people', misspeltPlace)],
     ['explorer: everybody', () => '/api/people'],
     ['explorer: by name', () => '/api/people?sort=name'],
     ['explorer: profession', list(n => ({ profession: of(n).profession! }))],
@@ -52,6 +61,11 @@ export async function questions(sql: Rounds['sql'], times: number): Promise<Ques
       list(n => ({ profession: of(n + 1).profession!, country: of(n).country! })),
     ],
     ['explorer: city, by name', list(n => ({ city: of(n).city!, sort: 'name' }))],
+    ['explorer: a field as a name', list(n => ({ name: field(n) }))],
+    [
+      'explorer: field misspelt',
+      list(n => ({ field: field(n).replace('rt', 't').replace('ciali', 'cali') })),
+    ],
     ['explorer: name, of nobody', list(n => ({ name: `qxz${n}wvk` }))],
     ['explorer: city, of nobody', list(n => ({ city: `${of(n).city}x` }))],
     ['explorer: city, of nobody, by name', list(n => ({ city: `${of(n).city}x`, sort: 'name' }))],

@@ -95,7 +95,7 @@ export const filters = {
   field: filter,
   city: filter,
   country: filter,
-  /** Anywhere in the full name. */
+  /** Anywhere in the full name, or words of the username, the profile or the workplace begin so. */
   name: filter,
   /** Only those with a badge. */
   verified: z.literal('yes').optional(),

@@ -132,6 +132,26 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
+/** Why a search found somebody or something whose name does not say so: the field, its text, and words to mark in it. */
+export const matched = z.object({
+  field: z.enum([
+    'department',
+    'ward',
+    'specialization',
+    'qualification',
+    'certification',
+    'location',
+    'city',
+    'country',
+    'workplace',
+    'businessType',
+  ]),
+  text: z.string(),
+  /** The words that what was typed is like; none where it is what was typed. */
+  marks: z.array(z.string()),
+});
+export type Matched = z.infer<typeof matched>;
+
 /** A profile as everyone with a profile may see it. */
 export const profile = z.object({
   ...person.shape,

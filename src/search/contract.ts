@@ -5,7 +5,7 @@ import { text } from '#/base/text.ts';
 import { listedBusiness } from '#/businesses/directoryContract.ts';
 import { limits } from '#/limits.ts';
 import { post } from '#/posts/contract.ts';
-import { person } from '#/profiles/contract.ts';
+import { matched, person } from '#/profiles/contract.ts';
 import type { TextKey } from '#/texts.ts';
 
 /** What is looked for: from the third character on (spec point 5, "User search"). */
@@ -17,7 +17,13 @@ export const query = text({ max: limits.queryLength }).refine(
 );
 
 /** Somebody who was found, with the place that tells namesakes apart. */
-export const found = z.object({ ...person.shape, city: z.string(), country: z.string() });
+export const found = z.object({
+  ...person.shape,
+  city: z.string(),
+  country: z.string(),
+  /** What of their profile is what was looked for; null where it is their name or username. */
+  matched: matched.nullable(),
+});
 export type Found = z.infer<typeof found>;
 
 export const suggestPeople = call({
@@ -25,7 +31,8 @@ export const suggestPeople = call({
   path: '/api/search/suggestions',
   who: 'member',
   rate: 'search',
-  summary: 'A few people whose name or username begins so, then those whose name is like it',
+  summary:
+    'A few people whose name or username begins so, then those whose profile says so, then those where it is misspelt',
   input: z.strictObject({ q: query }),
   output: z.object({ items: z.array(found) }),
 });
@@ -35,7 +42,7 @@ export const searchPeople = call({
   path: '/api/search/people',
   who: 'member',
   rate: 'search',
-  summary: 'People by name or username: those that begin so first, then those whose name is like it',
+  summary: 'People by name or username, then by what their profile says, then those where it is misspelt',
   input: z.strictObject({ q: query, ...pageInput }),
   output: pageOf(found),
 });
@@ -55,9 +62,9 @@ export const searchBusinesses = call({
   path: '/api/search/businesses',
   who: 'member',
   rate: 'search',
-  summary: 'Businesses by name or username: those that begin so first, then those with a word that begins so',
+  summary: 'Businesses by name or username, then by type and location; misspelt if nothing says so',
   input: z.strictObject({ q: query, ...pageInput }),
-  output: pageOf(listedBusiness),
+  output: pageOf(z.object({ ...listedBusiness.shape, matched: matched.nullable() })),
 });
 
 export const searchHashtags = call({

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -46,6 +46,28 @@ const longest = {
   specialization: 200,
   certification: 200,
 } as const;
+
+/**
+ * What of a profile a search looks through besides its name: only what every member is shown of everyone they may see.
+ * None of it can be withheld by a report, unlike the about text, which is therefore not among it.
+ */
+export const searchedFields = [
+  'department',
+  'ward',
+  'specialization',
+  'qualification',
+  'certification',
+  'location',
+  'city',
+  'country',
+] as const;
+
+/** The name and the searched fields as one text, in the order of its indexes. */
+export const profileFieldsText = (row: Record<(typeof searchedFields)[number] | 'fullName', SQLWrapper>) =>
+  sql`searchable_fields(${sql.join(
+    (['fullName', ...searchedFields] as const).map(field => row[field]),
+    sql`, `,
+  )})`;
 
 /** An account and, once `fullName` is set, its profile (decisions: "Has a profile"). */
 export const users = pgTable(
@@ -126,6 +148,12 @@ export const users = pgTable(
     index('users_by_name').on(table.searchName, table.id).where(isNotNull(table.fullName)),
     index('users_by_username').on(sql`(${table.usernameKey} collate "C")`).where(isNotNull(table.fullName)),
     index('users_name_trigrams').using('gin', table.searchName.op('gin_trgm_ops')),
+    index('users_words')
+      .using('gin', sql`to_tsvector('simple'::regconfig, ${profileFieldsText(table)})`)
+      .concurrently(),
+    index('users_trigrams')
+      .using('gin', sql`${profileFieldsText(table)} gin_trgm_ops`)
+      .concurrently(),
     index('users_newest').on(table.createdAt, table.id).where(isNotNull(table.fullName)),
     ...(['city', 'country', 'department', 'specialization', 'ward'] as const).map(column =>
       index(`users_by_${column}`)

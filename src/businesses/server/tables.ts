@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/accounts/server/tables.ts';
 import { time } from '#/base/server/time.ts';
@@ -9,6 +9,10 @@ const picture = () =>
   uuid()
     .notNull()
     .references(() => uploads.id);
+
+/** What a business is searched by, in the order of its index. */
+export const businessFieldsText = (row: Record<'businessName' | 'businessType' | 'location', SQLWrapper>) =>
+  sql`searchable_fields(${row.businessName}, ${row.businessType}, ${row.location})`;
 
 /** The business pages, one for each owner. */
 export const businesses = pgTable(
@@ -42,6 +46,12 @@ export const businesses = pgTable(
   table => [
     uniqueIndex('businesses_username').on(table.businessUsername),
     check('businesses_withheld_for', isReason(table.withheldFor)),
+    index('businesses_words')
+      .using('gin', sql`to_tsvector('simple'::regconfig, ${businessFieldsText(table)})`)
+      .concurrently(),
+    index('businesses_trigrams')
+      .using('gin', sql`${businessFieldsText(table)} gin_trgm_ops`)
+      .concurrently(),
     index('businesses_newest').on(table.createdAt, table.ownerId),
     check('businesses_followers', sql`${table.followers} >= 0`),
     check('businesses_name_length', sql`char_length(${table.businessName}) between 1 and 100`),

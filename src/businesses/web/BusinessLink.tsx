@@ -11,12 +11,14 @@ type BusinessLinkProps = {
   shown?: ReactNode;
   /** Behind the type in the line under the name: a time, a place. */
   meta?: ReactNode;
+  /** Below them: why a search found it. */
+  foot?: ReactNode;
   size?: number;
   className?: string;
 };
 
 /** A business, leading to its page: logo, name, what it is. */
-export function BusinessLink({ business, shown, meta, size = 44, className }: BusinessLinkProps) {
+export function BusinessLink({ business, shown, meta, foot, size = 44, className }: BusinessLinkProps) {
   const to = paths.business(business.businessUsername);
   return (
     <div className={`flex min-w-0 items-start gap-3 ${className ?? ''}`}>
@@ -32,6 +34,7 @@ export function BusinessLink({ business, shown, meta, size = 44, className }: Bu
           <BusinessChip type={business.businessType} />
           {meta}
         </div>
+        {foot}
       </div>
     </div>
   );

@@ -5,9 +5,18 @@ import type { InputOf } from '#/base/contract.ts';
 import { answer, type Me } from '#/base/server/api.ts';
 import { behind, page, readCursor } from '#/base/server/cursor.ts';
 import type { Database } from '#/base/server/database.ts';
+import { literally } from '#/base/server/literally.ts';
 import { finding } from '#/base/server/replica/finding.ts';
+import type { Tx } from '#/base/server/transact.ts';
 import * as contract from '#/connections/contract.ts';
 import { limits } from '#/limits.ts';
+import {
+  amongMisspelt,
+  beginningWords,
+  misspeltWords,
+  saysSo,
+  someWhoSaySo,
+} from '#/profiles/server/fields.ts';
 import { isVerified } from '#/profiles/server/verified.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import { selectCards } from './cards.ts';
@@ -17,14 +26,21 @@ type Wanted = InputOf<typeof contract.listPeople>;
 
 /** Pages of ids first, so that what stands on a card is read for those alone. */
 export const listPeople = answer(contract.listPeople, async (wanted, { me }) => {
-  const { found } = await finding(me, from => selectIds(me, wanted, from));
+  const { found } = await finding(me, async from => {
+    const found = await selectIds(me, wanted, from, beginning);
+    if (found.length > 0 || wanted.cursor || !(wanted.field || wanted.name)) return found;
+    // Nobody is called so or says so: those where it is misspelt, as far as one page goes.
+    return amongMisspelt(from, async tx => {
+      return (await selectIds(me, wanted, tx, likeIt)).slice(0, limits.pageSize);
+    });
+  });
   const { items, next } = page(found, limits.pageSize);
   const ids = items.map(one => one.id);
   return { items: await selectCards(me, ids), next };
 });
 
 // Never prepared: which index leads to a few rows depends on what is looked for.
-function selectIds(me: Me, { within, sort, cursor, ...filters }: Wanted, from: Database) {
+function selectIds(me: Me, { within, sort, cursor, ...filters }: Wanted, from: Database | Tx, means: Means) {
   const mine =
     within === 'connections' ? sql`${users.id} in ${connectedWith(sql`${me.id}::uuid`)}` : undefined;
   const { after, order } = sorts[sort];
@@ -37,7 +53,7 @@ function selectIds(me: Me, { within, sort, cursor, ...filters }: Wanted, from: D
         ne(users.id, me.id),
         visibleTo(me.id),
         mine,
-        matching(filters),
+        matching(me, filters, means),
         cursor === undefined ? undefined : after(cursor),
       ),
     )
@@ -63,14 +79,46 @@ type Filters = Pick<Wanted, 'profession' | 'field' | 'city' | 'country' | 'name'
 const begins = (column: PgColumn, text: string) =>
   sql`searchable_name(${column}) like searchable_name(${text}) || '%'`;
 
-function matching({ profession, field, city, country, name, verified }: Filters) {
-  const { department, specialization, ward } = users;
+/** What the words of a filter mean: of a field of work, and of somebody. */
+type Means = Record<'field' | 'name', (me: Me, text: string) => SQL | undefined>;
+
+const { department, specialization, ward, searchName } = users;
+
+const beginning: Means = {
+  field: (_me, text) => or(...[department, specialization, ward].map(column => begins(column, text))),
+  name: (me, text) =>
+    or(
+      sql`${searchName} like '%' || searchable_name(${text}) || '%'`,
+      sql`${users.usernameKey} collate "C" like ${`${literally(text.replace(/^@/, '').toLowerCase())}%`}`,
+      saysSo(sql`${me.id}::uuid`, beginningWords(text)),
+    ),
+};
+
+const likeIt: Means = {
+  field: (me, text) =>
+    and(
+      // The index is that of all fields together.
+      someLike(me, text),
+      or(
+        ...[department, specialization, ward].map(column =>
+          misspeltWords(text).isIn(sql`searchable_name(${column})`),
+        ),
+      ),
+    ),
+  name: someLike,
+};
+
+function someLike(me: Me, text: string) {
+  return sql`${users.id} in ${someWhoSaySo(sql`${me.id}::uuid`, misspeltWords(text), limits.suggestedAmong)}`;
+}
+
+function matching(me: Me, { profession, field, city, country, name, verified }: Filters, means: Means) {
   return and(
     profession && eq(users.profession, profession),
     verified && isVerified,
-    field ? or(...[department, specialization, ward].map(column => begins(column, field))) : undefined,
+    field ? means.field(me, field) : undefined,
     city ? begins(users.city, city) : undefined,
     country ? begins(users.country, country) : undefined,
-    name ? sql`${users.searchName} like '%' || searchable_name(${name}) || '%'` : undefined,
+    name ? means.name(me, name) : undefined,
   );
 }

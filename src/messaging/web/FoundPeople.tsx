@@ -4,6 +4,7 @@ import { Status } from '#/base/web/ui/Status.tsx';
 import { PersonAvatar } from '#/profiles/web/PersonAvatar.tsx';
 import { PersonLine } from '#/profiles/web/PersonLine.tsx';
 import { isEnough, useSuggestions } from '#/search/web/useSuggestions.ts';
+import { WhyFound } from '#/search/web/WhyFound.tsx';
 import { say } from '#/texts.ts';
 import { useStartChat } from './useStartChat.ts';
 
@@ -49,6 +50,7 @@ export function FoundPeople({ words, except, onOpen }: FoundPeopleProps) {
                       {person.fullName}
                     </span>
                     <PersonLine person={person} className="text-meta text-muted" />
+                    {person.matched && <WhyFound matched={person.matched} />}
                   </span>
                 </button>
               </li>

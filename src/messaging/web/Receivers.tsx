@@ -12,14 +12,16 @@ import { limits } from '#/limits.ts';
 import { LoadMore } from '#/posts/web/LoadMore.tsx';
 import type { Person } from '#/profiles/contract.ts';
 import { PeopleToChoose } from '#/profiles/web/PeopleToChoose.tsx';
-import { searchPeople } from '#/search/contract.ts';
+import { type Found, searchPeople } from '#/search/contract.ts';
 import { isEnough } from '#/search/web/useSuggestions.ts';
+import { WhyFound } from '#/search/web/WhyFound.tsx';
 import { say } from '#/texts.ts';
 import { cachedChat } from './chatCache.ts';
 import { useChats } from './chatLists.ts';
 import { plain } from './plain.ts';
 
-type Page = { items: Person[]; next: Place | null };
+type Member = Person & { matched?: Found['matched'] };
+type Page = { items: Member[]; next: Place | null };
 type Place = { within: 'connections' | 'everyone'; cursor?: string };
 
 /** A page of members: my connections by name, then everybody by name. */
@@ -65,7 +67,7 @@ export function Receivers({ words, wordOf, onChoose }: ReceiversProps) {
   const matching = recent.filter(({ fullName, username }) =>
     plain(`${fullName} ${username}`).includes(plain(words.trim())),
   );
-  const fitting = [...matching, ...(members ?? [])].filter(
+  const fitting: Member[] = [...matching, ...(members ?? [])].filter(
     ({ id }, i, all) => id !== me.id && all.findIndex(other => other.id === id) === i,
   );
   // Sending to somebody makes theirs the latest chat; the list does not move for that.
@@ -84,6 +86,7 @@ export function Receivers({ words, wordOf, onChoose }: ReceiversProps) {
       people={people}
       wordOf={wordOf}
       onChoose={onChoose}
+      footOf={({ matched }) => matched && <WhyFound matched={matched} />}
       foot={
         hasNextPage && (
           <LoadMore auto load={async () => void (await fetchNextPage())} failed="messaging.searchFailed" />
@@ -93,4 +96,4 @@ export function Receivers({ words, wordOf, onChoose }: ReceiversProps) {
   );
 }
 
-const inPlace = { keyOf: ({ id }: Person) => id, stays: () => false };
+const inPlace = { keyOf: ({ id }: Member) => id, stays: () => false };

@@ -3,6 +3,7 @@ import { useMe } from '#/accounts/web/viewer.ts';
 import { Status } from '#/base/web/ui/Status.tsx';
 import { PeopleToChoose } from '#/profiles/web/PeopleToChoose.tsx';
 import { isEnough, useSuggestions } from '#/search/web/useSuggestions.ts';
+import { WhyFound } from '#/search/web/WhyFound.tsx';
 import { say } from '#/texts.ts';
 
 type PeopleToInviteProps = Pick<ComponentProps<typeof PeopleToChoose>, 'wordOf' | 'onChoose'> & {
@@ -19,5 +20,12 @@ export function PeopleToInvite({ words, ...choosing }: PeopleToInviteProps) {
     const text = error ? 'search.failed' : isKnown ? 'search.noUsers' : 'businesses.inviteHint';
     return <Status className="py-6 text-center text-muted text-small">{say(text)}</Status>;
   }
-  return <PeopleToChoose label={say('businesses.inviteTitle')} people={others} {...choosing} />;
+  return (
+    <PeopleToChoose
+      label={say('businesses.inviteTitle')}
+      people={others}
+      footOf={({ matched }) => matched && <WhyFound matched={matched} />}
+      {...choosing}
+    />
+  );
 }

@@ -3,19 +3,28 @@ import type { Person } from '#/profiles/contract.ts';
 import { PersonAvatar } from './PersonAvatar.tsx';
 import { PersonLine } from './PersonLine.tsx';
 
-type PeopleToChooseProps = {
+type PeopleToChooseProps<P extends Person> = {
   /** What they are chosen for, for screen readers. */
   label: string;
-  people: readonly Person[];
+  people: readonly P[];
   /** The word beside somebody who has been chosen, and is not to be chosen again: what is coming of it. */
   wordOf: (personId: string) => string | undefined;
   onChoose: (person: Person) => void;
+  /** Below somebody: why a search found them. */
+  footOf?: (person: P) => ReactNode;
   /** Below the last of them, such as a way to more. */
   foot?: ReactNode;
 };
 
 /** People found, each a button: at most 16rem of them in sight (spec point 9). */
-export function PeopleToChoose({ label, people, wordOf, onChoose, foot }: PeopleToChooseProps) {
+export function PeopleToChoose<P extends Person>({
+  label,
+  people,
+  wordOf,
+  onChoose,
+  footOf,
+  foot,
+}: PeopleToChooseProps<P>) {
   return (
     <div className="-mx-2 mt-3 max-h-64 overflow-y-auto overscroll-contain">
       <ul aria-label={label}>
@@ -31,6 +40,7 @@ export function PeopleToChoose({ label, people, wordOf, onChoose, foot }: People
               <span className="min-w-0 grow">
                 <bdi className="block text-beside font-medium wrap-anywhere">{person.fullName}</bdi>
                 <PersonLine person={person} className="text-meta text-muted" />
+                {footOf?.(person)}
               </span>
               <span className="text-meta text-muted">{wordOf(person.id)}</span>
             </button>

@@ -12,6 +12,8 @@ type PersonLinkProps = {
   shown?: ReactNode;
   /** Behind the profession in the line under the name: a time, a city. */
   meta?: ReactNode;
+  /** Below them: why a search found them. */
+  foot?: ReactNode;
   size?: number;
   /** Without where they work. */
   brief?: boolean;
@@ -19,7 +21,7 @@ type PersonLinkProps = {
 };
 
 /** Somebody, leading to their profile: photo, name, what they do. */
-export function PersonLink({ person, shown, meta, size = 44, brief, className }: PersonLinkProps) {
+export function PersonLink({ person, shown, meta, foot, size = 44, brief, className }: PersonLinkProps) {
   const to = paths.profile(person.username);
   return (
     <div className={`flex min-w-0 items-start gap-3 ${className ?? ''}`}>
@@ -35,6 +37,7 @@ export function PersonLink({ person, shown, meta, size = 44, brief, className }:
           meta={meta}
           className="flex! text-meta text-muted"
         />
+        {foot}
       </div>
     </div>
   );

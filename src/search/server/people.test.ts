@@ -143,7 +143,7 @@ test('Odd input is answered or refused, never a fault', async () => {
 });
 
 test('Nothing private is searched or told, and who is not a member is not found', async () => {
-  for (const q of ['somewhere', 'somewhere.example', '5559998887', 'unfinished', 'Lyon'])
+  for (const q of ['somewhere', 'somewhere.example', '5559998887', 'unfinished'])
     assert.deepEqual(await suggested(q), [], q);
   const body = await (await amara.request('GET', '/api/search/people?q=jose')).text();
   for (const secret of ['somewhere.example', '5559998887', 'phone', 'email'])

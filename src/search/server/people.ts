@@ -15,8 +15,10 @@ export const suggestPeople = answer(contract.suggestPeople, async ({ q }, { me }
   const { found, isFromReplica } = await finding(me, async from => {
     const wanted = { me, from, term, take: few };
     const items = (await Promise.all([tiers.byName(wanted), tiers.byUsername(wanted)])).flat();
-    for (const tier of [tiers.byWord, tiers.misspelt]) {
+    for (const tier of [tiers.byWord, tiers.byField, tiers.misspelt, tiers.misspeltField]) {
       const lacking = few - items.length;
+      // What somebody's profile says was spelt right: 'neurology' is no misspelt 'nephrology' then.
+      if (tier === tiers.misspeltField && items.some(isByField)) break;
       if (lacking > 0) items.push(...(await tier({ ...wanted, take: lacking })));
     }
     return items;
@@ -26,6 +28,8 @@ export const suggestPeople = answer(contract.suggestPeople, async ({ q }, { me }
 
 const inOrder = Object.values(tiers);
 
+const isByField = ({ matched }: contract.Found) => matched !== null;
+
 /** A cursor names the last person of a page and how they were found. */
 export const searchPeople = answer(contract.searchPeople, async ({ q, cursor }, { me }) => {
   const term = termOf(q);
@@ -33,6 +37,11 @@ export const searchPeople = answer(contract.searchPeople, async ({ q, cursor }, 
   const { found: rows, isFromReplica } = await finding(me, async from => {
     const rows: { person: contract.Found; tier: number }[] = [];
     for (let tier = start.tier; tier < inOrder.length && rows.length <= limits.pageSize; tier++) {
+      if (
+        inOrder[tier] === tiers.misspeltField &&
+        (start.hasField || rows.some(row => isByField(row.person)))
+      )
+        break;
       const take = limits.pageSize + 1 - rows.length;
       const after = tier === start.tier ? start.after : undefined;
       const found = await inOrder[tier]!({ me, from, term, take, after });
@@ -49,13 +58,14 @@ export const searchPeople = answer(contract.searchPeople, async ({ q, cursor }, 
   };
 });
 
-const form = /^([0-3])\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const form = /^([0-5])\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-function readCursor(cursor: string | undefined): { tier: number; after?: string } {
+function readCursor(cursor: string | undefined): { tier: number; after?: string; hasField?: boolean } {
   if (cursor === undefined) return { tier: 0 };
   const match = form.exec(Buffer.from(cursor, 'base64url').toString());
   if (!match) return refuse('invalid', 'base.badCursor', { field: 'cursor' });
-  return { tier: Number(match[1]), after: match[2]! };
+  const tier = Number(match[1]);
+  return { tier, after: match[2]!, hasField: tier >= inOrder.indexOf(tiers.byField) };
 }
 
 const writeCursor = (tier: number, id: string) => Buffer.from(`${tier}.${id}`).toString('base64url');

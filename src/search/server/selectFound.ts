@@ -1,9 +1,10 @@
 import { and, isNotNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { users } from '#/accounts/server/tables.ts';
+import { searchedFields, users } from '#/accounts/server/tables.ts';
 import type { Me } from '#/base/server/api.ts';
 import type { Database } from '#/base/server/database.ts';
 import { idsOf, prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
+import type { Matched } from '#/profiles/contract.ts';
 import { personColumns } from '#/profiles/server/people.ts';
 import { visibleTo } from '#/profiles/server/visibleTo.ts';
 import type { Found } from '#/search/contract.ts';
@@ -31,8 +32,9 @@ export const hasUsername = ({ username }: Said) => beginsWith(usernameKey, usern
 export const otherwise = (known: SQL, term: SQL) => or(sql`${term} = ''`, not(known));
 
 /** What is told of somebody who is found. */
-export const foundColumns = (me: SQL) => ({
+export const foundColumns = (me: SQL, matched = sql<Matched | null>`null::json`) => ({
   ...personColumns(me),
+  matched,
   city: sql<string>`coalesce(${users.city}, '')`,
   country: sql<string>`coalesce(${users.country}, '')`,
 });
@@ -42,25 +44,41 @@ export const mayBeFound = (me: SQL) => and(isNotNull(users.fullName), visibleTo(
 
 /** The one way in which people are searched: those who match and whom this person may see. */
 export const selectFound =
-  (me: SQL, where: (SQL | undefined)[], order: (SQL | typeof users.id)[]) => (from: Tx | Database) =>
+  (me: SQL, where: (SQL | undefined)[], order: (SQL | typeof users.id)[], matched?: SQL<Matched | null>) =>
+  (from: Tx | Database) =>
     from
-      .select(foundColumns(me))
+      .select(foundColumns(me, matched))
       .from(users)
       .where(and(mayBeFound(me), ...where))
       .orderBy(...order);
 
+const me = sql`${sql.placeholder('me')}::uuid`;
 const ofIds = prepared('people found', from =>
-  selectFound(
-    sql`${sql.placeholder('me')}::uuid`,
-    [sql`${users.id} = any(${idsOf('ids')})`],
-    [users.id],
-  )(from),
+  from
+    .select({
+      ...foundColumns(me),
+      fields: sql<(string | null)[]>`array[${sql.join(
+        searchedFields.map(field => users[field]),
+        sql`, `,
+      )}]`,
+    })
+    .from(users)
+    .where(and(mayBeFound(me), sql`${users.id} = any(${idsOf('ids')})`)),
 );
 
-/** Of these people those whom `me` may see, as the primary has them, in this order. */
+/**
+ * Of these people those whom `me` may see, as the primary has them, in this order. What a replica found of somebody is
+ * told while the primary says the same.
+ */
 export async function seenNow(me: Me, people: Found[]): Promise<Found[]> {
   if (people.length === 0) return [];
   const ids = people.map(person => person.id);
   const byId = new Map((await ofIds({ me: me.id, ids })).map(row => [row.id, row]));
-  return ids.flatMap(id => byId.get(id) ?? []);
+  return people.flatMap(({ id, matched }) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { fields, ...now } = row;
+    const said = [...fields, ...now.worksAt.map(at => at.businessName)];
+    return { ...now, matched: matched && said.includes(matched.text) ? matched : null };
+  });
 }

@@ -2,7 +2,7 @@ import { and, asc, sql } from 'drizzle-orm';
 import { users } from '#/accounts/server/tables.ts';
 import { preparedTier } from './preparedTier.ts';
 import { begins, endsBefore, hasUsername, otherwise, type Said, usernameKey } from './selectFound.ts';
-import { byWord, misspelt } from './vagueTiers.ts';
+import { byField, byWord, misspelt, misspeltField } from './vagueTiers.ts';
 
 const { searchName, id } = users;
 
@@ -46,4 +46,4 @@ const byUsername = preparedTier(
 );
 
 /** From the surest to the vaguest. */
-export const tiers = { byName, byUsername, byWord, misspelt } as const;
+export const tiers = { byName, byUsername, byWord, byField, misspelt, misspeltField } as const;

@@ -10,6 +10,7 @@ import { paths } from '#/paths.ts';
 import { searchBusinesses } from '#/search/contract.ts';
 import { LinesWaiting } from './LinesWaiting.tsx';
 import { Results } from './Results.tsx';
+import { WhyFound } from './WhyFound.tsx';
 
 /** The businesses a search finds. */
 export function BusinessResults({ q }: { q: string }) {
@@ -39,6 +40,7 @@ export function BusinessResults({ q }: { q: string }) {
                 business={business}
                 shown={<Marked text={business.businessName} />}
                 meta={<bdi className="wrap-anywhere">{business.location}</bdi>}
+                foot={business.matched && <WhyFound matched={business.matched} />}
                 className="grow"
               />
               <FollowButton business={business} inList />

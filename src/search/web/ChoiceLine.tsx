@@ -5,6 +5,7 @@ import { PersonLine } from '#/profiles/web/PersonLine.tsx';
 import type { Found } from '#/search/contract.ts';
 import { say } from '#/texts.ts';
 import type { Choice } from './choices.ts';
+import { WhyFound } from './WhyFound.tsx';
 
 const icon = 'size-4 shrink-0 text-muted';
 
@@ -21,6 +22,7 @@ const PersonChoice = ({ person }: { person: Found }) => (
         </bdi>
         <PersonLine person={{ ...person, qualification: null }} />
       </span>
+      {person.matched && <WhyFound matched={person.matched} />}
     </span>
   </>
 );

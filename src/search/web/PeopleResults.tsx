@@ -8,6 +8,7 @@ import { PersonLink } from '#/profiles/web/PersonLink.tsx';
 import { searchPeople } from '#/search/contract.ts';
 import { LinesWaiting } from './LinesWaiting.tsx';
 import { Results } from './Results.tsx';
+import { WhyFound } from './WhyFound.tsx';
 
 /** The people a search finds. */
 export function PeopleResults({ q }: { q: string }) {
@@ -37,6 +38,7 @@ export function PeopleResults({ q }: { q: string }) {
             <li key={person.id} className="py-3">
               <PersonLink
                 person={person}
+                foot={person.matched && <WhyFound matched={person.matched} />}
                 shown={<Marked text={person.fullName} />}
                 meta={
                   <span className="wrap-anywhere">

@@ -33,7 +33,7 @@ export const connections = {
   tabConnections: 'جهات الاتصال',
   tabRequests: 'الطلبات',
   filterField: 'التخصص أو القسم أو الجناح',
-  filterName: 'الاسم',
+  filterName: 'الاسم أو التخصص أو مكان العمل',
   moreFilters: 'مرشحات أخرى',
   anyProfession: 'الكل',
   sort: 'الترتيب',

@@ -34,7 +34,7 @@ export const connections = {
   tabConnections: 'Kontakte',
   tabRequests: 'Anfragen',
   filterField: 'Fachgebiet, Abteilung oder Station',
-  filterName: 'Name',
+  filterName: 'Name, Fachgebiet oder Arbeitsort',
   moreFilters: 'Weitere Filter',
   anyProfession: 'Alle',
   sort: 'Sortieren nach',

@@ -33,7 +33,7 @@ export const connections = {
   tabConnections: 'Connections',
   tabRequests: 'Requests',
   filterField: 'Specialization, department or ward',
-  filterName: 'Name',
+  filterName: 'Name, field or workplace',
   moreFilters: 'More filters',
   anyProfession: 'Any',
   sort: 'Sort by',

@@ -5,7 +5,7 @@ import { matchesOf } from '#/base/web/matches.ts';
 export const SearchedWords = createContext<string[]>([]);
 
 const Match = ({ text }: { text: string }) => (
-  <mark className="bg-transparent text-inherit underline decoration-2 decoration-scrub underline-offset-3">
+  <mark className="rounded-xs bg-scrub-wash text-inherit underline decoration-2 decoration-scrub underline-offset-3">
     {text}
   </mark>
 );

@@ -1,9 +1,10 @@
 import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { notWithheld } from '#/base/server/withheld.ts';
 import { limits } from '#/limits.ts';
+import { knowsWhoWorksAt } from '#/profiles/server/fields.ts';
 import { knowsWorkplaces } from '#/profiles/server/people.ts';
 import { isGone, visibleTo } from '#/profiles/server/visibleTo.ts';
-import { businesses } from '../tables.ts';
+import { businesses, businessFieldsText } from '../tables.ts';
 import { workplaces } from './tables.ts';
 
 // Read with the reader's rights, as the business itself is: whoever may not see its owner does not see it here.
@@ -18,6 +19,15 @@ knowsWorkplaces(
         and ${visibleTo(me, workplaces.businessId)}
         and ${notWithheld(businesses, businesses.ownerId, sql`${me}`)}
       order by ${workplaces.createdAt} desc limit ${sql.raw(String(limits.workplacesShown))}) at), '[]'::json)`,
+);
+
+// The first condition has the index, the second is the one that counts: of a business its name alone says where somebody works.
+knowsWhoWorksAt(
+  (me, { isIn }) => sql`select ${workplaces.userId}
+    from ${businesses} join ${workplaces} on ${workplaces.businessId} = ${businesses.ownerId}
+    where ${isIn(businessFieldsText(businesses))} and ${isIn(sql`searchable_name(${businesses.businessName})`)}
+      and ${workplaces.state} = 'confirmed' and ${visibleTo(me, workplaces.businessId)}
+      and ${notWithheld(businesses, businesses.ownerId, sql`${me}`)}`,
 );
 
 /** Whether everybody who is plain reads the same of where this person works: nothing of it is hidden from any of them. */

@@ -17,7 +17,10 @@ export function usePeopleMeant(typed: string): Found[] {
   const known = useRef<Found[]>([]);
   if (people) known.current = people;
   if (!isEnough(typed)) return [];
-  const meant = known.current.filter(person => person.id !== me.id && (people || fits(person, typed)));
+  // Somebody is mentioned by their name, not by what they do.
+  const meant = known.current.filter(
+    person => person.id !== me.id && !person.matched && (people || fits(person, typed)),
+  );
   const isWhole = meant.length === 1 && meant[0]!.username.toLowerCase() === typed.toLowerCase();
   return isWhole ? [] : meant.slice(0, limits.mentionsOffered);
 }

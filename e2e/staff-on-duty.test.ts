@@ -1,0 +1,32 @@
+import { test } from 'node:test';
+import { password } from '#/testing/cast.ts';
+import { say } from '#/texts.ts';
+import { sees } from './sees.ts';
+import { openStage } from './stage.ts';
+
+test('Staff who confirmed who they are more than twelve hours ago are asked for their password, and go on where they were', async t => {
+  const stage = await openStage();
+  t.after(() => stage.close());
+  const { person, page } = await stage.member('amara');
+  await stage.rounds.sql('update users set is_staff = true where id = $1', [person.id]);
+  await stage.rounds.sql(`update sessions set proved_at = now() - interval '13 hours'`);
+  await page.goto('/admin');
+  const dialog = page.getByRole('dialog', { name: say('accounts.proofTitle') });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: say('accounts.prove') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: 'People' }).getByRole('listitem').first().waitFor();
+});
+
+test('By https the page of staff says that it needs a second factor, and leads to where one is set up', async t => {
+  const stage = await openStage({ PUBLIC_URL: 'https://rounds.example' });
+  t.after(() => stage.close());
+  const person = await stage.rounds.member('amara');
+  // As a proxy passes it on: the browser itself takes such a cookie only by https.
+  const page = await stage.window(undefined, { extraHTTPHeaders: { cookie: person.cookie } });
+  await stage.rounds.sql('update users set is_staff = true where id = $1', [person.id]);
+  await page.goto('/admin');
+  await sees(page, 'accounts.dutyNeedsFactor');
+  await page.getByRole('link', { name: say('accounts.setUpFactor') }).click();
+  await page.waitForURL('**/settings#two-factor');
+});

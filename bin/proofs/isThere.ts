@@ -20,7 +20,9 @@ function titlesOf(file: string) {
 }
 
 function patternOf(title: string, isTemplate: boolean) {
-  const parts = (isTemplate ? title.split(/\$\{[^}]*\}/) : [title]).map(part => RegExp.escape(part));
+  const parts = (isTemplate ? title.split(/\$\{[^}]*\}/) : [title]).map(part =>
+    RegExp.escape(part.replace(/\\(.)/g, '$1')),
+  );
   return new RegExp(`^${parts.join('.+')}$`, 's');
 }
 

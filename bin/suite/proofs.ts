@@ -16,7 +16,8 @@ const named = (): NamedTest[] => [
  */
 export function checkProofs(passed: Map<string, Set<string>>) {
   const hasPassed = ({ file, title }: NamedTest) => {
-    const titles = [...(passed.get(file) ?? [])];
+    // A race is declared by the helper that runs it, and reported under the helper's file.
+    const titles = [file, 'src/testing/race.ts'].flatMap(one => [...(passed.get(one) ?? [])]);
     return title === '' ? titles.length > 0 : titles.some(one => rowsOf(title).test(one));
   };
   const missing = named().filter(one => !hasPassed(one));

@@ -75,6 +75,21 @@ test('What was never read here says so in the same words on every screen, and op
   await page.context().setOffline(true);
 });
 
+test('What is kept stays while the server answers and its live stream does not', async () => {
+  const { page } = mei;
+  const context = page.context();
+  await context.route('**/api/live*', route => route.abort());
+  await context.setOffline(false);
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const kept = await allKept(page);
+  for (const words of [messagesOf(chatId), 'The keys are in the blue box', 'Rounds begin at seven'])
+    assert.ok(kept.includes(words), `${words} is kept`);
+  await context.unroute('**/api/live*');
+  await context.setOffline(true);
+});
+
 test('What is begun without a network is still there after the page was loaded without one', async () => {
   const { page } = mei;
   await page.goto('/home');

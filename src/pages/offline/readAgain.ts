@@ -1,5 +1,6 @@
 import { isRefused } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
+import { reachable } from '#/base/web/connection.ts';
 import { readShelf, sweepShelf } from '#/base/web/shelf/shelf.ts';
 import { chatQuery } from '#/messaging/web/chatCache.ts';
 import { chatsQuery } from '#/messaging/web/chatLists.ts';
@@ -17,6 +18,8 @@ export async function readAgain(owner: string, { since, put }: Reading) {
   const known = await readShelf();
   const isKept = (kind: string) => known?.things.some(({ key }) => key[0] === kind);
   const chats = known?.things.flatMap(({ key }) => (key[0] === 'messages' ? String(key[1]) : [])) ?? [];
+  // What is read before the live stream is up may be marked as out of date by it, and is then not put on the shelf.
+  await reachable();
   try {
     if (isKept('posts')) await cache.fetchQuery(listQuery(feed));
     if (isKept('chats')) await cache.fetchQuery(chatsQuery('chats'));
@@ -24,6 +27,8 @@ export async function readAgain(owner: string, { since, put }: Reading) {
   } catch {
     return;
   }
+  // Out of reach nothing is put on the shelf, and what is not put there is erased.
+  await reachable();
   await put();
   await sweepShelf(owner, since);
 }

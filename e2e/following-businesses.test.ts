@@ -89,7 +89,7 @@ test('Follow that the server cannot be told of is put back and said', async () =
 test('What a followed business says waits behind the pill of Connections, and what it does not say never does', async () => {
   const { page } = noor;
   await page.goto('/home?tab=connections');
-  await sees(page, 'posts.connectionsEmpty');
+  await sees(page, 'posts.connectionsNone');
   await amara.person.does(createPost, { id: uuid(), content: 'I had porridge.' });
   await amara.person.does(createBusinessPost, { id: uuid(), content: 'The clinic is open on Sunday.' });
   await card(page, 'The clinic is open on Sunday.').waitFor();

@@ -37,10 +37,10 @@ export const sentenceOfReaction = (reaction: Reaction) =>
 export const namesToStress = ({ people, business }: Reaction) =>
   [...people.map(person => person.fullName), business?.businessName ?? ''].filter(Boolean);
 
-/** Where it happened: the exact post or comment, the open requests, the business, or the person. */
+/** Where it happened or is answered: the exact post or comment, the open requests, my workplaces, or the person. */
 export function placeOf({ kind, postId, commentId, people, business }: Reaction): string {
   if (postId) return paths.post(postId, commentId);
-  if (kind === 'invitation') return business ? paths.business(business.businessUsername) : paths.home();
+  if (kind === 'invitation') return paths.settings('workplaces');
   if (kind === 'follow' && business && people.length > 1) return paths.business(business.businessUsername);
   if (kind === 'review') return paths.settings('reports');
   if (kind === 'verification') return paths.settings('verification');

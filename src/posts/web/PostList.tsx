@@ -15,6 +15,7 @@ import { PostCard } from './PostCard.tsx';
 import { PostListWaiting } from './PostListWaiting.tsx';
 import { letIn, listQuery, readMore } from './postLists.ts';
 import { emptyTexts, feed, listKey, type Source, waysOn } from './sources.ts';
+import { useHasConnections } from './speakers.ts';
 
 /** A list of posts, everybody's unless said; kept fresh without moving what is being read. */
 export function PostList({ source = feed }: { source?: Source }) {
@@ -63,7 +64,7 @@ export function PostList({ source = feed }: { source?: Source }) {
           drawing={<NoticeBoardDrawing />}
           action={wayOn && <ButtonLink to={wayOn.to}>{say(wayOn.text)}</ButtonLink>}
         >
-          {say(emptyTexts[source.list])}
+          {source.list === 'connections' ? <NobodysPosts /> : say(emptyTexts[source.list])}
         </EmptyState>
       )}
       <div data-posts className="space-y-2 mid:space-y-4">
@@ -80,6 +81,13 @@ export function PostList({ source = feed }: { source?: Source }) {
       )}
     </div>
   );
+}
+
+/** Why there are no posts of connections. */
+function NobodysPosts() {
+  const hasConnections = useHasConnections();
+  if (hasConnections === undefined) return say('posts.emptyOf');
+  return say(hasConnections ? emptyTexts.connections : 'posts.connectionsNone');
 }
 
 /** To the very top where the list begins on the first screen anyway, else to where it begins. */

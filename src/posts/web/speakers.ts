@@ -1,3 +1,4 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { WireOutputOf } from '#/base/contract.ts';
 import { ask } from '#/base/web/api.ts';
 import { cache } from '#/base/web/cache.ts';
@@ -6,16 +7,17 @@ import { listSpeakers } from '#/posts/contract.ts';
 type Speakers = WireOutputOf<typeof listSpeakers>;
 
 const queryKey = ['speakers'];
+const query = queryOptions({
+  queryKey,
+  queryFn: () => ask(listSpeakers, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** Reads whose posts belong into the list of connections, unless this browser knows. */
-export const readSpeakers = () =>
-  cache
-    .fetchQuery({
-      queryKey,
-      queryFn: () => ask(listSpeakers, {}),
-      staleTime: Number.POSITIVE_INFINITY,
-    })
-    .catch(() => {});
+export const readSpeakers = () => cache.fetchQuery(query).catch(() => {});
+
+/** Whether I have connections; undefined while that is not known. */
+export const useHasConnections = () => useQuery({ ...query, select: ({ people }) => people.length > 0 }).data;
 
 /** Whether a post belongs there: of a connection, or of a business that is followed. */
 export function isSpeaker(authorId: string, isBusinessPost: boolean): boolean {

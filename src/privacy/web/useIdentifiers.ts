@@ -54,7 +54,8 @@ export function useIdentifiers(area: RefObject<Written | null>, text: string) {
   // Until something was told, keys are pressed without the rules being asked.
   const found = useMemo(() => (told.size > 0 ? identifiersOf(text) : []), [text, told]);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const [announced, setAnnounced] = useState('');
+  // Said of these findings, or of a removal where there are none.
+  const [announcement, setAnnouncement] = useState<{ words: string; keys?: string[] }>();
   const [removal, setRemoval] = useState<{ before: string; after: string }>();
 
   useEffect(() => {
@@ -67,7 +68,7 @@ export function useIdentifiers(area: RefObject<Written | null>, text: string) {
       const fresh = identifiersOf(text).filter(({ key }) => !told.has(key));
       if (fresh.length === 0) return;
       setTold(now => new Set([...now, ...fresh.map(({ key }) => key)]));
-      setAnnounced(spoken(fresh));
+      setAnnouncement({ words: spoken(fresh), keys: fresh.map(({ key }) => key) });
     }, pauseMs);
     return () => {
       isOver = true;
@@ -76,6 +77,11 @@ export function useIdentifiers(area: RefObject<Written | null>, text: string) {
   }, [text, told]);
 
   const shown = found.filter(({ key }) => told.has(key) && !kept.has(key));
+
+  const canUndo = removal !== undefined && removal.after === text;
+  const isCurrent = announcement?.keys
+    ? announcement.keys.some(key => shown.some(each => each.key === key))
+    : canUndo;
 
   const change = (start: number, end: number, words: string) => {
     const element = area.current;
@@ -86,13 +92,14 @@ export function useIdentifiers(area: RefObject<Written | null>, text: string) {
   return {
     id,
     shown,
-    announced,
+    /** For screen readers, until what it is about is gone from the text. */
+    announced: isCurrent ? announcement?.words : undefined,
     /** While nothing else has been typed since. */
-    canUndo: removal !== undefined && removal.after === text,
+    canUndo,
     field: { marks: shown, 'aria-describedby': shown.length > 0 ? id : undefined },
     remove({ start, end, kind }: Identifier) {
       setRemoval({ before: text, after: change(start, end, say(`privacy.${kind}Instead`)) });
-      setAnnounced(say('privacy.removed'));
+      setAnnouncement({ words: say('privacy.removed') });
     },
     removeAll() {
       const cleaned = shown.reduceRight(
@@ -101,7 +108,7 @@ export function useIdentifiers(area: RefObject<Written | null>, text: string) {
         text,
       );
       setRemoval({ before: text, after: change(0, text.length, cleaned) });
-      setAnnounced(say('privacy.removed'));
+      setAnnouncement({ words: say('privacy.removed') });
     },
     undo() {
       if (removal) change(0, text.length, removal.before);

@@ -63,7 +63,11 @@ const blocked = prepared('blocked people', from =>
     .limit(limits.pageSize + 1),
 );
 
-/** Whom I have blocked. They are hidden everywhere else, so this is where they are found again. */
-export const listBlocked = answer(contract.listBlocked, async ({ cursor }, { me }) =>
-  page(await blocked({ me: me.id, ...readCursor(cursor) }), limits.pageSize),
-);
+/** Whom I have blocked. They are hidden everywhere else, so this is where they are found again: by name, as their pictures are hidden too. */
+export const listBlocked = answer(contract.listBlocked, async ({ cursor }, { me }) => {
+  const rows = await blocked({ me: me.id, ...readCursor(cursor) });
+  return page(
+    rows.map(row => ({ ...row, profileImageId: null })),
+    limits.pageSize,
+  );
+});

@@ -125,6 +125,7 @@ export const posts = {
   recent: 'الأحدث',
   connections: 'جهات الاتصال',
   whosePosts: 'تصفية المنشورات',
+  connectionsNone: 'ليست لديك جهات اتصال بعد. ابحث عن زملاء للتواصل معهم.',
   connectionsEmpty: 'لم تنشر جهات اتصالك شيئًا بعد. ابحث عن زملاء للتواصل معهم.',
   forConnections: 'لجهات الاتصال فقط',
   feedEmpty: 'المكان هادئ. شارك ما علّمك إياه اليوم.',

@@ -91,6 +91,8 @@ export const posts = {
   recent: 'Neueste',
   connections: 'Kontakte',
   whosePosts: 'Beiträge filtern',
+  connectionsNone:
+    'Sie haben noch keine Kontakte. Finden Sie Kolleginnen und Kollegen, mit denen Sie sich vernetzen.',
   connectionsEmpty:
     'Ihre Kontakte haben noch nichts geschrieben. Finden Sie Kolleginnen und Kollegen, mit denen Sie sich vernetzen.',
   forConnections: 'Nur für Kontakte',

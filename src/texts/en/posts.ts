@@ -90,6 +90,7 @@ export const posts = {
   recent: 'Recent',
   connections: 'Connections',
   whosePosts: 'Filter posts',
+  connectionsNone: 'You have no connections yet. Find colleagues to connect with.',
   connectionsEmpty: 'Your connections have not posted yet. Find colleagues to connect with.',
   forConnections: 'Connections only',
   feedEmpty: "It's quiet here. Share what the day taught you.",

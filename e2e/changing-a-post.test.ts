@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { login } from '#/accounts/contract.ts';
-import { editPost, getPost, listVersions } from '#/posts/contract.ts';
+import { editPost, getPost } from '#/posts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
@@ -49,39 +49,6 @@ test('an author edits in place; others see the new text at once, and what it sai
   await edited.click();
   await jonas.page.getByRole('dialog').getByText('Give 5 mg', { exact: true }).waitFor();
   await jonas.page.keyboard.press('Escape');
-});
-
-test('who takes out what identifies a patient also removes the earlier versions, unless they say otherwise', async () => {
-  const words = 'NHS no 943 476 5919 was on the fax.';
-  const { id: postId } = await post(amara.person, words);
-  for (const { page } of [amara, jonas]) await openHome(page);
-  await choose(amara.page, 'was on the fax.', 'Edit');
-  const removes = amara.page.getByRole('checkbox', { name: say('posts.removeVersions') });
-  assert.equal(await removes.count(), 0);
-  await box(amara.page).fill('A number was on the fax.');
-  assert.equal(await removes.isChecked(), true);
-  await press(amara.page, 'Save');
-  await sees(amara.page, 'posts.updated');
-  const shown = card(jonas.page, 'A number was on the fax.');
-  await shown.getByRole('button', { name: 'Edited' }).click();
-  await sees(jonas.page.getByRole('dialog'), 'posts.versionsRemoved');
-  await jonas.page.keyboard.press('Escape');
-  assert.ok(!(await jonas.page.content()).includes('943 476'));
-  assert.deepEqual(await jonas.person.does(listVersions, { postId }), []);
-
-  await jonas.page.getByRole('dialog').waitFor({ state: 'detached' });
-  const kept = await post(amara.person, words);
-  for (const { page } of [amara, jonas]) await openHome(page);
-  await choose(amara.page, words, 'Edit');
-  await box(amara.page).fill('It was a test patient.');
-  await removes.uncheck();
-  await press(amara.page, 'Save');
-  await card(jonas.page, 'It was a test patient.').waitFor();
-  const versions = await jonas.person.does(listVersions, { postId: kept.id });
-  assert.deepEqual(
-    versions.map(({ content }) => content),
-    [words],
-  );
 });
 
 test('typed changes are not thrown away without a question, and Escape asks it', async () => {

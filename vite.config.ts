@@ -3,18 +3,28 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsAlone } from './bin/bundle/callsAlone.ts';
 import { iconsAlone } from './bin/bundle/iconsAlone.ts';
+import { languagesFound } from './bin/bundle/languagesFound.ts';
 import { precompress } from './bin/bundle/precompress.ts';
 import { textsWhereSaid } from './bin/bundle/textsWhereSaid.ts';
 import { togetherWith } from './bin/bundle/together.ts';
 import { worker, workerSource } from './bin/bundle/worker.ts';
 import { languageNames } from './src/texts/languages.ts';
 
-/** The program of each language but English: whoever adds one finds it in the build. */
-const translations = languageNames.filter(name => name !== 'en').map(name => `src/texts/${name}.speak.ts`);
+/** What makes the app speak each language but English. */
+const translations = languageNames.filter(name => name !== 'en').map(name => `src/texts/${name}/speak.ts`);
 
 // The server's content security policy allows no inline code and no inline style, so nothing here may inline any.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), callsAlone(), iconsAlone(), textsWhereSaid(), worker(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    callsAlone(),
+    iconsAlone(),
+    languagesFound(),
+    textsWhereSaid(),
+    worker(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist/web',
     assetsDir: 'assets',

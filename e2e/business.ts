@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { drawPicture } from '#/testing/cast.ts';
-import type { english } from '#/texts/en.ts';
+import type { sentences as english } from '#/texts/en/sentences.ts';
 import { say } from '#/texts.ts';
 import { fileArrived } from './feed.ts';
 

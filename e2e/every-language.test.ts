@@ -7,10 +7,11 @@ import { createBusinessPost } from '#/posts/contract.ts';
 import { openBusiness } from '#/testing/businesses.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
-import { arabic } from '#/texts/ar.ts';
-import { german } from '#/texts/de.ts';
-import { english } from '#/texts/en.ts';
-import { languages } from '#/texts/languages.ts';
+import { sentences as arabic } from '#/texts/ar/sentences.ts';
+import { catalogues } from '#/texts/catalogues.ts';
+import { sentences as german } from '#/texts/de/sentences.ts';
+import { sentences as english } from '#/texts/en/sentences.ts';
+import { languageNames, languages } from '#/texts/languages.ts';
 import type { Sentences } from '#/texts/sentences.ts';
 import { becomes } from './becomes.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -33,8 +34,6 @@ before(async () => {
   await tell(jonas, chatId, 'Coffee at seven?');
 });
 after(() => stage.close());
-
-const translations = { de: german, ar: arabic };
 
 const sentencesOf = (sentences: Sentences) =>
   Object.values(sentences).flatMap(slice =>
@@ -97,10 +96,9 @@ const forMembers = () => [
   '/admin',
 ];
 
-for (const language of ['de', 'ar'] as const)
-  test(`Rounds is whole in ${languages[language].name}: nothing in English is left, and no layout breaks`, async () => {
-    const { direction } = languages[language];
-    const known = new Set(sentencesOf(translations[language]));
+for (const [language, { name, direction }] of Object.entries(languages).filter(([one]) => one !== 'en'))
+  test(`Rounds is whole in ${name}: nothing in English is left, and no layout breaks`, async () => {
+    const known = new Set(sentencesOf(catalogues[language]!));
     // One word alone may be somebody's own, or the same in both; the ward is one Jonas entered.
     const foreign = new Set(
       sentencesOf(english).filter(
@@ -148,7 +146,7 @@ test('In Arabic a name in Latin letters stands beside its photo in the list of c
   await page.context().close();
 });
 
-for (const language of ['en', ...Object.keys(translations)])
+for (const language of languageNames)
   test(`The label of an installation is whole or not there in the header of visitors in ${language}, and there at 390 pixels`, async () => {
     const page = await stage.window();
     await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
@@ -199,7 +197,7 @@ const crowded = (page: Page) =>
     return faults;
   });
 
-for (const language of ['en', ...Object.keys(translations)])
+for (const language of languageNames)
   test(`The header of an administrator has room for all its words in ${language}, from a tablet on`, async () => {
     const page = await stage.window(amara);
     await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);
@@ -218,7 +216,7 @@ for (const language of ['en', ...Object.keys(translations)])
     await page.context().close();
   });
 
-for (const [language, { pages, messaging }] of Object.entries({ en: english, ...translations }))
+for (const [language, { pages, messaging }] of Object.entries(catalogues))
   test(`Without a network a note says so in ${language}, as high as its words, and the screen under it stays whole`, async () => {
     const page = await stage.window(amara, { viewport: { width: 390, height: 844 } });
     await page.context().addCookies([{ name: 'rounds-language', value: language, url: stage.rounds.url }]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { drawPicture } from '#/testing/cast.ts';
-import type { english } from '#/texts/en.ts';
+import type { sentences as english } from '#/texts/en/sentences.ts';
 import { say } from '#/texts.ts';
 import { fileArrived } from './feed.ts';
 import { sees } from './sees.ts';

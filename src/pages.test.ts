@@ -5,9 +5,9 @@ import { openBusiness } from './testing/businesses.ts';
 import type { Person } from './testing/person.ts';
 import { openRounds, type Rounds } from './testing/rounds.ts';
 import { visits } from './testing/visits.ts';
-import { arabic } from './texts/ar.ts';
-import { german } from './texts/de.ts';
-import { english } from './texts/en.ts';
+import { sentences as arabic } from './texts/ar/sentences.ts';
+import { sentences as german } from './texts/de/sentences.ts';
+import { sentences as english } from './texts/en/sentences.ts';
 
 let rounds: Rounds;
 let people: Record<'visitor' | 'account' | 'member' | 'owner', Person>;

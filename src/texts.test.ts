@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises';
 import { test } from 'node:test';
 import { seenBy } from '../bin/proofs/seenBy.ts';
 import { policies } from './texts/en/policies.ts';
-import { english } from './texts/en.ts';
+import { sentences as english } from './texts/en/sentences.ts';
 import { catalogue } from './texts.catalogue.ts';
 import { say, type TextKey } from './texts.ts';
 

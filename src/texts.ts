@@ -1,6 +1,6 @@
 import { english } from './texts/here.ts';
 import { isolated } from './texts/isolated.ts';
-import { isRightToLeft, type Language, localeFor } from './texts/languages.ts';
+import { directionOf, type Language, localeFor } from './texts/languages.ts';
 import type { Counting, Params, Sentences, TextKey } from './texts/sentences.ts';
 
 export type { Params, TextKey } from './texts/sentences.ts';
@@ -15,7 +15,7 @@ export type Say = (key: TextKey, params?: Params) => string;
 export function speaker(sentences: Sentences, locale: string): Say {
   const plural = new Intl.PluralRules(locale);
   const whole = new Intl.NumberFormat(locale);
-  const toLeft = isRightToLeft(locale);
+  const toLeft = directionOf(locale) === 'rtl';
   const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
   const formOf = ({ other }: Counting, { count }: Params) =>
     // Written short, 12,345 is counted as the thousands it is written in.

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { languagesFound } from './languagesFound.ts';
 
 /*
  * Puts the server and the packages it loads into a few files: reading them takes a fifth of the time that 1,600 modules
@@ -63,7 +64,7 @@ const bundle = await rolldown({
   cwd: root,
   platform: 'node',
   external: packages,
-  plugins: [places, ascii],
+  plugins: [languagesFound(), places, ascii],
   // Packages depend on themselves in circles, and our changes to a line leave the lines where they are.
   checks: { circularDependency: false, sourcemapBroken: false },
 });

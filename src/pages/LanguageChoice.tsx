@@ -1,11 +1,11 @@
 import { chooseLanguage } from '#/base/web/language.ts';
-import { languageNames, languages } from '#/texts/languages.ts';
+import { languages } from '#/texts/languages.ts';
 import { say, spoken } from '#/texts.ts';
 
 /** The languages, each in its own, where somebody is not signed in and has no settings yet. */
 export const LanguageChoice = ({ className }: { className?: string }) => (
   <ul aria-label={say('pages.language')} className={className}>
-    {languageNames.map(language => (
+    {Object.entries(languages).map(([language, { name }]) => (
       <li key={language}>
         <button
           type="button"
@@ -14,7 +14,7 @@ export const LanguageChoice = ({ className }: { className?: string }) => (
           onClick={() => chooseLanguage(language)}
           className="rounded-corner py-1 font-medium text-scrub hover:underline aria-pressed:text-muted pointer-coarse:py-3"
         >
-          {languages[language].name}
+          {name}
         </button>
       </li>
     ))}

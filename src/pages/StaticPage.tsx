@@ -3,8 +3,9 @@ import { Suspense, use } from 'react';
 import { useViewer } from '#/accounts/web/viewer.ts';
 import { Link } from '#/base/web/way/Link.tsx';
 import { paths } from '#/paths.ts';
+import { directionOf } from '#/texts/languages.ts';
 import { say } from '#/texts.ts';
-import { type Policies, policies } from './policies.ts';
+import { type Policies, policies, policyLanguage } from './policies.ts';
 
 /** The names of texts that have a title and, with `Text` behind the name, its paragraphs. */
 type Chapter = { [Key in keyof Policies]: Key extends `${infer Title}Text` ? Title : never }[keyof Policies];
@@ -39,7 +40,7 @@ export function StaticPage({ title, date, ...texts }: StaticPageProps) {
 function Texts({ intro, chapters }: Pick<StaticPageProps, 'intro' | 'chapters'>) {
   const texts = use(policies);
   return (
-    <>
+    <div lang={policyLanguage} dir={directionOf(policyLanguage)}>
       <p className="mt-6 text-section text-balance text-muted">{texts[intro]}</p>
       {chapters.map(chapter => (
         <section key={chapter} className="mt-8 border-t border-line pt-6">
@@ -51,6 +52,6 @@ function Texts({ intro, chapters }: Pick<StaticPageProps, 'intro' | 'chapters'>)
           ))}
         </section>
       ))}
-    </>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { policies as english } from '#/texts/en/policies.ts';
-import type { Language } from '#/texts/languages.ts';
 import { spoken } from '#/texts.ts';
 
 export type Policies = Record<keyof typeof english, string>;
+type Module = { policies: Policies };
 
-const inEach: Record<Language, () => Promise<{ policies: Policies }>> = {
-  en: () => import('#/texts/en/policies.ts'),
-  de: () => import('#/texts/de/policies.ts'),
-  ar: () => import('#/texts/ar/policies.ts'),
-};
+const inEach = import.meta.glob<Module>('../texts/*/policies.ts');
+const fileOf = (language: string) => `../texts/${language}/policies.ts`;
 
-/** The long texts of the policy pages in the language of this page, on their way: only those two pages ask for them. */
-export const policies = inEach[spoken.language]().then(module => module.policies);
+/** What the policy pages are written in: a translation may be without them, as only a lawyer should write them. */
+export const policyLanguage = fileOf(spoken.language) in inEach ? spoken.language : 'en';
+
+/** The long texts of the policy pages, on their way: only those two pages ask for them. */
+export const policies = inEach[fileOf(policyLanguage)]!().then(module => module.policies);

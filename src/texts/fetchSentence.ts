@@ -12,7 +12,7 @@ const atHand = english as unknown as AtHand;
 export async function fetchSentence(key: TextKey) {
   const [slice, name] = key.split('.') as [string, string];
   if (spoken.language !== 'en' || atHand[slice]?.[name] !== undefined) return;
-  const whole = await import('./en.ts').catch(() => undefined);
-  for (const [slice, sentences] of Object.entries(whole?.english ?? {}))
+  const whole = await import('./en/sentences.ts').catch(() => undefined);
+  for (const [slice, sentences] of Object.entries(whole?.sentences ?? {}))
     atHand[slice] = Object.assign(atHand[slice] ?? {}, sentences);
 }

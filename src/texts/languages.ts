@@ -1,21 +1,22 @@
 import { cookieIn } from '#/cookieIn.ts';
+import { folders } from './folders.ts';
 
-/** The languages Rounds speaks, each named as its speakers do. */
-export const languages = {
-  en: { name: 'English', direction: 'ltr' },
-  de: { name: 'Deutsch', direction: 'ltr' },
-  ar: { name: 'العربية', direction: 'rtl' },
-} as const;
+/** What a language says of itself: its name as its speakers write it, and which way its lines run. */
+export type About = { name: string; direction: 'ltr' | 'rtl' };
 
-export type Language = keyof typeof languages;
+/** A language by its code, which is the name of its folder here. */
+export type Language = string;
 
-export const languageNames = Object.keys(languages) as [Language, ...Language[]];
+/** The languages Rounds speaks. */
+export const languages: Record<Language, About> = folders;
+
+export const languageNames = Object.keys(languages);
 
 /** Where a browser keeps its choice: a cookie, so that the server can write its mails in the same language. */
 export const languageCookie = 'rounds-language';
 
 const asLanguage = (text: string | undefined) =>
-  text !== undefined && Object.hasOwn(languages, text) ? (text as Language) : undefined;
+  text !== undefined && Object.hasOwn(languages, text) ? text : undefined;
 
 const primary = (tag: string) => tag.trim().toLowerCase().split('-')[0]!;
 
@@ -27,10 +28,12 @@ export const languageIn = (cookies: string | undefined): Language | undefined =>
 export const languageFor = (cookies: string | undefined, preferred: readonly string[]): Language =>
   languageIn(cookies) ?? preferred.map(tag => asLanguage(primary(tag))).find(Boolean) ?? 'en';
 
-/** Whether what is written in this locale runs from right to left. */
-export const isRightToLeft = (locale: string) =>
-  languages[asLanguage(primary(locale)) ?? 'en'].direction === 'rtl';
+/** Which way what is written in this language or locale runs. */
+export const directionOf = (locale: string) => languages[primary(locale)]?.direction ?? 'ltr';
 
 /** How numbers and dates are written: the reader's own way if it is one of this language, with the digits forms take. */
-export const localeFor = (language: Language, preferred: readonly string[] = []) =>
-  (preferred.find(tag => primary(tag) === language) ?? language) + (language === 'ar' ? '-u-nu-latn' : '');
+export function localeFor(language: Language, preferred: readonly string[] = []) {
+  const locale = preferred.find(tag => primary(tag) === language) ?? language;
+  const { numberingSystem } = new Intl.NumberFormat(locale).resolvedOptions();
+  return numberingSystem === 'latn' ? locale : `${new Intl.Locale(locale, { numberingSystem: 'latn' })}`;
+}

@@ -1,4 +1,4 @@
-import type { english } from './en.ts';
+import type { sentences as english } from './en/sentences.ts';
 
 type English = typeof english;
 

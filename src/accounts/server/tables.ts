@@ -19,7 +19,7 @@ import { isReason, withheldFor, withheldParts } from '#/base/server/withheld.ts'
 import { licenceTypes } from '#/licences.ts';
 import { uploads } from '#/media/server/tables.ts';
 import { professions } from '#/profession.ts';
-import { languageNames } from '#/texts/languages.ts';
+import type { Language } from '#/texts/languages.ts';
 
 /** Compared letter by letter, so that an index leads to what begins with something. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -88,7 +88,7 @@ export const users = pgTable(
     holderProvedAt: time(),
     passwordHash: text(),
     /** What their mails are written in: that of the browser they last signed in with. */
-    language: text({ enum: languageNames }).notNull().default('en'),
+    language: text().$type<Language>().notNull().default('en'),
     /**
      * What Google called them at their first sign-in, '' if nothing: it prefills the wizard, where the username we
      * proposed can still be changed. Null for whoever registered here and chose one.

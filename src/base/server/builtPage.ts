@@ -10,7 +10,7 @@ export function builtPage(root: string): Pick<WebApp, 'page' | 'sentences' | 'sc
   return {
     page: () => page,
     sentences: async language => {
-      const chunk = (await manifest)[`src/texts/${language}.speak.ts`];
+      const chunk = (await manifest)[`src/texts/${language}/speak.ts`];
       return chunk && `/${chunk.file}`;
     },
     scripts: async sources => scriptsOf(await manifest, sources),

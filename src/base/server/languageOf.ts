@@ -1,18 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { arabic } from '#/texts/ar.ts';
-import { german } from '#/texts/de.ts';
-import { english } from '#/texts/en.ts';
+import { catalogues } from '#/texts/catalogues.ts';
 import { type Language, languageFor, localeFor } from '#/texts/languages.ts';
 import { type Say, speaker } from '#/texts.ts';
 
-const voices: Record<Language, Say> = {
-  en: speaker(english, localeFor('en')),
-  de: speaker(german, localeFor('de')),
-  ar: speaker(arabic, localeFor('ar')),
-};
+const voices = new Map(
+  Object.entries(catalogues).map(([language, sentences]) => [
+    language,
+    speaker(sentences, localeFor(language)),
+  ]),
+);
 
-/** What says things in a language where there is no page: in mails. */
-export const sayIn = (language: Language): Say => voices[language];
+/** What says things in a language where there is no page: in mails. English for an account whose language was taken away. */
+export const sayIn = (language: Language): Say => voices.get(language) ?? voices.get('en')!;
 
 /** The language of the browser that sends this. */
 export function languageOf({ headers }: FastifyRequest): Language {

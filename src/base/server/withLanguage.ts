@@ -1,4 +1,4 @@
-import { type Language, languages } from '#/texts/languages.ts';
+import { directionOf, type Language } from '#/texts/languages.ts';
 import { sayIn } from './languageOf.ts';
 
 /**
@@ -8,8 +8,7 @@ import { sayIn } from './languageOf.ts';
 export function withLanguage(page: string, language: Language, address: string | undefined): string {
   const readable = page.replace('<!--needs-script-->', () => sayIn(language)('base.needsScript'));
   if (!address) return readable;
-  const { direction } = languages[language];
   return readable
-    .replace('<html lang="en"', `<html lang="${language}" dir="${direction}"`)
+    .replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`)
     .replace('<!--language-->', `<script type="module" crossorigin src="${address}"></script>`);
 }

@@ -3,7 +3,7 @@ import { type Theme, themes } from '#/base/theme.ts';
 import { chooseLanguage } from '#/base/web/language.ts';
 import { chooseTheme, useTheme } from '#/base/web/theme.ts';
 import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
-import { type Language, languageNames, languages } from '#/texts/languages.ts';
+import { languages } from '#/texts/languages.ts';
 import { say, spoken } from '#/texts.ts';
 
 const looks = {
@@ -14,7 +14,7 @@ const looks = {
 
 const options = themes.map(value => ({ value, ...looks[value] }));
 
-const tongues = languageNames.map(value => ({ value, label: languages[value].name }));
+const tongues = Object.entries(languages).map(([value, { name }]) => ({ value, label: name }));
 
 /** How Rounds looks in this browser, and in which language it speaks. */
 export function Appearance() {
@@ -32,7 +32,7 @@ export function Appearance() {
         label={say('pages.language')}
         options={tongues}
         value={spoken.language}
-        onChange={event => chooseLanguage(event.currentTarget.value as Language)}
+        onChange={event => chooseLanguage(event.currentTarget.value)}
         className="mt-6"
       />
       <p className="mt-3 text-small text-muted">{say('pages.languageHint')}</p>

@@ -4,7 +4,7 @@ import { languageOf, sayIn } from '#/base/server/languageOf.ts';
 import { themeIn } from '#/base/theme.ts';
 import { arrivalOf } from '#/guard.ts';
 import { paths } from '#/paths.ts';
-import { languages } from '#/texts/languages.ts';
+import { directionOf } from '#/texts/languages.ts';
 import type { Way } from './way.ts';
 
 const doors = { login: paths.login(), register: paths.register(), proof: paths.settings() };
@@ -35,7 +35,7 @@ function tellTab(reply: FastifyReply, outcome: string, onward: string) {
   const language = languageOf(reply.request);
   const say = sayIn(language);
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="${language}" dir="${languages[language].direction}" data-theme="${themeIn(reply.request.headers.cookie)}" data-outcome="${quoted(outcome)}" data-onward="${quoted(onward)}">
+<html lang="${language}" dir="${directionOf(language)}" data-theme="${themeIn(reply.request.headers.cookie)}" data-outcome="${quoted(outcome)}" data-onward="${quoted(onward)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">

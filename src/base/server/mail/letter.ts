@@ -1,4 +1,4 @@
-import { type Language, languages } from '#/texts/languages.ts';
+import { directionOf, type Language } from '#/texts/languages.ts';
 import { sayIn } from '../languageOf.ts';
 
 /** What a mail says. Text and HTML are made of the same words. */
@@ -45,7 +45,7 @@ function asHtml({ language, subject, paragraphs, link, after = [] }: Letter) {
       `<p style="margin:0 0 16px;${small};word-break:break-all">${address}</p>`
     : '';
   return `<!doctype html>
-<html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#eef2f1">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eef2f1"><tr>

@@ -1,5 +1,5 @@
 import { FormField, type FormFieldProps } from '#/profiles/web/fields/FormField.tsx';
-import type { english } from '#/texts/en.ts';
+import type { sentences as english } from '#/texts/en/sentences.ts';
 import { say } from '#/texts.ts';
 
 type BusinessFieldProps = Omit<FormFieldProps, 'name' | 'label'> & {

@@ -1,4 +1,4 @@
-import type { english } from '#/texts/en.ts';
+import type { sentences as english } from '#/texts/en/sentences.ts';
 import { say } from '#/texts.ts';
 import { FormField, type FormFieldProps } from './FormField.tsx';
 

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+import { folders } from '../../src/texts/folders.ts';
+
+const replaced = /[\\/]src[\\/]texts[\\/](folders|catalogues)\.ts$/;
+
+/**
+ * Says in a bundle which languages there are. From its source, a server reads the folders of src/texts as it starts; a
+ * browser cannot, and a bundled server would load each sentence from a file outside its bundle.
+ */
+export const languagesFound = (): Plugin => ({
+  name: 'languages-found',
+  load(id) {
+    const [, file] = replaced.exec(id) ?? [];
+    if (file === 'folders') return `export const folders = ${JSON.stringify(folders)};`;
+    return file ? cataloguesOf(Object.keys(folders)) : null;
+  },
+});
+
+// A name that no language can take away: `do` and `in` are codes, and words of JavaScript.
+const cataloguesOf = (names: string[]) =>
+  [
+    ...names.map(name => `import { sentences as of_${name} } from './${name}/sentences.ts';`),
+    `export const catalogues = { ${names.map(name => `${name}: of_${name}`).join(', ')} };`,
+  ].join('\n');

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { sentences as english } from '#/texts/en/sentences.ts';
+import type { Counting, Sentences } from '#/texts/sentences.ts';
+import type { Stage } from './stage.ts';
+
+/*
+ * A copy of the project with one folder more: a language that runs from right to left and has no policies. Its sentences are the English ones between these marks.
+ */
+const marked = (text: string) => `«${text}»`;
+const root = join(import.meta.dirname, '..');
+const copy = mkdtempSync(join(tmpdir(), 'rounds-language-'));
+const folder = join(copy, 'src/texts/fa');
+
+const mapped = <T>(record: object, change: (value: never) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value as never)]));
+const sentences = mapped(english, slice =>
+  mapped(slice, (sentence: string | Counting) =>
+    typeof sentence === 'string' ? marked(sentence) : mapped(sentence, marked),
+  ),
+);
+
+function writeFolder(sentences: object) {
+  const whole = JSON.stringify(sentences);
+  const files = {
+    'language.ts': `import type { About } from '../languages.ts';
+export const language: About = { name: 'فارسی', direction: 'rtl' };`,
+    'sentences.ts': `import type { Sentences } from '../sentences.ts';
+export const sentences: Sentences = ${whole};`,
+    'speak.ts': readFileSync(join(root, 'src/texts/de/speak.ts')),
+  };
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}
+
+/** Runs a program of the copy. */
+function run(...words: string[]) {
+  const { NODE_TEST_CONTEXT, ...env } = process.env;
+  return spawnSync(process.execPath, words, { cwd: copy, env, encoding: 'utf8' });
+}
+const said = ({ stdout, stderr }: SpawnSyncReturns<string>) => stdout + stderr;
+const checkTypes = () => run('node_modules/typescript/bin/tsc', '--project', 'folder.json');
+
+let stage: Stage;
+before(async () => {
+  for (const part of ['src', 'e2e', 'bin', 'public', 'migrations'])
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'index.html'])
+    cpSync(join(root, file), join(copy, file));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  writeFileSync(
+    join(copy, 'folder.json'),
+    JSON.stringify({ extends: './tsconfig.json', include: ['src/texts/fa'] }),
+  );
+  writeFolder(sentences);
+  const built = run('bin/build.mjs');
+  assert.equal(built.status, 0, said(built));
+  const { openStage }: typeof import('./stage.ts') = await import(
+    pathToFileURL(join(copy, 'e2e/stage.ts')).href
+  );
+  stage = await openStage();
+});
+after(async () => {
+  await stage?.close();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+test('A folder of texts is a language: a browser that asks for it is answered in it, and so is its account', async () => {
+  const page = await stage.window(undefined, { locale: 'fa-IR' });
+  await page.goto('/register');
+  const field = (name: 'username' | 'email' | 'password') =>
+    page.getByLabel(marked(english.accounts[name]), { exact: true });
+  await field('username').fill('parisa');
+  const html = page.locator('html');
+  assert.deepEqual([await html.getAttribute('lang'), await html.getAttribute('dir')], ['fa', 'rtl']);
+  await field('email').fill('parisa@example.org');
+  await field('password').fill('a good long password');
+  await page.getByRole('button', { name: marked(english.accounts.register), exact: true }).click();
+  await page.getByText(marked(english.accounts.registered), { exact: true }).waitFor();
+  const users = await stage.rounds.sql(`select language from users where username = 'parisa'`);
+  assert.deepEqual(users, [{ language: 'fa' }]);
+});
+
+test('It is chosen in the settings by its own name, and the policies it lacks are shown in English', async () => {
+  const { page } = await stage.member('amara');
+  await page.goto('/settings#appearance');
+  await page.getByRole('radio', { name: 'فارسی' }).click({ force: true });
+  await page.getByRole('heading', { level: 1, name: marked(english.pages.settings), exact: true }).waitFor();
+  await page.goto('/privacy-policy');
+  await page
+    .getByRole('heading', { level: 1, name: marked(english.pages.policyTitle), exact: true })
+    .waitFor();
+  const policies = page.locator('article [lang="en"][dir="ltr"]');
+  await policies.getByRole('heading', { name: 'Who is responsible', exact: true }).waitFor();
+});
+
+test('The bundled server has its sentences', () => {
+  const scripts = globSync('dist/server/*.js', { cwd: copy }).map(file =>
+    readFileSync(join(copy, file), 'utf8'),
+  );
+  const mail = marked(english.base.mailFoot).replace('«', '\\u00ab').replace('»', '\\u00bb');
+  assert.ok(scripts.some(script => script.includes(mail)));
+});
+
+test('Its types and the tests of all languages hold, and both name a sentence that is missing', () => {
+  const types = checkTypes();
+  assert.equal(types.status, 0, said(types));
+  const tests = run('src/texts/languages.test.ts');
+  assert.equal(tests.status, 0, said(tests));
+  assert.match(tests.stdout, /fa: every sentence is there/);
+  const { failed: _, ...base } = sentences.base as unknown as Sentences['base'];
+  writeFolder({ ...sentences, base });
+  assert.match(said(checkTypes()), /Property 'failed' is missing/);
+  assert.match(run('src/texts/languages.test.ts').stdout, /-\s+'base\.failed'/);
+});

@@ -1,0 +1,3 @@
+import type { About } from '../languages.ts';
+
+export const language: About = { name: 'Deutsch', direction: 'ltr' };

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { invitePerson } from '#/businesses/workplacesContract.ts';
+import { requestConnection } from '#/connections/contract.ts';
 import { blockPerson } from '#/profiles/contract.ts';
 import { openBusiness } from '#/testing/businesses.ts';
+import { password } from '#/testing/cast.ts';
 import { say } from '#/texts.ts';
 import { composer, openHome } from './feed.ts';
+import { hasFocus } from './hasFocus.ts';
+import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { field, fill, isAtStep, press } from './wizard.ts';
 
 let stage: Stage;
 type Member = Awaited<ReturnType<Stage['member']>>;
@@ -22,6 +27,11 @@ before(async () => {
 });
 after(() => stage.close());
 
+const panel = (page: Member['page']) =>
+  page.getByRole('dialog', { name: say('messaging.notifications'), exact: true });
+const openPanel = (page: Member['page']) =>
+  page.getByRole('button', { name: say('messaging.notifications'), exact: true }).click();
+
 test('Without connections the tab says so and leads to people', async () => {
   const { page } = mei;
   await page.goto('/home?tab=connections');
@@ -31,6 +41,31 @@ test('Without connections the tab says so and leads to people', async () => {
     .getByRole('link', { name: say('connections.findPeople') })
     .click();
   await page.waitForURL('/profiles');
+});
+
+test("A connection request is answered by keyboard in the bell's panel, and the other browser hears it", async () => {
+  const { page } = amara;
+  await openHome(page);
+  await mei.page.goto(`/profile/${amara.person.username}`);
+  await mei.page.getByRole('heading', { level: 1 }).waitFor();
+  await openPanel(page);
+  await mei.person.does(requestConnection, { personId: amara.person.id });
+  const answers = panel(page).getByRole('group', { name: mei.person.name });
+  const accept = answers.getByRole('button', { name: say('connections.accept'), exact: true });
+  await accept.focus();
+  await page.keyboard.press('Enter');
+  await sees(answers, 'connections.connected');
+  await sees(mei.page, 'connections.connected');
+  await hasFocus(answers);
+  await answers.getByRole('button', { name: say('connections.remove'), exact: true }).press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('connections.remove'), exact: true })
+    .press('Enter');
+  await hasFocus(answers.getByRole('button', { name: say('connections.connect'), exact: true }));
+  await page.keyboard.press('Escape');
+  await hasFocus(page.getByRole('button', { name: say('messaging.notifications'), exact: true }));
+  await sees(mei.page, 'connections.connect');
 });
 
 test('The notification of a workplace invitation leads to where it is accepted', async () => {
@@ -69,4 +104,49 @@ test('What a screen reader was told of an identifier goes with it', async () => 
   await status.waitFor({ state: 'attached' });
   await composer(page).fill('');
   await status.waitFor({ state: 'detached' });
+});
+
+test('Every required field of the first two steps is marked, and the phone says what it takes', async () => {
+  const page = await stage.window(await stage.rounds.account('noor'), {
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto('/create-profile');
+  const isMarked = async (label: Parameters<typeof field>[1]) => {
+    const mark = field(page, label)
+      .locator('xpath=ancestor::div[div/label][1]')
+      .getByText('*', { exact: true });
+    await mark.waitFor();
+  };
+  await isMarked('location');
+  await fill(page, { location: 'Lagos Island' });
+  await press(page, 'next');
+  await isAtStep(page, 2);
+  const asked = [
+    'fullName',
+    'address',
+    'city',
+    'country',
+    'phone',
+    'dateOfBirth',
+    'gender',
+    'pincode',
+  ] as const;
+  for (const label of asked) await isMarked(label);
+  const described = await field(page, 'phone').getAttribute('aria-describedby');
+  assert.equal(await page.locator(`[id="${described}"]`).innerText(), say('profiles.phoneHint'));
+});
+
+test('That one has registered is said on the way to login, and no longer once that page is left', async () => {
+  const page = await stage.window();
+  await page.goto('/register');
+  await page.getByLabel('Username', { exact: true }).fill('ada.l');
+  await email(page).fill('ada@example.org');
+  await secret(page).fill(password);
+  const register = page.getByRole('button', { name: 'Register', exact: true });
+  await register.click();
+  await page.waitForURL('/login');
+  await sees(page, 'accounts.registered');
+  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await register.waitFor();
+  assert.equal(await page.getByText(say('accounts.registered')).count(), 0);
 });

@@ -17,6 +17,7 @@ export function Register() {
   const leadOn = async (email: string, confirmFirst: boolean) => {
     toast.success(say(confirmFirst ? 'accounts.registeredConfirmFirst' : 'accounts.registered'), {
       ms: limits.redirectToast,
+      on: paths.login(),
     });
     await navigate(paths.login(), { state: { email } });
   };

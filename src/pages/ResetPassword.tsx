@@ -18,7 +18,7 @@ export function ResetPassword() {
   const navigate = useNavigate();
 
   const leadOn = async (email: string) => {
-    toast.success(say('accounts.passwordReset'), { ms: limits.redirectToast });
+    toast.success(say('accounts.passwordReset'), { ms: limits.redirectToast, on: paths.login() });
     // A session of this browser may just have ended.
     await refreshViewer();
     await navigate(paths.login(), { replace: true, state: { email } });

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { setTitle } from '#/base/web/title.ts';
+import { toast } from '#/base/web/ui/toast.ts';
 import { focusLeft } from '#/base/web/way/focusLeft.ts';
 
 let wasHere = false;
@@ -27,6 +28,8 @@ export function useArrival(
   useLayoutEffect(() => {
     setTitle(title);
   }, [title, pathname]);
+
+  useEffect(() => toast.arriveAt(pathname), [pathname]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for at the same path is no new screen
   useEffect(() => {

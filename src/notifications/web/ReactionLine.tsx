@@ -38,14 +38,8 @@ const icons = {
   verification: BadgeCheck,
 };
 
-type ReactionLineProps = {
-  reaction: Reaction;
-  /** Whether a request can be answered right here. */
-  answers: boolean;
-};
-
-/** One line of what others did; a press leads to exactly where it happened. */
-export function ReactionLine({ reaction, answers }: ReactionLineProps) {
+/** One line of what others did, with the answer where one is asked for; a press leads to exactly where it happened. */
+export function ReactionLine({ reaction }: { reaction: Reaction }) {
   // Seen is what was shown before: it stays marked for as long as it is looked at now.
   const [isNew] = useState(reaction.isNew);
   const Icon = icons[reaction.kind];
@@ -76,7 +70,7 @@ export function ReactionLine({ reaction, answers }: ReactionLineProps) {
           )}
         </span>
       </Link>
-      {answers && reaction.kind === 'request' && person && (
+      {reaction.kind === 'request' && person && (
         <ConnectButton person={person} inList small className="ps-15 pb-2" />
       )}
       {reaction.kind === 'invitation' && reaction.business && (

@@ -57,7 +57,7 @@ export function Reactions({ most }: ReactionsProps) {
     <>
       <ul aria-label={say('notifications.activity')}>
         {items.map(reaction => (
-          <ReactionLine key={reaction.id} reaction={reaction} answers={!most} />
+          <ReactionLine key={reaction.id} reaction={reaction} />
         ))}
       </ul>
       {!most && hasNextPage && (

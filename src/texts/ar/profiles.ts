@@ -30,6 +30,7 @@ export const profiles = {
   city: 'المدينة',
   country: 'البلد',
   phone: 'الهاتف',
+  phoneHint: 'عشرة أرقام. يمكن استخدام المسافات والنقاط والشرطات والأقواس.',
   dateOfBirth: 'تاريخ الميلاد',
   gender: 'الجنس',
   male: 'ذكر',

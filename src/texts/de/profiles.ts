@@ -30,6 +30,7 @@ export const profiles = {
   city: 'Stadt',
   country: 'Land',
   phone: 'Telefon',
+  phoneHint: 'Zehn Ziffern. Leerzeichen, Punkte, Striche und Klammern sind erlaubt.',
   dateOfBirth: 'Geburtsdatum',
   gender: 'Geschlecht',
   male: 'Männlich',

@@ -30,6 +30,7 @@ export const profiles = {
   city: 'City',
   country: 'Country',
   phone: 'Phone',
+  phoneHint: 'Ten digits. Spaces, dots, dashes and brackets are fine.',
   dateOfBirth: 'Date of Birth',
   gender: 'Gender',
   male: 'Male',

@@ -8,7 +8,7 @@ export type PopoverProps = {
   /** What it is, in words. */
   label: string;
   align?: 'start' | 'end';
-  /** Anything: links and buttons in it close it when they are pressed. */
+  /** Anything: links and buttons in it close it when they are pressed, except for buttons in a fieldset. */
   children: ReactNode;
 };
 

@@ -17,7 +17,11 @@ const hasArrived = () => Boolean(document.activeElement?.closest('main'));
 /** What Popover shows once it is open. */
 export function PopoverLayer({ anchor, open, label, align = 'end', onClose, children }: PopoverLayerProps) {
   const closeAfterPress = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a, button')) onClose();
+    const target = event.target as Element;
+    // React also reports clicks in dialogs opened from here.
+    if (!event.currentTarget.contains(target)) return;
+    // Answers are groups: their outcome is shown in place.
+    if (target.closest('a, button') && !target.closest('fieldset')) onClose();
   };
   const change = (shown: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
     // What was pressed closes by itself, and would open again if it were closed before.

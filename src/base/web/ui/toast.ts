@@ -2,12 +2,21 @@ import { limits } from '#/limits.ts';
 import { Watched } from '../Watched.ts';
 
 export type ToastAction = { label: string; run: () => void };
-export type Toast = { id: number; kind: 'success' | 'error'; text: string; ms: number; action?: ToastAction };
+export type Toast = {
+  id: number;
+  kind: 'success' | 'error';
+  text: string;
+  ms: number;
+  action?: ToastAction;
+  on?: string;
+};
 export type ToastOptions = {
   /** How long it stays, in milliseconds; it waits while the pointer or the focus is on it. */
   ms?: number;
   /** A button such as Undo or 'Go now'; pressing it also ends the toast. */
   action?: ToastAction;
+  /** The path of the page it is about: leaving that page ends it. */
+  on?: string;
 };
 
 /** What is said now. */
@@ -17,12 +26,12 @@ let nextId = 1;
 function add(
   kind: Toast['kind'],
   text: string,
-  { ms = kind === 'error' ? limits.errorToast : limits.toast, action }: ToastOptions = {},
+  { ms = kind === 'error' ? limits.errorToast : limits.toast, action, on }: ToastOptions = {},
 ) {
   const id = nextId++;
   // The same sentence twice is said once, afresh; more than three would be a wall.
   toasts.set(
-    [...toasts.now().filter(other => other.text !== text), { id, kind, text, ms, action }].slice(-3),
+    [...toasts.now().filter(other => other.text !== text), { id, kind, text, ms, action, on }].slice(-3),
   );
   return id;
 }
@@ -31,5 +40,7 @@ function add(
 export const toast = {
   success: (text: string, options?: ToastOptions) => add('success', text, options),
   error: (text: string, options?: ToastOptions) => add('error', text, options),
+  /** Ends those about a page other than this one. */
+  arriveAt: (path: string) => toasts.set(toasts.now().filter(({ on }) => on === undefined || on === path)),
   dismiss: (id: number) => toasts.set(toasts.now().filter(other => other.id !== id)),
 };

@@ -13,6 +13,7 @@ export const ProfessionField = ({ form, direction }: ProfessionFieldProps) => (
   <RadioGroup
     label={say('profiles.profession')}
     direction={direction}
+    required
     options={professions.map(value => ({ value, label: say(`profiles.${value}`), icon: icons[value] }))}
     error={form.formState.errors.profession?.message as string | undefined}
     {...form.register('profession')}

@@ -15,8 +15,10 @@ export function LocationStep({ me, ...step }: StepProps<'location'> & { me: MyAc
       title={say('profiles.welcome', { username: me.username })}
       lead={say('profiles.locationLead')}
     >
-      {me.nameFromGoogle !== null && <UsernameField form={form} hint={say('accounts.usernameProposed')} />}
-      <ProfileField form={form} name="location" hint={say('profiles.locationHint')} required />
+      {me.nameFromGoogle !== null && (
+        <UsernameField form={form} hint={say('accounts.usernameProposed')} starred />
+      )}
+      <ProfileField form={form} name="location" hint={say('profiles.locationHint')} required starred />
     </StepForm>
   );
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
+import { knownLetter } from '#/accounts/server/mail/letters.ts';
+import { write } from '#/base/server/mail/letter.ts';
 import { speaker } from '#/texts.ts';
 import { policies as arabicPolicies } from './ar/policies.ts';
 import { sentences as arabic } from './ar/sentences.ts';
@@ -24,6 +26,12 @@ test('each folder of texts is a language, English first, and has what the build 
     assert.ok(['ltr', 'rtl'].includes(direction), language);
     assert.ok(existsSync(pathOf(language, 'speak.ts')), language);
   }
+});
+
+test('an account whose language was taken away gets its mails in English', () => {
+  const { text, html } = write(knownLetter('xx', 'https://rounds.example.org'));
+  assert.ok(text.includes(english.base.mailFoot));
+  assert.match(html, /<html [^>]*dir="ltr"/);
 });
 
 type Line = [key: string, sentence: string | Counting];

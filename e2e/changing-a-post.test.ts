@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { login } from '#/accounts/contract.ts';
-import { editPost, getPost } from '#/posts/contract.ts';
+import { deletePost, editPost, getPost, listVersions } from '#/posts/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
@@ -49,6 +49,52 @@ test('an author edits in place; others see the new text at once, and what it sai
   await edited.click();
   await jonas.page.getByRole('dialog').getByText('Give 5 mg', { exact: true }).waitFor();
   await jonas.page.keyboard.press('Escape');
+});
+
+test('an identifier that its author takes out goes from the reader’s screen: feed, notification and earlier versions', async () => {
+  const before = `Mrs Sokolova fell, what now @${jonas.person.username}?`;
+  const after = before.replace('Mrs Sokolova', 'A patient');
+  const { id: postId } = await post(amara.person, before);
+  await amara.person.does(editPost, { postId, version: 1, content: `${before} Thanks` });
+  const readsList = await stage.window(jonas.person);
+  await readsList.goto('/notifications');
+  await readsList.getByText(before).waitFor();
+  for (const { page } of [amara, jonas]) await openHome(page);
+  await card(jonas.page, 'Mrs Sokolova').getByRole('button', { name: 'Edited' }).click();
+  const versions = jonas.page.getByRole('dialog');
+  await versions.getByText(before, { exact: true }).waitFor();
+
+  await choose(amara.page, 'Mrs Sokolova', 'Edit');
+  const removes = amara.page.getByRole('checkbox', { name: say('posts.removeVersions') });
+  assert.equal(await removes.count(), 0, 'nothing has been taken out yet');
+  await box(amara.page).fill(after);
+  await removes.waitFor();
+  assert.ok(await removes.isChecked());
+  await press(amara.page, 'Save');
+  await sees(amara.page, 'posts.updated');
+
+  await sees(versions, 'posts.versionsRemoved');
+  await readsList.getByText(after).waitFor();
+  for (const page of [jonas.page, readsList])
+    await page.waitForFunction(() => !document.body.innerText.includes('Sokolova'));
+  await amara.person.does(deletePost, { postId });
+  await readsList.getByText(after).waitFor({ state: 'detached' });
+  await readsList.context().close();
+});
+
+test('an author may keep earlier versions of what they took out', async () => {
+  const { id: postId } = await post(amara.person, 'Mrs Sokolova slept well');
+  await openHome(amara.page);
+  await choose(amara.page, 'Mrs Sokolova slept well', 'Edit');
+  await box(amara.page).fill('She slept well');
+  await amara.page.getByRole('checkbox', { name: say('posts.removeVersions') }).uncheck();
+  await press(amara.page, 'Save');
+  await sees(amara.page, 'posts.updated');
+  const versions = await jonas.person.does(listVersions, { postId });
+  assert.deepEqual(
+    versions.map(({ content }) => content),
+    ['Mrs Sokolova slept well'],
+  );
 });
 
 test('typed changes are not thrown away without a question, and Escape asks it', async () => {

@@ -50,3 +50,14 @@ export function refreshNews() {
   void cache.invalidateQueries({ queryKey: newsKey });
   void cache.invalidateQueries({ queryKey: listKey });
 }
+
+/**
+ * A post says something else, or is gone: reads the list again if a line quotes it. Everyone hears of every edit, so a
+ * list that does not quote it is left alone; one that is on its way may have been read before the edit.
+ */
+export function refreshExcerpt(postId: string) {
+  const list = cache.getQueryData<InfiniteData<Page>>(listKey);
+  const isQuoted = list?.pages.some(({ items }) => items.some(item => item.postId === postId));
+  if (isQuoted || cache.isFetching({ queryKey: listKey }) > 0)
+    void cache.invalidateQueries({ queryKey: listKey });
+}

@@ -1,12 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { editPost, getPost, listVersions, repostPost } from '#/posts/contract.ts';
+import { listChats, sendMessage } from '#/messaging/contract.ts';
+import { listNotifications } from '#/notifications/contract.ts';
+import { editPost, getPost, likePost, listPosts, listVersions, repostPost } from '#/posts/contract.ts';
 import { reportThing } from '#/reports/contract.ts';
+import { searchPosts } from '#/search/contract.ts';
 import { onStage } from '#/testing/onStage.ts';
-import { post } from '#/testing/write.ts';
+import { beginChat } from '#/testing/talk.ts';
+import { comment, post } from '#/testing/write.ts';
 
-const { amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+
+/** The tables of which a row holds this word, wherever in it. */
+async function tablesWith(word: string) {
+  const tables = await rounds.sql(`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
+  const found: string[] = [];
+  for (const { name } of tables as { name: string }[]) {
+    const rows = await rounds.sql(`select from ${name} one where one::text ilike $1 limit 1`, [`%${word}%`]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found.sort();
+}
 
 test('an edit shows everyone the new text, counts up and keeps what was said before', async () => {
   const { id: postId, createdAt } = await post(amara, 'First');
@@ -30,6 +47,34 @@ test('an edit that takes out what identifies a patient leaves no earlier version
   await amara.does(editPost, { postId, version: 1, content: 'Mrs Sokolova, bed 5' });
   await amara.does(editPost, { postId, version: 2, content: 'A patient, bed 5', redacts: true });
   for (const person of [amara, jonas]) assert.deepEqual(await person.does(listVersions, { postId }), []);
+});
+
+test('an edit that takes out an identifier leaves it in no row of any table, and in nothing anybody is sent', async () => {
+  const before = `Zsokolova in bed 4 #zsokolova, what would you do @${jonas.username}?`;
+  const { id: postId } = await post(amara, before);
+  await jonas.does(likePost, { postId });
+  await jonas.does(repostPost, { postId, id: uuid() });
+  await comment(jonas, postId, 'Call her daughter');
+  const { id: chatId } = await beginChat(jonas, amara);
+  await jonas.does(sendMessage, { chatId, id: uuid(), content: '', postId });
+  await amara.does(editPost, { postId, version: 1, content: `${before} Thanks` });
+  assert.deepEqual(await tablesWith('zsokolova'), [
+    'public.hashtags',
+    'public.post_versions',
+    'public.posts',
+  ]);
+
+  await amara.does(editPost, { postId, version: 2, content: 'A patient in bed 4', redacts: true });
+  assert.deepEqual(await tablesWith('zsokolova'), []);
+  const sent = [];
+  for (const person of [amara, jonas]) {
+    sent.push(await person.does(listPosts, {}), await person.does(listNotifications, {}));
+    sent.push(await person.does(listChats, {}), await person.does(searchPosts, { q: 'bed' }));
+    sent.push(await person.does(listVersions, { postId }));
+    assert.deepEqual((await person.does(searchPosts, { q: 'zsokolova' })).items, []);
+  }
+  assert.match(JSON.stringify(sent), /A patient in bed 4/);
+  assert.doesNotMatch(JSON.stringify(sent), /zsokolova/i);
 });
 
 test('an edit of a post that was reported as showing a patient leaves no earlier version, whatever the author asks', async () => {

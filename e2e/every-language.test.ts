@@ -59,7 +59,7 @@ async function settledTexts(page: Page) {
   }
 }
 
-/** Controls that reach out of the window, or out of what cuts them off without a way to scroll there. */
+/** Controls that reach out of the window, or out of what cuts them off without a way to scroll there; labels whose words do. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const shown = [
@@ -75,7 +75,8 @@ const cutOff = (page: Page) =>
       )
       .filter(element => {
         const { left, right, width, height } = element.getBoundingClientRect();
-        return width > 1 && height > 1 && (left < -1 || right > innerWidth + 1);
+        const isTooNarrow = element.matches('label') && element.scrollWidth > element.clientWidth + 1;
+        return width > 1 && height > 1 && (left < -1 || right > innerWidth + 1 || isTooNarrow);
       })
       .map(element => element.outerHTML.slice(0, 160));
   });

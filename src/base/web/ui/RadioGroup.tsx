@@ -38,7 +38,14 @@ export function RadioGroup(props: RadioGroupProps) {
         <span id={id}>{label}</span>
         {required && <RequiredMark />}
       </div>
-      <div className={classes('grid gap-2', direction === 'row' && 'phone:auto-cols-fr phone:grid-flow-col')}>
+      {/* Equally wide where their words fit; where they do not, the last of them wrap. A hint breaks into lines. */}
+      <div
+        className={classes(
+          'grid gap-2',
+          direction === 'row' && 'phone:flex phone:flex-wrap phone:*:flex-1',
+          direction === 'row' && !options.some(({ hint }) => hint) && 'phone:*:min-w-max',
+        )}
+      >
         {options.map(option => (
           <RadioCard
             key={option.value}

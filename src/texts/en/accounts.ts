@@ -42,7 +42,7 @@ export const accounts = {
   linkHint:
     'You already have a Rounds account with this email. Enter its password once, and from now on you can sign in with Google too.',
   linkGoogle: 'Link and log in',
-  linkForgotten: 'Forgot your password? Go back to login and choose ‘Forgot Password?’.',
+  linkForgotten: 'Forgot your password? Go back to login and choose “Forgot Password?”.',
   googleReturning: 'Back to Rounds...',
   googleClose: 'You can close this window.',
 
@@ -161,7 +161,7 @@ export const accounts = {
   identityRemoved: '{name} was removed. Your other devices are signed out.',
   identityNotFound: 'This sign-in is not linked to your account any more.',
   lastWayIn:
-    'This is your only way to sign in. First add a passkey, or set a password with ‘Forgot Password?’ on the login page.',
+    'This is your only way to sign in. First add a passkey, or set a password with “Forgot Password?” on the login page.',
   proofLink: 'Email me a link',
   prove: 'Confirm',
   proving: 'Confirming...',

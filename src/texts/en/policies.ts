@@ -47,7 +47,7 @@ While you write, Rounds underlines anything that looks like a phone number, an e
 Look twice at pictures. A wristband, a screen or a name on a door in the background is enough. Rounds removes the hidden data in a picture, not what it shows.
 If a patient agreed to be shown, get it in writing, and follow the rules of your country and your employer. If in doubt, do not post.
 A post is not a medical record, and not a way to hand over a patient.
-If you see a patient who could be identified, open the menu and report it as “Patient identifiable”. It is hidden right away, and a moderator decides. If it was your own post: it can happen to anyone on a long day. Edit or delete it, and all is well.`,
+If you see a patient who could be identified, open the menu and report it as “Patient identifiable”. It is usually hidden right away, and a moderator decides. If it was your own post: it can happen to anyone on a long day. Edit or delete it, and all is well.`,
   guidelineKind: 'Be the colleague you would like to have',
   guidelineKindText: `Disagree with arguments, not with people. No insults, no threats, no contempt for a profession, a faith, an origin, a gender or a body.
 Use your own name and your own qualifications. Claiming a profession that is not yours puts others at risk. Doctors and nurses can get their licence verified in Settings. The badge next to their name shows which licence, by whom and when. It is removed if they change their name or profession.

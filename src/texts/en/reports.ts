@@ -118,10 +118,10 @@ export const reports = {
   removeParts: 'Remove only what was marked',
   removePartsHint: 'Others no longer see: {parts}. The rest stays visible.',
   noModerators:
-    'There is no moderator: nobody can decide about reports. Hidden content becomes visible again after {hours} hours unless a second reader reports it. Make someone a moderator under People.',
+    'There is no moderator, so no one can decide on reports. Hidden content becomes visible again after {hours} hours unless a second reader reports it. Make someone a moderator under People.',
   undecidable: {
-    one: 'One report waits that no moderator may decide, because they wrote or reported it themselves. Make someone else a moderator under People.',
+    one: 'No moderator can decide one of the reports, because they wrote or reported it themselves. Make someone else a moderator under People.',
     other:
-      '{count} reports wait that no moderator may decide, because they wrote or reported them themselves. Make someone else a moderator under People.',
+      'No moderator can decide {count} of the reports, because they wrote or reported them themselves. Make someone else a moderator under People.',
   },
 } as const;

@@ -7,7 +7,7 @@ import type { Person } from '#/testing/person.ts';
 import { chatOf } from '#/testing/talk.ts';
 import { say } from '#/texts.ts';
 import { becomes } from './becomes.ts';
-import { bubble, conversations, log, messageBox, openChat, sendButton } from './chat.ts';
+import { bubble, conversations, log, messageBox, openChat, sendButton, write } from './chat.ts';
 import { photo, takePhoto } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
@@ -156,6 +156,20 @@ test('A video is sent and played', async () => {
   assert.match((await player.getAttribute('poster'))!, /^\/media\//);
   await player.evaluate((video: HTMLVideoElement) => video.play());
   await isNotWide(jonas.page);
+});
+
+test('A reply to a file quotes its name: while it is written, and in both chats', async () => {
+  await attach(amara.page, { ...notes, name: 'rota-may.txt' });
+  await send(amara.page);
+  const file = bubble(jonas.page, 'rota-may.txt');
+  await file.getByRole('button', { name: say('messaging.messageActions') }).click();
+  await jonas.page.getByRole('menuitem', { name: say('messaging.reply'), exact: true }).click();
+  await jonas.page.locator('form').getByText('rota-may.txt').waitFor();
+  await write(jonas.page, 'Which week is mine?');
+  const quoteIn = (page: Page) => bubble(page, 'Which week is mine?').getByText('rota-may.txt');
+  for (const { page } of [amara, jonas]) await quoteIn(page).waitFor();
+  await amara.page.reload();
+  await quoteIn(amara.page).waitFor();
 });
 
 test('A file dropped anywhere on the chat is taken, and the chat shows where', async () => {

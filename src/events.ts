@@ -35,6 +35,7 @@ type TravellingMessage = {
     senderId: string;
     kind: TravellingMessage['kind'];
     text: string;
+    fileName: string | null;
   } | null;
   postId: string | null;
   file: TravellingFile | null;

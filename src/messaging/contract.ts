@@ -24,6 +24,8 @@ const glimpse = z.object({
   kind: z.enum(kinds),
   /** Its beginning; empty when it was deleted, or is withheld. */
   text: z.string(),
+  /** In a quote, the name of a file that is downloaded; else null. */
+  fileName: z.string().nullable(),
 });
 
 /** The file of a message. A picture or a video is shown, any other is served at /media/{id}/file.bin to be downloaded. */

@@ -11,7 +11,7 @@ export const quoted = alias(messages, 'quoted');
 
 type Columns = typeof messages | typeof quoted;
 type Glimpse = NonNullable<Message['replyTo']>;
-type Glimpsed = { id: string | null; seq: number | null; text: string } & What;
+type Glimpsed = { id: string | null; seq: number | null; text: string; fileName?: string | null } & What;
 type What = {
   senderId: string | null;
   postId: string | null;
@@ -49,7 +49,9 @@ export function kindOf(myId: string, what: What): Kind {
 /** As it leaves; null where nothing was joined. */
 export function glimpseOf(myId: string, row: Glimpsed | null): Glimpse | null {
   // Columns of a join are null together.
-  if (!row) return null;
+  if (!row || row.id === null) return null;
   const { id, seq, senderId, text } = row as { [K in keyof Glimpsed]: NonNullable<Glimpsed[K]> };
-  return { id, seq, senderId, text: isWithheldFrom(myId, row) ? '' : text, kind: kindOf(myId, row) };
+  const kind = kindOf(myId, row);
+  const fileName = kind === 'application' ? (row.fileName ?? null) : null;
+  return { id, seq, senderId, text: isWithheldFrom(myId, row) ? '' : text, kind, fileName };
 }

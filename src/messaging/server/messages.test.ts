@@ -91,7 +91,7 @@ test('a reply quotes a message of the same chat and of no other', async () => {
   const question = await tell(jonas, chatId, 'Sunday or Monday?');
   const { replyTo } = await tell(amara, chatId, 'Sunday', { replyToId: question.id });
   const { id, seq, senderId } = question;
-  assert.deepEqual(replyTo, { id, seq, senderId, kind: 'text', text: 'Sunday or Monday?' });
+  assert.deepEqual(replyTo, { id, seq, senderId, kind: 'text', text: 'Sunday or Monday?', fileName: null });
   assert.deepEqual((await read(jonas)).at(-1)!.replyTo, replyTo);
 });
 

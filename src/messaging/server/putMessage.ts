@@ -58,10 +58,11 @@ const insert = prepared('send message', from =>
 );
 
 // Told to both: what is withheld from one of them is not quoted.
-const quote = ({ id, seq, senderId, kind, content, withheldFor }: Message) => ({
+const quote = ({ id, seq, senderId, kind, content, file, withheldFor }: Message) => ({
   ...{ id, seq, senderId },
   kind: withheldFor ? ('withheld' as const) : kind,
   text: withheldFor ? '' : content.slice(0, limits.glimpseLength).toWellFormed(),
+  fileName: !withheldFor && kind === 'application' && file ? file.name : null,
 });
 
 /** A retry of the same message finds it there; another one under its id is refused. */

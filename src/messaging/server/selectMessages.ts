@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#/base/server/database.ts';
 import { atMostRows, prepared } from '#/base/server/prepared.ts';
 import type { Tx } from '#/base/server/transact.ts';
@@ -11,6 +12,7 @@ import { glimpseColumns, glimpseOf, isWithheldFrom, kindOf, quoted } from './gli
 import { messages } from './tables.ts';
 
 const { placeholder } = sql;
+const quotedFiles = alias(uploads, 'quoted_files');
 
 /** The one way in which messages are read: those of one chat. */
 export const select = (where: SQL, order: SQL, rows: number) => (from: Database | Tx) =>
@@ -21,7 +23,7 @@ export const select = (where: SQL, order: SQL, rows: number) => (from: Database 
       seq: messages.seq,
       senderId: messages.senderId,
       content: messages.content,
-      replyTo: glimpseColumns(quoted),
+      replyTo: { ...glimpseColumns(quoted), fileName: quotedFiles.name },
       postId: messages.postId,
       fileKind: messages.fileKind,
       file: fileColumns,
@@ -34,6 +36,7 @@ export const select = (where: SQL, order: SQL, rows: number) => (from: Database 
     .leftJoin(uploads, eq(uploads.id, messages.fileId))
     .leftJoin(posters, eq(posters.id, uploads.posterId))
     .leftJoin(quoted, eq(quoted.id, messages.replyToId))
+    .leftJoin(quotedFiles, eq(quotedFiles.id, quoted.fileId))
     .where(and(eq(messages.chatId, placeholder('chatId')), where))
     .orderBy(order)
     .limit(atMostRows(rows));

@@ -40,7 +40,7 @@ export function withMessage(chat: CachedChat, message: CachedMessage, myId: stri
   if (seq <= chat.lastSeq) return marked;
   return {
     ...marked,
-    last: { id, seq, senderId, kind, text: content },
+    last: { id, seq, senderId, kind, text: content, fileName: null },
     lastSeq: seq,
     lastAt: message.createdAt,
   };

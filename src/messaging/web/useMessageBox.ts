@@ -51,9 +51,10 @@ export function useMessageBox(chatId: string) {
 
   // The same at every letter that is typed: else each would draw all messages anew.
   const quote = useCallback(
-    ({ id, seq, senderId, kind, content }: Shown) => {
+    ({ id, seq, senderId, kind, content, file }: Shown) => {
       const text = content.slice(0, limits.glimpseLength);
-      setDraft(now => ({ ...now, replyTo: { id, seq: seq!, senderId, kind, text } }));
+      const fileName = kind === 'application' && file ? file.name : null;
+      setDraft(now => ({ ...now, replyTo: { id, seq: seq!, senderId, kind, text, fileName } }));
     },
     [setDraft],
   );

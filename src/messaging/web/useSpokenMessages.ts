@@ -28,5 +28,10 @@ function wordsFor(fresh: CachedMessage[], myId: string, otherName: string) {
   const theirs = fresh.filter(({ senderId }) => senderId !== myId);
   if (theirs.length === 0) return say('messaging.sent');
   if (theirs.length > most) return say('messaging.unreadMessages', { count: theirs.length });
-  return theirs.map(({ kind, content }) => `${otherName}: ${wordsOf({ kind, text: content })}`).join('\n');
+  return theirs
+    .map(
+      ({ kind, content: text, file }) =>
+        `${otherName}: ${wordsOf({ kind, text, fileName: kind === 'application' ? file?.name : null })}`,
+    )
+    .join('\n');
 }

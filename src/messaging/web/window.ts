@@ -41,7 +41,7 @@ export const withTombstone = (window: Window, messageId: string, kind: 'deleted'
     if (message.id === messageId)
       return { ...message, kind, content: '', replyTo: null, postId: null, file: null };
     if (message.replyTo?.id === messageId)
-      return { ...message, replyTo: { ...message.replyTo, kind, text: '' } };
+      return { ...message, replyTo: { ...message.replyTo, kind, text: '', fileName: null } };
     return message;
   }),
 });

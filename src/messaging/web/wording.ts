@@ -22,9 +22,12 @@ function doneIn(kind: Glimpse['kind'], speak: Say) {
 }
 
 /** A message in one line, for quotes. */
-export function wordsOf({ kind, text }: Pick<Glimpse, 'kind' | 'text'>, speak: Say = say) {
+export function wordsOf(
+  { kind, text, fileName }: Pick<Glimpse, 'kind' | 'text'> & Partial<Pick<Glimpse, 'fileName'>>,
+  speak: Say = say,
+) {
   if (kind === 'deleted' || kind === 'withheld') return speak(`messaging.${kind}`);
-  return text || (doneIn(kind, speak) ?? '');
+  return text || fileName || (doneIn(kind, speak) ?? '');
 }
 
 /** What stands under a name in the list: made for its reader, never stored. */

@@ -43,6 +43,21 @@ async function attach(page: Page, file: typeof notes | string) {
   await (await chooser).setFiles(file);
 }
 
+/** How many files this browser keeps because they have not arrived. */
+const keptFiles = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('rounds');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('files').objectStore('files').count();
+          counting.onsuccess = () => resolve(counting.result);
+          opening.result.close();
+        };
+      }),
+  );
+
 /** Presses Send once it may be pressed. */
 const send = (page: Page) => sendButton(page).click();
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove', exact: true });
@@ -221,11 +236,46 @@ test('While a file is on its way Send waits; it can be removed, pasted, and it s
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, 'Pasted');
   await remove(page).waitFor();
+  // Until what is kept says that it has arrived, the file itself is kept.
+  await becomes(() => keptFiles(page), 0);
   await page.reload();
   await remove(page).waitFor();
   assert.equal(await messageBox(page).inputValue(), 'With a file');
   await send(page);
   await download(jonas.page, 'pasted.txt').waitFor();
+});
+
+test('A file that has arrived is still there after a reload, however long the browser takes to seal what it keeps', async () => {
+  const page = await stage.window(amara.person);
+  await page.addInitScript(() => {
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    crypto.subtle.encrypt = async (...all) => {
+      await new Promise(resolve => setTimeout(resolve, 500));
+      return encrypt(...all);
+    };
+  });
+  await openChat(page, chatId);
+  const isStored = (part: string) =>
+    page.waitForFunction(name => Object.keys(localStorage).some(key => key.includes(name)), part);
+  let go = () => {};
+  const held = new Promise<void>(resolve => {
+    go = resolve;
+  });
+  await page.route('**/api/uploads/tus', async route => {
+    await held;
+    await route.continue();
+  });
+  await attach(page, { ...notes, name: 'slowly.txt' });
+  await page.getByRole('progressbar').waitFor();
+  await isStored(' file');
+  go();
+  await remove(page).waitFor();
+  await page.unroute('**/api/uploads/tus');
+  await page.reload();
+  await remove(page).waitFor();
+  await send(page);
+  await download(jonas.page, 'slowly.txt').waitFor();
+  await page.context().close();
 });
 
 test('A message that fails brings its file back with Retry, and is sent once', async () => {

@@ -79,12 +79,13 @@ export const readDrafts = (accountId: string, beginning: string): unknown[] =>
     .map(key => parsed(texts.get(key)))
     .filter(value => value !== undefined);
 
-/** Keeps `value`, which must survive JSON. */
-export function keepDraft(accountId: string, name: string, value: unknown) {
+/** Keeps `value`, which must survive JSON. It is read at once, and survives a reload once this has resolved. */
+export function keepDraft(accountId: string, name: string, value: unknown): Promise<void> {
   const [key, text] = [keyOf(accountId, name), JSON.stringify(value)];
   texts.set(key, text);
-  void keepText(key, text);
+  const isKept = keepText(key, text);
   listeners.tell();
+  return isKept;
 }
 
 async function keepText(key: string, text: string) {

@@ -25,6 +25,7 @@ export class Slot {
   private attachment: Attachment | undefined;
   private unheard = () => {};
   private written = '';
+  private keeping: Promise<unknown> = Promise.resolve();
 
   constructor(accountId: string, name: string, takes: Takes) {
     this.accountId = accountId;
@@ -93,7 +94,8 @@ export class Slot {
     this.unheard = attachment?.on(this.changed) ?? (() => {});
     this.changed();
     const file = attachment?.view().file;
-    if (file && file.size <= limits.keptFileBytes) void keepFile(this.accountId, this.name, file);
+    if (file && file.size <= limits.keptFileBytes)
+      this.inTurn(() => keepFile(this.accountId, this.name, file));
   }
 
   private changed = () => {
@@ -107,9 +109,19 @@ export class Slot {
     const written = kept ? JSON.stringify({ ...kept, sent: Math.floor((20 * kept.sent) / kept.bytes) }) : '';
     if (written === this.written) return;
     this.written = written;
-    if (kept) keepDraft(this.accountId, this.name, kept);
-    else forgetDraft(this.accountId, this.name);
-    if (!kept || kept.upload) void forgetFile(this.accountId, this.name);
+    if (!kept) forgetDraft(this.accountId, this.name);
+    const isKept = kept && keepDraft(this.accountId, this.name, kept);
+    if (kept && !kept.upload) return;
+    // A page that is reloaded before its draft says that the file has arrived needs the file.
+    this.inTurn(async () => {
+      await isKept;
+      if (written === this.written) await forgetFile(this.accountId, this.name);
+    });
+  }
+
+  /** Keeping and forgetting the file take their time: one after the other. */
+  private inTurn(work: () => Promise<unknown>) {
+    this.keeping = this.keeping.then(work).catch(() => {});
   }
 
   private async findFile() {

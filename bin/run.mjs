@@ -7,9 +7,6 @@ const [name, word] = process.argv.slice(2);
 const demoData = { DATA_DIR: process.env.DATA_DIR || './demo-data' };
 // With the word 'readme' the pictures of README.md, else those of every screen.
 const pictures = word === 'readme' ? 'e2e/readmePictures.ts' : 'e2e/screenshots.ts';
-// These words, and those of the command line, choose files as those of `npm test` do.
-const ofNodes = ['src/nodes', 'src/workers', 'src/backup'];
-
 /** A program that is given a PostgreSQL of its own. */
 const onDatabase = (program, build = true) => ({ file: 'bin/suite/onDatabase.ts', build, args: [program] });
 
@@ -28,12 +25,16 @@ const programs = {
     flags: serverFlags,
     env: { ...serverEnvironment, ...demoData },
   },
-  dev: {
-    file: 'src/main.ts',
-    flags: ['--watch', '--watch-preserve-output'],
-    env: { NODE_ENV: 'development' },
-  },
+  dev:
+    word === '--test'
+      ? { file: 'bin/dev.ts' }
+      : {
+          file: 'src/main.ts',
+          flags: ['--watch', '--watch-preserve-output'],
+          env: { NODE_ENV: 'development' },
+        },
   test: { file: 'bin/suite.ts' },
+  lab: { file: 'bin/lab.ts', build: true },
 
   admin: { file: 'src/staff/server/command.ts' },
   migrate: { file: 'src/base/server/migrateCommand.ts' },
@@ -45,12 +46,7 @@ const programs = {
   security: { file: 'bin/security/write.ts' },
   conformance: { file: 'bin/conformance/write.ts' },
 
-  'test:cluster': { file: 'bin/suite.ts', args: ofNodes, env: { CLUSTER_TESTS: 'long' } },
-  races: { file: 'bin/suite/races.ts', build: true },
-  fuzz: onDatabase('src/testing/fuzz/main.ts'),
-  mutants: onDatabase('bin/mutants/run.ts'),
-  faults: { file: 'faults/run.ts', build: true },
-  soak: onDatabase('soak/run.ts', false),
+  flaky: { file: 'bin/suite/flaky.ts', build: true },
   bench: onDatabase('bench/run.ts'),
 };
 

@@ -1,44 +1,95 @@
+import { parseArgs } from 'node:util';
 import { breakOff } from './suite/breakOff.ts';
+import { changedTests } from './suite/changed.ts';
 import { check } from './suite/check.ts';
-import { ensureChromium } from './suite/chromium.ts';
-import { count } from './suite/count.ts';
-import { ensure, ofNodes, ofScanner } from './suite/debian.ts';
-import { checkProofs } from './suite/proofs.ts';
-import { passedTitles, runTests } from './suite/runTests.ts';
+import { clearFailures } from './suite/failures.ts';
+import { install, needsOf, storage } from './suite/needs.ts';
+import { missingProofs } from './suite/proofs.ts';
+import { type Result, runTests } from './suite/runTests.ts';
 import { openSwift } from './suite/swift.ts';
-import { tellAgain } from './suite/tell.ts';
-import { openTestDatabase } from './suite/testDatabase.ts';
+import { openTestDatabase, withoutDurability } from './suite/testDatabase.ts';
 import { testFiles } from './suite/testFiles.ts';
 
-// Words on the command line choose test files by their path; without any, everything is checked.
-const words = process.argv.slice(2);
-const [unit, browser] = [await testFiles('src', words), await testFiles('e2e', words)];
+/*
+ * `npm test` proves everything. `npm test -- likes` runs the test files whose path holds the word, `npm test -- --changed`
+ * those that reach what was changed since the last commit, or since the commit that is named (`--changed=main`).
+ */
+const { values, positionals: words } = parseArgs({
+  args: process.argv.slice(2).map(one => (one === '--changed' ? '--changed=HEAD' : one)),
+  options: { changed: { type: 'string' } },
+  allowPositionals: true,
+});
+const isWhole = words.length === 0 && values.changed === undefined;
+const files = values.changed ? await changedTests(values.changed) : await testFiles(words);
+await clearFailures();
 
-if (words.length === 0) {
-  await Promise.all([
-    check('lint and format', 'biome', 'check', '.'),
-    check('types', 'tsc', '--noEmit'),
-    check('no unused code', 'knip'),
-  ]);
-}
+const tally = { passed: 0, failed: 0, skipped: 0, failures: [] as string[] };
+const tell = (failure: string) => {
+  tally.failed++;
+  tally.failures.push(failure);
+  console.log(`${failure}\n`);
+};
+
 // The server hands out the built page, so every test of it needs one.
-const isBuilt = await check('production build', process.execPath, 'bin/build.mjs');
+const checks = [check('production build', process.execPath, 'bin/build.mjs')];
+if (words.length === 0)
+  checks.push(check('types', 'tsc', '--noEmit'), check('lint and format', 'biome', 'check', '.'));
+if (isWhole) checks.push(check('no unused code', 'knip'));
+for (const failure of await Promise.all(checks)) failure === undefined ? tally.passed++ : tell(failure);
 
-const closeDatabase = await openTestDatabase();
-const closeSwift = unit.some(file => /[/\\]s3[/\\]/.test(file)) ? await openSwift() : undefined;
-if (unit.some(file => /[/\\]nodes\w/.test(file))) ensure(ofNodes, 'a test of several nodes');
-if (unit.some(file => file.includes('alware'))) ensure(ofScanner, 'a test of a scanner');
-const broken = breakOff(() => Promise.allSettled([closeDatabase(), closeSwift?.()]));
+const closeDatabase = await openTestDatabase(undefined, withoutDurability);
+let closeSwift = async () => {};
+const close = () => Promise.all([closeDatabase(), closeSwift()]);
+const signal = breakOff(close);
 
-if (unit.length > 0) await runTests(unit, broken);
-if (browser.length > 0 && isBuilt && ensureChromium()) await runTests(browser, broken);
-await Promise.all([closeDatabase(), closeSwift?.()]);
-if (words.length === 0) checkProofs(passedTitles);
+const isHere = (file: string) => needsOf(file).every(need => need.missing().length === 0);
+const usesStorage = (file: string) => needsOf(file).includes(storage);
+const ready = files.filter(file => isHere(file) && !usesStorage(file));
 
-if (unit.length + browser.length === 0) {
-  count.failed++;
-  console.log(`✖ No test file has ${words.join(' or ')} in its path.`);
+/** What has to be installed or started first. */
+async function prepare() {
+  const waiting = files.filter(file => !ready.includes(file));
+  const missing = await install(waiting.flatMap(needsOf));
+  const runnable = waiting.filter(isHere);
+  if (missing) tell(`✖ ${missing} ${waiting.length - runnable.length} test files were not run.`);
+  if (runnable.some(usesStorage)) closeSwift = await openSwift();
+  return runnable;
 }
-tellAgain(count);
-console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
-process.exit(count.failed > 0 ? 1 : 0);
+
+// What is long is also busy, and asks for the whole machine.
+const workers = process.env.LAB === 'long' ? 1 : undefined;
+const results = await runTests(ready, prepare(), { workers, signal });
+for (const { passed, failed, skipped, failures } of results) {
+  tally.passed += passed;
+  tally.failed += failed;
+  tally.skipped += skipped;
+  tally.failures.push(...failures);
+}
+await close();
+if (isWhole) {
+  const unproved = missingProofs(results);
+  if (unproved === undefined) tally.passed++;
+  else tell(unproved);
+}
+if (files.length === 0) {
+  if (words.length > 0) tell(`✖ No test file has ${words.join(' or ')} in its path.`);
+  else console.log('No test file reaches what was changed.');
+}
+
+tellSlowest(results);
+if (tally.failures.length > 0) console.log(`\nFailed:\n${tally.failures.map(firstLines).join('\n')}`);
+console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
+process.exit(tally.failed > 0 ? 1 : 0);
+
+function firstLines(text: string) {
+  const lines = text.split('\n');
+  return [...lines.slice(0, 12), ...(lines.length > 12 ? lines.slice(-1) : [])].join('\n');
+}
+
+function tellSlowest(ended: Result[]) {
+  if (ended.length < 2) return;
+  console.log('\nSlowest files:');
+  for (const { file, seconds } of ended.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+    console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
+  console.log('');
+}

@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
-
-const places = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
-  name => `/usr/bin/${name}`,
-);
+import { findChromium } from '../bin/suite/needs.ts';
 
 /** The Chromium of this machine, which asks nobody on the network for anything of its own. */
 export const chromiumHere = {
-  executablePath: process.env.CHROMIUM_PATH ?? places.find(existsSync),
+  executablePath: findChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,8 +1,10 @@
+import { afterEach } from 'node:test';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Part } from '#/testing/cast.ts';
 import { browserCookies } from '#/testing/cookies.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { keepScreen } from '../bin/suite/failures.ts';
 import { chromiumHere } from './chromium.ts';
 
 export type Stage = {
@@ -15,6 +17,17 @@ export type Stage = {
 };
 
 type WindowOptions = Parameters<Browser['newContext']>[0];
+
+const windows = new Map<Page, string>();
+
+afterEach(async t => {
+  if (!('passed' in t) || t.passed) return;
+  for (const [page, who] of windows) {
+    // A window that hangs or has gone must not hide why the test failed.
+    const png = await page.screenshot({ timeout: 5_000 }).catch(() => undefined);
+    if (png) await keepScreen(process.argv[1]!, t.name, who, page.url(), png);
+  }
+});
 
 /** A real Rounds with real browser windows looking at it. Every page fails its test on an uncaught error or CSP report. */
 export async function openStage(...opening: Parameters<typeof openRounds>): Promise<Stage> {
@@ -32,6 +45,8 @@ export async function openStage(...opening: Parameters<typeof openRounds>): Prom
     context.setDefaultTimeout(15_000);
     if (person) await context.addCookies(browserCookies(person.cookie, rounds.url));
     const page = await context.newPage();
+    windows.set(page, person?.name ?? 'a visitor');
+    page.on('close', () => windows.delete(page));
     page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`));
     page.on('console', message => {
       if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text()))

@@ -19,7 +19,7 @@ test('F20: five thousand live streams that come back at once after a restart are
   timeout: 300_000,
 }, async t => {
   await needDatabase(t);
-  const rounds = await openRounds();
+  const rounds = await openRounds({}, { hashing: 'shipped' });
   undo(t, () => rounds.close());
   log.level = 'warn';
   const amara = await rounds.member('amara');

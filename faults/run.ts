@@ -3,12 +3,13 @@ import { basename } from 'node:path';
 import { run } from 'node:test';
 import { parseArgs } from 'node:util';
 import { makeProgram } from '#/testing/program.ts';
+import { failureOf } from '../bin/suite/failures.ts';
+import { install, storage } from '../bin/suite/needs.ts';
 import { openSwift } from '../bin/suite/swift.ts';
-import { tellFailure } from '../bin/suite/tell.ts';
 import { figuresMark } from './lab/figures.ts';
 
 /**
- * `npm run faults` brings about all of them, one after another, `npm run faults -- F1 F4` these. `--seconds 300`: how
+ * `npm run lab -- faults` brings about all of them, one after another, `npm run lab -- faults F1 F4` these. `--seconds 300`: how
  * long one lasts, where it lasts; `--seed x`: the plan of a run before.
  */
 type Told = { name: string; figures: string[]; held: boolean; seconds: number };
@@ -24,7 +25,13 @@ if (files.length === 0) {
 const argv = process.argv.slice(2).filter(word => !words.includes(word));
 const told: Told[] = [];
 makeProgram();
-const closeSwift = files.some(file => nameOf(file) === 'F7') ? await openSwift() : undefined;
+const usesStorage = files.some(file => nameOf(file) === 'F7');
+const missing = usesStorage ? await install([storage]) : undefined;
+if (missing) {
+  console.error(missing);
+  process.exit(1);
+}
+const closeSwift = usesStorage ? await openSwift() : undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => Promise.resolve(closeSwift?.()).finally(() => process.exit(130)));
 
@@ -46,7 +53,8 @@ async function bringAbout(file: string) {
   });
   stream.on('test:start', ({ name }) => console.log(name));
   stream.on('test:fail', event => {
-    tellFailure(event);
+    const failure = failureOf(event);
+    if (failure) console.log(`✖ ${failure.title}\n    ${failure.at}\n${failure.reason}`);
     end(event.name, event.details.duration_ms / 1000, false);
   });
   stream.on('test:pass', ({ name, skip, details }) => {

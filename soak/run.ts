@@ -8,7 +8,7 @@ import { keepOn } from './pace.ts';
 import type { Gauges } from './server.ts';
 
 /*
- * `npm run soak -- MINUTES DEEDS`: for so many minutes (30) so many deeds a second (half of what the server can do), from
+ * `npm run lab -- soak MINUTES DEEDS`: for so many minutes (30) so many deeds a second (half of what the server can do), from
  * a process of its own, beside a hundred live streams. Nothing of the server may grow. The first fifth is warming up.
  */
 const minutes = Number(process.argv[2] ?? 30);

@@ -89,6 +89,13 @@ test('only tests use the stage of the tests', () => {
   );
 });
 
+test('nothing but the stage of the tests makes the hashes of passwords cheap', () => {
+  const callers = files.filter(
+    file => !file.includes('.test.') && /\bhashCheaply\(/.test(sources.get(file)!),
+  );
+  assert.deepEqual(callers, ['accounts/server/passwords.ts', 'testing/rounds.ts']);
+});
+
 /** Files that know transactions and yet do several things at once, each with its reason. */
 const atOnceOutside: Record<string, string> = {
   'base/server/jobs.ts': 'workers of a queue, no statements',

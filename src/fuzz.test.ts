@@ -7,7 +7,7 @@ import { openFuzzer } from '#/testing/fuzz/fuzzer.ts';
 import { protocols } from '#/testing/fuzz/protocols.ts';
 
 const runs = 50;
-// The seed of a failure is printed with it: `npm run fuzz -- 50 SEED` finds it again.
+// The seed of a failure is printed with it: `npm run lab -- fuzz 50 SEED` finds it again.
 const seed = Math.trunc(Math.random() * 2 ** 31);
 let fuzzer: Awaited<ReturnType<typeof openFuzzer>>;
 

@@ -2,7 +2,7 @@ import { before, test } from 'node:test';
 import { makeProgram } from '#/testing/program.ts';
 import { killPostgres, killServer } from '../faults/killing.ts';
 
-// The short forms of F1 and F2 (`npm run faults`). Far below three seconds on a machine of its own; a busy one is no
+// The short forms of F1 and F2 (`npm run lab -- faults`). Far below three seconds on a machine of its own; a busy one is no
 // failure.
 const readyMs = 60_000;
 

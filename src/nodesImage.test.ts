@@ -83,7 +83,7 @@ async function byTcp(t: TestContext, databaseUrl: string) {
   return url.href;
 }
 
-/** For `npm run test:cluster` alone: it installs and builds. */
+/** For `npm run lab -- nodes` alone: it installs and builds. */
 const steps = async (t: TestContext) => {
   const user =
     process.getuid!() === 0
@@ -130,7 +130,7 @@ const steps = async (t: TestContext) => {
   t.diagnostic(`an image's part of ours has ${await megabytes(root)} MB`);
 };
 
-if (process.env.CLUSTER_TESTS === 'long')
+if (process.env.LAB === 'long')
   test(
     'the steps of the Dockerfile, done by an ordinary user in an empty folder, end in a server that is ready',
     { timeout: 300_000 },

@@ -20,8 +20,8 @@ import { startProcess } from '#/testing/started.ts';
 import { undo } from '#/testing/undo.ts';
 import { post } from '#/testing/write.ts';
 
-// The short form is for every run; `npm run test:cluster` does the long one.
-const isLong = process.env.CLUSTER_TESTS === 'long';
+// The short form is for every run; `npm run lab -- nodes` does the long one.
+const isLong = process.env.LAB === 'long';
 const [rows, perSecond] = isLong ? [1_000_000, 50] : [5_000, 20];
 const longestWaitMs = 2_000;
 

@@ -8,8 +8,8 @@ import { openNodes } from '#/testing/balanced/openNodes.ts';
 import { undo } from '#/testing/undo.ts';
 import { openChats, openCrowd } from '../bench/crowd.ts';
 
-// The short form is for every run; `npm run test:cluster` does the long one.
-const isLong = process.env.CLUSTER_TESTS === 'long';
+// The short form is for every run; `npm run lab -- nodes` does the long one.
+const isLong = process.env.LAB === 'long';
 const [people, perSecond, restSeconds] = isLong ? [1_000, 50, 10] : [100, 20, 1];
 /** A node that stops takes so long at most. */
 const drainMs = 10_000;

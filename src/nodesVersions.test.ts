@@ -122,8 +122,8 @@ const suiteBefore = async (t: TestContext, { folder, commit }: Version) => {
   );
 };
 
-// For `npm run test:cluster` alone: it builds another version, and runs its tests.
-if (process.env.CLUSTER_TESTS === 'long')
+// For `npm run lab -- nodes` alone: it builds another version, and runs its tests.
+if (process.env.LAB === 'long')
   test('the version before and this one', { timeout: 1_700_000, skip: whyNoHistory() }, async t => {
     const version = await previousVersion(t);
     await t.test('serve the same people side by side, forward and back', t => sideBySide(t, version));

@@ -9,7 +9,7 @@ const far = /[\\/](races|corpus)\.|[\\/](s3|video)[\\/]/;
 export async function testsNear(sites: Site[]) {
   const [first, ...last] = everywhere.map(file => ({ file, isNear: () => true }));
   const bySlice = [...new Set(sites.map(sliceOf))].map(async slice => {
-    const all = await testFiles('src', [`src/${slice}/`]);
+    const all = await testFiles([`src/${slice}/`]);
     const isNear = (site: Site) => sliceOf(site) === slice;
     return all.filter(file => file.includes('/server/') && !far.test(file)).map(file => ({ file, isNear }));
   });

@@ -11,7 +11,7 @@ import { openHaproxy } from '#/testing/balanced/haproxy.ts';
 import { openBucket } from '#/testing/bucket.ts';
 import { freePort } from '#/testing/freePort.ts';
 import { startRedis } from '#/testing/redis.ts';
-import { ensure, ofNodes } from './debian.ts';
+import { install, severalNodes, storage } from './needs.ts';
 import { openSwift } from './swift.ts';
 
 /*
@@ -58,16 +58,15 @@ async function startNode(name: string, settings: Record<string, string>) {
 }
 
 async function start() {
-  if (!ensure(ofNodes, 'a test of several nodes')) throw new Error('something is missing');
+  const missing = await install([severalNodes, storage]);
+  if (missing) throw new Error(missing);
   const folder = await mkdtemp(join(tmpdir(), 'rounds-cluster-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
   const folderOf = async (name: string) => {
     await mkdir(join(folder, name), { mode: 0o700 });
     return join(folder, name);
   };
-  const closeSwift = await openSwift();
-  if (!closeSwift) throw new Error('there is no place for files');
-  stops.push(closeSwift);
+  stops.push(await openSwift());
   const bucket = await openBucket();
   const postgres = await startPostgres(await folderOf('database'), pino({ level: 'warn' }));
   stops.push(() => postgres.stop());

@@ -1,90 +1,122 @@
-import { relative, resolve } from 'node:path';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { run } from 'node:test';
-import { count } from './count.ts';
-import { indent, tellFailure, tellSlowest } from './tell.ts';
+import { explain, failureOf } from './failures.ts';
 
-type Counts = { tests: number; passed: number; skipped: number; todo: number };
+export type Result = {
+  file: string;
+  seconds: number;
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** The titles of what passed. */
+  titles: Set<string>;
+  /** What was printed of each failure. */
+  failures: string[];
+};
 
-// What is long is also busy, and each of it asks for the whole machine.
-const isLong = process.env.CLUSTER_TESTS === 'long';
+type Options = {
+  /** How many files run at the same time. */
+  workers?: number;
+  signal: AbortSignal;
+  /** Called with each result as it comes, after its failures were printed. */
+  ended?: (result: Result) => void;
+};
+
+const isLong = process.env.LAB === 'long';
 const longestFileMs = (isLong ? 30 : 10) * 60_000;
-const atOnce = isLong ? 1 : 2;
-const keptLines = 30;
+const keptLines = 100;
+// Tests wait as often as they work: measured, twice the cores leave none of them idle.
+const usualWorkers = 2 * availableParallelism();
 
-/** The titles that passed, by file. */
-export const passedTitles = new Map<string, Set<string>>();
-
-/**
- * Runs test files, two at a time (`npm run test:cluster` one), and those that failed once more, each alone: browsers on
- * a busy machine miss a moment now and then. What passes only then is told at the end, as something to mend.
- */
-export async function runTests(files: string[], signal: AbortSignal) {
-  const first = await runOnce(files, atOnce, signal);
-  const again = first.failed;
-  if (again.length > 0) console.log(`\nOnce more, alone: ${again.join(', ')}`);
-  const second = again.length > 0 ? await runOnce(again, 1, signal) : undefined;
-  for (const [file, counts] of new Map([...first.counts, ...(second?.counts ?? [])])) {
-    count.passed += counts.passed;
-    count.failed += failedOf(counts);
-    count.skipped += counts.skipped + counts.todo;
-    if (failedOf(counts) > 0)
-      count.failures.push(...(second?.failures.get(file) ?? first.failures.get(file) ?? []));
-    else if (second?.counts.has(file)) count.onlyAgain.push(...(first.failures.get(file) ?? []));
+/** Files that run one after another on several workers: those that are ready, then those that `later` resolves to. */
+export async function runTests(files: string[], later: Promise<string[]>, options: Options) {
+  const { workers = usualWorkers, signal, ended } = options;
+  const queue = await longestFirst(files);
+  // What had to wait is longer than what did not.
+  const joined = later.then(async more => queue.unshift(...(await longestFirst(more))));
+  const results: Result[] = [];
+  async function work() {
+    while (!signal.aborted) {
+      if (queue.length === 0) await joined;
+      const file = queue.shift();
+      if (!file) return;
+      const result = await runFile(file, signal);
+      results.push(result);
+      ended?.(result);
+    }
   }
-  tellSlowest(first.seconds);
+  await Promise.all(Array.from({ length: workers }, work));
+  await keepSeconds(results);
+  return results;
 }
 
-/** A line a file, the failures as they happen. Files by their path from here. */
-async function runOnce(files: string[], concurrency: number, signal: AbortSignal) {
-  const said = new Map<string, string[]>();
-  const seconds: [file: string, seconds: number][] = [];
-  const counted = new Map<string, Counts>();
-  const failures = new Map<string, string[]>();
-  const pathOf = (file: string) => relative('.', resolve(file));
-  const hear = ({ file = '', message }: { file?: string; message: string }) => {
-    // A request that went well says nothing about one that did not.
-    if (message.startsWith('{"level":30')) return;
-    const path = pathOf(file);
-    said.set(path, [...(said.get(path) ?? []), message.trimEnd()].slice(-keptLines));
+async function runFile(file: string, signal: AbortSignal): Promise<Result> {
+  const result: Result = {
+    file,
+    seconds: 0,
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    titles: new Set(),
+    failures: [],
   };
-  const tellWhatItSaid = (path: string) => {
-    if (said.has(path)) console.log(indent(`It also said:\n${said.get(path)!.join('\n')}\n`));
-    said.delete(path);
-  };
+  const log: string[] = [];
+  const hear = ({ message }: { message: string }) => void log.push(...message.trimEnd().split('\n'));
+  const telling: Promise<void>[] = [];
 
-  const stream = run({ files, concurrency, timeout: longestFileMs, signal });
+  const stream = run({ files: [file], concurrency: 1, timeout: longestFileMs, signal });
   stream.on('test:stdout', hear).on('test:stderr', hear);
-  stream.on('test:pass', ({ file, name, skip, todo }) => {
-    if (!file || skip !== undefined || todo !== undefined) return;
-    const path = pathOf(file);
-    passedTitles.set(path, (passedTitles.get(path) ?? new Set()).add(name));
-  });
   stream.on('test:diagnostic', ({ file, message }) => {
-    if (file) console.log(indent(message));
+    if (file) console.log(`    ${message}`);
+  });
+  stream.on('test:pass', ({ name, skip, todo }) => {
+    if (skip === undefined && todo === undefined) result.titles.add(name);
   });
   stream.on('test:fail', event => {
-    const told = tellFailure(event);
-    // A file that could not run to its end fails under its own name.
-    const path = files.includes(event.name) ? event.name : pathOf(event.file ?? '');
-    if (told) failures.set(path, [...(failures.get(path) ?? []), told]);
-    if (files.includes(event.name)) {
-      tellWhatItSaid(event.name);
-      counted.set(event.name, counted.get(event.name) ?? { tests: 1, passed: 0, skipped: 0, todo: 0 });
-    }
+    const failure = failureOf(event);
+    if (!failure) return;
+    const told = explain(file, failure, log.slice(-keptLines)).then(text => {
+      result.failures.push(text);
+      console.log(`${text}\n`);
+    });
+    telling.push(told);
   });
-  stream.on('test:summary', ({ file, counts, duration_ms }) => {
-    if (!file) return;
-    const [path, took] = [pathOf(file), duration_ms / 1000];
-    const failed = failedOf(counts);
-    const what = failed > 0 ? `${failed} of ${counts.tests} failed` : `${counts.passed} passed`;
-    console.log(`${failed > 0 ? '✖' : '✔'} ${path}: ${what} (${took.toFixed(1)} s)`);
-    if (failed > 0) tellWhatItSaid(path);
-    seconds.push([path, took]);
-    counted.set(path, counts);
+  const began = Date.now();
+  stream.on('test:summary', ({ counts }) => {
+    result.passed = counts.passed;
+    result.skipped = counts.skipped + counts.todo;
+    result.failed = counts.tests - result.passed - result.skipped;
   });
   for await (const _ of stream);
-  const failed = [...counted].flatMap(([file, counts]) => (failedOf(counts) > 0 ? [file] : []));
-  return { counts: counted, failures, failed, seconds };
+  await Promise.all(telling);
+  // A file that breaks off before its first test fails under its own name.
+  result.failed = Math.max(result.failed, result.failures.length);
+  result.seconds = (Date.now() - began) / 1000;
+  const what =
+    result.failed > 0 ? `${result.failed} failed, ${result.passed} passed` : `${result.passed} passed`;
+  console.log(`${result.failed > 0 ? '✖' : '✔'} ${file}: ${what} (${result.seconds.toFixed(1)} s)`);
+  return result;
 }
 
-const failedOf = ({ tests, passed, skipped, todo }: Counts) => tests - passed - skipped - todo;
+const secondsFile = join('node_modules', '.cache', 'test-seconds.json');
+
+/** How long each file took when it ran last on this machine, in seconds. */
+export const keptSeconds = async (): Promise<Record<string, number>> =>
+  JSON.parse(await readFile(secondsFile, 'utf8').catch(() => '{}'));
+
+async function keepSeconds(results: Result[]) {
+  const known = await keptSeconds();
+  for (const { file, seconds } of results) known[file] = seconds;
+  await writeFile(secondsFile, JSON.stringify(known)).catch(() => {});
+}
+
+/** The longest files first, so that no worker ends long after the others: as they took last time, else as they are long to read. */
+async function longestFirst(files: string[]) {
+  const known = await keptSeconds();
+  const bytesASecond = 500;
+  const weight = async (file: string) => known[file] ?? (await stat(file)).size / bytesASecond;
+  const weighed = await Promise.all(files.map(async file => [file, await weight(file)] as const));
+  return weighed.toSorted((a, b) => b[1] - a[1]).map(([file]) => file);
+}

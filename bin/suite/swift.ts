@@ -1,34 +1,20 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#/testing/freePort.ts';
-import { count } from './count.ts';
-import { adviceOfDebian, installDebian, isDebian } from './debian.ts';
 import { type Ports, ringScript, swiftFiles } from './swiftFiles.ts';
 
-const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
-const programs = ['swift-proxy-server', 'swift-account-server', 'swift-container-server'];
-const places = [...programs, 'swift-object-server', 'memcached'].map(name => `/usr/bin/${name}`);
 const patienceMs = 60_000;
 
 /**
- * An S3-compatible server for one run, gone after it: OpenStack Swift, on Debian installed if it may be. Tests find it
- * by TEST_S3_ENDPOINT. Counts a failure and answers undefined when there is none.
+ * An S3-compatible server for one run, gone after `close`: OpenStack Swift, whose programs are installed. Tests find it
+ * by TEST_S3_ENDPOINT; one that is named there already is used instead.
  */
 export async function openSwift() {
   if (process.env.TEST_S3_ENDPOINT) return async () => {};
-  if (
-    !places.every(place => existsSync(place)) &&
-    !installDebian(packages, 'OpenStack Swift for the tests of storage')
-  ) {
-    count.failed++;
-    console.log(`✖ No S3-compatible server for the tests of storage: ${advice()}.`);
-    return undefined;
-  }
   const folder = await mkdtemp(join(tmpdir(), 'rounds-swift-'));
   const ports = await freePorts();
   const owner = await prepare(folder, ports);
@@ -43,15 +29,8 @@ export async function openSwift() {
     return close;
   }
   await close();
-  count.failed++;
-  console.log(`✖ The S3-compatible server for the tests of storage did not start within a minute.`);
-  return undefined;
+  throw new Error('the S3-compatible server for the tests of storage did not start within a minute');
 }
-
-const advice = () =>
-  isDebian
-    ? adviceOfDebian(packages)
-    : 'start one with the key test:rounds and the secret testing, and name it by TEST_S3_ENDPOINT';
 
 type Owner = { uid: number; gid: number } | undefined;
 

@@ -7,7 +7,7 @@ import { undo } from '#/testing/undo.ts';
 /** Why this machine cannot give a fault a small disk, or false: a mount is for root alone. */
 export const noMounts =
   process.platform !== 'linux' || process.getuid?.() !== 0
-    ? 'a small disk is a mount, which takes root on Linux (sudo npm run faults)'
+    ? 'a small disk is a mount, which takes root on Linux (sudo npm run lab -- faults)'
     : !mountWorks() && 'this machine lets not even root mount a tmpfs';
 
 function mountWorks() {

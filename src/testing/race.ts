@@ -10,7 +10,7 @@ import { Person } from './person.ts';
 import { openRounds, type Rounds } from './rounds.ts';
 import { untilWaiting } from './untilWaiting.ts';
 
-/** `npm run races` says how often each race is run; in the suite it is this often. */
+/** `npm run lab -- races` says how often each race is run; in the suite it is this often. */
 const asked = Number(process.env.RACE_ROUNDS ?? 0);
 
 /**

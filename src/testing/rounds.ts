@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { hashCheaply } from '#/accounts/server/passwords.ts';
 import { readEnv } from '#/base/server/env.ts';
 import { raised } from '#/base/server/rates.ts';
 import type { Rates } from '#/limits.ts';
@@ -35,13 +36,16 @@ type Options = {
   rates?: Rates | 'shipped';
   /** Whether other nodes are to come to it, by `openNode`. */
   isShared?: boolean;
+  /** Passwords are hashed at next to no cost unless it is 'shipped'. */
+  hashing?: 'shipped';
 };
 
 /** A whole Rounds of its own: real server, free port, fresh database and data folder; rates raised unless asked for. */
 export async function openRounds(
   settings = {},
-  { rates = raised(1_000), isShared = false }: Options = {},
+  { rates = raised(1_000), isShared = false, hashing }: Options = {},
 ): Promise<Rounds> {
+  if (!hashing) hashCheaply();
   const database = await freshDatabase();
   const databaseUrl = database.url;
   const dataDir = await mkdtemp(join(tmpdir(), 'rounds-test-'));

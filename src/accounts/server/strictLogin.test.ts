@@ -12,7 +12,7 @@ let mail: MailServer;
 let rounds: Rounds;
 before(async () => {
   mail = await openMailServer();
-  rounds = await openRounds({ ...mail.settings });
+  rounds = await openRounds({ ...mail.settings }, { hashing: 'shipped' });
   await rounds.account('amara');
   await rounds.sql('update users set email_verified_at = now()');
   await rounds.stopServer();

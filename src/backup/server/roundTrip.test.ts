@@ -23,8 +23,8 @@ import { type Manifest, names } from './archive/shape.ts';
 import { leftOut } from './leftOut.ts';
 import { makeBackup } from './makeBackup.ts';
 
-// The short form is for every run; `npm run test:cluster` does the long one.
-const isLong = process.env.CLUSTER_TESTS === 'long';
+// The short form is for every run; `npm run lab -- nodes` does the long one.
+const isLong = process.env.LAB === 'long';
 const pictures = 4;
 const longestSeconds = 300;
 const mostMb = 450;

@@ -26,8 +26,8 @@ import { makeBackup } from './makeBackup.ts';
 import { readHead } from './readHead.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
-// The short form is for every run; `npm run test:cluster` does the long one.
-const places = process.env.CLUSTER_TESTS === 'long' ? 60 : 12;
+// The short form is for every run; `npm run lab -- nodes` does the long one.
+const places = process.env.LAB === 'long' ? 60 : 12;
 
 let rounds: Rounds;
 let amara: Person;

@@ -7,7 +7,7 @@ import { protocols } from './protocols.ts';
 import { type Came, openWorker } from './worker.ts';
 
 /**
- * `npm run fuzz -- [runs] [seed] [words]`: so many runs of each operation whose name holds one of the words, of the
+ * `npm run lab -- fuzz [runs] [seed] [words]`: so many runs of each operation whose name holds one of the words, of the
  * live stream ('live') and of uploads ('tus'), on as many Rounds as there are cores, four at most. What is found goes to
  * the corpus, where `npm test` replays it. What passed is not run again when the same runs and seed are asked for.
  */

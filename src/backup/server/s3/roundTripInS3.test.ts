@@ -14,7 +14,7 @@ import { makeBackup } from '../makeBackup.ts';
 import { readHead } from '../readHead.ts';
 import { restoreBackup } from '../restoreBackup.ts';
 
-/** For `npm run test:cluster` alone: what is stored in S3 is tested everywhere, an archive of it differs in nothing. */
+/** For `npm run lab -- nodes` alone: what is stored in S3 is tested everywhere, an archive of it differs in nothing. */
 const inS3 = async (t: TestContext) => {
   const folder = await dataFolder(t);
   const [here, there] = [await openBucket(), await openBucket()];
@@ -39,5 +39,5 @@ const inS3 = async (t: TestContext) => {
   await rounds.startServer();
 };
 
-if (process.env.CLUSTER_TESTS === 'long')
+if (process.env.LAB === 'long')
   test('what lies in a database and a bucket of yours comes back in others', inS3);

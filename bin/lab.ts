@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/*
+ * `npm run lab -- NAME WORDS…`: what breaks, strains or attacks Rounds for longer than `npm test`, which proves each of
+ * these once in its smallest form. Without a name it lists them.
+ */
+const onDatabase = (file: string) => ['bin/suite/onDatabase.ts', file];
+
+type Experiment = { what: string; args: string[]; env?: Record<string, string> };
+
+const experiments: Record<string, Experiment> = {
+  nodes: {
+    what: 'restarts, kills, migrates and backs up several nodes under load; the image; the version before: 14 minutes',
+    args: ['bin/suite.ts', 'src/nodes', 'src/workers', 'src/backup'],
+    env: { LAB: 'long' },
+  },
+  races: {
+    what: 'each race 200 times, on one server and on two: 40 minutes; words choose files',
+    args: ['bin/suite/races.ts'],
+  },
+  fuzz: {
+    what: '10,000 requests to each operation, or as many as you say: fuzz 50 SEED /api/posts',
+    args: onDatabase('src/testing/fuzz/main.ts'),
+  },
+  mutants: {
+    what: 'removes each check of a permission and finds those that no test misses; words choose files',
+    args: onDatabase('bin/mutants/run.ts'),
+  },
+  faults: {
+    what: 'PostgreSQL, Redis, storage, the disk and the line fail under load: faults F4',
+    args: ['faults/run.ts'],
+  },
+  soak: {
+    what: 'half of what the server can do, for half an hour: soak MINUTES DEEDS',
+    args: onDatabase('soak/run.ts'),
+  },
+};
+
+const [name = '', ...words] = process.argv.slice(2);
+const experiment = experiments[name];
+if (!experiment) {
+  for (const [one, { what }] of Object.entries(experiments))
+    console.log(`npm run lab -- ${one.padEnd(8)} ${what}`);
+  process.exit(name ? 1 : 0);
+}
+const env = { ...process.env, ...experiment.env };
+const child = spawn(process.execPath, [...experiment.args, ...words], { stdio: 'inherit', env });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+const [code] = await once(child, 'exit');
+process.exit(code ?? 1);

@@ -1,0 +1,59 @@
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import type { EventData } from 'node:test';
+import { inspect, stripVTControlCharacters } from 'node:util';
+
+/*
+ * What failed, in a folder for each test: why.txt, the server's last lines of log in log.txt and, if browsers were open,
+ * who looked at what in screens.txt, with a picture of each. The folders of a run are gone with the next one.
+ */
+const folder = 'test-failures';
+const shownLines = 40;
+
+const nameOf = (text: string) =>
+  text
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 80)
+    .replaceAll(/^-|-$/g, '');
+
+/** Relative to the repository. */
+const folderOf = (file: string, title: string) =>
+  join(folder, nameOf(relative('.', resolve(file)).replace(/\.test\.tsx?$/, '')), nameOf(title));
+
+export const clearFailures = () => rm(folder, { recursive: true, force: true });
+
+/** Writes down, in a test's own process, what a person saw when it failed. `png` is a picture of their screen. */
+export async function keepScreen(file: string, title: string, who: string, url: string, png: Buffer) {
+  const place = folderOf(file, title);
+  await mkdir(place, { recursive: true });
+  const told = await readFile(join(place, 'screens.txt'), 'utf8').catch(() => '');
+  const picture = `${told.split('\n').length}-${nameOf(who)}.png`;
+  await writeFile(join(place, picture), png);
+  await appendFile(join(place, 'screens.txt'), `${who} at ${url}: ${picture}\n`);
+}
+
+/** A test that failed, or a file that did not run to its end. */
+export type Failure = { title: string; at: string; reason: string };
+
+/** Nothing for a suite: it fails with its tests, which have spoken for themselves. */
+export function failureOf({ name, file, line, details }: EventData.TestFail): Failure | undefined {
+  if ((details.error as { failureType?: string }).failureType === 'subtestsFailed') return undefined;
+  const cause = details.error.cause ?? details.error;
+  const reason = stripVTControlCharacters(cause instanceof Error ? inspect(cause) : String(cause))
+    .split('\n')
+    .filter(line => !/\(?node:internal/.test(line))
+    .slice(0, shownLines)
+    .join('\n');
+  return { title: name, at: file ? `${relative('.', file)}:${line}` : '', reason };
+}
+
+/** Writes a failure's folder and returns what to print: title, line, reason, who saw what, and where all of it lies. */
+export async function explain(file: string, { title, at, reason }: Failure, log: string[]) {
+  const place = folderOf(file, title);
+  await mkdir(place, { recursive: true });
+  const screens = await readFile(join(place, 'screens.txt'), 'utf8').catch(() => '');
+  await writeFile(join(place, 'why.txt'), `${title}\n${at}\n\n${reason}\n`);
+  await writeFile(join(place, 'log.txt'), `${log.join('\n')}\n`);
+  const lines = [at, reason, ...screens.trim().split('\n').filter(Boolean), `${place}/`];
+  return `✖ ${title}\n${lines.join('\n').replaceAll(/^/gm, '    ')}`;
+}

@@ -11,13 +11,20 @@ import { post } from '#/testing/write.ts';
 import { openHome } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
 
+// Fewer misses than in the product, so that one navigation after another exceeds them within seconds.
+const allowed = 20;
+
 let stage: Stage;
 before(async () => {
-  stage = await openStage({}, { rates: { ...raised(1_000), 'thing.missed': rates['thing.missed'] } });
+  const [shipped] = rates['thing.missed'];
+  stage = await openStage(
+    {},
+    { rates: { ...raised(1_000), 'thing.missed': [{ ...shipped, times: allowed }] } },
+  );
 });
 after(() => stage.close());
 
-test('A page of another site that navigates to files 400 times locks nobody out', async () => {
+test('A page of another site that navigates to files more often than misses are allowed locks nobody out', async () => {
   const { person, page } = await stage.member('amara');
   const { id } = await post(person, 'Still to be read');
   // `localhost` is another site than 127.0.0.1. What answers 404 as a download leaves the page where it is.
@@ -37,7 +44,7 @@ test('A page of another site that navigates to files 400 times locks nobody out'
       status: answer.status(),
     });
   });
-  for (let n = 0; n < 400; n++) {
+  for (let n = 0; n < 2 * allowed; n++) {
     await page.goto(`http://localhost:${port}/`);
     const arrived = page.waitForURL(/\/media\//);
     await page.evaluate(address => {
@@ -46,7 +53,7 @@ test('A page of another site that navigates to files 400 times locks nobody out'
     await arrived;
   }
   elsewhere.close();
-  assert.equal(asked.length, 400);
+  assert.equal(asked.length, 2 * allowed);
   assert.deepEqual(
     asked.filter(one => one.site !== 'cross-site' || !one.cookie || one.status !== 401),
     [],

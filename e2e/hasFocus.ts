@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
+import { becomes } from './becomes.ts';
 
-/** Waits until this element has the focus: a screen hands it over after it has been painted. */
-export const hasFocus = async (element: Locator) =>
-  element.page().waitForFunction(one => one === document.activeElement, await element.elementHandle());
+/** Waits until this element has the focus: a screen hands it over after it has been painted, and may replace it before. */
+export const hasFocus = (element: Locator) =>
+  becomes(() => element.evaluate(one => one === document.activeElement), true);

@@ -87,10 +87,7 @@ function Panel({ count, ids, isNews }: PanelProps) {
   const heading = useId();
   // Reactions count as seen once they are shown, and stay marked as new until the panel closes. What arrives while it
   // is open is shown, and so seen, before `isNews` has been asked for again.
-  const items = useReactions().data?.pages.flatMap(page => page.items);
-  const isAnyNew = items?.some(item => item.isNew);
-  // What waits for an answer is not called nothing, though it has been seen.
-  const waits = items?.some(({ kind }) => kind === 'request' || kind === 'invitation');
+  const isAnyNew = useReactions().data?.pages.some(page => page.items.some(item => item.isNew));
   const [hadNews, setHadNews] = useState(isNews);
   if ((isNews || isAnyNew) && !hadNews) setHadNews(true);
 
@@ -111,7 +108,7 @@ function Panel({ count, ids, isNews }: PanelProps) {
           </Button>
         )}
       </div>
-      {count === 0 && isNews === false && !hadNews && !waits && (
+      {count === 0 && isNews === false && !hadNews && (
         <p className="px-3 py-6 text-center text-muted text-small">{say('messaging.noNotifications')}</p>
       )}
       <ul aria-labelledby={heading} className="max-h-[60dvh] overflow-y-auto">

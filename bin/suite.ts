@@ -45,10 +45,9 @@ const signal = breakOff(close);
 const isHere = (file: string) => needsOf(file).every(need => need.missing().length === 0);
 const usesStorage = (file: string) => needsOf(file).includes(storage);
 const ready = files.filter(file => isHere(file) && !usesStorage(file));
+const waiting = files.filter(file => !ready.includes(file));
 
-/** What has to be installed or started first. */
 async function prepare() {
-  const waiting = files.filter(file => !ready.includes(file));
   const missing = await install(waiting.flatMap(needsOf));
   const runnable = waiting.filter(isHere);
   if (missing) tell(`✖ ${missing} ${waiting.length - runnable.length} test files were not run.`);
@@ -58,7 +57,7 @@ async function prepare() {
 
 // What is long is also busy, and asks for the whole machine.
 const workers = process.env.LAB === 'long' ? 1 : undefined;
-const results = await runTests(ready, prepare(), { workers, signal });
+const results = await runTests(ready, { signal, workers, later: { files: waiting, prepare } });
 for (const { passed, failed, skipped, failures } of results) {
   tally.passed += passed;
   tally.failed += failed;

@@ -25,7 +25,7 @@ afterEach(async t => {
   for (const [page, who] of windows) {
     // A window that hangs or has gone must not hide why the test failed.
     const png = await page.screenshot({ timeout: 5_000 }).catch(() => undefined);
-    if (png) await keepScreen(process.argv[1]!, t.name, who, page.url(), png);
+    if (png) await keepScreen(process.env.TEST_FILE ?? 'test', t.name, who, page.url(), png);
   }
 });
 

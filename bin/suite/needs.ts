@@ -23,7 +23,7 @@ const programs = (what: string, placeOf: Record<string, string>, elsewhere = 'it
 /** The same browser without its windows: a page costs it a quarter to nearly half less of a processor. */
 const shell = 'chromium-headless-shell';
 
-export const chromium: Need = {
+const chromium: Need = {
   what: 'Chromium',
   missing: () => (findChromium() ? [] : [shell]),
   elsewhere:

@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { run } from 'node:test';
+import { bundleTests } from './bundle.ts';
 import { explain, failureOf } from './failures.ts';
 
 export type Result = {
@@ -17,34 +18,32 @@ export type Result = {
 };
 
 type Options = {
+  signal: AbortSignal;
   /** How many files run at the same time. */
   workers?: number;
-  signal: AbortSignal;
-  /** Called with each result as it comes, after its failures were printed. */
-  ended?: (result: Result) => void;
+  /** Files that something has to be installed or started for; `prepare` resolves to those that can run then. */
+  later?: { files: string[]; prepare: () => Promise<string[]> };
 };
 
 const isLong = process.env.LAB === 'long';
 const longestFileMs = (isLong ? 30 : 10) * 60_000;
 const keptLines = 100;
-// Tests wait as often as they work: measured, twice the cores leave none of them idle.
+// Tests wait as often as they work: with twice the cores none of them is idle.
 const usualWorkers = 2 * availableParallelism();
 
-/** Files that run one after another on several workers: those that are ready, then those that `later` resolves to. */
-export async function runTests(files: string[], later: Promise<string[]>, options: Options) {
-  const { workers = usualWorkers, signal, ended } = options;
+/** Runs test files, each in a process of its own, on several workers. A file that fails has failed. */
+export async function runTests(files: string[], { signal, workers = usualWorkers, later }: Options) {
+  const bundles = await bundleTests([...files, ...(later?.files ?? [])]);
   const queue = await longestFirst(files);
-  // What had to wait is longer than what did not.
-  const joined = later.then(async more => queue.unshift(...(await longestFirst(more))));
+  // Browser tests are among them, which take longest.
+  const joined = later?.prepare().then(async ready => queue.unshift(...(await longestFirst(ready))));
   const results: Result[] = [];
   async function work() {
     while (!signal.aborted) {
       if (queue.length === 0) await joined;
       const file = queue.shift();
       if (!file) return;
-      const result = await runFile(file, signal);
-      results.push(result);
-      ended?.(result);
+      results.push(await runFile(file, bundles.get(file)!, signal));
     }
   }
   await Promise.all(Array.from({ length: workers }, work));
@@ -52,7 +51,7 @@ export async function runTests(files: string[], later: Promise<string[]>, option
   return results;
 }
 
-async function runFile(file: string, signal: AbortSignal): Promise<Result> {
+async function runFile(file: string, bundle: string, signal: AbortSignal): Promise<Result> {
   const result: Result = {
     file,
     seconds: 0,
@@ -66,7 +65,14 @@ async function runFile(file: string, signal: AbortSignal): Promise<Result> {
   const hear = ({ message }: { message: string }) => void log.push(...message.trimEnd().split('\n'));
   const telling: Promise<void>[] = [];
 
-  const stream = run({ files: [file], concurrency: 1, timeout: longestFileMs, signal });
+  const stream = run({
+    files: [bundle],
+    concurrency: 1,
+    timeout: longestFileMs,
+    signal,
+    execArgv: ['--enable-source-maps'],
+    env: { ...process.env, TEST_FILE: file },
+  });
   stream.on('test:stdout', hear).on('test:stderr', hear);
   stream.on('test:diagnostic', ({ file, message }) => {
     if (file) console.log(`    ${message}`);

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refusal } from '#/base/refusal.ts';
 import { isRefused } from './api.ts';
 import { forgetShelf } from './shelf/forgetShelf.ts';
@@ -22,4 +22,16 @@ export const cache = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+});
+
+// What is heard while something is read for the first time may have come after its answer was made. TanStack Query
+// reads a second time only what it has data of, so what was invalidated on its way is invalidated again.
+const overtaken = new WeakSet<Query>();
+cache.getQueryCache().subscribe(event => {
+  if (event.type !== 'updated') return;
+  const { query, action } = event;
+  if (action.type === 'invalidate' && query.state.data === undefined && query.state.fetchStatus !== 'idle')
+    overtaken.add(query);
+  if (action.type === 'success' && !action.manual && overtaken.delete(query))
+    void cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
 });

@@ -11,5 +11,7 @@ export const chromiumHere = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A page lives for seconds here: optimizing its code costs more than it gains (a quarter of a browser's time).
+    '--js-flags=--no-opt,--no-maglev,--sparkplug',
   ],
 };

@@ -5,7 +5,7 @@ import type { Person } from '#/testing/person.ts';
 import { post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
 import { becomes } from './becomes.ts';
-import { card, likeButton, openHome, write } from './feed.ts';
+import { card, commentBox, likeButton, openHome, write } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -132,6 +132,8 @@ test('Back restores the list, the place in it and what was opened', async () => 
   await target.scrollIntoViewIfNeeded();
   await target.getByRole('button', { name: 'Comment', exact: true }).click();
   await target.getByText(say('posts.noComments'), { exact: true }).waitFor();
+  // The focus scrolls to the field.
+  await hasFocus(commentBox(target));
   const [y, before] = [await scrolled(page), await place(page)];
   await target.getByRole('link', { name: 'Amara Okafor', exact: true }).click();
   await page.waitForURL('/profile/amara');

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { emailOf } from '#/testing/cast.ts';
 import { browserCookies } from '#/testing/cookies.ts';
-import { type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
+import { lettersHandedOver, type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
 import { say } from '#/texts.ts';
 import { openHome } from './feed.ts';
 import { email, secret } from './loginForm.ts';
@@ -149,6 +149,7 @@ test('A link that was used, is too old or is none says so and tells the way on',
   await askFor(page, emailOf('amara'));
   await sees(page, 'accounts.resetLinkSent');
   const fresh = await linkTo('amara', letters + 1);
+  await lettersHandedOver(stage.rounds);
   await stage.rounds.sql('update mail_tokens set expires_at = now()');
   await tryIt(fresh);
   await sees(page, 'accounts.linkExpired');

@@ -136,7 +136,10 @@ test('200 MB go on where they stopped after the server was restarted, and not a 
   await chooseVideo(page, path);
   for (const part of [0.1, 0.5]) {
     await hasSent(page, limits.videoBytes * part);
+    // A server that came back between two parts would not be missed.
+    const missed = page.waitForEvent('requestfailed', request => request.url().includes(tusPath));
     await stage.rounds.stopServer();
+    await missed;
     await stage.rounds.startServer();
   }
   await free();

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import type { Rounds } from './rounds.ts';
+import { until } from './until.ts';
 
 export type Letter = { to: string[]; from: string; raw: string; headers: string; text: string };
 
@@ -73,3 +75,12 @@ export function tokenIn({ text }: Pick<Letter, 'text'>) {
   if (!token) throw new Error('there is no link in this letter');
   return token;
 }
+
+/** Waits until no letter is on its way: the time of a link runs from when the mail server has taken its letter. */
+export const lettersHandedOver = ({ sql }: Rounds) =>
+  until(async () => {
+    const waiting = await sql(
+      `select from pgboss.job where name like 'mail.%' and state not in ('completed', 'failed', 'cancelled') limit 1`,
+    );
+    return waiting.length === 0;
+  });

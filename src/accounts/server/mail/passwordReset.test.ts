@@ -8,7 +8,7 @@ import { changePassword, forgotPassword, resetPassword } from '#/accounts/mailCo
 import { useAuthenticator } from '#/testing/authenticator.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { Device } from '#/testing/Device.ts';
-import { type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
+import { lettersHandedOver, type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
 import type { Person } from '#/testing/person.ts';
 import { openRounds, type Rounds } from '#/testing/rounds.ts';
 import { takeTheSameTime } from '#/testing/sameTime.ts';
@@ -109,7 +109,7 @@ test('Only the newest link works, and none that is made up', async () => {
 test('A link is good for thirty minutes from when the mail was handed over, and no longer', async () => {
   const { person, email } = await someone();
   const token = await link(person, email);
-  await wait(50);
+  await lettersHandedOver(rounds);
   const [row] = await rounds.sql(
     `select extract(epoch from expires_at - now())::int as left from mail_tokens where purpose = 'reset' and email = $1`,
     [email],

@@ -28,8 +28,8 @@ type Options = {
 const isLong = process.env.LAB === 'long';
 const longestFileMs = (isLong ? 30 : 10) * 60_000;
 const keptLines = 100;
-// Tests wait as often as they work: with twice the cores none of them is idle.
-const usualWorkers = 2 * availableParallelism();
+// One more than there are cores keeps them busy; more only makes each test slower.
+const usualWorkers = availableParallelism() + 1;
 
 /** Runs test files, each in a process of its own, on several workers. A file that fails has failed. */
 export async function runTests(files: string[], { signal, workers = usualWorkers, later }: Options) {

@@ -4,13 +4,20 @@ const presentFor = 60_000;
 let lastAt = Number.NEGATIVE_INFINITY;
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+// What moves under a mouse that rests is a pointermove, too.
+const isRest = (event: Event) =>
+  event.type === 'pointermove' &&
+  (event as PointerEvent).movementX === 0 &&
+  (event as PointerEvent).movementY === 0;
+
 // Absent where the API is called without a window.
 if (typeof window !== 'undefined')
   for (const sign of signs)
     addEventListener(
       sign,
-      ({ isTrusted }) => {
-        if (isTrusted) lastAt = performance.now();
+      event => {
+        if (event.isTrusted && !isRest(event)) lastAt = performance.now();
       },
       { capture: true, passive: true },
     );

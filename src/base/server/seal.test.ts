@@ -18,7 +18,8 @@ test('What is sealed is read again with the kept key, after a new start too, and
   assert.equal(unseal(sealed, 'amara'), 'JBSWY3DPEHPK3PXP');
   assert.throws(() => unseal(sealed, 'jonas'));
   const [iv, tag, secret] = sealed.split('.');
-  assert.throws(() => unseal([iv, tag, `A${secret!.slice(1)}`].join('.'), 'amara'));
+  const changed = `${secret!.startsWith('A') ? 'B' : 'A'}${secret!.slice(1)}`;
+  assert.throws(() => unseal([iv, tag, changed].join('.'), 'amara'));
   const file = join(DATA_DIR, 'secret-key');
   assert.equal((await stat(file)).mode & 0o777, 0o600);
   const given = await readFile(file, 'utf8');

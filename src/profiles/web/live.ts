@@ -33,7 +33,9 @@ function forgetProfile(personId: string | undefined) {
   });
 }
 
-onLive('mute.changed', ({ userId, isMuted }) => {
+onLive('mute.changed', async ({ userId, isMuted }) => {
+  // One that is being read may have been answered before.
+  await cache.cancelQueries({ queryKey: ['mute', userId] });
   cache.setQueryData(['mute', userId], { isMuted });
   void cache.invalidateQueries({ queryKey: ['mutes'] });
 });

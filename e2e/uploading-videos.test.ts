@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { limits } from '#/limits.ts';
 import { tusPath } from '#/media/folders.ts';
 import { drawPicture } from '#/testing/cast.ts';
+import { settled } from '#/testing/upload.ts';
 import { say, type TextKey } from '#/texts.ts';
 import {
   card,
@@ -132,8 +133,11 @@ test('200 MB go on where they stopped after the server was restarted, and not a 
   // A server that stops lets what is on its way arrive: no more than a part of the file may be.
   const free = await throttle(page, 12 * megabyte);
   const told = offsetsOf(page);
-  const arrived = fileArrived(page);
+  const created = page.waitForResponse(
+    response => response.request().method() === 'POST' && response.url().includes(tusPath),
+  );
   await chooseVideo(page, path);
+  const uploadId = (await created).headers().location!.split('/').at(-1)!;
   for (const part of [0.1, 0.5]) {
     await hasSent(page, limits.videoBytes * part);
     // A server that came back between two parts would not be missed.
@@ -143,7 +147,9 @@ test('200 MB go on where they stopped after the server was restarted, and not a 
     await stage.rounds.startServer();
   }
   await free();
-  const { video } = await (await arrived).json();
+  const { video } = await settled(person, uploadId);
+  assert.ok(video);
+  await line(page).waitFor({ state: 'detached' });
 
   const heads = told.flatMap(({ method }, at) => (method === 'HEAD' ? [at] : []));
   assert.ok(heads.length >= 2, 'it was cut twice');

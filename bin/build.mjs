@@ -14,7 +14,7 @@ const made = [
   },
   {
     what: 'the server',
-    sources: ['src', 'bin/bundle/server.ts', 'package-lock.json'],
+    sources: ['src', 'bin/bundle', 'package-lock.json'],
     never: /[\\/](web|pages|testing|demo)[\\/]|\.test\.ts$|\.tsx$/,
     stamp: inProject('dist', 'server.sha256'),
     by: [inProject('bin', 'bundle', 'server.ts')],

@@ -18,6 +18,7 @@ const experiments: Record<string, Experiment> = {
   races: {
     what: 'each race 200 times, on one server and on two: 40 minutes; words choose files',
     args: ['bin/suite/races.ts'],
+    env: { LAB: 'long' },
   },
   fuzz: {
     what: '10,000 requests to each operation, or as many as you say: fuzz 50 SEED /api/posts',
@@ -32,7 +33,7 @@ const experiments: Record<string, Experiment> = {
     args: ['faults/run.ts'],
   },
   soak: {
-    what: 'half of what the server can do, for half an hour: soak MINUTES DEEDS',
+    what: 'half of what the server can do, for half an hour: soak MINUTES ACTIONS',
     args: onDatabase('soak/run.ts'),
   },
 };

@@ -7,7 +7,7 @@ import { install, needsOf, storage } from './suite/needs.ts';
 import { missingProofs } from './suite/proofs.ts';
 import { type Result, runTests } from './suite/runTests.ts';
 import { openSwift } from './suite/swift.ts';
-import { openTestDatabase, withoutDurability } from './suite/testDatabase.ts';
+import { openTestDatabase, suiteSettings } from './suite/testDatabase.ts';
 import { testFiles } from './suite/testFiles.ts';
 
 /*
@@ -37,7 +37,7 @@ if (words.length === 0)
 if (isWhole) checks.push(check('no unused code', 'knip'));
 for (const failure of await Promise.all(checks)) failure === undefined ? tally.passed++ : tell(failure);
 
-const closeDatabase = await openTestDatabase(undefined, withoutDurability);
+const closeDatabase = await openTestDatabase(undefined, suiteSettings);
 let closeSwift = async () => {};
 const close = () => Promise.all([closeDatabase(), closeSwift()]);
 const signal = breakOff(close);
@@ -50,9 +50,16 @@ const waiting = files.filter(file => !ready.includes(file));
 async function prepare() {
   const missing = await install(waiting.flatMap(needsOf));
   const runnable = waiting.filter(isHere);
-  if (missing) tell(`✖ ${missing} ${waiting.length - runnable.length} test files were not run.`);
-  if (runnable.some(usesStorage)) closeSwift = await openSwift();
-  return runnable;
+  const left = waiting.length - runnable.length;
+  if (left > 0) tell(`✖ ${missing ?? 'What tests need is still missing.'} ${left} test files were not run.`);
+  if (!runnable.some(usesStorage)) return runnable;
+  try {
+    closeSwift = await openSwift();
+    return runnable;
+  } catch (error) {
+    tell(`✖ ${(error as Error).message}; the tests of storage were not run.`);
+    return runnable.filter(file => !usesStorage(file));
+  }
 }
 
 // What is long is also busy, and asks for the whole machine.

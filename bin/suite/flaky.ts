@@ -5,7 +5,7 @@ import { clearFailures } from './failures.ts';
 import { install, needsOf, storage } from './needs.ts';
 import { runTests } from './runTests.ts';
 import { openSwift } from './swift.ts';
-import { openTestDatabase, withoutDurability } from './testDatabase.ts';
+import { openTestDatabase, suiteSettings } from './testDatabase.ts';
 import { testFiles } from './testFiles.ts';
 
 /*
@@ -25,7 +25,7 @@ if (missing) {
   console.error(missing);
   process.exit(1);
 }
-const closeDatabase = await openTestDatabase(undefined, withoutDurability);
+const closeDatabase = await openTestDatabase(undefined, suiteSettings);
 const closeSwift = files.some(file => needsOf(file).includes(storage)) ? await openSwift() : async () => {};
 const close = () => Promise.all([closeDatabase(), closeSwift()]);
 const signal = breakOff(close);

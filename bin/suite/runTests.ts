@@ -109,8 +109,14 @@ async function runFile(file: string, bundle: string, signal: AbortSignal): Promi
 const secondsFile = join('node_modules', '.cache', 'test-seconds.json');
 
 /** How long each file took when it ran last on this machine, in seconds. */
-export const keptSeconds = async (): Promise<Record<string, number>> =>
-  JSON.parse(await readFile(secondsFile, 'utf8').catch(() => '{}'));
+export async function keptSeconds(): Promise<Record<string, number>> {
+  try {
+    return JSON.parse(await readFile(secondsFile, 'utf8'));
+  } catch {
+    // Not there yet, or half-written by a run that was broken off.
+    return {};
+  }
+}
 
 async function keepSeconds(results: Result[]) {
   const known = await keptSeconds();

@@ -312,6 +312,8 @@ const looks = [
 async function isOpenToAll(page: Page) {
   // Evaluated by the debugger's protocol, which the page's own policy does not concern.
   await page.evaluate(axe.source);
+  // The landing's first paint has its words before the screen has come.
+  await page.locator('#first').waitFor({ state: 'detached' });
   for (const { width, colorScheme, rules } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });

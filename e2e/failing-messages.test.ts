@@ -208,9 +208,15 @@ test('A session that ended elsewhere is said, and nothing that was typed is lost
   await openChat(page, chatId);
   await page.route('**/api/live*', route => route.abort());
   await endSessions(stage.rounds, amara.person.id);
+  const known = page.waitForResponse('**/api/viewer');
   await write(page, 'Before I go');
   await sees(page, 'accounts.logInToViewMessages');
   assert.equal(await messageBox(page).inputValue(), 'Before I go');
+  // By now the page knows that nobody is signed in: what is written next does not wait in silence either.
+  await known;
+  await write(page, 'Once more');
+  await becomes(() => messageBox(page).inputValue(), 'Once more');
+  await page.getByText('Not sent. Retry', { exact: true }).waitFor();
   await page.unroute('**/api/live*');
   assert.equal(await log(page).getByText('Before I go').count(), 0);
 });

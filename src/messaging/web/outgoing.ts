@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentPerson, currentViewer } from '#/accounts/web/viewer.ts';
+import { currentPerson } from '#/accounts/web/viewer.ts';
 import type { Refusal } from '#/base/refusal.ts';
 import { forgetDraft, keepDraft, onDrafts, readDrafts } from '#/base/web/drafts.ts';
 import { limits } from '#/limits.ts';
@@ -58,9 +58,9 @@ export function forgetOutgoing(ids: string[]) {
 // In JSON a character takes at most so many bytes; the rest of a message some hundred.
 const bytesOf = ({ content }: Outgoing) => content.length * 6 + 500;
 
-/** What is to be sent next: of one chat, in order, as much as goes together. Nothing while nobody is signed in. */
+/** What is to be sent next: of one chat, in order, as much as goes together. */
 export function nextOutgoing(most: number): Outgoing[] {
-  const waiting = currentViewer().me ? current().filter(({ failed }) => !failed) : [];
+  const waiting = current().filter(({ failed }) => !failed);
   const ofOneChat = waiting.filter(({ chatId }) => chatId === waiting[0]!.chatId).slice(0, most);
   let bytes = 0;
   return ofOneChat.filter((one, n) => {

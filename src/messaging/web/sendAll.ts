@@ -1,3 +1,4 @@
+import { currentViewer } from '#/accounts/web/viewer.ts';
 import { ask, isRefused, isUnanswered } from '#/base/web/api.ts';
 import { isReachable, onReach, reachable } from '#/base/web/connection.ts';
 import { limits } from '#/limits.ts';
@@ -7,6 +8,8 @@ import type { TextKey } from '#/texts.ts';
 import { fail, failureOf } from './failing.ts';
 import { type Failure, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
 import type { CachedMessage } from './window.ts';
+
+const signedOut: Failure = { code: 'unauthorized', text: 'accounts.notAuthenticated' };
 
 type Arrived = (messages: CachedMessage[]) => void;
 
@@ -35,6 +38,8 @@ async function sendNext(arrived: Arrived) {
     // Somebody logged out, or they were heard of live meanwhile; or more has been written.
     const messages = nextOutgoing(most);
     if (messages.length === 0) return;
+    // Their session has ended, and this page knows: nothing is sent in the name of whoever signs in next.
+    if (!currentViewer().me) return fail(messages, signedOut);
     try {
       return await send(messages, arrived);
     } catch (error) {

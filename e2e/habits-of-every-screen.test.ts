@@ -9,13 +9,16 @@ import { say } from '#/texts.ts';
 import { becomes } from './becomes.ts';
 import { card, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 // What people expect wherever they are. The numbers are those of ../conformance/friendliness.txt.
 
 let stage: Stage;
 let amara: Person;
 let page: Page;
+let phone: Page;
 let everywhere: string[];
 
 const longName = 'Maximiliana-Theodora-Wilhelmina Donaudampfschifffahrtsgesellschaftskapitänin';
@@ -36,6 +39,12 @@ before(async () => {
     jonas.id,
   ]);
   page = await stage.window(amara);
+  phone = await stage.window(undefined, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await openHome(page);
   everywhere = [
     ...['/home', `/post/${postId}`, '/profile/jonas.l', '/profiles', '/nurses', '/business/harbour.clinic'],
     ...[
@@ -49,16 +58,17 @@ before(async () => {
 });
 after(() => stage.close());
 
-const touch = { hasTouch: true, isMobile: true };
-
 async function open(at: Page, path: string) {
-  await at.goto(path);
+  // The screen before has a heading too: it is gone once nothing of it is left but the frame.
+  await visit(at, '/privacy-policy');
+  await at.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+  await visit(at, path);
+  await at.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor({ state: 'detached' });
   await at.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await at.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
 test('7: a file dropped beside everything that takes one leaves the page as it was', async () => {
-  await openHome(page);
   const kept = await page.evaluate(() => {
     const data = new DataTransfer();
     data.items.add(new File(['x'], 'notes.txt', { type: 'text/plain' }));
@@ -72,7 +82,6 @@ test('7: a file dropped beside everything that takes one leaves the page as it w
 });
 
 test('10: a time is told in words, with the full date for machines, for pointers and for keyboards', async () => {
-  await openHome(page);
   const time = card(page, 'A round on the ward.').locator('time').first();
   const at = new Date((await time.getAttribute('datetime'))!);
   assert.ok(Math.abs(Date.now() - at.getTime()) < 60 * 60_000);
@@ -88,12 +97,11 @@ test('10: a time is told in words, with the full date for machines, for pointers
 });
 
 test('22: what is waited for says so after 300 milliseconds, and not before', async () => {
-  const waiting = await stage.window(amara);
   // It is never answered.
-  await waiting.route('**/api/profiles/jonas.l', () => {});
-  await waiting.goto('/profile/jonas.l');
+  await page.route('**/api/profiles/jonas.l', () => {});
+  await page.goto('/profile/jonas.l');
   // What stands there while the page itself is loaded makes way for these words.
-  const words = waiting.locator('[aria-busy=true] > p', { hasText: say('profiles.loading') });
+  const words = page.locator('[aria-busy=true] > p', { hasText: say('profiles.loading') });
   await words.waitFor();
   const look = () =>
     words.evaluate(shown => {
@@ -101,21 +109,20 @@ test('22: what is waited for says so after 300 milliseconds, and not before', as
       return [animationDelay, animationFillMode];
     });
   await becomes(look, ['0.3s', 'both']);
-  await waiting.context().close();
+  await page.unroute('**/api/profiles/jonas.l');
+  await openHome(page);
 });
 
 test('28: the fields of an account tell password managers what they are for', async () => {
-  const visitor = await stage.window();
   const tokens = async (path: string) => {
-    await visitor.goto(path);
-    await visitor.getByLabel('Email', { exact: true }).waitFor();
-    return visitor
+    await phone.goto(path);
+    await phone.getByLabel('Email', { exact: true }).waitFor();
+    return phone
       .locator('main input, form input')
       .evaluateAll(fields => [...new Set(fields.map(field => field.getAttribute('autocomplete')))]);
   };
   assert.deepEqual(await tokens('/register'), ['nickname', 'email', 'new-password']);
   assert.deepEqual(await tokens('/login'), ['username webauthn', 'current-password']);
-  await visitor.context().close();
 });
 
 /** Buttons and fields that a finger meets in less than so many pixels from top to bottom. */
@@ -138,18 +145,18 @@ const tooLow = (at: Page, least: number) =>
   }, least);
 
 test('30: under a finger buttons and fields are 44 pixels high', async () => {
-  const phone = await stage.window(amara, { ...touch, viewport: { width: 390, height: 844 } });
+  await signIn(phone, amara);
+  await openHome(phone);
   const found: string[] = [];
   for (const path of everywhere) {
     await open(phone, path);
     found.push(...(await tooLow(phone, 44)).map(one => `${path}: ${one}`));
   }
   assert.deepEqual(found, []);
-  await phone.context().close();
 });
 
 test('30: what has the focus is never under the header', async () => {
-  await openHome(page);
+  await open(page, '/home');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   for (let n = 0; n < 12; n++) {
     await page.keyboard.press('Shift+Tab');
@@ -182,9 +189,16 @@ test('31: Escape closes the topmost layer alone, and the focus returns to what o
 });
 
 test('32: who asks for stillness gets it, who asks for contrast gets more of it', async () => {
-  const still = await stage.window(amara, { reducedMotion: 'reduce', contrast: 'more' });
-  await openHome(still);
-  const moving = await still.evaluate(
+  const muted = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-muted'));
+  const ring = async () => {
+    await page.keyboard.press('Tab');
+    return page.evaluate(() => Number.parseFloat(getComputedStyle(document.activeElement!).outlineWidth));
+  };
+  await open(page, '/home');
+  const usual = { muted: await muted(), ring: await ring() };
+  await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
+  const moving = await page.evaluate(
     () =>
       [...document.querySelectorAll('*')].filter(one => {
         const { animationDuration, transitionDuration } = getComputedStyle(one);
@@ -194,16 +208,9 @@ test('32: who asks for stillness gets it, who asks for contrast gets more of it'
       }).length,
   );
   assert.equal(moving, 0);
-  const muted = (at: Page) =>
-    at.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-muted'));
-  const ring = async (at: Page) => {
-    await at.keyboard.press('Tab');
-    return at.evaluate(() => Number.parseFloat(getComputedStyle(document.activeElement!).outlineWidth));
-  };
-  await openHome(page);
-  assert.notEqual(await muted(still), await muted(page));
-  assert.ok((await ring(still)) > (await ring(page)), 'the ring around what has the focus');
-  await still.context().close();
+  assert.notEqual(await muted(), usual.muted);
+  assert.ok((await ring()) > usual.ring, 'the ring around what has the focus');
+  await page.emulateMedia({ reducedMotion: null, contrast: null });
 });
 
 async function inOneRow(controls: Locator[]) {
@@ -213,16 +220,16 @@ async function inOneRow(controls: Locator[]) {
 }
 
 test('34: long names and words keep within 320 pixels, and within a window at 200 %', async () => {
-  for (const width of [320, 720]) {
-    await page.setViewportSize({ width, height: width === 320 ? 640 : 450 });
-    for (const path of everywhere) {
-      await open(page, path);
+  for (const path of everywhere) {
+    await open(page, path);
+    for (const width of [320, 720]) {
+      await page.setViewportSize({ width, height: width === 320 ? 640 : 450 });
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(over <= 0, `${path} is ${over} pixels wider than ${width}`);
     }
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  await openHome(page);
+  await open(page, '/home');
   // One row of tools, since the posts are what people came for; and nobody's menu stands on a line of its own.
   const composer = page.locator('form', { has: page.getByLabel(say('posts.composerLabel')) });
   await inOneRow([

@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core';
+import { browserCookies } from '#/testing/cookies.ts';
+import type { Person } from '#/testing/person.ts';
+
+/** From its next load on this window is that of `person`, or of a visitor. */
+export async function signIn(page: Page, person?: Person) {
+  await page.context().clearCookies();
+  if (person) await page.context().addCookies(browserCookies(person.cookie, person.url));
+}

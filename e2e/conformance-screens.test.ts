@@ -9,7 +9,9 @@ import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 import { walkToLastStep } from './wizard.ts';
 
 // The words stand here as the specification and the decisions write them, and not by their keys: this is what they are held against.
@@ -34,6 +36,7 @@ before(async () => {
   await tell(mei, chatId, 'Coffee at seven?');
   visitor = await stage.window();
   pages = { visitor, amara: await stage.window(amara), owner: await stage.window(owner) };
+  for (const page of Object.values(pages)) await page.goto('/');
 });
 after(() => stage.close());
 
@@ -204,15 +207,14 @@ const addressOf = (path: string) =>
 for (const { who, path, heading, ...labels } of screens)
   test(`Point 2: ${path}, for ${who}, is the screen “${heading}” with its labels`, async () => {
     const page = pages[who];
-    await page.goto(addressOf(path));
+    await visit(page, addressOf(path));
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     await holds(page, labels);
   });
 
 test('Point 2: the wizard asks, step by step, in the words of the specification', async () => {
-  const page = await stage.window(await stage.rounds.account('noor'));
-  await page.goto('/create-profile');
-  await holds(page, { fields: ['Location'], buttons: ['Next'], texts: ['Step 1 of 5'] });
+  const page = visitor;
+  await signIn(page, await stage.rounds.account('noor'));
   await walkToLastStep(page, 'doctor');
   const steps: [number, Labels][] = [
     [5, { fields: ['Department', 'Qualification', 'Specialization', 'Certification'] }],
@@ -236,17 +238,16 @@ test('Point 2: the wizard asks, step by step, in the words of the specification'
       ]);
     if (step > 1) await page.getByRole('button', { name: 'Previous', exact: true }).click();
   }
-  await page.context().close();
 });
 
 test('Point 2: a nurse is asked for ward, qualification, years and certification', async () => {
-  await pages.owner.goto('/edit-profile');
+  await visit(pages.owner, '/edit-profile');
   await holds(pages.owner, { fields: ['Ward', 'Qualification', 'Experience (Years)', 'Certification'] });
 });
 
 test('Point 2: the header holds search, pages, bell, own profile and Logout; on a phone behind Search and Menu', async () => {
   const page = pages.amara;
-  await page.goto('/home');
+  await visit(page, '/home');
   const header = page.getByRole('banner');
   const everywhere = ['Home', 'Doc Corners', 'Nur Corners', 'Messaging', 'My Profile'];
   const box = header.getByRole('searchbox', { name: 'Search for users...' }).filter({ visible: true });
@@ -274,7 +275,7 @@ test('Point 2: the header holds search, pages, bell, own profile and Logout; on 
 
 test('Point 2: Feedback asks for name, mobile, e-mail and message, each in a field of its kind', async () => {
   const page = pages.amara;
-  await page.goto('/home?feedback=1');
+  await visit(page, '/home?feedback=1');
   const dialog = page.getByRole('dialog', { name: 'Feedback' });
   await holds(dialog, { fields: ['Name', 'Mobile', 'Email', 'Message'], buttons: ['Send Feedback'] });
   const typeOf = (label: string) => dialog.getByLabel(label, { exact: true }).getAttribute('type');
@@ -286,7 +287,7 @@ test('Points 2 and 9: the list of Send to is searched, and at most 16rem high', 
     select gen_random_uuid(), 'grace' || n, 'grace' || n, n || '@g.example', n || '@g.example', 'Grace ' || n, 'nurse'
     from generate_series(1, 9) n`);
   const page = pages.amara;
-  await page.goto(`/home?send=${postId}`);
+  await visit(page, `/home?send=${postId}`);
   const dialog = page.getByRole('dialog', { name: 'Send to' });
   await holds(dialog, { headings: ['Send to'] });
   await dialog.getByRole('searchbox', { name: 'Search people' }).fill('grace');
@@ -300,9 +301,9 @@ test('Points 2 and 9: the list of Send to is searched, and at most 16rem high', 
 
 test('Point 2: whose picture is missing is shown by initials, and a cover that is missing by a drawing', async () => {
   const page = pages.amara;
-  await page.goto('/profile/mei_t');
+  await visit(page, '/profile/mei_t');
   await page.getByRole('heading', { level: 1, name: 'Mei Tanaka' }).waitFor();
   await page.getByRole('main').locator('svg[preserveAspectRatio]').first().waitFor();
-  await page.goto('/nurses?name=grace');
+  await visit(page, '/nurses?name=grace');
   await page.getByText('G1', { exact: true }).first().waitFor();
 });

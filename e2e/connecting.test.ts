@@ -2,13 +2,20 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { login } from '#/accounts/contract.ts';
-import { acceptRequest, requestConnection } from '#/connections/contract.ts';
+import {
+  acceptRequest,
+  getRelation,
+  removeConnection,
+  requestConnection,
+  withdrawRequest,
+} from '#/connections/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { say, type TextKey } from '#/texts.ts';
 import { endSessions } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
@@ -25,12 +32,28 @@ const button = (page: Page, key: TextKey) =>
 const her = () => amara.page;
 const his = () => jonas.page;
 
-/** Each looks at the other's profile, and nothing is between them. */
+/** Undoes what is between them, as they would themselves: their pages hear it. */
+async function part() {
+  const [hers, his] = [{ personId: jonas.person.id }, { personId: amara.person.id }];
+  const { state } = await amara.person.does(getRelation, hers);
+  if (state === 'connected') await amara.person.does(removeConnection, hers);
+  if (state === 'requested') await amara.person.does(withdrawRequest, hers);
+  if (state === 'received') await jonas.person.does(withdrawRequest, his);
+}
+
+/** Each looks at the other's profile, nothing is between them, and nothing is said any more. */
 beforeEach(async () => {
+  await part();
   await stage.rounds.sql('truncate connections, connection_requests');
-  await her().goto('/profile/jonas.l');
-  await his().goto('/profile/amara');
-  for (const page of [her(), his()]) await button(page, 'connections.connect').waitFor();
+  for (const [page, path] of [
+    [her(), '/profile/jonas.l'],
+    [his(), '/profile/amara'],
+  ] as const) {
+    if (new URL(page.url()).pathname !== path) await page.goto(path);
+    await button(page, 'connections.connect').waitFor();
+    const dismiss = page.getByRole('button', { name: say('base.dismiss'), exact: true });
+    while ((await dismiss.count()) > 0) await dismiss.first().click();
+  }
 });
 
 test('A request is sent, appears at the other side by itself, and is accepted; both are connected', async () => {
@@ -131,7 +154,9 @@ test('Whoever is answered stays in place until the list is left: a second tap an
     await page.waitForTimeout(300);
     assert.deepEqual(await accept.first().boundingBox(), rest, path);
     assert.equal(await accept.count(), 1, path);
-    await page.reload();
+    await visit(page, '/home');
+    await place.waitFor({ state: 'detached' });
+    await visit(page, path);
     await accept.first().waitFor();
     assert.equal(await place.getByRole('listitem').count(), 1, path);
   }

@@ -15,27 +15,30 @@ import {
   usernameOf,
 } from './google.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { tabTo } from './tabTo.ts';
 import { field, isAtStep, press } from './wizard.ts';
 
 let stage: GoogleStage;
+/** The window of whoever comes next. */
+let page: Page;
 before(async () => {
   stage = await openGoogleStage();
+  page = await stage.window();
   await stage.rounds.member('amara');
   await stage.rounds.sql('update users set email_verified_at = now(), holder_proved_at = now()');
 });
 after(() => stage?.close());
 
-async function openScreen(path = '/login', prepare?: (page: Page) => Promise<unknown>) {
-  const page = await stage.window();
-  await prepare?.(page);
-  await page.goto(path);
-  return page;
+/** Opens this screen in a browser that neither Rounds nor Google knows. */
+async function openScreen(path = '/login', at = page) {
+  await signIn(at);
+  await at.goto(path);
 }
 
 test('Somebody new comes in by a window of its own, which closes, and is led to the wizard', async () => {
   const { email } = stage.somebody('first.time');
-  const page = await openScreen();
+  await openScreen();
   await sees(page, 'accounts.continueWithGoogle');
   const popup = await openWindow(page);
   assert.equal(await popup.evaluate(() => window.opener), null);
@@ -46,7 +49,7 @@ test('Somebody new comes in by a window of its own, which closes, and is led to 
 });
 
 test('The second time the same account opens, from the other screen too', async () => {
-  const page = await openScreen('/register');
+  await openScreen('/register');
   await chooseAndClose(await openWindow(page), emailOf('first.time'));
   await page.waitForURL('/create-profile');
   assert.equal(await usernameOf(page), 'first.time');
@@ -54,7 +57,7 @@ test('The second time the same account opens, from the other screen too', async 
 
 test('In the wizard the proposed username can be changed, and Google’s name stands there already', async () => {
   const { email } = stage.somebody('wizard-er', { name: 'Wanja Kimani' });
-  const page = await openScreen();
+  await openScreen();
   await chooseAndClose(await openWindow(page), email);
   await sees(page, 'profiles.welcome', { username: 'wizard_er' });
   const username = page.getByLabel('Username', { exact: true });
@@ -77,7 +80,7 @@ test('In the wizard the proposed username can be changed, and Google’s name st
 });
 
 test('Whoever registered here chose a username, and is not asked again', async () => {
-  const page = await stage.window(await stage.rounds.account('mei'));
+  await signIn(page, await stage.rounds.account('mei'));
   await page.goto('/create-profile');
   await field(page, 'location').waitFor();
   assert.equal(await page.getByLabel('Username', { exact: true }).count(), 0);
@@ -85,7 +88,7 @@ test('Whoever registered here chose a username, and is not asked again', async (
 
 test('A member comes by keyboard alone, and on to where a guard turned them away', async () => {
   const { email } = stage.somebody('amara');
-  const page = await openScreen('/messaging?chatId=1');
+  await openScreen('/messaging?chatId=1');
   await tabTo(googleButton(page));
   const opened = page.waitForEvent('popup');
   await page.keyboard.press('Enter');
@@ -95,26 +98,27 @@ test('A member comes by keyboard alone, and on to where a guard turned them away
 });
 
 test('Where windows are blocked the whole page goes there and back, and is greeted once', async () => {
+  const strict = await stage.window();
+  await blockWindows(strict);
   for (const [path, leadsTo] of [
     ['/login', '/profile/amara'],
     ['/register', '/profile/amara'],
     ['/home', '/home'],
   ] as const) {
-    const page = await openScreen(path, blockWindows);
-    await leaveForGoogle(page);
-    await choose(page, emailOf('amara'));
-    await page.waitForURL(leadsTo);
-    await sees(page, 'accounts.loggedInToProfile');
-    await page.reload();
-    await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('heading')).first().waitFor();
-    assert.equal(await page.getByText('Login Successful!').count(), 0);
-    await page.context().close();
+    await openScreen(path, strict);
+    await leaveForGoogle(strict);
+    await choose(strict, emailOf('amara'));
+    await strict.waitForURL(leadsTo);
+    await sees(strict, 'accounts.loggedInToProfile');
+    await strict.reload();
+    await strict.getByRole('button', { name: 'Logout' }).or(strict.getByRole('heading')).first().waitFor();
+    assert.equal(await strict.getByText('Login Successful!').count(), 0);
   }
 });
 
 test('A provider that cuts its window off, and a screen reached by a click, make no difference', async () => {
   stage.google.isAloof = true;
-  const page = await openScreen('/');
+  await openScreen('/');
   await page.getByRole('link', { name: 'Login', exact: true }).first().click();
   await chooseAndClose(await openWindow(page), emailOf('amara'));
   await page.waitForURL('/profile/amara');
@@ -122,24 +126,27 @@ test('A provider that cuts its window off, and a screen reached by a click, make
 });
 
 test('Once signed in in one tab, the others follow', async () => {
-  const page = await openScreen();
+  await openScreen();
   const other = await page.context().newPage();
   await other.goto('/register');
   await chooseAndClose(await openWindow(page), emailOf('amara'));
   await page.waitForURL('/profile/amara');
   await other.waitForURL('/home');
+  await other.close();
 });
 
 test('If the tab behind it has gone, the window goes on by itself', async () => {
-  const page = await openScreen();
-  const popup = await openWindow(page);
-  await page.close();
+  const tab = await page.context().newPage();
+  await openScreen('/login', tab);
+  const popup = await openWindow(tab);
+  await tab.close();
   await choose(popup, emailOf('amara'));
   await popup.waitForURL('/profile/amara');
+  await popup.close();
 });
 
 test('A window that was closed by hand costs nothing: the button opens another', async () => {
-  const page = await openScreen();
+  await openScreen();
   const popup = await openWindow(page);
   await popup.close();
   assert.equal(await page.getByRole('alert').count(), 0);
@@ -148,7 +155,7 @@ test('A window that was closed by hand costs nothing: the button opens another',
 });
 
 test('What was typed into the form is still there after a sign-in with Google that came to nothing', async () => {
-  const page = await openScreen('/register');
+  await openScreen('/register');
   await page.getByLabel('Username', { exact: true }).fill('half.typed');
   await chooseAndClose(await openWindow(page), 'Cancel');
   await sees(page, 'accounts.googleCancelled');
@@ -158,7 +165,7 @@ test('What was typed into the form is still there after a sign-in with Google th
 test('An account whose e-mail was never verified is not entered; its owner may start afresh', async () => {
   const { email } = stage.somebody('jonas.l');
   await stage.rounds.member('jonas');
-  const page = await openScreen();
+  await openScreen();
   const before = await stage.count();
   await chooseAndClose(await openWindow(page), email);
   await sees(page.getByRole('alert'), 'accounts.googleUnproven');
@@ -172,7 +179,7 @@ test('An account whose e-mail was never verified is not entered; its owner may s
 });
 
 test('Under an address that Google does not know, the button says where it works', async () => {
-  const page = await stage.window();
+  await signIn(page);
   await page.goto(`${stage.rounds.url.replace('127.0.0.1', 'localhost')}/login`);
   await googleButton(page).click();
   await sees(page, 'accounts.googleElsewhere', { address: stage.rounds.url });
@@ -184,13 +191,13 @@ test('A password still opens the account that Google opens too', async () => {
     "update users set email_verified_at = now(), holder_proved_at = now() where username = 'both'",
   );
   const { email } = stage.somebody('both');
-  const page = await openScreen();
+  await openScreen();
   await chooseAndClose(await openWindow(page), email);
   await page.waitForURL('/create-profile');
-  const other = await openScreen();
-  await other.getByLabel('Email', { exact: true }).fill(email);
-  await other.getByLabel('Password', { exact: true }).fill(password);
-  await other.getByRole('button', { name: 'Login', exact: true }).click();
-  await other.waitForURL('/create-profile');
-  assert.equal(await usernameOf(other), 'both');
+  await openScreen();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/create-profile');
+  assert.equal(await usernameOf(page), 'both');
 });

@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { emailOf, password } from '#/testing/cast.ts';
 import { post } from '#/testing/write.ts';
-import { openHome } from './feed.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
+/** The window of a reader. */
+let hers: Page;
 before(async () => {
   stage = await openStage();
+  hers = await stage.window();
 });
 after(() => stage.close());
 
@@ -17,7 +22,7 @@ test('An administrator finds somebody, suspends and restores them, and the log t
   const { person: jonas, page: his } = await stage.member('jonas');
   await stage.rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
   await his.goto('/home');
-  const { page: hers } = await stage.member('mei');
+  await signIn(hers, await stage.rounds.member('mei'));
   await post(jonas, 'Cheap scrubs, today only');
   await hers.goto('/home');
   const advert = hers.getByText('Cheap scrubs, today only');
@@ -61,9 +66,10 @@ test('An administrator finds somebody, suspends and restores them, and the log t
 });
 
 test('For others there is no such page, and nothing in their header leads there', async () => {
-  const { page } = await stage.member('noor');
-  await page.goto('/admin');
-  await sees(page, 'base.notFound');
-  await openHome(page);
-  assert.equal(await page.getByRole('link', { name: 'Administration' }).count(), 0);
+  await signIn(hers, await stage.rounds.member('noor'));
+  await hers.goto('/admin');
+  await sees(hers, 'base.notFound');
+  await visit(hers, '/home');
+  await hers.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor();
+  assert.equal(await hers.getByRole('link', { name: 'Administration' }).count(), 0);
 });

@@ -9,14 +9,18 @@ import { card, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let jonas: Awaited<ReturnType<Stage['member']>>;
+/** A second window of Amara's. */
+let aside: Page;
 let postId: string;
 before(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
+  aside = await stage.window(amara.person);
   jonas = await stage.member('jonas', { viewport: { width: 390, height: 844 }, hasTouch: true });
   postId = (await post(jonas.person, 'A quiet word about parking.')).id;
 });
@@ -33,7 +37,7 @@ async function choose(page: Page, item: string) {
 }
 
 test('Somebody muted leaves the open feed at once and can be let in again', async () => {
-  const feed = await stage.window(amara.person);
+  const feed = aside;
   await openHome(feed);
   await card(feed, 'parking').waitFor();
   await amara.page.goto('/profile/jonas.l');
@@ -47,7 +51,6 @@ test('Somebody muted leaves the open feed at once and can be let in again', asyn
   assert.equal(await feed.getByRole('article').count(), 0, 'it is no news in the feed');
   await choose(amara.page, say('profiles.unmute', jonasName));
   await card(feed, 'parking').waitFor();
-  await feed.context().close();
 });
 
 test('A block asks first, hides both from each other at once, and is taken back in the settings', async () => {
@@ -55,11 +58,11 @@ test('A block asks first, hides both from each other at once, and is taken back 
   await jonas.person.does(acceptRequest, { personId: amara.person.id });
   await jonas.page.goto('/profile/amara');
   await sees(jonas.page, 'connections.connected');
-  const results = await stage.window(amara.person);
-  await results.goto('/search?q=jonas');
+  const results = aside;
+  await visit(results, '/search?q=jonas');
   const found = results.getByRole('main').getByRole('link', { name: 'Jonas Lindqvist' });
   await found.waitFor();
-  await amara.page.goto('/profile/jonas.l');
+  await visit(amara.page, '/profile/jonas.l');
   await choose(amara.page, say('profiles.block', jonasName));
   const dialog = amara.page.getByRole('alertdialog');
   await sees(dialog, 'profiles.blockMeans');
@@ -75,9 +78,9 @@ test('A block asks first, hides both from each other at once, and is taken back 
   await sees(single, 'posts.notFound');
   await sees(results, 'search.noUsers');
 
-  await amara.page.goto('/home');
+  await amara.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await sees(amara.page, 'posts.feedEmpty');
-  await amara.page.goto('/settings#blocked');
+  await visit(amara.page, '/settings#blocked');
   const list = amara.page.getByRole('region', { name: say('profiles.blockedPeople') });
   await list.getByText('Jonas Lindqvist').waitFor();
   await list.getByRole('button', { name: say('profiles.unblock') }).click();
@@ -85,7 +88,6 @@ test('A block asks first, hides both from each other at once, and is taken back 
   await found.waitFor();
   await amara.page.reload();
   await sees(list, 'profiles.nobodyBlocked');
-  await results.context().close();
   await jonas.page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor();
   await sees(jonas.page, 'connections.connect');
   await card(single, 'parking').waitFor();
@@ -93,7 +95,7 @@ test('A block asks first, hides both from each other at once, and is taken back 
 });
 
 test('Undo takes a block back, and a fault of the database is said', async () => {
-  await amara.page.goto('/profile/jonas.l');
+  await visit(amara.page, '/profile/jonas.l');
   await choose(amara.page, say('profiles.block', jonasName));
   await stage.rounds.sql('alter table blocks rename to blocks_away');
   const confirm = amara.page.getByRole('button', { name: say('profiles.blockConfirm'), exact: true });
@@ -129,8 +131,7 @@ test('Whoever is let in again keeps their row, which takes it back: a double cli
     },
   ] as const) {
     for (const { id: personId } of [mei, jonas.person]) await person.does(shut, { personId });
-    await page.goto(`/settings#${id}`);
-    await page.reload();
+    await visit(page, `/settings#${id}`);
     const list = page.getByRole('region', { name: say(title) });
     const rowOf = (name: string) => list.getByRole('group', { name }).getByRole('button');
     await rowOf('Mei Tanaka').waitFor();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { getViewer, login } from '#/accounts/contract.ts';
 import { changeEmail, changePassword } from '#/accounts/mailContract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
@@ -8,13 +9,19 @@ import { say } from '#/texts.ts';
 import { endSessions } from './feed.ts';
 import { logInAgain } from './logInAgain.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let mail: MailServer;
 let stage: Stage;
+/** The window of the member of each test, and another browser. */
+let page: Page;
+let elsewhere: Page;
 before(async () => {
   mail = await openMailServer();
   stage = await openStage(mail.settings);
+  page = await stage.window();
+  elsewhere = await stage.window();
 });
 after(async () => {
   await stage.close();
@@ -22,10 +29,9 @@ after(async () => {
 });
 
 test('A password is changed in the settings, where the other browsers are signed out', async () => {
-  const { page } = await stage.member('amara');
+  await signIn(page, await stage.rounds.member('amara'));
   const other = stage.rounds.visitor();
   await other.does(login, { email: emailOf('amara'), password });
-  const elsewhere = await stage.window();
   await page.goto('/settings#password');
   const section = page.getByRole('region', { name: 'Password' });
   const save = section.getByRole('button', { name: say('accounts.savePassword') });
@@ -46,7 +52,7 @@ test('A password is changed in the settings, where the other browsers are signed
 });
 
 test('Another e-mail is mine once its link is open; a session that is not fresh is asked for the password', async () => {
-  const { page } = await stage.member('jonas');
+  await signIn(page, await stage.rounds.member('jonas'));
   await page.goto('/settings#email');
   await stage.rounds.sql(`update sessions set proved_at = now() - interval '1 hour'`);
   const section = page.getByRole('region', { name: 'Email', exact: true });
@@ -90,15 +96,16 @@ test('A new e-mail that is typed when the session has ended is there after the n
 });
 
 test('A new e-mail that was asked for before the password changed is not taken, and its link says why', async () => {
-  const { page, person } = await stage.member('noor');
+  const person = await stage.rounds.member('noor');
   await person.does(changeEmail, { email: 'noor@elsewhere.example' });
   const address = `/verify-email#token=${tokenIn(await mail.to('noor@elsewhere.example'))}`;
   await person.does(changePassword, { currentPassword: password, newPassword: 'a quiet night 12' });
+  await signIn(page, person);
   await page.goto(address);
   await sees(page, 'accounts.linkWithdrawn');
   await sees(page, 'accounts.newChangeHint');
-  const visitor = await stage.window();
-  await visitor.goto(address);
-  await sees(visitor, 'accounts.linkWithdrawn');
-  await sees(visitor, 'accounts.newVerificationHint');
+  await signIn(elsewhere);
+  await elsewhere.goto(address);
+  await sees(elsewhere, 'accounts.linkWithdrawn');
+  await sees(elsewhere, 'accounts.newVerificationHint');
 });

@@ -8,17 +8,22 @@ import { openBusiness } from '#/testing/businesses.ts';
 import type { Person } from '#/testing/person.ts';
 import { clinic, fill, pick } from './business.ts';
 import { card, composer, openHome, write } from './feed.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 import { walkToLastStep } from './wizard.ts';
 
 // The browser's clock stands still and is moved by hand: how long something stands does not depend on the machine.
 
 let stage: Stage;
 let owner: Person;
+let page: Page;
 before(async () => {
   stage = await openStage();
   owner = await stage.rounds.member('jonas');
   await openBusiness(owner);
+  page = await stage.window();
+  await page.clock.install();
 });
 after(() => stage.close());
 
@@ -57,24 +62,25 @@ async function goes(page: Page, found: Locator) {
   await found.waitFor({ state: 'detached' });
 }
 
+/** Opens this address in the window of this person, whose clock goes on for now. */
 async function open(person: Person, address: string) {
-  const page = await stage.window(person);
-  await page.clock.install();
+  await signIn(page, person);
+  await page.clock.resume();
   await page.goto(address);
-  return page;
 }
 
 test('Point 9: what was done on the feed is said for three seconds', async () => {
-  const page = await open(owner, '/home');
+  await signIn(page, owner);
+  await page.clock.resume();
   await openHome(page);
   await stop(page);
   await write(page, 'Quiet so far');
   await stands(page, page.getByText('Post created successfully!', { exact: true }), 3);
-  await page.context().close();
 });
 
 test('Decided: a message waits under the pointer and the focus, and goes on when both have left', async () => {
-  const page = await open(owner, '/home');
+  await signIn(page, owner);
+  await page.clock.resume();
   await openHome(page);
   await stop(page);
   await write(page, 'Still quiet');
@@ -92,11 +98,10 @@ test('Decided: a message waits under the pointer and the focus, and goes on when
   await wait(100);
   await page.clock.runFor(3_100);
   await goes(page, said);
-  await page.context().close();
 });
 
 test('Point 9: thanks for feedback close its dialog after three seconds', async () => {
-  const page = await open(owner, '/home?feedback=1');
+  await open(owner, '/home?feedback=1');
   const dialog = page.getByRole('dialog', { name: 'Feedback' });
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=tel]')?.value);
   await dialog.getByLabel('Message', { exact: true }).fill('It works');
@@ -104,12 +109,11 @@ test('Point 9: thanks for feedback close its dialog after three seconds', async 
   await button(dialog, 'Send Feedback').click();
   await stands(page, dialog.getByText('Thank you for your feedback!', { exact: true }), 3);
   await goes(page, dialog);
-  await page.context().close();
 });
 
 test('Point 9: the business page says success for three seconds and a failure for five, its form both for five', async () => {
   const { id } = await owner.does(createBusinessPost, { id: uuid(), content: 'Closed on Mondays' });
-  const page = await open(owner, '/business/harbour.clinic');
+  await open(owner, '/business/harbour.clinic');
   await card(page, 'Closed on Mondays').waitFor();
   await stop(page);
   await composer(page).fill('Open on Sundays');
@@ -125,14 +129,14 @@ test('Point 9: the business page says success for three seconds and a failure fo
   await appears(page, question);
   await button(question, 'Delete').click();
   await stands(page, page.getByText(/^Error deleting post: /), 5);
-  await page.context().close();
+  await page.unroute(`**/api/posts/${id}`);
 
-  const form = await open(owner, '/edit-business-profile');
-  await form.getByLabel('Description', { exact: true }).fill('Open on Sundays, too.');
-  await stop(form);
-  await button(form, 'Save Changes').click();
-  await stands(form, form.getByText('Profile updated successfully!', { exact: true }), 5);
-  await form.context().close();
+  await page.clock.resume();
+  await visit(page, '/edit-business-profile');
+  await page.getByLabel('Description', { exact: true }).fill('Open on Sundays, too.');
+  await stop(page);
+  await button(page, 'Save Changes').click();
+  await stands(page, page.getByText('Profile updated successfully!', { exact: true }), 5);
 });
 
 /** What is said leads on to `address` after so many seconds, and not before. */
@@ -146,7 +150,8 @@ async function leads(page: Page, said: Locator, seconds: number, address: string
 }
 
 test('Point 9: a finished profile leads on after two seconds', async () => {
-  const page = await open(await stage.rounds.account('mei'), '/create-profile');
+  await signIn(page, await stage.rounds.account('mei'));
+  await page.clock.resume();
   await walkToLastStep(page, 'general_user');
   await stop(page);
   await button(page, 'Create Profile').click();
@@ -154,11 +159,10 @@ test('Point 9: a finished profile leads on after two seconds', async () => {
     exact: true,
   });
   await leads(page, said, 2, '/profile/mei_t');
-  await page.context().close();
 });
 
 test('Point 9: a finished business page leads on after two seconds', async () => {
-  const page = await open(await stage.rounds.member('amara'), '/create-business-profile');
+  await open(await stage.rounds.member('amara'), '/create-business-profile');
   await fill(page, { ...clinic, businessUsername: 'lighthouse' });
   await button(page, 'Next').click();
   await fill(page, { location: 'Lagos', phone: '5550100199' });
@@ -169,17 +173,13 @@ test('Point 9: a finished business page leads on after two seconds', async () =>
   await button(page, 'Create Business Profile').click();
   const said = page.getByText('Business profile created successfully!', { exact: true });
   await leads(page, said, 2, '/business/lighthouse');
-  await page.context().close();
 });
 
 test('Point 9: where there is no profile to edit one is led on after three seconds', async () => {
-  const page = await stage.window(await stage.rounds.account('noor'));
-  await page.clock.install();
-  await page.goto('/settings');
+  await open(await stage.rounds.account('noor'), '/settings');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await stop(page);
   await page.goto('/edit-profile');
   const said = page.getByText('No profile found to edit. Please create one.', { exact: true });
   await leads(page, said, 3, '/create-profile');
-  await page.context().close();
 });

@@ -154,8 +154,6 @@ test('Whoever is answered stays in place until the list is left: a second tap an
     await page.waitForTimeout(300);
     assert.deepEqual(await accept.first().boundingBox(), rest, path);
     assert.equal(await accept.count(), 1, path);
-    await visit(page, '/home');
-    await place.waitFor({ state: 'detached' });
     await visit(page, path);
     await accept.first().waitFor();
     assert.equal(await place.getByRole('listitem').count(), 1, path);

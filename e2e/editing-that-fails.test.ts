@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { emailOf, password } from '#/testing/cast.ts';
 import type { Person } from '#/testing/person.ts';
 import { post } from '#/testing/write.ts';
@@ -7,22 +8,26 @@ import { say } from '#/texts.ts';
 import { about, openEdit, save, usernameField } from './edit.ts';
 import { endSessions } from './feed.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 import { press } from './wizard.ts';
 
 let stage: Stage;
 let amara: Person;
 let jonas: Person;
+let page: Page;
 before(async () => {
   stage = await openStage();
   amara = await stage.rounds.member('amara');
   jonas = await stage.rounds.member('jonas');
   await post(amara, 'Rounds at seven.');
+  page = await stage.window();
 });
 after(() => stage.close());
 
 test('What goes wrong while saving is said, and nothing typed is lost', async () => {
-  const page = await stage.window(amara);
+  await signIn(page, amara);
   await openEdit(page);
   await about(page).fill('Typed with care.');
   await stage.rounds.sql('alter table users rename column pincode to pincode_gone');
@@ -52,7 +57,7 @@ test('What goes wrong while saving is said, and nothing typed is lost', async ()
 });
 
 test('A profile that cannot be read is said, and Try again helps once it is mended', async () => {
-  const page = await stage.window(jonas);
+  await signIn(page, jonas);
   await stage.rounds.sql('alter table users rename column about to about_gone');
   await page.goto('/edit-profile');
   await sees(page.getByRole('alert'), 'profiles.loadFailed');
@@ -62,7 +67,7 @@ test('A profile that cannot be read is said, and Try again helps once it is mend
 });
 
 test('Without a profile there is none to edit, and after a while one is led to where it is made', async () => {
-  const page = await stage.window(await stage.rounds.account('mei'));
+  await signIn(page, await stage.rounds.account('mei'));
   const faults: string[] = [];
   page.on('response', response => {
     if (response.status() >= 400) faults.push(response.url());
@@ -71,13 +76,13 @@ test('Without a profile there is none to edit, and after a while one is led to w
   await sees(page.getByRole('alert'), 'profiles.noneToEdit');
   assert.deepEqual(faults, [], 'nothing is asked for that is known not to be there');
   await page.waitForURL('/create-profile');
-  await page.goto('/edit-profile');
+  await visit(page, '/edit-profile');
   await press(page, 'goNow');
   await page.waitForURL('/create-profile');
 });
 
 test('Whose own profile is gone under an open screen is told so, and led to where one is made', async () => {
-  const page = await stage.window(jonas);
+  await signIn(page, jonas);
   await page.goto('/home');
   const card = page.getByRole('article').getByRole('link', { name: 'Amara Okafor' }).first();
   await card.waitFor();

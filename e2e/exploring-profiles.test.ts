@@ -9,6 +9,7 @@ import { endSessions } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
@@ -48,8 +49,8 @@ test('The header leads to doctors and nurses, and each page shows its profession
 });
 
 test('A card shows all four states, live on both sides, and the panel the request that waits', async () => {
-  await amara.page.goto('/profiles?name=jonas');
-  await jonas.page.goto('/profiles?name=amara');
+  await visit(amara.page, '/profiles?name=jonas');
+  await visit(jonas.page, '/profiles?name=amara');
   const his = card(amara.page, 'Jonas Lindqvist');
   const hers = card(jonas.page, 'Amara Okafor');
   await button(his, 'connections.connect').click();
@@ -59,10 +60,10 @@ test('A card shows all four states, live on both sides, and the panel the reques
   await button(hers.last(), 'connections.reject').waitFor();
   await button(panel, 'connections.accept').click();
   for (const one of [his, hers, panel]) await button(one, 'connections.connected').first().waitFor();
-  await jonas.page.goto('/profiles?tab=requests');
+  await jonas.page.getByRole('tab', { name: say('connections.tabRequests') }).click();
   await sees(jonas.page, 'connections.noRequests');
 
-  await amara.page.goto('/home');
+  await amara.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   const mine = amara.page.getByRole('link', { name: /^My Connections/ });
   await mine.getByText('1', { exact: true }).waitFor();
   await mine.click();
@@ -79,7 +80,8 @@ test('A card shows all four states, live on both sides, and the panel the reques
 
 test('Words narrow the list and stand in the address; a page more is loaded and the end is said', async () => {
   const { page } = amara;
-  await page.goto('/profiles');
+  await page.getByRole('tab', { name: say('connections.tabAll') }).click();
+  await page.waitForURL('/profiles');
   await sees(page, 'connections.exploreAll');
   await page.getByText(say('connections.moreFilters'), { exact: true }).click();
   await page.getByLabel(say('profiles.city'), { exact: true }).fill('riga');
@@ -102,27 +104,27 @@ test('Words narrow the list and stand in the address; a page more is loaded and 
 
 test('Whoever arrives appears at the top by themselves', async () => {
   const { page } = amara;
-  await page.goto('/profiles');
+  await visit(page, '/profiles');
   await cards(page).first().waitFor();
   await stage.rounds.member('noor');
   await card(page, 'نور الحداد').waitFor();
 });
 
 test('The grid has one to four columns by width', async () => {
+  const { page } = amara;
+  await visit(page, '/profiles?city=riga');
+  await page.waitForFunction(() => document.querySelectorAll('main h3').length === 20);
   for (const [width, columns] of [
     [390, 1],
     [600, 2],
     [900, 3],
     [1440, 4],
   ] as const) {
-    const page = await stage.window(amara.person, { viewport: { width, height: 900 } });
-    await page.goto('/profiles?city=riga');
-    await cards(page).first().waitFor();
+    await page.setViewportSize({ width, height: 900 });
     const lefts = await cards(page).evaluateAll(all =>
       all.map(one => one.closest('li')!.getBoundingClientRect().x),
     );
     assert.equal(new Set(lefts).size, columns, `${width} pixels`);
-    await page.context().close();
   }
 });
 
@@ -157,7 +159,6 @@ test('A failing database is said, and Try again helps once it is mended', async 
 
 test('Whose profile is gone, or whose session, is told so', async () => {
   const { page, person } = amara;
-  await page.goto('/home');
   const name = 'update users set full_name = $2 where id = $1';
   await stage.rounds.sql(name, [person.id, null]);
   await page.getByRole('link', { name: 'Nur Corners', exact: true }).click();

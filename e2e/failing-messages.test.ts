@@ -21,6 +21,7 @@ before(async () => {
   amara = await stage.member('amara');
   jonas = await stage.rounds.member('jonas');
   chatId = (await chatOf(amara.person, jonas)).id;
+  await openChat(amara.page, chatId);
 });
 after(() => stage.close());
 
@@ -29,7 +30,6 @@ const messagesCall = '**/api/chats/*/messages/together';
 
 test('A message is shown at once as sending, before the server has answered', async () => {
   const { page } = amara;
-  await openChat(page, chatId);
   let answer = () => {};
   const asked = new Promise<void>(resolve => {
     answer = resolve;
@@ -48,7 +48,6 @@ test('A message is shown at once as sending, before the server has answered', as
 
 test('A message that fails goes back into the input with Retry, and arrives once', async () => {
   const { page } = amara;
-  await openChat(page, chatId);
   let lost = 0;
   await page.route(messagesCall, async route => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue();
@@ -82,7 +81,6 @@ test('A message that fails goes back into the input with Retry, and arrives once
 
 test('What was typed meanwhile stands under what comes back', async () => {
   const { page } = amara;
-  await openChat(page, chatId);
   await page.route(messagesCall, route =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   );
@@ -97,7 +95,6 @@ test('What was typed meanwhile stands under what comes back', async () => {
 test('Messages written offline wait, also through a reload, and go in order, once', async () => {
   const { page } = amara;
   const context = page.context();
-  await openChat(page, chatId);
   await context.setOffline(true);
   const words = ['Offline one', 'Offline two', 'Offline three'];
   for (const one of words) await write(page, one);
@@ -118,7 +115,6 @@ test('Messages written offline wait, also through a reload, and go in order, onc
 
 test('A message that fails while one looks elsewhere is told there and in the list, and waits with its reason, also through a reload', async () => {
   const { page } = amara;
-  await openChat(page, chatId);
   let refuse = () => {};
   const asked = new Promise<void>(resolve => {
     refuse = resolve;
@@ -154,7 +150,8 @@ test('A message that fails while one looks elsewhere is told there and in the li
 
 test('What comes back into the input of a phone leaves the newest message in sight', async () => {
   for (let n = 0; n < 12; n++) await tell(jonas, chatId, `One of many: ${n}`);
-  const page = await stage.window(amara.person, { viewport: { width: 390, height: 700 } });
+  const { page } = amara;
+  await page.setViewportSize({ width: 390, height: 700 });
   await openChat(page, chatId);
   await bubble(page, 'One of many: 11').waitFor();
   await page.route(messagesCall, route => {
@@ -171,12 +168,11 @@ test('What comes back into the input of a phone leaves the newest message in sig
   assert.equal(await page.getByRole('button', { name: say('messaging.jumpToLatest') }).count(), 0);
   await page.unroute(messagesCall);
   await messageBox(page).fill('');
-  await page.context().close();
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('A browser that has no room to keep anything sends all the same', async () => {
   const { page } = amara;
-  await openChat(page, chatId);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -205,7 +201,6 @@ test('Where nobody can write any more, what was typed can still be read', async 
 
 test('A session that ended elsewhere is said, and nothing that was typed is lost', async () => {
   const { page } = amara;
-  await openChat(page, chatId);
   await page.route('**/api/live*', route => route.abort());
   await endSessions(stage.rounds, amara.person.id);
   const known = page.waitForResponse('**/api/viewer');

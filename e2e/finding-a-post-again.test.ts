@@ -6,6 +6,7 @@ import { comment, post } from '#/testing/write.ts';
 import { card, commentBox, openHome } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
@@ -50,7 +51,7 @@ test('the time of a post leads to its page, with its comments open, and Back to 
 
 test('a hashtag leads to its posts and their number, a mention to the person, and a name of nobody nowhere', async () => {
   const { page } = jonas;
-  await page.goto(`/post/${postId}`);
+  await visit(page, `/post/${postId}`);
   const tag = page.getByRole('link', { name: '#Sepsis', exact: true });
   await tag.waitFor();
   assert.equal(await page.getByRole('link', { name: '@nobody.there' }).count(), 0);
@@ -59,10 +60,10 @@ test('a hashtag leads to its posts and their number, a mention to the person, an
   await sees(page, 'posts.taggedPosts', { count: 1 });
   await page.getByRole('link', { name: `@${jonas.person.username}`, exact: true }).click();
   await page.waitForURL(`**/profile/${jonas.person.username}`);
-  await page.goto('/search?q=seps&tab=hashtags');
+  await visit(page, '/search?q=seps&tab=hashtags');
   await page.getByRole('link', { name: /#sepsis/ }).click();
   await page.waitForURL('**/hashtag/sepsis');
-  await page.goto('/home');
+  await visit(page, '/home');
   await page.getByRole('link', { name: '#HealthyEating' }).click();
   await sees(page, 'posts.emptyTag');
 });
@@ -76,7 +77,7 @@ test('who likes a post is told in a dialog', async () => {
 
 test('my activity holds what I posted, commented, liked and reposted, each under its tab', async () => {
   const { page } = jonas;
-  await page.goto('/my-activity');
+  await visit(page, '/my-activity');
   await sees(page, 'posts.emptyActivity');
   await post(jonas.person, 'My own words');
   await jonas.person.does(repostPost, { postId, id: uuid() });
@@ -101,11 +102,9 @@ test('an address without an id, of nothing, or read while the database fails say
   await page.goto('/post');
   await sees(page, 'posts.idMissing');
   for (const id of [uuid(), 'no-id-at-all']) {
-    await page.goto(`/post/${id}`);
+    await visit(page, `/post/${id}`);
     await sees(page, 'posts.notFound');
   }
-  await page.goto('/home');
-  await openHome(page);
   await stage.rounds.sql('alter table comments rename column content to hidden');
   await stage.rounds.sql('alter table posts rename column content to hidden');
   await page.goto(`/post/${postId}`);

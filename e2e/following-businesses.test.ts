@@ -10,7 +10,9 @@ import { say } from '#/texts.ts';
 import { card } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 type Member = Awaited<ReturnType<Stage['member']>>;
@@ -34,9 +36,11 @@ const button = (place: Page | ReturnType<Page['locator']>, name: string) =>
 const clinic = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Harbour Clinic' });
 
 test('A visitor is led to login from the directory', async () => {
-  const visitor = await stage.window();
-  await visitor.goto('/businesses?type=Clinic');
-  await visitor.waitForURL('/login?next=%2Fbusinesses%3Ftype%3DClinic');
+  const { person, page } = noor;
+  await signIn(page);
+  await page.goto('/businesses?type=Clinic');
+  await page.waitForURL('/login?next=%2Fbusinesses%3Ftype%3DClinic');
+  await signIn(page, person);
 });
 
 test('The directory is narrowed by type and place in the address, and says when nothing matches', async () => {
@@ -88,7 +92,7 @@ test('Follow that the server cannot be told of is put back and said', async () =
 
 test('What a followed business says waits behind the pill of Connections, and what it does not say never does', async () => {
   const { page } = noor;
-  await page.goto('/home?tab=connections');
+  await visit(page, '/home?tab=connections');
   await sees(page, 'posts.connectionsNone');
   await amara.person.does(createPost, { id: uuid(), content: 'I had porridge.' });
   await amara.person.does(createBusinessPost, { id: uuid(), content: 'The clinic is open on Sunday.' });
@@ -105,15 +109,15 @@ test('What a followed business says waits behind the pill of Connections, and wh
 
 test('The search has businesses behind a tab of its own', async () => {
   const { page } = noor;
-  await page.goto('/search?q=harb&tab=businesses');
+  await visit(page, '/search?q=harb&tab=businesses');
   await page.getByRole('link', { name: 'Harbour Clinic' }).waitFor();
-  await page.goto('/search?q=xyzzy&tab=businesses');
+  await visit(page, '/search?q=xyzzy&tab=businesses');
   await sees(page, 'search.noBusinesses');
 });
 
 test('The owner invites somebody found by name, who accepts from the bell; everybody reads it, until the owner ends it', async () => {
   const { page } = amara;
-  await page.goto('/business/harbour.clinic');
+  await clinic(page).getByRole('link', { name: 'Harbour Clinic' }).first().click();
   await button(page, 'Invite people').click();
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
   await dialog.getByRole('searchbox').fill('jonas');
@@ -141,16 +145,16 @@ test('The owner invites somebody found by name, who accepts from the bell; every
   await listed('نور').press('Enter');
   await sees(page, 'businesses.takenBack');
 
-  await noor.page.goto(`/profile/${jonas.person.username}`);
+  await visit(noor.page, `/profile/${jonas.person.username}`);
   await noor.page.getByRole('heading', { level: 1 }).waitFor();
   const worksAt = noor.page.getByRole('link', { name: /^Works at .*Harbour Clinic/ });
   assert.equal(await worksAt.count(), 0);
 
-  await jonas.page.goto('/home');
   await jonas.page.getByRole('button', { name: 'Notifications', exact: true }).click();
   await sees(jonas.page, 'notifications.invited', { business: 'Harbour Clinic' });
   await button(jonas.page, 'Accept').click();
   await sees(jonas.page, 'businesses.confirmed', { business: 'Harbour Clinic' });
+  await jonas.page.keyboard.press('Escape');
   await worksAt.waitFor();
   await noor.page.getByTitle(/^confirmed by .*Harbour Clinic/).waitFor();
   await worksAt.click();
@@ -174,7 +178,7 @@ test('The owner invites somebody found by name, who accepts from the bell; every
 
 test('The person ends it too, in their settings, at once; a late answer to what was taken back is refused', async () => {
   const { person, page } = jonas;
-  await amara.page.goto('/settings#workplaces');
+  await visit(amara.page, '/settings#workplaces');
   const invite = async () => {
     await button(amara.page, 'Invite people').click();
     const dialog = amara.page.getByRole('dialog', { name: 'Invite people' });
@@ -184,7 +188,7 @@ test('The person ends it too, in their settings, at once; a late answer to what 
     await button(dialog, 'Done').click();
   };
   await invite();
-  await page.goto('/settings#workplaces');
+  await visit(page, '/settings#workplaces');
   await button(page, 'Accept').press('Enter');
   await sees(amara.page, 'businesses.isConfirmed');
   const place = page.getByRole('list', { name: say('businesses.workplaces') });

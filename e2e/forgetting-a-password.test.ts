@@ -5,32 +5,34 @@ import { emailOf } from '#/testing/cast.ts';
 import { browserCookies } from '#/testing/cookies.ts';
 import { lettersHandedOver, type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
 import { say } from '#/texts.ts';
-import { openHome } from './feed.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
 
 let mail: MailServer;
 let stage: Stage;
+let page: Page;
 before(async () => {
   mail = await openMailServer();
   stage = await openStage(mail.settings);
   await stage.rounds.account('amara');
+  page = await stage.window();
+  await page.goto('/login');
 });
 after(async () => {
   await stage.close();
   await mail.close();
 });
 
-const newSecret = (page: Page) => page.getByLabel('New Password', { exact: true });
-const forgot = (page: Page) => page.getByRole('button', { name: 'Forgot Password?' });
-const reset = (page: Page) => page.getByRole('button', { name: 'Reset Password' });
+const newSecret = () => page.getByLabel('New Password', { exact: true });
+const forgot = () => page.getByRole('button', { name: 'Forgot Password?' });
+const reset = () => page.getByRole('button', { name: 'Reset Password' });
 
-async function askFor(page: Page, typed: string) {
-  await page.goto('/login');
+async function askFor(typed: string) {
   await email(page).fill(typed);
-  await forgot(page).click();
+  await forgot().click();
 }
 
 /** The path of the link in the newest of so many letters. */
@@ -38,7 +40,7 @@ const linkTo = async (username: string, letters: number) =>
   `/reset-password#token=${tokenIn(await mail.to(emailOf(username), letters))}`;
 
 /** The mark before a sentence: a check mark for what went well, a cross for what did not. */
-const markBefore = (page: Page, sentence: string) =>
+const markBefore = (sentence: string) =>
   page
     .locator('div')
     .filter({ has: page.locator(':scope > svg') })
@@ -47,47 +49,49 @@ const markBefore = (page: Page, sentence: string) =>
     .locator('svg');
 
 test('Without an e-mail, or while the server fails, the form says so with a cross; a link that was sent has a check mark, the same for every e-mail', async () => {
-  const page = await stage.window();
-  await askFor(page, '');
+  await askFor('');
   await sees(page, 'accounts.forgotPassword');
   await sees(page, 'accounts.emailForReset');
   await page
     .getByRole('alert')
     .filter({ hasText: say('accounts.emailForReset') })
     .waitFor();
-  await markBefore(page, say('accounts.emailForReset')).and(page.locator('.lucide-x')).waitFor();
+  await markBefore(say('accounts.emailForReset')).and(page.locator('.lucide-x')).waitFor();
   await stage.rounds.sql('alter table pgboss.queue rename to queue_away');
   await stage.rounds.sql('alter table pgboss.job rename to job_away');
-  await askFor(page, emailOf('amara'));
+  await askFor(emailOf('amara'));
   await sees(page, 'base.failed');
   await stage.rounds.sql('alter table pgboss.job_away rename to job');
   await stage.rounds.sql('alter table pgboss.queue_away rename to queue');
   for (const typed of [emailOf('nobody'), emailOf('amara')]) {
-    await askFor(page, typed);
+    await email(page).fill('');
+    await page.getByText(say('accounts.resetLinkSent')).waitFor({ state: 'detached' });
+    await askFor(typed);
     await sees(page, 'accounts.resetLinkSent');
     await page
       .getByRole('status')
       .filter({ hasText: say('accounts.resetLinkSent') })
       .waitFor();
-    await markBefore(page, say('accounts.resetLinkSent')).and(page.locator('.lucide-check')).waitFor();
+    await markBefore(say('accounts.resetLinkSent')).and(page.locator('.lucide-check')).waitFor();
   }
 });
 
 test('The login says one thing at a time, and takes it back when it no longer holds', async () => {
-  const page = await stage.window();
-  await askFor(page, '');
+  await email(page).fill('');
+  await page.getByText(say('accounts.resetLinkSent')).waitFor({ state: 'detached' });
+  await forgot().click();
   const asked = page.getByText(say('accounts.emailForReset'));
   await asked.waitFor();
   await page.getByRole('button', { name: say('accounts.login'), exact: true }).click();
   await sees(page, 'accounts.emailAndPasswordRequired');
   assert.equal(await asked.count(), 0, 'Login says something else');
-  await forgot(page).click();
+  await forgot().click();
   await asked.waitFor();
   assert.equal(await page.getByText(say('accounts.emailAndPasswordRequired')).count(), 0);
   await page.getByRole('button', { name: say('accounts.continueWithGoogle') }).click();
   await sees(page, 'accounts.googleNotConfigured');
   assert.equal(await asked.count(), 0, 'Google says something else');
-  await forgot(page).click();
+  await forgot().click();
   await asked.waitFor();
   assert.equal(await page.getByText(say('accounts.googleNotConfigured')).count(), 0);
   await email(page).fill(emailOf('amara'));
@@ -100,13 +104,12 @@ test('The login says one thing at a time, and takes it back when it no longer ho
 });
 
 test('By keyboard alone somebody sets a new password with the link, is told how strong it is, and logs in', async () => {
-  const page = await stage.window();
   await page.goto(await linkTo('amara', 2));
-  await newSecret(page).waitFor();
+  await newSecret().waitFor();
   // The address keeps no token.
   await page.waitForURL(url => url.hash === '');
-  assert.equal(await newSecret(page).getAttribute('autocomplete'), 'new-password');
-  await tabTo(newSecret(page));
+  assert.equal(await newSecret().getAttribute('autocomplete'), 'new-password');
+  await tabTo(newSecret());
   await page.keyboard.type('abc');
   await sees(page, 'accounts.strength0');
   await page.keyboard.press('Enter');
@@ -126,13 +129,13 @@ test('By keyboard alone somebody sets a new password with the link, is told how 
 });
 
 test('A link that was used, is too old or is none says so and tells the way on', async () => {
-  const page = await stage.window();
+  await signIn(page);
   const tryIt = async (address: string) => {
     // A fragment alone would not load the page again.
-    await page.goto('/login');
+    await page.goto('about:blank');
     await page.goto(address);
-    await newSecret(page).fill('one more time');
-    await reset(page).click();
+    await newSecret().fill('one more time');
+    await reset().click();
   };
   const first = mail.letters.find(({ text }) => text.includes('/reset-password#'))!;
   await tryIt(`/reset-password#token=${tokenIn(first)}`);
@@ -140,13 +143,12 @@ test('A link that was used, is too old or is none says so and tells the way on',
   await sees(page, 'accounts.newLinkHint');
   await tryIt(`/reset-password#token=${'x'.repeat(43)}`);
   await sees(page, 'accounts.linkUnknown');
-  await page.goto('/login');
   await page.goto('/reset-password');
   await sees(page, 'accounts.linkUnknown');
   await page.getByRole('link', { name: say('accounts.backToLogin') }).click();
   await page.waitForURL('/login');
   const letters = mail.letters.filter(({ to }) => to.includes(emailOf('amara'))).length;
-  await askFor(page, emailOf('amara'));
+  await askFor(emailOf('amara'));
   await sees(page, 'accounts.resetLinkSent');
   const fresh = await linkTo('amara', letters + 1);
   await lettersHandedOver(stage.rounds);
@@ -162,8 +164,7 @@ test('Nobody who sees the reset page is told from where one comes', async () => 
 });
 
 test('A registration is followed by a mail; until its link is opened a banner asks for it and sends another', async () => {
-  const jonas = await stage.rounds.member('jonas');
-  const page = await stage.window(jonas);
+  await signIn(page, await stage.rounds.member('jonas'));
   await page.goto('/home');
   await sees(page, 'accounts.pleaseVerify', { email: emailOf('jonas.l') });
   await page.getByRole('button', { name: 'Resend' }).click();
@@ -173,9 +174,8 @@ test('A registration is followed by a mail; until its link is opened a banner as
   await sees(page, 'accounts.emailVerified', { email: emailOf('jonas.l') });
   await page.getByRole('link', { name: say('accounts.goOn') }).click();
   await page.waitForURL('/home');
-  await openHome(page);
+  await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
   assert.equal(await page.getByRole('button', { name: 'Resend' }).count(), 0);
-  await page.goto('/login');
   await page.goto(`/verify-email#token=${tokenIn(newest)}`);
   await sees(page, 'accounts.linkUsed');
 });
@@ -183,12 +183,13 @@ test('A registration is followed by a mail; until its link is opened a banner as
 test('The banner is dismissed for a week, for one account in one browser', async () => {
   const mei = await stage.rounds.member('mei');
   const noor = await stage.rounds.member('noor');
-  const page = await stage.window(mei);
+  await signIn(page, mei);
   const banner = page.getByRole('region', { name: say('accounts.verifyTitle') });
   await page.goto('/home');
   await banner.getByRole('button', { name: say('accounts.confirmLater') }).click();
   await banner.waitFor({ state: 'detached' });
-  await openHome(page);
+  await page.reload();
+  await page.getByRole('heading', { name: say('posts.recentPosts') }).waitFor();
   assert.equal(await banner.count(), 0, 'after a reload');
   const kept = (await page.context().cookies()).find(({ name }) => name === 'confirm_later')!;
   const days = (kept.expires - Date.now() / 1000) / (24 * 60 * 60);

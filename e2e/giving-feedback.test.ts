@@ -5,13 +5,15 @@ import { emailOf, password } from '#/testing/cast.ts';
 import { endSessions, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
-let mei: Awaited<ReturnType<Stage['member']>>;
+/** The window of whoever gives it. */
+let page: Page;
 before(async () => {
   stage = await openStage();
-  mei = await stage.member('mei');
+  page = await stage.window();
 });
 after(() => stage.close());
 
@@ -40,7 +42,7 @@ test('What is known stands there, the message is sent, thanks are said and the d
   await staff.goto('/admin');
   await sees(staff, 'feedback.inboxEmpty');
 
-  const { page } = await stage.member('jonas');
+  await signIn(page, await stage.rounds.member('jonas'));
   const dialog = await open(page);
   await page.waitForURL('/home?feedback=1');
   assert.equal(await typedIn(dialog, 'Name'), 'Jonas Lindqvist');
@@ -73,7 +75,8 @@ test('What is known stands there, the message is sent, thanks are said and the d
 });
 
 test('A server that is away is said, and nothing typed is lost: by closing, by a reload, by a session that ends', async () => {
-  const { person: noor, page } = await stage.member('noor');
+  const noor = await stage.rounds.member('noor');
+  await signIn(page, noor);
   const dialog = await open(page);
   await dialog.getByLabel('Message').fill('Please add a quiet mode.');
   await stage.rounds.stopServer();
@@ -106,7 +109,7 @@ test('A server that is away is said, and nothing typed is lost: by closing, by a
 });
 
 test('Back closes the dialog, and closing it leaves nothing behind to go back to', async () => {
-  const { page } = mei;
+  await signIn(page, await stage.rounds.member('mei'));
   await page.goto('/profiles');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await page.waitForURL('/home');
@@ -127,7 +130,6 @@ test('Back closes the dialog, and closing it leaves nothing behind to go back to
 });
 
 test('Closed while it is being sent, the page says what became of it', async () => {
-  const { page } = mei;
   let answer = () => {};
   await page.route('**/api/feedback', async route => {
     await new Promise<void>(resolve => {
@@ -135,7 +137,8 @@ test('Closed while it is being sent, the page says what became of it', async () 
     });
     await route.continue();
   });
-  const dialog = await open(page);
+  await link(page).click();
+  const dialog = await filledIn(page);
   await dialog.getByLabel('Message').fill('The handover list is a joy.');
   await send(dialog);
   await sees(dialog, 'feedback.sending');

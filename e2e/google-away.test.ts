@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import {
   blockWindows,
   choose,
@@ -11,9 +12,13 @@ import {
 import { sees } from './sees.ts';
 
 let stage: GoogleStage;
+/** A window that is allowed no other. */
+let strict: Page;
 before(async () => {
   stage = await openGoogleStage();
   await stage.google.goesDown();
+  strict = await stage.window();
+  await blockWindows(strict);
 });
 after(() => stage?.close());
 
@@ -26,22 +31,17 @@ test('With Google away since the start Rounds is there, and says that Google is 
   if (!popup.isClosed()) await popup.waitForEvent('close');
   await sees(page.getByRole('alert'), 'accounts.googleUnavailable');
 
-  const other = await stage.window();
-  await blockWindows(other);
-  await other.goto('/register');
-  await googleButton(other).click();
-  await sees(other.getByRole('alert'), 'accounts.googleUnavailable');
-  await other.waitForURL('/register');
+  await strict.goto('/register');
+  await googleButton(strict).click();
+  await sees(strict.getByRole('alert'), 'accounts.googleUnavailable');
+  await strict.waitForURL('/register');
 });
 
 test('Once it is there the next try succeeds', async () => {
   const { email } = stage.somebody('patient');
   await stage.google.comesBack();
-  const page = await stage.window();
-  await blockWindows(page);
-  await page.goto('/login');
-  await googleButton(page).click();
-  await choose(page, email);
-  await page.waitForURL('/create-profile');
-  assert.equal(await usernameOf(page), 'patient');
+  await googleButton(strict).click();
+  await choose(strict, email);
+  await strict.waitForURL('/create-profile');
+  assert.equal(await usernameOf(strict), 'patient');
 });

@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { googleButton } from './google.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
+let page: Page;
 before(async () => {
   stage = await openStage();
+  page = await stage.window();
 });
 after(() => stage?.close());
 
 test('Without a client at Google the button stays, and says under the form that it is not configured', async () => {
   for (const path of ['/login', '/register']) {
-    const page = await stage.window();
     await page.goto(path);
     await googleButton(page).waitFor();
     assert.equal(await page.getByText('not configured').count(), 0);
@@ -26,7 +28,6 @@ test('Without a client at Google the button stays, and says under the form that 
 });
 
 test('Asked directly, the server says the same', async () => {
-  const page = await stage.window();
   await page.goto('/api/google/start?way=redirect&screen=register');
   await sees(page.getByRole('alert'), 'accounts.googleNotConfigured');
   await page.waitForURL('/register');

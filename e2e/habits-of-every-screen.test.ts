@@ -59,11 +59,7 @@ before(async () => {
 after(() => stage.close());
 
 async function open(at: Page, path: string) {
-  // The screen before has a heading too: it is gone once nothing of it is left but the frame.
-  await visit(at, '/privacy-policy');
-  await at.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
   await visit(at, path);
-  await at.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor({ state: 'detached' });
   await at.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await at.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }

@@ -3,24 +3,26 @@ import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { requestConnection } from '#/connections/contract.ts';
 import { likePost, repostPost } from '#/posts/contract.ts';
+import type { Person } from '#/testing/person.ts';
 import { chatOf, tell } from '#/testing/talk.ts';
 import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
 import { openHome } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
 let jonas: Awaited<ReturnType<Stage['member']>>;
-let mei: Awaited<ReturnType<Stage['member']>>;
+let mei: Person;
 let postId: string;
 
 before(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
   jonas = await stage.member('jonas');
-  mei = await stage.member('mei');
+  mei = await stage.rounds.member('mei');
   postId = (await post(amara.person, 'What do you use for small veins?')).id;
 });
 after(() => stage.close());
@@ -31,11 +33,11 @@ const panel = () => amara.page.getByRole('dialog', { name: say('messaging.notifi
 
 test('a dot appears at the bell while the page is open; the dropdown says who did what, grouped', async () => {
   await openHome(amara.page);
-  for (const { person } of [jonas, mei]) await person.does(likePost, { postId });
+  for (const person of [jonas.person, mei]) await person.does(likePost, { postId });
   await amara.page.getByText(say('notifications.news')).waitFor({ state: 'attached' });
   await bell().click();
   const names = say('notifications.two', {
-    first: mei.person.name,
+    first: mei.name,
     second: jonas.person.name,
   });
   await amara.page.getByText(say('notifications.liked', { people: names })).waitFor();
@@ -57,10 +59,10 @@ test('a press leads to the exact post', async () => {
 });
 
 test('a mention in a comment leads to that comment, however long the talk has become', async () => {
-  const { id } = await post(mei.person, 'A long talk');
+  const { id } = await post(mei, 'A long talk');
   await comment(jonas.person, id, `What does @${amara.person.username} think?`);
-  for (let i = 1; i <= 21; i++) await comment(mei.person, id, `And another thing, ${i}`);
-  await amara.page.goto('/notifications');
+  for (let i = 1; i <= 21; i++) await comment(mei, id, `And another thing, ${i}`);
+  await visit(amara.page, '/notifications');
   await amara.page.getByRole('link', { name: 'mentioned you' }).click();
   const first = amara.page
     .getByRole('region', { name: say('posts.commentsLabel') })
@@ -70,9 +72,9 @@ test('a mention in a comment leads to that comment, however long the talk has be
 });
 
 test('the page of notifications holds all of them and grows while it is open', async () => {
-  await amara.page.goto('/notifications');
+  await visit(amara.page, '/notifications');
   await comment(jonas.person, postId, 'The smallest we have');
-  await mei.person.does(repostPost, { postId, id: uuid() });
+  await mei.does(repostPost, { postId, id: uuid() });
   await jonas.person.does(requestConnection, { personId: amara.person.id });
   for (const words of ['commented on your post', 'reposted your post', 'would like to connect'])
     await amara.page.getByRole('link', { name: words }).waitFor();
@@ -81,7 +83,7 @@ test('the page of notifications holds all of them and grows while it is open', a
 });
 
 test('a kind turned off in the settings is told no more', async () => {
-  await amara.page.goto('/settings#notifications');
+  await visit(amara.page, '/settings#notifications');
   const likes = amara.page.getByRole('switch', { name: say('notifications.ofLikes') });
   const kept = amara.page.waitForResponse('**/switches/like');
   await likes.click();
@@ -91,7 +93,7 @@ test('a kind turned off in the settings is told no more', async () => {
   const { id } = await post(amara.person, 'Unheard');
   await jonas.person.does(likePost, { postId: id });
   await comment(jonas.person, id, 'Heard');
-  await amara.page.goto('/notifications');
+  await visit(amara.page, '/notifications');
   await amara.page.getByRole('link', { name: 'commented on your post' }).first().waitFor();
   await amara.page.getByText('Unheard').waitFor();
   const lines = await amara.page.getByText('Unheard').count();
@@ -99,7 +101,7 @@ test('a kind turned off in the settings is told no more', async () => {
 });
 
 test('Mark all as read leaves nothing marked as new, and says so', async () => {
-  await openHome(amara.page);
+  await visit(amara.page, '/home');
   await tell(jonas.person, (await chatOf(jonas.person, amara.person)).id, 'See you at nine');
   await comment(jonas.person, (await post(amara.person, 'Nine it is')).id, 'Nine');
   await amara.page.getByText(say('notifications.news')).waitFor({ state: 'attached' });

@@ -1,20 +1,25 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { emailOf, password } from '#/testing/cast.ts';
 import { unzip } from '#/testing/unzip.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
+let page: Page;
 before(async () => {
   stage = await openStage();
+  page = await stage.window();
 });
 after(() => stage.close());
 
 test('Somebody downloads everything they have, after they have shown that it is them', async () => {
-  const { person, page } = await stage.member('amara');
+  const person = await stage.rounds.member('amara');
+  await signIn(page, person);
   await stage.rounds.sql(`update sessions set proved_at = now() - interval '1 hour'`);
   await page.goto('/settings#data');
   await page.getByRole('button', { name: 'Prepare export' }).click();
@@ -32,7 +37,9 @@ test('Somebody downloads everything they have, after they have shown that it is 
 });
 
 test('An account is deleted after two questions, and kept by logging in again', async () => {
-  const { person, page } = await stage.member('jonas', { viewport: { width: 390, height: 844 } });
+  const person = await stage.rounds.member('jonas');
+  await signIn(page, person);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/settings#delete');
   const section = page.getByRole('region', { name: 'Delete account' });
   await section.getByRole('button', { name: 'Delete account' }).click();

@@ -8,15 +8,18 @@ import { becomes } from './becomes.ts';
 import { card, choosePhoto, fileArrived, openHome, write } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const alt = 'Four colours, each in its corner';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
+let phone: Page;
 before(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
+  phone = await stage.window(amara.person, { viewport: { width: 390, height: 844 }, hasTouch: true });
 });
 after(() => stage.close());
 
@@ -49,7 +52,6 @@ test('Whoever posts a photo is reminded to describe it, and others hear the desc
 
 test('A photo opens in full, is zoomed and moved by keys, wheel and pointer, and Escape gives the focus back', async () => {
   const { page } = amara;
-  await openHome(page);
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await pictureIn(page).waitFor();
@@ -88,8 +90,7 @@ test('A photo opens in full, is zoomed and moved by keys, wheel and pointer, and
 });
 
 test('Two fingers zoom, too', async () => {
-  const { person } = amara;
-  const page = await stage.window(person, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = phone;
   await openHome(page);
   await opener(page).tap();
   await pictureIn(page).waitFor();
@@ -100,12 +101,10 @@ test('Two fingers zoom, too', async () => {
   for (const far of [20, 40, 60, 100]) await touch('touchMove', 350 - far, 450 + far);
   await touch('touchEnd');
   await becomes(() => zoomOf(page), '300 %');
-  await page.context().close();
 });
 
 test('A photo has its box before it has loaded: nothing on the page moves', async () => {
-  const { person } = amara;
-  const page = await stage.window(person, { viewport: { width: 390, height: 844 } });
+  const page = phone;
   const arrived = Promise.withResolvers<void>();
   await page.route('**/media/**', async route => {
     await arrived.promise;
@@ -126,13 +125,12 @@ test('A photo has its box before it has loaded: nothing on the page moves', asyn
   assert.deepEqual(await photo.boundingBox(), before);
   const src = await photo.evaluate((element: HTMLImageElement) => element.currentSrc);
   assert.match(src, /\/480\.webp$/, 'a small screen loads a small copy');
-  await page.context().close();
+  await page.unroute('**/media/**');
 });
 
 test('A photo its author warned of is covered for every reader and opens nothing, until the reader asks for it', async () => {
   const { page } = amara;
   const described = 'A wound on a forearm';
-  await openHome(page);
   const arrived = fileArrived(page);
   const buffer = await quarters().resize(600).png().toBuffer();
   await choosePhoto(page, { name: 'wound.png', mimeType: 'image/png', buffer });
@@ -142,7 +140,8 @@ test('A photo its author warned of is covered for every reader and opens nothing
   await write(page, 'Day nine.');
   await sees(page, 'posts.created');
 
-  const { page: reader } = await stage.member('jonas');
+  const reader = phone;
+  await signIn(reader, await stage.rounds.member('jonas'));
   await openHome(reader);
   const shown = card(reader, 'Day nine.');
   await sees(shown, 'posts.graphic');

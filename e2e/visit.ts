@@ -1,9 +1,23 @@
 import type { Page } from 'playwright-core';
+import { say } from '#/texts.ts';
 
-/** Leads this page to an address within the app, as the browser's Forward does: nothing is loaded. */
-export const visit = (page: Page, path: string) =>
+/** As the browser's Forward does. */
+const forward = (page: Page, path: string) =>
   page.evaluate(to => {
     const step = ((history.state as { step?: number } | null)?.step ?? 0) + 1;
     history.pushState({ key: `visit ${performance.now()}`, step }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
+
+/**
+ * Leads this page to an address within the app; nothing is loaded. It goes there by way of a policy page, so that
+ * nothing of the screen before is taken for one of the next.
+ */
+export async function visit(page: Page, path: string) {
+  const way = path === '/privacy-policy' ? 'userGuideline' : 'privacyPolicy';
+  const between = page.getByRole('heading', { level: 1, name: say(`pages.${way}`), exact: true });
+  await forward(page, way === 'userGuideline' ? '/user-guideline' : '/privacy-policy');
+  await between.waitFor();
+  await forward(page, path);
+  await between.waitFor({ state: 'detached' });
+}

@@ -59,7 +59,7 @@ after(() => stage.close());
 
 /** A window that notices whatever runs, opens or is held back by the policy of the page. */
 async function guarded(person: Person) {
-  const page = await stage.window(person, { reducedMotion: 'reduce' });
+  const page = await stage.window(person);
   const noticed: string[] = [];
   page.on('dialog', dialog => {
     noticed.push(`dialog ${dialog.message()}`);

@@ -66,7 +66,7 @@ type Guarded = Awaited<ReturnType<typeof guarded>>;
 
 /** A window that notices whatever runs, opens or is held back by the policy of the page. */
 async function guarded(person: Person) {
-  const page = await stage.window(person, { reducedMotion: 'reduce' });
+  const page = await stage.window(person);
   const noticed: string[] = [];
   page.on('dialog', dialog => {
     noticed.push(`dialog ${dialog.message()}`);

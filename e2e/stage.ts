@@ -38,6 +38,8 @@ export async function openStage(...opening: Parameters<typeof openRounds>): Prom
     const context = await browser.newContext({
       baseURL: rounds.url,
       viewport: { width: 1440, height: 900 },
+      // Every frame of an animation draws the window anew: an eighth of what a browser test costs.
+      reducedMotion: 'reduce',
       // Its tests allow it: the others look at what the server sends.
       serviceWorkers: process.env.SERVICE_WORKERS === 'allow' ? 'allow' : 'block',
       ...options,

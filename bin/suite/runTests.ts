@@ -70,7 +70,6 @@ async function runFile(file: string, bundle: string, signal: AbortSignal): Promi
     concurrency: 1,
     timeout: longestFileMs,
     signal,
-    execArgv: ['--enable-source-maps'],
     env: { ...process.env, TEST_FILE: file },
   });
   stream.on('test:stdout', hear).on('test:stderr', hear);

@@ -8,7 +8,7 @@ import { refusalOf } from '#/base/web/api.ts';
 import { cookiesAfter } from './cookies.ts';
 import { listenLive } from './listenLive.ts';
 
-const ajv = addFormats.default(new Ajv({ strict: false }));
+const ajv = addFormats.default(new Ajv({ code: { optimize: false }, strict: false }));
 const validators = new Map<Call, ReturnType<typeof ajv.compile>>();
 
 function validatorOf(call: Call) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { dataFolder } from '#/testing/embedded.ts';
-import { compiled, program } from '#/testing/program.ts';
+import { program } from '#/testing/program.ts';
 import { startProcess } from '#/testing/started.ts';
 import { tellFigures } from './lab/figures.ts';
 import { hooks } from './lab/throwing.ts';
@@ -13,7 +13,7 @@ const patience = () => AbortSignal.timeout(10_000);
 
 test('F23: what is thrown in a hook is a 500 with the id of its request; what nobody catches ends the process, which starts again', async t => {
   const DATA_DIR = await dataFolder(t);
-  const first = startProcess(t, { ...compiled, DATA_DIR }, throwing);
+  const first = startProcess(t, { DATA_DIR }, throwing);
   const url = await first.opened;
   const ask = (where: string) =>
     fetch(`${url}/api/session`, {
@@ -46,7 +46,7 @@ test('F23: what is thrown in a hook is a 500 with the id of its request; what no
   await ask('nobody').catch(() => {});
   const [code] = await ended;
   assert.equal(code, 1);
-  const second = startProcess(t, { ...compiled, DATA_DIR, PORT: new URL(url).port }, throwing);
+  const second = startProcess(t, { DATA_DIR, PORT: new URL(url).port }, throwing);
   await second.opened;
   const ms = performance.now() - begun;
   assert.equal((await fetch(`${url}/api/ready`)).status, 200);

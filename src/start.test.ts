@@ -2,11 +2,18 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { test } from 'node:test';
+import { before, type TestContext, test } from 'node:test';
 import { postgresesOf } from '#/base/server/postgres/processes.ts';
 import { dataFolder, openPostgres } from '#/testing/embedded.ts';
+import { shipped } from '#/testing/program.ts';
 import { startProcess } from '#/testing/started.ts';
 import { undo } from '#/testing/undo.ts';
+
+/** Made by the first start; the next ones need not make another PostgreSQL. */
+let DATA_DIR: string;
+before(async t => {
+  DATA_DIR = await dataFolder(t as TestContext);
+});
 
 /** Everything it said on the way to its end: one line, code 1. */
 async function refusal(started: ReturnType<typeof startProcess>) {
@@ -18,9 +25,13 @@ async function refusal(started: ReturnType<typeof startProcess>) {
 }
 
 test('it starts, answers, ends cleanly when asked to, and starts again', async t => {
-  const DATA_DIR = await dataFolder(t);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    const { child, opened, ended } = startProcess(t, { DATA_DIR });
+  // The second time from the source, as `npm run dev` does.
+  const starts = [
+    ['SIGTERM', shipped],
+    ['SIGINT', ['src/main.ts']],
+  ] as const;
+  for (const [signal, program] of starts) {
+    const { child, opened, ended } = startProcess(t, { DATA_DIR }, [...program]);
     const url = await opened;
     const health = await fetch(`${url}/api/health`);
     assert.deepEqual([health.status, await health.json()], [200, { status: 'ok' }]);
@@ -34,7 +45,6 @@ test('it starts, answers, ends cleanly when asked to, and starts again', async t
 });
 
 test('what npm start runs is one process, made of the bundle, which ends with the one that started it', async t => {
-  const DATA_DIR = await dataFolder(t);
   const parent = `require('node:child_process').spawn(process.execPath, ['bin/run.mjs', 'start'], { stdio: 'inherit' })`;
   const settings = { DATA_DIR, npm_lifecycle_event: 'start' };
   const { child, opened, ended } = startProcess(t, settings, ['--eval', parent]);
@@ -59,7 +69,6 @@ test('a stop in the middle of the start leaves nothing running', async t => {
 });
 
 test('of two servers on one data folder the second says who has it, and the first goes on', async t => {
-  const DATA_DIR = await dataFolder(t);
   const first = startProcess(t, { DATA_DIR });
   const url = await first.opened;
   const said = await refusal(startProcess(t, { DATA_DIR }));
@@ -68,7 +77,6 @@ test('of two servers on one data folder the second says who has it, and the firs
 });
 
 test('a busy port is told in one line, and its PostgreSQL is stopped again', async t => {
-  const DATA_DIR = await dataFolder(t);
   const other = createServer().listen(0, '127.0.0.1');
   undo(t, () => other.close());
   await once(other, 'listening');
@@ -101,12 +109,14 @@ test('a DATABASE_URL that leads nowhere, or to a database that refuses, is told 
     [refusing.href]: /rejected the password/,
     [missing.href]: /has no database with that name/,
   };
-  for (const [DATABASE_URL, reason] of Object.entries(wrong)) {
-    const said = await refusal(startProcess(t, { DATA_DIR: await dataFolder(t), DATABASE_URL }));
-    assert.match(said, /^The PostgreSQL of DATABASE_URL /);
-    assert.match(said, reason);
-    assert.ok(!said.includes('a-wrong-one') && !said.includes(missing.password), said);
-  }
+  await Promise.all(
+    Object.entries(wrong).map(async ([DATABASE_URL, reason]) => {
+      const said = await refusal(startProcess(t, { DATA_DIR: await dataFolder(t), DATABASE_URL }));
+      assert.match(said, /^The PostgreSQL of DATABASE_URL /);
+      assert.match(said, reason);
+      assert.ok(!said.includes('a-wrong-one') && !said.includes(missing.password), said);
+    }),
+  );
 });
 
 test('a Node that is too old is told in one line', async t => {

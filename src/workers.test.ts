@@ -4,20 +4,21 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { postgresesOf } from '#/base/server/postgres/processes.ts';
 import { dataFolder, lives } from '#/testing/embedded.ts';
+import { shipped } from '#/testing/program.ts';
 import { startProcess } from '#/testing/started.ts';
 
 /** The processes that serve, of this one that has started them. */
 async function workersOf(pid: number) {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean);
   const commands = await Promise.all(children.map(child => readFile(`/proc/${child}/cmdline`, 'utf8')));
-  return children.map(Number).filter((_, n) => commands[n]!.includes('worker.ts'));
+  return children.map(Number).filter((_, n) => commands[n]!.includes('worker.js'));
 }
 
 test('two workers serve one port and one database; a killed one is started anew, and all end when asked to', {
   skip: process.platform !== 'linux' && 'it looks for processes as Linux tells of them',
 }, async t => {
   const DATA_DIR = await dataFolder(t);
-  const { child, opened, ended } = startProcess(t, { DATA_DIR }, ['src/main.ts', '--workers', '2']);
+  const { child, opened, ended } = startProcess(t, { DATA_DIR }, [...shipped, '--workers', '2']);
   const url = await opened;
   const [one, other] = await workersOf(child.pid!);
   assert.ok(one && other);
@@ -40,7 +41,7 @@ test('two workers serve one port and one database; a killed one is started anew,
 test('a number of workers that cannot be is told in one line', async t => {
   for (const workers of ['0', 'two', '1.5', '65']) {
     const settings = { DATA_DIR: await dataFolder(t) };
-    const { ended } = startProcess(t, settings, ['src/main.ts', '--workers', workers]);
+    const { ended } = startProcess(t, settings, [...shipped, '--workers', workers]);
     const { code, stderr } = await ended;
     assert.deepEqual([code, stderr], [1, '--workers must be followed by a whole number from 1 to 64.\n']);
   }

@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readPostmasterFile } from '#/base/server/postgres/postmasterFile.ts';
 import { postgresesOf } from '#/base/server/postgres/processes.ts';
-import { compiled, program } from '#/testing/program.ts';
+import { program } from '#/testing/program.ts';
 import { type Started, startProcess } from '#/testing/started.ts';
 
 /** What a service manager does for a server: starts it at one address, and again when it was killed. */
@@ -41,7 +41,7 @@ export class Keeper {
   async start() {
     const begun = Date.now();
     const PORT = this.url ? new URL(this.url).port : '0';
-    this.started = startProcess(this.t, { ...compiled, ...this.settings, PORT }, [...this.flags, ...program]);
+    this.started = startProcess(this.t, { ...this.settings, PORT }, [...this.flags, ...program]);
     this.url = await this.started.opened;
     return Date.now() - begun;
   }

@@ -4,6 +4,9 @@ import { serverEnvironment, serverFlags } from '../../bin/serverFlags.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
+/** The server as `npm start` runs it, which the suite builds before any test. */
+export const shipped: string[] = [...serverFlags, 'dist/server/main.js'];
+
 /** The server without the limits that are for people, made and started as `npm start` does it, once it is made. */
 export const program: string[] = [...serverFlags, 'dist/lab/main.js'];
 

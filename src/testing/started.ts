@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { postgresesOf } from '#/base/server/postgres/processes.ts';
+import { compiled, shipped } from './program.ts';
 import { undo } from './undo.ts';
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
@@ -20,12 +21,12 @@ const unset = { HOST: '', PORT: '0', PUBLIC_URL: '', DATABASE_URL: '', DATABASE_
 export function startProcess(
   t: TestContext,
   settings: Record<string, string>,
-  program = ['src/main.ts'],
+  program = shipped,
   cwd = join(import.meta.dirname, '../..'),
 ): Started {
   const child = spawn(process.execPath, program, {
     cwd,
-    env: { PATH: process.env.PATH, ...unset, ...settings },
+    env: { PATH: process.env.PATH, ...compiled, ...unset, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { stdout: '', stderr: '' };

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, type TestContext, test } from 'node:test';
 import pg from 'pg';
+import type { Postgres } from '#/base/server/postgres/startPostgres.ts';
 import { Cast, cast } from '#/testing/cast.ts';
 import { dataFolder, openPostgres } from '#/testing/embedded.ts';
 import { startProcess } from '#/testing/started.ts';
 import { undo } from '#/testing/undo.ts';
+
+let there: Postgres;
+before(async context => {
+  const t = context as TestContext;
+  there = await openPostgres(t, await dataFolder(t));
+});
 
 const tampering = [
   `update audit set deed = 'account.linked'`,
@@ -17,7 +24,6 @@ const tampering = [
 ];
 
 test('The role of the server adds to the audit log and can do nothing else with it', async t => {
-  const there = await openPostgres(t, await dataFolder(t));
   const settings = { DATABASE_URL: there.url, DATABASE_OWNER_URL: there.ownerUrl };
   const { opened } = startProcess(t, { DATA_DIR: await dataFolder(t), ...settings });
   await new Cast(await opened).account(cast.amara);
@@ -32,7 +38,6 @@ test('The role of the server adds to the audit log and can do nothing else with 
 });
 
 test('Where the server owns its tables a start says that triggers and seals alone keep the log', async t => {
-  const there = await openPostgres(t, await dataFolder(t));
   const { child, opened, ended } = startProcess(t, {
     DATA_DIR: await dataFolder(t),
     DATABASE_URL: there.ownerUrl,

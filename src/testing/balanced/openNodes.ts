@@ -4,7 +4,7 @@ import pg from 'pg';
 import { dataFolder } from '../embedded.ts';
 import { freePort } from '../freePort.ts';
 import { freshDatabase } from '../freshDatabase.ts';
-import { compiled, makeProgram, program } from '../program.ts';
+import { makeProgram, program } from '../program.ts';
 import { openRedis } from '../redis.ts';
 import { type Started, startProcess } from '../started.ts';
 import { undo } from '../undo.ts';
@@ -36,7 +36,7 @@ export async function openNodes(t: TestContext, version?: string) {
   const start = (n: number, version?: string) =>
     version
       ? startProcess(t, { ...common, ...places[n]! }, ['src/testing/main.ts'], version)
-      : startProcess(t, { ...compiled, ...common, ...places[n]! }, program);
+      : startProcess(t, { ...common, ...places[n]! }, program);
   const nodes: Started[] = [start(0, version), start(1, version)];
   await Promise.all(nodes.map(node => node.opened));
   const ports = places.map(({ PORT }) => Number(PORT));

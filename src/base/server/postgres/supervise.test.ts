@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, type TestContext, test } from 'node:test';
 import { dataFolder, lives, openPostgres, query } from '#/testing/embedded.ts';
 import { postgresesOf } from './processes.ts';
 
+let dataDir: string;
+before(async t => {
+  dataDir = await dataFolder(t as TestContext);
+});
+
 test('a PostgreSQL killed with -9 is running again at the same address, with all it had acknowledged', async t => {
-  const postgres = await openPostgres(t, await dataFolder(t));
+  const postgres = await openPostgres(t, dataDir);
   await query(postgres.ownerUrl, 'create table note (n int)');
   await query(postgres.url, 'insert into note values (1)');
   const killed = postgres.pid();
@@ -15,7 +20,6 @@ test('a PostgreSQL killed with -9 is running again at the same address, with all
 });
 
 test('it comes back again and again, and when its children are killed with it', async t => {
-  const dataDir = await dataFolder(t);
   const postgres = await openPostgres(t, dataDir);
   for (let round = 0; round < 3; round++) {
     const all = await postgresesOf(`${dataDir}/postgres`);
@@ -26,7 +30,6 @@ test('it comes back again and again, and when its children are killed with it', 
 });
 
 test('after stop no process of it is left, and it does not come back', async t => {
-  const dataDir = await dataFolder(t);
   const postgres = await openPostgres(t, dataDir);
   const pid = postgres.pid();
   await postgres.stop();
@@ -35,7 +38,6 @@ test('after stop no process of it is left, and it does not come back', async t =
 });
 
 test('a stop while PostgreSQL is being restarted leaves nothing behind', async t => {
-  const dataDir = await dataFolder(t);
   const postgres = await openPostgres(t, dataDir);
   process.kill(postgres.pid(), 'SIGKILL');
   while ((await postgresesOf(`${dataDir}/postgres`)).includes(postgres.pid()))

@@ -19,6 +19,7 @@ before(async () => {
   amara = await stage.member('amara');
   jonas = await stage.rounds.member('jonas');
   chatId = (await chatOf(amara.person, jonas)).id;
+  await openChat(amara.page, chatId);
 });
 after(() => stage.close());
 
@@ -48,7 +49,6 @@ const ways: [string, (route: Route) => Promise<void>][] = [
 for (const [what, answerOf] of ways)
   test(`A message answered by ${what} is asked for again, never said to be unsent, and arrives once`, async () => {
     const { page } = amara;
-    await openChat(page, chatId);
     const words = `Answered by ${what}.`;
     let lost = 0;
     await page.evaluate(sentence => {

@@ -3,7 +3,9 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openHome } from './feed.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 // What stands beside and under the posts: topics, policies, feedback.
 
@@ -51,7 +53,7 @@ for (const [where, page] of [
 }
 
 test('Under them are the policies, and each leads back home', async () => {
-  await openHome(amara);
+  await visit(amara, '/home');
   for (const [name, path, title] of [
     ['User Guideline', '/user-guideline', 'pages.guidelineTitle'],
     ['Privacy Policy', '/privacy-policy', 'pages.policyTitle'],
@@ -70,7 +72,7 @@ test('On a phone, where the foot of the page lies behind every post, the menu le
     ['User Guideline', '/user-guideline'],
     ['Feedback', '/home?feedback=1'],
   ] as const) {
-    await openHome(phone);
+    await visit(phone, '/home');
     await phone.getByRole('button', { name: 'Menu', exact: true }).click();
     await link(phone, name).last().click();
     await phone.waitForURL(address);
@@ -82,7 +84,8 @@ test('On a phone, where the foot of the page lies behind every post, the menu le
 });
 
 test('A visitor reads the policy with its date and the least age, and goes back to the landing page', async () => {
-  const visitor = await stage.window();
+  const visitor = amara;
+  await signIn(visitor);
   await visitor.goto('/privacy-policy');
   await sees(visitor, 'pages.policyDate');
   await visitor.getByText('Effective date: 03/08/2025', { exact: true }).waitFor();

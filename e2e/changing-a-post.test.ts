@@ -26,6 +26,13 @@ async function choose(page: Page, words: string, deed: string) {
   await card(page, words).getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: deed, exact: true }).click();
 }
+/** Lets this new post into the open feed: it waits behind the pill where somebody is busy with another. */
+async function letIn(page: Page, words: string) {
+  const pill = page.getByRole('button', { name: /^\d+ new posts?$/ });
+  await card(page, words).or(pill).first().waitFor();
+  if (await pill.isVisible()) await pill.click();
+  await card(page, words).waitFor();
+}
 const box = (page: Page) => page.getByLabel(say('posts.editLabel'), { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -57,10 +64,13 @@ test('an identifier that its author takes out goes from the reader’s screen: f
   const readsList = await stage.window(jonas.person);
   await readsList.goto('/notifications');
   await readsList.getByText(before).waitFor();
+  await letIn(jonas.page, 'Mrs Sokolova');
   await card(jonas.page, 'Mrs Sokolova').getByRole('button', { name: 'Edited' }).click();
   const versions = jonas.page.getByRole('dialog');
   await versions.getByText(before, { exact: true }).waitFor();
 
+  // Also takes away what was said of the change before.
+  await openHome(amara.page);
   await choose(amara.page, 'Mrs Sokolova', 'Edit');
   const removes = amara.page.getByRole('checkbox', { name: say('posts.removeVersions') });
   assert.equal(await removes.count(), 0, 'nothing has been taken out yet');
@@ -81,6 +91,7 @@ test('an identifier that its author takes out goes from the reader’s screen: f
 
 test('an author may keep earlier versions of what they took out', async () => {
   const { id: postId } = await post(amara.person, 'Mrs Sokolova slept well');
+  await openHome(amara.page);
   await choose(amara.page, 'Mrs Sokolova slept well', 'Edit');
   await box(amara.page).fill('She slept well');
   await amara.page.getByRole('checkbox', { name: say('posts.removeVersions') }).uncheck();
@@ -107,6 +118,7 @@ test('typed changes are not thrown away without a question, and Escape asks it',
 
 test('who edited meanwhile elsewhere is not overwritten, and nothing typed is lost', async () => {
   const { id: postId } = await post(amara.person, 'Two screens');
+  await letIn(amara.page, 'Two screens');
   await choose(amara.page, 'Two screens', 'Edit');
   await amara.person.does(editPost, { postId, version: 1, content: 'From the other screen' });
   await box(amara.page).fill('From this screen');
@@ -120,6 +132,7 @@ test('who edited meanwhile elsewhere is not overwritten, and nothing typed is lo
 
 test('when the server is away, editing and deleting say so and lose nothing', async () => {
   await post(amara.person, 'Stays here');
+  await letIn(amara.page, 'Stays here');
   await choose(amara.page, 'Stays here', 'Edit');
   await box(amara.page).fill('Stays there');
   await stage.rounds.stopServer();
@@ -137,6 +150,7 @@ test('when the server is away, editing and deleting say so and lose nothing', as
 
 test('deleting asks with the safe choice focused; it is gone for everyone, and Undo brings it back', async () => {
   const { id: postId } = await post(amara.person, 'Delete me');
+  for (const { page } of [amara, jonas]) await openHome(page);
   await card(jonas.page, 'Delete me').waitFor();
   await choose(amara.page, 'Delete me', 'Delete');
   await sees(amara.page, 'posts.confirmDelete');
@@ -152,6 +166,7 @@ test('deleting asks with the safe choice focused; it is gone for everyone, and U
 
 test('where the session ended elsewhere, an edit asks to log in, and what was typed is there after it', async () => {
   await post(jonas.person, 'Signed out');
+  await letIn(jonas.page, 'Signed out');
   await choose(jonas.page, 'Signed out', 'Edit');
   await box(jonas.page).fill('Still signed in?');
   await endSessions(stage.rounds, jonas.person.id);
@@ -169,7 +184,10 @@ test('where the session ended elsewhere, an edit asks to log in, and what was ty
 test('a comment is edited by its author and deleted by the author of the post, live for both', async () => {
   const { id: postId } = await post(amara.person, 'Talk to me');
   await comment(jonas.person, postId, 'Frist');
-  for (const { page } of [amara, jonas]) await commentButton(card(page, 'Talk to me')).click();
+  for (const { page } of [amara, jonas]) {
+    await letIn(page, 'Talk to me');
+    await commentButton(card(page, 'Talk to me')).click();
+  }
   const actions = say('posts.commentActions', { name: 'Jonas Lindqvist' });
   await press(jonas.page, actions);
   await jonas.page.getByRole('menuitem', { name: 'Edit', exact: true }).click();

@@ -16,19 +16,21 @@ let author: Person;
 let postId: string;
 let shown: Locator;
 let posts = 0;
+/** Posts that nobody has commented on yet, one for each test. */
+const fresh: string[] = [];
 
 before(async () => {
   stage = await openStage();
   author = await stage.rounds.member('amara');
   jonas = await stage.member('jonas');
+  for (let n = 1; n <= 8; n++) fresh.push((await post(author, `Question number ${n}`)).id);
+  await openHome(jonas.page);
 });
 after(() => stage.close());
 
-beforeEach(async () => {
-  const words = `Question number ${++posts}`;
-  postId = (await post(author, words)).id;
-  await openHome(jonas.page);
-  shown = card(jonas.page, words);
+beforeEach(() => {
+  postId = fresh[posts]!;
+  shown = card(jonas.page, `Question number ${++posts}`);
 });
 
 const comments = () => shown.getByRole('region', { name: 'Comments' }).getByRole('listitem');

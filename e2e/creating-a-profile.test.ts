@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { field, fill, fillPersonal, isAtStep, personal, pick, press, walkToLastStep } from './wizard.ts';
 
 let stage: Stage;
+let page: Page;
 before(async () => {
   stage = await openStage();
+  page = await stage.window();
 });
 after(() => stage.close());
 
-const phone = { viewport: { width: 390, height: 844 } };
-
 test('A doctor hears what each step still needs, creates a profile and is led to it after a moment', async () => {
-  const page = await stage.window(await stage.rounds.account('amara'));
+  await signIn(page, await stage.rounds.account('amara'));
   await page.goto('/create-profile');
   await sees(page, 'profiles.welcome', { username: 'amara' });
   await isAtStep(page, 1);
@@ -59,7 +61,8 @@ test('A doctor hears what each step still needs, creates a profile and is led to
 });
 
 test('A nurse on a phone gives years as years go, and does not have to wait to see the profile', async () => {
-  const page = await stage.window(await stage.rounds.account('jonas'), phone);
+  await signIn(page, await stage.rounds.account('jonas'));
+  await page.setViewportSize({ width: 390, height: 844 });
   await walkToLastStep(page, 'nurse');
   await press(page, 'createProfile');
   await sees(page.getByRole('alert'), 'profiles.nurseDetailsRequired');
@@ -76,10 +79,11 @@ test('A nurse on a phone gives years as years go, and does not have to wait to s
   await page.waitForURL('/profile/jonas.l');
   await page.getByText('Intensive Care').waitFor();
   await page.getByText('0.5', { exact: true }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('A general user comes through by keyboard alone: Enter is Next', async () => {
-  const page = await stage.window(await stage.rounds.account('mei'));
+  await signIn(page, await stage.rounds.account('mei'));
   const { keyboard } = page;
   await page.goto('/create-profile');
   await field(page, 'location').focus();

@@ -18,10 +18,11 @@ before(async () => {
 });
 after(() => stage.close());
 
-/** Goes from the own profile to its form. */
+/** Goes from the own profile to its form, where nothing is said any more of what was saved before. */
 async function goEdit(page: Page) {
   await page.getByRole('link', { name: say('profiles.editProfile') }).click();
   await usernameField(page).waitFor();
+  await page.getByText(say('profiles.updated')).waitFor({ state: 'detached' });
 }
 
 test('What is changed is seen by everybody at once, where they have the person on their screen', async () => {

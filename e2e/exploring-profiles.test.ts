@@ -5,6 +5,7 @@ import { login } from '#/accounts/contract.ts';
 import { acceptRequest, requestConnection } from '#/connections/contract.ts';
 import { emailOf, password } from '#/testing/cast.ts';
 import { say, type TextKey } from '#/texts.ts';
+import { becomes } from './becomes.ts';
 import { endSessions } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
@@ -121,10 +122,12 @@ test('The grid has one to four columns by width', async () => {
     [1440, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const lefts = await cards(page).evaluateAll(all =>
-      all.map(one => one.closest('li')!.getBoundingClientRect().x),
-    );
-    assert.equal(new Set(lefts).size, columns, `${width} pixels`);
+    await becomes(async () => {
+      const lefts = await cards(page).evaluateAll(all =>
+        all.map(one => one.closest('li')!.getBoundingClientRect().x),
+      );
+      return `${new Set(lefts).size} at ${width} pixels`;
+    }, `${columns} at ${width} pixels`);
   }
 });
 

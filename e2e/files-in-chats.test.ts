@@ -246,17 +246,20 @@ test('While a file is on its way Send waits; it can be removed, pasted, and it s
 });
 
 test('A file that has arrived is still there after a reload, however long the browser takes to seal what it keeps', async () => {
-  const page = await stage.window(amara.person);
-  await page.addInitScript(() => {
+  const { page } = amara;
+  await page.evaluate(() => {
     const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
     crypto.subtle.encrypt = async (...all) => {
       await new Promise(resolve => setTimeout(resolve, 500));
       return encrypt(...all);
     };
   });
-  await openChat(page, chatId);
-  const isStored = (part: string) =>
-    page.waitForFunction(name => Object.keys(localStorage).some(key => key.includes(name)), part);
+  const isStored = (wanted: boolean) =>
+    page.waitForFunction(
+      stored => Object.keys(localStorage).some(key => key.includes(' file')) === stored,
+      wanted,
+    );
+  await isStored(false);
   let go = () => {};
   const held = new Promise<void>(resolve => {
     go = resolve;
@@ -267,7 +270,7 @@ test('A file that has arrived is still there after a reload, however long the br
   });
   await attach(page, { ...notes, name: 'slowly.txt' });
   await page.getByRole('progressbar').waitFor();
-  await isStored(' file');
+  await isStored(true);
   go();
   await remove(page).waitFor();
   await page.unroute('**/api/uploads/tus');
@@ -275,7 +278,6 @@ test('A file that has arrived is still there after a reload, however long the br
   await remove(page).waitFor();
   await send(page);
   await download(jonas.page, 'slowly.txt').waitFor();
-  await page.context().close();
 });
 
 test('A message that fails brings its file back with Retry, and is sent once', async () => {

@@ -2,23 +2,25 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { likePost, repostPost } from '#/posts/contract.ts';
+import type { Person } from '#/testing/person.ts';
 import { comment, post } from '#/testing/write.ts';
 import { card, commentBox, openHome } from './feed.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
-let amara: Awaited<ReturnType<Stage['member']>>;
+let amara: Person;
 let jonas: Awaited<ReturnType<Stage['member']>>;
 let postId: string;
 
 before(async () => {
   stage = await openStage();
-  amara = await stage.member('amara');
+  amara = await stage.rounds.member('amara');
   jonas = await stage.member('jonas');
   const words = `Ask @${jonas.person.username} about #Sepsis, @nobody.there does not know`;
-  postId = (await post(amara.person, words)).id;
+  postId = (await post(amara, words)).id;
   await comment(jonas.person, postId, 'Ask away');
   await jonas.person.does(likePost, { postId });
 });
@@ -26,7 +28,7 @@ after(() => stage.close());
 
 test('the time of a post leads to its page, with its comments open, and Back to the same place', async () => {
   const { page } = jonas;
-  for (let i = 0; i < 12; i++) await post(amara.person, `Filler ${i}\n\n\n\n\n\n`);
+  for (let i = 0; i < 12; i++) await post(amara, `Filler ${i}\n\n\n\n\n\n`);
   await openHome(page);
   const link = card(page, 'about #Sepsis')
     .getByRole('link')
@@ -69,15 +71,18 @@ test('a hashtag leads to its posts and their number, a mention to the person, an
 });
 
 test('who likes a post is told in a dialog', async () => {
-  await amara.page.goto(`/post/${postId}`);
-  await amara.page.getByRole('button', { name: '1 like', exact: true }).click();
-  const dialog = amara.page.getByRole('dialog', { name: 'Liked by' });
+  const { page } = jonas;
+  await signIn(page, amara);
+  await page.goto(`/post/${postId}`);
+  await page.getByRole('button', { name: '1 like', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Liked by' });
   await dialog.getByRole('link', { name: 'Jonas Lindqvist' }).waitFor();
 });
 
 test('my activity holds what I posted, commented, liked and reposted, each under its tab', async () => {
   const { page } = jonas;
-  await visit(page, '/my-activity');
+  await signIn(page, jonas.person);
+  await page.goto('/my-activity');
   await sees(page, 'posts.emptyActivity');
   await post(jonas.person, 'My own words');
   await jonas.person.does(repostPost, { postId, id: uuid() });

@@ -187,26 +187,25 @@ test('31: Escape closes the topmost layer alone, and the focus returns to what o
 test('32: who asks for stillness gets it, who asks for contrast gets more of it', async () => {
   const muted = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-muted'));
-  const ring = async () => {
-    await page.keyboard.press('Tab');
-    return page.evaluate(() => Number.parseFloat(getComputedStyle(document.activeElement!).outlineWidth));
-  };
-  await open(page, '/home');
+  const ring = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.activeElement!).outlineWidth));
+  await openHome(page);
+  await page.keyboard.press('Tab');
   const usual = { muted: await muted(), ring: await ring() };
   await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
   const moving = await page.evaluate(
     () =>
       [...document.querySelectorAll('*')].filter(one => {
         const { animationDuration, transitionDuration } = getComputedStyle(one);
-        return [animationDuration, transitionDuration].some(time =>
-          time.split(',').some(part => Number.parseFloat(part) > 0.001),
-        );
+        const lasts = (times: string, most: number) =>
+          times.split(',').some(time => Number.parseFloat(time) > most);
+        return lasts(animationDuration, 0.001) || lasts(transitionDuration, 0);
       }).length,
   );
   assert.equal(moving, 0);
   assert.notEqual(await muted(), usual.muted);
   assert.ok((await ring()) > usual.ring, 'the ring around what has the focus');
-  await page.emulateMedia({ reducedMotion: null, contrast: null });
+  await page.emulateMedia({ contrast: null });
 });
 
 async function inOneRow(controls: Locator[]) {
@@ -220,7 +219,11 @@ test('34: long names and words keep within 320 pixels, and within a window at 20
     await open(page, path);
     for (const width of [320, 720]) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 450 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const over = await page.evaluate(async () => {
+        // By the second frame what is drawn for this width by script stands there, too.
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        return document.documentElement.scrollWidth - innerWidth;
+      });
       assert.ok(over <= 0, `${path} is ${over} pixels wider than ${width}`);
     }
   }

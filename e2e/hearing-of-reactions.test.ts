@@ -9,19 +9,20 @@ import { comment, post } from '#/testing/write.ts';
 import { say } from '#/texts.ts';
 import { openHome } from './feed.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
-let jonas: Awaited<ReturnType<Stage['member']>>;
+let jonas: Person;
 let mei: Person;
 let postId: string;
 
 before(async () => {
   stage = await openStage();
   amara = await stage.member('amara');
-  jonas = await stage.member('jonas');
+  jonas = await stage.rounds.member('jonas');
   mei = await stage.rounds.member('mei');
   postId = (await post(amara.person, 'What do you use for small veins?')).id;
 });
@@ -33,12 +34,12 @@ const panel = () => amara.page.getByRole('dialog', { name: say('messaging.notifi
 
 test('a dot appears at the bell while the page is open; the dropdown says who did what, grouped', async () => {
   await openHome(amara.page);
-  for (const person of [jonas.person, mei]) await person.does(likePost, { postId });
+  for (const person of [jonas, mei]) await person.does(likePost, { postId });
   await amara.page.getByText(say('notifications.news')).waitFor({ state: 'attached' });
   await bell().click();
   const names = say('notifications.two', {
     first: mei.name,
-    second: jonas.person.name,
+    second: jonas.name,
   });
   await amara.page.getByText(say('notifications.liked', { people: names })).waitFor();
   await amara.page.getByText(say('notifications.news')).waitFor({ state: 'detached' });
@@ -49,7 +50,7 @@ test('a dot appears at the bell while the page is open; the dropdown says who di
   await bell().click();
   await nothingNew.waitFor();
   await amara.page.getByText(say('notifications.liked', { people: names })).waitFor();
-  await comment(jonas.person, postId, 'A tourniquet and patience');
+  await comment(jonas, postId, 'A tourniquet and patience');
   await nothingNew.waitFor({ state: 'detached' });
 });
 
@@ -60,7 +61,7 @@ test('a press leads to the exact post', async () => {
 
 test('a mention in a comment leads to that comment, however long the talk has become', async () => {
   const { id } = await post(mei, 'A long talk');
-  await comment(jonas.person, id, `What does @${amara.person.username} think?`);
+  await comment(jonas, id, `What does @${amara.person.username} think?`);
   for (let i = 1; i <= 21; i++) await comment(mei, id, `And another thing, ${i}`);
   await visit(amara.page, '/notifications');
   await amara.page.getByRole('link', { name: 'mentioned you' }).click();
@@ -73,9 +74,9 @@ test('a mention in a comment leads to that comment, however long the talk has be
 
 test('the page of notifications holds all of them and grows while it is open', async () => {
   await visit(amara.page, '/notifications');
-  await comment(jonas.person, postId, 'The smallest we have');
+  await comment(jonas, postId, 'The smallest we have');
   await mei.does(repostPost, { postId, id: uuid() });
-  await jonas.person.does(requestConnection, { personId: amara.person.id });
+  await jonas.does(requestConnection, { personId: amara.person.id });
   for (const words of ['commented on your post', 'reposted your post', 'would like to connect'])
     await amara.page.getByRole('link', { name: words }).waitFor();
   await amara.page.getByRole('link', { name: 'would like to connect' }).click();
@@ -91,8 +92,8 @@ test('a kind turned off in the settings is told no more', async () => {
   await amara.page.reload();
   await amara.page.getByRole('switch', { name: say('notifications.ofLikes'), checked: false }).waitFor();
   const { id } = await post(amara.person, 'Unheard');
-  await jonas.person.does(likePost, { postId: id });
-  await comment(jonas.person, id, 'Heard');
+  await jonas.does(likePost, { postId: id });
+  await comment(jonas, id, 'Heard');
   await visit(amara.page, '/notifications');
   await amara.page.getByRole('link', { name: 'commented on your post' }).first().waitFor();
   await amara.page.getByText('Unheard').waitFor();
@@ -102,8 +103,8 @@ test('a kind turned off in the settings is told no more', async () => {
 
 test('Mark all as read leaves nothing marked as new, and says so', async () => {
   await visit(amara.page, '/home');
-  await tell(jonas.person, (await chatOf(jonas.person, amara.person)).id, 'See you at nine');
-  await comment(jonas.person, (await post(amara.person, 'Nine it is')).id, 'Nine');
+  await tell(jonas, (await chatOf(jonas, amara.person)).id, 'See you at nine');
+  await comment(jonas, (await post(amara.person, 'Nine it is')).id, 'Nine');
   await amara.page.getByText(say('notifications.news')).waitFor({ state: 'attached' });
   await bell().click();
   const marks = panel().getByText(say('notifications.new'), { exact: true });
@@ -119,6 +120,7 @@ test('Mark all as read leaves nothing marked as new, and says so', async () => {
 });
 
 test('nobody has done anything yet: the page says so', async () => {
-  await jonas.page.goto('/notifications');
-  await sees(jonas.page, 'notifications.empty');
+  await signIn(amara.page, jonas);
+  await amara.page.goto('/notifications');
+  await sees(amara.page, 'notifications.empty');
 });

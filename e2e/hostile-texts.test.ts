@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { comment, post } from '#/testing/write.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 /** What people have put into fields of other places to have it run by whoever reads it. */
 const corpus = [
@@ -40,6 +41,8 @@ before(async () => {
 });
 after(() => stage.close());
 
+const goTo = (page: Page, path: string) => page.goto(path);
+
 async function trap(page: Page) {
   const dialogs: string[] = [];
   page.on('dialog', dialog => {
@@ -76,13 +79,14 @@ test('whatever is written into posts and comments is read as it was written, and
 test('nor in the feed, on the profile, in my activity and in search', async () => {
   const { page } = amara;
   const isQuiet = await trap(page);
-  for (const path of [
-    '/home',
-    `/profile/${amara.person.username}`,
-    '/my-activity',
-    '/search?q=press&tab=posts',
-  ]) {
-    await page.goto(path);
+  for (const [path, lead] of [
+    // The server paints these two.
+    ['/home', goTo],
+    [`/profile/${amara.person.username}`, goTo],
+    ['/my-activity', visit],
+    ['/search?q=press&tab=posts', visit],
+  ] as const) {
+    await lead(page, path);
     await page.getByRole('article').first().waitFor();
     await page.mouse.move(700, 500);
     await isQuiet();
@@ -92,7 +96,7 @@ test('nor in the feed, on the profile, in my activity and in search', async () =
 test('nor when it is edited: the words stand in the field as they are', async () => {
   const { page } = amara;
   const isQuiet = await trap(page);
-  await page.goto(`/post/${postIds[10]}`);
+  await visit(page, `/post/${postIds[10]}`);
   await page.getByRole('button', { name: 'More actions' }).first().click();
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   assert.equal(await page.getByLabel('Edit your post').inputValue(), corpus[10]);

@@ -10,6 +10,7 @@ import { card, commentBox, composer, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let jonas: Person;
@@ -48,7 +49,8 @@ test('j and k walk from post to post, each with its ring and clear of the header
 });
 
 test('l likes the post that has the focus, c opens its comments, Escape leads back, r reposts, o opens it', async () => {
-  await openHome(page);
+  await visit(page, '/home');
+  await first.waitFor();
   await press('j', 'j', 'l');
   await second.getByRole('button', { name: say('posts.like'), pressed: true }).waitFor();
   await press('c');
@@ -62,14 +64,14 @@ test('l likes the post that has the focus, c opens its comments, Escape leads ba
   await press('Escape', 'r');
   await sees(page, 'posts.reposted');
   await becomes(async () => (await jonas.does(getPost, { postId: secondId })).likes, 1);
-  await openHome(page);
+  await visit(page, '/home');
   await second.last().focus();
   await press('o');
   await page.waitForURL(`**/post/${secondId}`);
 });
 
 test('n leads to the composer from anywhere, / to the search, and g to the places', async () => {
-  await page.goto('/settings');
+  await visit(page, '/settings');
   await page.getByRole('heading', { name: say('pages.settings') }).waitFor();
   await press('n');
   await page.waitForURL('**/home#write');
@@ -95,7 +97,8 @@ test('n leads to the composer from anywhere, / to the search, and g to the place
 });
 
 test('? shows every key, no key works under it, and Escape closes it', async () => {
-  await openHome(page);
+  await visit(page, '/home');
+  await page.getByRole('article').first().waitFor();
   await press('j');
   await hasFocus(page.getByRole('article').first());
   await press('?');
@@ -114,7 +117,6 @@ test('? shows every key, no key works under it, and Escape closes it', async () 
 });
 
 test('turned off in the settings, keys do nothing in this browser, until they are turned on again', async () => {
-  await openHome(page);
   await press('?');
   await dialog()
     .getByRole('link', { name: say('pages.keysTurnOff') })
@@ -129,11 +131,12 @@ test('turned off in the settings, keys do nothing in this browser, until they ar
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
   assert.equal(await page.locator('[aria-keyshortcuts]').count(), 0);
   assert.equal(new URL(page.url()).pathname, '/home');
-  await page.goto('/settings#keyboard');
+  await visit(page, '/settings#keyboard');
   await sees(page, 'pages.keySend');
   assert.equal(await page.getByText(say('pages.keyNext'), { exact: true }).count(), 0);
   await choice.click();
-  await openHome(page);
+  await visit(page, '/home');
+  await page.getByRole('article').first().waitFor();
   await press('j');
   await hasFocus(page.getByRole('article').first());
 });

@@ -9,6 +9,7 @@ import { post } from '#/testing/write.ts';
 import { becomes } from './becomes.ts';
 import { card, endSessions, likeButton, openHome } from './feed.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -17,19 +18,21 @@ let author: Person;
 let postId: string;
 let shown: Locator;
 let posts = 0;
+/** Posts that have not been liked yet, one for each test. */
+const fresh: string[] = [];
 
 before(async () => {
   stage = await openStage();
   author = await stage.rounds.member('amara');
   jonas = await stage.member('jonas');
+  for (let n = 1; n <= 8; n++) fresh.push((await post(author, `Rounds number ${n}`)).id);
+  await openHome(jonas.page);
 });
 after(() => stage.close());
 
-beforeEach(async () => {
-  const words = `Rounds number ${++posts}`;
-  postId = (await post(author, words)).id;
-  await openHome(jonas.page);
-  shown = card(jonas.page, words);
+beforeEach(() => {
+  postId = fresh[posts]!;
+  shown = card(jonas.page, `Rounds number ${++posts}`);
 });
 
 const isPressed = (pressed: boolean) =>
@@ -89,13 +92,15 @@ test('Impatient fingers: only the last wish counts, and not every press is sent'
 });
 
 test('Nobody likes their own post: a sentence says so and nothing changes', async () => {
-  const page = await stage.window(author);
+  const { page, person } = jonas;
+  await signIn(page, author);
   await openHome(page);
   const own = card(page, `Rounds number ${posts}`);
   await likeButton(own).click();
   await sees(page.getByRole('alert'), 'posts.ownLike');
   await becomes(() => likeButton(own).getAttribute('aria-pressed'), 'false');
-  await page.context().close();
+  await signIn(page, person);
+  await openHome(page);
 });
 
 test('A like that fails is taken back with a sentence, and works afterwards', async () => {
@@ -112,6 +117,8 @@ test('A like that fails is taken back with a sentence, and works afterwards', as
 
 test('While the server is away a like is taken back, with what others did meanwhile', async () => {
   const { page } = jonas;
+  // Nothing is said any more of the like before.
+  await openHome(page);
   await stage.rounds.stopServer();
   await likeButton(shown).click();
   await sees(page.getByRole('alert'), 'posts.likeFailed');

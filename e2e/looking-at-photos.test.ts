@@ -116,6 +116,7 @@ test('A photo has its box before it has loaded: nothing on the page moves', asyn
   await photo.waitFor();
   await page.evaluate(() => document.fonts.ready);
   const before = await photo.boundingBox();
+  assert.equal(await photo.evaluate((element: HTMLImageElement) => element.naturalWidth), 0);
   assert.equal(Math.round((before!.width / before!.height) * 100), 150);
   arrived.resolve();
   await page.waitForFunction(

@@ -16,7 +16,7 @@ test('the log keeps where and why a query failed, and none of its values', () =>
   );
   const text = JSON.stringify(kept);
   assert.ok(!text.includes('asha'), text);
-  for (const word of ['insert into account', '23505', 'account_email', 'loggedError.test.ts'])
+  for (const word of ['insert into account', '23505', 'account_email', 'loggedError.test'])
     assert.ok(text.includes(word), word);
 });
 

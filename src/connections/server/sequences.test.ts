@@ -104,7 +104,7 @@ async function tries({ deed, who, whom }: Step) {
 test('Whatever four people do in whatever order, the server stands where the model stands', async () => {
   let succeeded = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async steps => {
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async steps => {
       await rounds.sql('truncate connections, connection_requests');
       const model = new Model();
       for (const one of steps) {

@@ -12,7 +12,7 @@ type Experiment = { what: string; args: string[]; env?: Record<string, string> }
 const experiments: Record<string, Experiment> = {
   nodes: {
     what: 'restarts, kills, migrates and backs up several nodes under load; the image; the version before: 14 minutes',
-    args: ['bin/suite.ts', 'src/nodes', 'src/workers', 'src/backup'],
+    args: ['bin/suite.ts', 'src/nodes', 'src/workers', 'src/features/backup'],
     env: { LAB: 'long' },
   },
   races: {
@@ -22,7 +22,7 @@ const experiments: Record<string, Experiment> = {
   },
   fuzz: {
     what: '10,000 requests to each operation, or as many as you say: fuzz 50 SEED /api/posts',
-    args: onDatabase('src/testing/fuzz/main.ts'),
+    args: onDatabase('test/support/fuzz/main.ts'),
   },
   mutants: {
     what: 'removes each check of a permission and finds those that no test misses; words choose files',
@@ -30,11 +30,11 @@ const experiments: Record<string, Experiment> = {
   },
   faults: {
     what: 'PostgreSQL, Redis, storage, the disk and the line fail under load: faults F4',
-    args: ['faults/run.ts'],
+    args: ['lab/faults/run.ts'],
   },
   soak: {
     what: 'half of what the server can do, for half an hour: soak MINUTES ACTIONS',
-    args: onDatabase('soak/run.ts'),
+    args: onDatabase('lab/soak/run.ts'),
   },
 };
 

@@ -36,10 +36,10 @@ const programs = {
   test: { file: 'bin/suite.ts' },
   lab: { file: 'bin/lab.ts', build: true },
 
-  admin: { file: 'src/staff/server/command.ts' },
-  migrate: { file: 'src/base/server/migrateCommand.ts' },
-  backup: { file: 'src/backup/server/backupCommand.ts' },
-  restore: { file: 'src/backup/server/restoreCommand.ts' },
+  admin: { file: 'src/features/staff/server/command.ts' },
+  migrate: { file: 'src/platform/database/migrateCommand.ts' },
+  backup: { file: 'src/features/backup/server/backupCommand.ts' },
+  restore: { file: 'src/features/backup/server/restoreCommand.ts' },
   cluster: { file: 'bin/suite/cluster.ts', build: true },
 
   screenshots: onDatabase(pictures),
@@ -47,7 +47,7 @@ const programs = {
   conformance: { file: 'bin/conformance/write.ts' },
 
   flaky: { file: 'bin/suite/flaky.ts', build: true },
-  bench: onDatabase('bench/run.ts'),
+  bench: onDatabase('lab/bench/run.ts'),
 };
 
 if (!isNodeTooOld()) import('./launch.mjs').then(({ launch }) => launch(programs[name]));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { listMessages } from '#/messaging/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { chatOf } from '#/testing/talk.ts';
-import { FaultProxy } from '../faults/lab/proxy.ts';
+import { listMessages } from '#/features/messaging/contract.ts';
+import type { Person } from '#test/support/person.ts';
+import { chatOf } from '#test/support/talk.ts';
+import { FaultProxy } from '../lab/faults/lab/proxy.ts';
 import { messageBox, openChat, shownIn } from './chat.ts';
 import { openStage } from './stage.ts';
 

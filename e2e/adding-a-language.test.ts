@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { sentences as english } from '#/texts/en/sentences.ts';
-import type { Counting, Sentences } from '#/texts/sentences.ts';
+import { sentences as english } from '#/app/texts/en/sentences.ts';
+import type { Counting, Sentences } from '#/app/texts/sentences.ts';
 import type { Stage } from './stage.ts';
 
 /*
@@ -41,7 +41,7 @@ function writeFolder(sentences: object) {
 export const language: About = { name: 'فارسی', direction: 'rtl' };`,
     'sentences.ts': `import type { Sentences } from '../sentences.ts';
 export const sentences: Sentences = ${whole};`,
-    'speak.ts': readFileSync(join(root, 'src/texts/de/speak.ts')),
+    'speak.ts': readFileSync(join(root, 'src/app/texts/de/speak.ts')),
   };
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -119,11 +119,11 @@ test('The bundled server has its sentences', () => {
 test('Its types and the tests of all languages hold, and both name a sentence that is missing', () => {
   const types = checkTypes();
   assert.equal(types.status, 0, said(types));
-  const tests = run('src/texts/languages.test.ts');
+  const tests = run('src/app/texts/languages.test.ts');
   assert.equal(tests.status, 0, said(tests));
   assert.match(tests.stdout, /fa: every sentence is there/);
   const { failed: _, ...base } = sentences.base as unknown as Sentences['base'];
   writeFolder({ ...sentences, base });
   assert.match(said(checkTypes()), /Property 'failed' is missing/);
-  assert.match(run('src/texts/languages.test.ts').stdout, /-\s+'base\.failed'/);
+  assert.match(run('src/app/texts/languages.test.ts').stdout, /-\s+'base\.failed'/);
 });

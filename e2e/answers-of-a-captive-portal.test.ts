@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
-import { listMessages } from '#/messaging/contract.ts';
-import { editProfile, getOwnProfile } from '#/profiles/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { chatOf } from '#/testing/talk.ts';
-import { say } from '#/texts.ts';
+import { listMessages } from '#/features/messaging/contract.ts';
+import { editProfile, getOwnProfile } from '#/features/profiles/contract.ts';
+import type { Person } from '#test/support/person.ts';
+import { chatOf } from '#test/support/talk.ts';
+import { say } from '#/app/texts.ts';
 import { bubble, messageBox, openChat, write } from './chat.ts';
 import { openHome } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { say } from '#/texts.ts';
+import { say } from '#/app/texts.ts';
 import { card, choosePhoto, likeButton, openHome, photo, write } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
 

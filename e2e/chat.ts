@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { say } from '#/texts.ts';
+import { say } from '#/app/texts.ts';
 
 export const conversations = (page: Page) => page.getByRole('list', { name: say('messaging.conversations') });
 export const row = (page: Page, name: string) =>

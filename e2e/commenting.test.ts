@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { getPost, listComments } from '#/posts/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { comment, post } from '#/testing/write.ts';
+import { getPost, listComments } from '#/features/posts/contract.ts';
+import type { Person } from '#test/support/person.ts';
+import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, commentBox, commentButton, endSessions, openHome, publishButton } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { login } from '#/accounts/contract.ts';
+import { login } from '#/features/accounts/contract.ts';
 import {
   acceptRequest,
   getRelation,
   removeConnection,
   requestConnection,
   withdrawRequest,
-} from '#/connections/contract.ts';
-import { emailOf, password } from '#/testing/cast.ts';
-import { say, type TextKey } from '#/texts.ts';
+} from '#/features/connections/contract.ts';
+import { emailOf, password } from '#test/support/cast.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { endSessions } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';

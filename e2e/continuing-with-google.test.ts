@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { register } from '#/accounts/contract.ts';
-import { emailOf, password } from '#/testing/cast.ts';
+import { register } from '#/features/accounts/contract.ts';
+import { emailOf, password } from '#test/support/cast.ts';
 import {
   blockWindows,
   choose,

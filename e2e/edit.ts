@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { say } from '#/texts.ts';
+import { say } from '#/app/texts.ts';
 import { press } from './wizard.ts';
 
 export const about = (page: Page) => page.getByRole('textbox', { name: say('profiles.about'), exact: true });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { likePost, repostPost } from '#/posts/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { comment, post } from '#/testing/write.ts';
+import { likePost, repostPost } from '#/features/posts/contract.ts';
+import type { Person } from '#test/support/person.ts';
+import { comment, post } from '#test/support/write.ts';
 import { card, commentBox, openHome } from './feed.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { emailOf } from '#/testing/cast.ts';
-import { browserCookies } from '#/testing/cookies.ts';
-import { lettersHandedOver, type MailServer, openMailServer, tokenIn } from '#/testing/mail.ts';
-import { say } from '#/texts.ts';
+import { emailOf } from '#test/support/cast.ts';
+import { browserCookies } from '#test/support/cookies.ts';
+import { lettersHandedOver, type MailServer, openMailServer, tokenIn } from '#test/support/mail.ts';
+import { say } from '#/app/texts.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';

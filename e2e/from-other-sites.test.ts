@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { raised } from '#/base/server/rates.ts';
-import { rates } from '#/limits.ts';
-import { getPost } from '#/posts/contract.ts';
-import { post } from '#/testing/write.ts';
+import { raised } from '#/platform/http/rates.ts';
+import { rates } from '#/app/limits.ts';
+import { getPost } from '#/features/posts/contract.ts';
+import { post } from '#test/support/write.ts';
 import { openHome } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { emailOf } from '#/testing/cast.ts';
-import type { Somebody } from '#/testing/google/realConfiguration.ts';
-import { openRealProvider, type RealProvider } from '#/testing/google/realProvider.ts';
-import { googleSettings } from '#/testing/google/settings.ts';
+import { emailOf } from '#test/support/cast.ts';
+import type { Somebody } from '#test/support/google/realConfiguration.ts';
+import { openRealProvider, type RealProvider } from '#test/support/google/realProvider.ts';
+import { googleSettings } from '#test/support/google/settings.ts';
 import { openStage, type Stage } from './stage.ts';
 
 export type GoogleStage = Stage & {

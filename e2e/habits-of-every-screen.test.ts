@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { openBusiness } from '#/testing/businesses.ts';
-import type { Person } from '#/testing/person.ts';
-import { chatOf, tell } from '#/testing/talk.ts';
-import { comment, post } from '#/testing/write.ts';
-import { say } from '#/texts.ts';
+import { openBusiness } from '#test/support/businesses.ts';
+import type { Person } from '#test/support/person.ts';
+import { chatOf, tell } from '#test/support/talk.ts';
+import { comment, post } from '#test/support/write.ts';
+import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { card, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';

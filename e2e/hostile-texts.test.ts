@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { comment, post } from '#/testing/write.ts';
+import { comment, post } from '#test/support/write.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { say } from '#/texts.ts';
+import { say } from '#/app/texts.ts';
 
 /** The note under a field about what may identify a patient. */
 export const note = (page: Page) => page.getByRole('region', { name: say('privacy.found') });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { getPost } from '#/posts/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { post } from '#/testing/write.ts';
-import { say, type TextKey } from '#/texts.ts';
+import { getPost } from '#/features/posts/contract.ts';
+import type { Person } from '#test/support/person.ts';
+import { post } from '#test/support/write.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { card, commentBox, composer, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { getViewer, logout } from '#/accounts/contract.ts';
-import { createProfile } from '#/profiles/contract.ts';
-import { cast, emailOf, password, profileOf, sendPicture } from '#/testing/cast.ts';
-import type { Person } from '#/testing/person.ts';
-import { say } from '#/texts.ts';
+import { getViewer, logout } from '#/features/accounts/contract.ts';
+import { createProfile } from '#/features/profiles/contract.ts';
+import { cast, emailOf, password, profileOf, sendPicture } from '#test/support/cast.ts';
+import type { Person } from '#test/support/person.ts';
+import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { login } from '#/accounts/contract.ts';
-import { getPost, likePost } from '#/posts/contract.ts';
-import { emailOf, password } from '#/testing/cast.ts';
-import type { Person } from '#/testing/person.ts';
-import { post } from '#/testing/write.ts';
+import { login } from '#/features/accounts/contract.ts';
+import { getPost, likePost } from '#/features/posts/contract.ts';
+import { emailOf, password } from '#test/support/cast.ts';
+import type { Person } from '#test/support/person.ts';
+import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { card, endSessions, likeButton, openHome } from './feed.ts';
 import { sees } from './sees.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { getPost } from '#/posts/contract.ts';
-import { quarters } from '#/testing/pictures.ts';
-import { say } from '#/texts.ts';
+import { getPost } from '#/features/posts/contract.ts';
+import { quarters } from '#test/support/pictures.ts';
+import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { card, choosePhoto, fileArrived, openHome, write } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';

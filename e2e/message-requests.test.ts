@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page, Response } from 'playwright-core';
-import { blockPerson } from '#/profiles/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { beginChat, tell } from '#/testing/talk.ts';
-import { say } from '#/texts.ts';
+import { blockPerson } from '#/features/profiles/contract.ts';
+import type { Person } from '#test/support/person.ts';
+import { beginChat, tell } from '#test/support/talk.ts';
+import { say } from '#/app/texts.ts';
 import { bubble, hasTitle, log, messageBox, openChat, row, write } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';

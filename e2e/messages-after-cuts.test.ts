@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { deleteMessage } from '#/messaging/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { tell } from '#/testing/talk.ts';
+import { deleteMessage } from '#/features/messaging/contract.ts';
+import type { Person } from '#test/support/person.ts';
+import { tell } from '#test/support/talk.ts';
 import { openTalk, type Talk, writeAcrossCuts } from './acrossCuts.ts';
 import { bubble, shownIn } from './chat.ts';
 

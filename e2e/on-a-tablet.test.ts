@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { requestConnection } from '#/connections/contract.ts';
-import { mutePerson } from '#/profiles/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { post } from '#/testing/write.ts';
-import { say } from '#/texts.ts';
+import { requestConnection } from '#/features/connections/contract.ts';
+import { mutePerson } from '#/features/profiles/contract.ts';
+import type { Person } from '#test/support/person.ts';
+import { post } from '#test/support/write.ts';
+import { say } from '#/app/texts.ts';
 import { card } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
 

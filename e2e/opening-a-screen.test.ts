@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { sendPicture } from '#/testing/cast.ts';
-import { post } from '#/testing/write.ts';
-import { say } from '#/texts.ts';
+import { sendPicture } from '#test/support/cast.ts';
+import { post } from '#test/support/write.ts';
+import { say } from '#/app/texts.ts';
 import { card } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
 

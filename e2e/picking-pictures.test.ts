@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { limits } from '#/limits.ts';
-import { drawPicture } from '#/testing/cast.ts';
-import { say } from '#/texts.ts';
+import { limits } from '#/app/limits.ts';
+import { drawPicture } from '#test/support/cast.ts';
+import { say } from '#/app/texts.ts';
 import { fileArrived } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { login } from '#/accounts/contract.ts';
-import { limits } from '#/limits.ts';
-import { listPostsOf } from '#/posts/contract.ts';
-import { emailOf, password } from '#/testing/cast.ts';
-import { say } from '#/texts.ts';
+import { login } from '#/features/accounts/contract.ts';
+import { limits } from '#/app/limits.ts';
+import { listPostsOf } from '#/features/posts/contract.ts';
+import { emailOf, password } from '#test/support/cast.ts';
+import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import {
   card,

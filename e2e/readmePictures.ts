@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { login } from '#/accounts/contract.ts';
+import { login } from '#/features/accounts/contract.ts';
 import { cast, emailOf, password } from '#/demo/cast.ts';
 import { bringTogether, communityOf } from '#/demo/community.ts';
 import { verify } from '#/demo/verifying.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { getPost, listPostsOf } from '#/posts/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { post } from '#/testing/write.ts';
+import { getPost, listPostsOf } from '#/features/posts/contract.ts';
+import type { Person } from '#test/support/person.ts';
+import { post } from '#test/support/write.ts';
 import { card, endSessions, openHome, repostButton } from './feed.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
-import { register } from '#/accounts/contract.ts';
-import { acceptRequest, requestConnection } from '#/connections/contract.ts';
-import { submitCredential, verifyCredential } from '#/credentials/contract.ts';
-import { sendFeedback } from '#/feedback/contract.ts';
+import { register } from '#/features/accounts/contract.ts';
+import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
+import { submitCredential, verifyCredential } from '#/features/credentials/contract.ts';
+import { sendFeedback } from '#/features/feedback/contract.ts';
 import {
   addComment,
   createBusinessPost,
@@ -12,14 +12,14 @@ import {
   editPost,
   likePost,
   repostPost,
-} from '#/posts/contract.ts';
-import { decideCase, listCases, reportThing } from '#/reports/contract.ts';
-import { listAccounts, suspendPerson } from '#/staff/contract.ts';
-import { openBusiness } from '#/testing/businesses.ts';
-import { drawPicture, password, sendPicture } from '#/testing/cast.ts';
-import { Device } from '#/testing/Device.ts';
-import { licenceOf, waitingOf } from '#/testing/licence.ts';
-import { chatOf, fileFor, tell } from '#/testing/talk.ts';
+} from '#/features/posts/contract.ts';
+import { decideCase, listCases, reportThing } from '#/features/reports/contract.ts';
+import { listAccounts, suspendPerson } from '#/features/staff/contract.ts';
+import { openBusiness } from '#test/support/businesses.ts';
+import { drawPicture, password, sendPicture } from '#test/support/cast.ts';
+import { Device } from '#test/support/Device.ts';
+import { licenceOf, waitingOf } from '#test/support/licence.ts';
+import { chatOf, fileFor, tell } from '#test/support/talk.ts';
 import { save, usernameField } from './edit.ts';
 import { mediaScreens } from './mediaScreens.ts';
 import { openStage } from './stage.ts';

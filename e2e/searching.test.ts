@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { Person } from '#/testing/person.ts';
-import { post } from '#/testing/write.ts';
-import { say } from '#/texts.ts';
+import type { Person } from '#test/support/person.ts';
+import { post } from '#test/support/write.ts';
+import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';

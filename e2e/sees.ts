@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { type Params, say, type TextKey } from '#/texts.ts';
+import { type Params, say, type TextKey } from '#/app/texts.ts';
 
 /** Waits until the sentence of `key` stands on the page for all to read. */
 export async function sees(place: Page | Locator, key: TextKey, params?: Params) {

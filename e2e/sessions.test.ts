@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { login } from '#/accounts/contract.ts';
-import { cast, emailOf, type Part, password } from '#/testing/cast.ts';
+import { login } from '#/features/accounts/contract.ts';
+import { cast, emailOf, type Part, password } from '#test/support/cast.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';

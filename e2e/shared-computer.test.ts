@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { login, logout } from '#/accounts/contract.ts';
-import { emailOf, password } from '#/testing/cast.ts';
+import { login, logout } from '#/features/accounts/contract.ts';
+import { emailOf, password } from '#test/support/cast.ts';
 import { becomes } from './becomes.ts';
 import { allKept, isKept } from './kept.ts';
 import { sees } from './sees.ts';

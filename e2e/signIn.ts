@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { browserCookies } from '#/testing/cookies.ts';
-import type { Person } from '#/testing/person.ts';
+import { browserCookies } from '#test/support/cookies.ts';
+import type { Person } from '#test/support/person.ts';
 
 /** From its next load on this window is that of `person`, or of a visitor. */
 export async function signIn(page: Page, person?: Person) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { login, logout } from '#/accounts/contract.ts';
-import { emailOf, password } from '#/testing/cast.ts';
-import { say } from '#/texts.ts';
+import { login, logout } from '#/features/accounts/contract.ts';
+import { emailOf, password } from '#test/support/cast.ts';
+import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';

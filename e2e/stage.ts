@@ -1,9 +1,9 @@
 import { afterEach } from 'node:test';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import type { Part } from '#/testing/cast.ts';
-import { browserCookies } from '#/testing/cookies.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import type { Part } from '#test/support/cast.ts';
+import { browserCookies } from '#test/support/cookies.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { keepScreen } from '../bin/suite/failures.ts';
 import { chromiumHere } from './chromium.ts';
 

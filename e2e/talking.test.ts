@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { wholeDay } from '#/base/web/when.ts';
-import { listMessages } from '#/messaging/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { chatOf, tell } from '#/testing/talk.ts';
-import { say } from '#/texts.ts';
+import { wholeDay } from '#/platform/web/when.ts';
+import { listMessages } from '#/features/messaging/contract.ts';
+import type { Person } from '#test/support/person.ts';
+import { chatOf, tell } from '#test/support/talk.ts';
+import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { bubble, conversations, log, messageBox, openChat, row, sendButton, shownIn, write } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';

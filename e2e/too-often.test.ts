@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { login } from '#/accounts/contract.ts';
-import { emailOf, password } from '#/testing/cast.ts';
-import { post } from '#/testing/write.ts';
+import { login } from '#/features/accounts/contract.ts';
+import { emailOf, password } from '#test/support/cast.ts';
+import { post } from '#test/support/write.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;

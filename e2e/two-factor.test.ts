@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { login } from '#/accounts/contract.ts';
-import { codeOf, useAuthenticator } from '#/testing/authenticator.ts';
-import { emailOf, password } from '#/testing/cast.ts';
+import { login } from '#/features/accounts/contract.ts';
+import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
+import { emailOf, password } from '#test/support/cast.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { emailOf, password } from '#/testing/cast.ts';
-import { say } from '#/texts.ts';
+import { emailOf, password } from '#test/support/cast.ts';
+import { say } from '#/app/texts.ts';
 import {
   card,
   choosePhoto,

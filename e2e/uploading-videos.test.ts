@@ -4,11 +4,11 @@ import { readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { limits } from '#/limits.ts';
-import { tusPath } from '#/media/folders.ts';
-import { drawPicture } from '#/testing/cast.ts';
-import { settled } from '#/testing/upload.ts';
-import { say, type TextKey } from '#/texts.ts';
+import { limits } from '#/app/limits.ts';
+import { tusPath } from '#/features/media/folders.ts';
+import { drawPicture } from '#test/support/cast.ts';
+import { settled } from '#test/support/upload.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import {
   card,
   choosePhoto,

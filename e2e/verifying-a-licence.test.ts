@@ -1,11 +1,11 @@
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { today } from '#/base/today.ts';
-import { drawPicture } from '#/testing/cast.ts';
-import { pdfOf } from '#/testing/pdf.ts';
-import type { Person } from '#/testing/person.ts';
-import { post } from '#/testing/write.ts';
-import { say } from '#/texts.ts';
+import { today } from '#/platform/shared/today.ts';
+import { drawPicture } from '#test/support/cast.ts';
+import { pdfOf } from '#test/support/pdf.ts';
+import type { Person } from '#test/support/person.ts';
+import { post } from '#test/support/write.ts';
+import { say } from '#/app/texts.ts';
 import { openEdit, save } from './edit.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';

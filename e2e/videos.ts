@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { inventedVideo } from '#/testing/videos.ts';
+import { inventedVideo } from '#test/support/videos.ts';
 
 export const videoFolder = () => mkdtemp(join(tmpdir(), 'rounds-videos-'));
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { say } from '#/texts.ts';
+import { say } from '#/app/texts.ts';
 
 /** As the browser's Forward does. */
 const forward = (page: Page, path: string) =>

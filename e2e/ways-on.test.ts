@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { invitePerson } from '#/businesses/workplacesContract.ts';
-import { requestConnection } from '#/connections/contract.ts';
-import { blockPerson } from '#/profiles/contract.ts';
-import { openBusiness } from '#/testing/businesses.ts';
-import { password } from '#/testing/cast.ts';
-import { say } from '#/texts.ts';
+import { invitePerson } from '#/features/businesses/workplacesContract.ts';
+import { requestConnection } from '#/features/connections/contract.ts';
+import { blockPerson } from '#/features/profiles/contract.ts';
+import { openBusiness } from '#test/support/businesses.ts';
+import { password } from '#test/support/cast.ts';
+import { say } from '#/app/texts.ts';
 import { composer, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { email, secret } from './loginForm.ts';

@@ -1,11 +1,11 @@
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { deletePost } from '#/posts/contract.ts';
-import { blockPerson, unblockPerson } from '#/profiles/contract.ts';
-import type { Person } from '#/testing/person.ts';
-import { chatOf, tell } from '#/testing/talk.ts';
-import { comment, post } from '#/testing/write.ts';
-import { say, type TextKey } from '#/texts.ts';
+import { deletePost } from '#/features/posts/contract.ts';
+import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
+import type { Person } from '#test/support/person.ts';
+import { chatOf, tell } from '#test/support/talk.ts';
+import { comment, post } from '#test/support/write.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { bubble, messageBox, openChat, write } from './chat.ts';
 import { openEdit, save, usernameField } from './edit.ts';
 import { card, commentBox, commentButton, composer, openHome } from './feed.ts';

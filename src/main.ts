@@ -1,11 +1,11 @@
-import { leaveSettings } from '#/base/server/cleanStart.ts';
-import { type Env, readEnv } from '#/base/server/env.ts';
-import { withEnvFile } from '#/base/server/envFile.ts';
-import { startFailure } from '#/base/server/startFailure.ts';
-import { untilStopped } from '#/base/server/untilStopped.ts';
-import { welcome } from '#/base/server/welcome.ts';
+import { leaveSettings } from '#/platform/process/cleanStart.ts';
+import { type Env, readEnv } from '#/platform/process/env.ts';
+import { withEnvFile } from '#/platform/process/envFile.ts';
+import { startFailure } from '#/platform/process/startFailure.ts';
+import { untilStopped } from '#/platform/process/untilStopped.ts';
+import { welcome } from '#/platform/process/welcome.ts';
 import { start } from '#/start.ts';
-import { workersAsked } from '#/workers.ts';
+import { workersAsked } from '#/platform/cluster/workers.ts';
 
 const surroundings = leaveSettings();
 let env: Env | undefined;

@@ -1,60 +1,60 @@
 import { join } from 'node:path';
-import { isLeavingBy } from '#/accounts/leaving.ts';
-import { accountsAnswers } from '#/accounts/server/answers.ts';
-import { requireDuty } from '#/accounts/server/duty.ts';
-import { sealAnew } from '#/accounts/server/factors/sealAnew.ts';
-import { googleRoutes } from '#/accounts/server/google/googleRoutes.ts';
-import { identify, readOpenSessions } from '#/accounts/server/sessions.ts';
-import { viewerOf } from '#/accounts/server/viewer.ts';
-import { auditAnswers } from '#/audit/server/answers.ts';
-import { configureMessages } from '#/base/messages.ts';
-import { mount } from '#/base/server/api.ts';
-import { builtPage } from '#/base/server/builtPage.ts';
-import { connect, disconnect } from '#/base/server/database.ts';
-import { docsRoutes } from '#/base/server/docsRoutes.ts';
-import { type Door, watchDoor } from '#/base/server/door.ts';
-import type { Env } from '#/base/server/env.ts';
-import { healthRoutes } from '#/base/server/healthRoutes.ts';
-import { openHttp } from '#/base/server/http.ts';
-import { startJobs, stopJobs } from '#/base/server/jobs.ts';
-import { sayIn } from '#/base/server/languageOf.ts';
-import { hub } from '#/base/server/live/live.ts';
-import { liveRoute } from '#/base/server/live/liveRoute.ts';
-import { logSlow } from '#/base/server/logSlow.ts';
-import { metricsRoute } from '#/base/server/metrics/metricsRoute.ts';
-import { joinNodes, leaveNodes } from '#/base/server/nodes.ts';
-import { ownAnswer } from '#/base/server/ownAnswer.ts';
-import { openRates } from '#/base/server/rates.ts';
-import { closeReplica, openReplica } from '#/base/server/replica/finding.ts';
-import { openSeal } from '#/base/server/seal.ts';
-import { protect } from '#/base/server/security.ts';
-import { configure, ownOrigins } from '#/base/server/settings.ts';
-import { type WebApp, webRoutes } from '#/base/server/webRoutes.ts';
-import { openWire } from '#/base/server/wire/openWire.ts';
-import { businessesAnswers } from '#/businesses/server/answers.ts';
-import { connectionsAnswers } from '#/connections/server/answers.ts';
-import { contract } from '#/contract.ts';
-import { credentialsAnswers } from '#/credentials/server/answers.ts';
-import { feedbackAnswers } from '#/feedback/server/answers.ts';
-import { type Rates, rates as shippedRates } from '#/limits.ts';
-import { mediaAnswers } from '#/media/server/answers.ts';
-import { serveMedia } from '#/media/server/serve.ts';
-import { storage } from '#/media/server/storage.ts';
-import { tusRoutes } from '#/media/server/tusRoutes.ts';
-import { messagingAnswers } from '#/messaging/server/answers.ts';
-import { notificationsAnswers } from '#/notifications/server/answers.ts';
-import { ownDataAnswers } from '#/ownData/server/answers.ts';
-import { serveExport } from '#/ownData/server/download.ts';
+import { isLeavingBy } from '#/features/accounts/leaving.ts';
+import { accountsAnswers } from '#/features/accounts/server/answers.ts';
+import { requireDuty } from '#/features/accounts/server/duty.ts';
+import { sealAnew } from '#/features/accounts/server/factors/sealAnew.ts';
+import { googleRoutes } from '#/features/accounts/server/google/googleRoutes.ts';
+import { identify, readOpenSessions } from '#/features/accounts/server/sessions.ts';
+import { viewerOf } from '#/features/accounts/server/viewer.ts';
+import { auditAnswers } from '#/features/audit/server/answers.ts';
+import { configureMessages } from '#/platform/shared/messages.ts';
+import { mount } from '#/platform/http/api.ts';
+import { builtPage } from '#/platform/http/builtPage.ts';
+import { connect, disconnect } from '#/platform/database/database.ts';
+import { docsRoutes } from '#/platform/http/docsRoutes.ts';
+import { type Door, watchDoor } from '#/platform/http/door.ts';
+import type { Env } from '#/platform/process/env.ts';
+import { healthRoutes } from '#/platform/http/healthRoutes.ts';
+import { openHttp } from '#/platform/http/http.ts';
+import { startJobs, stopJobs } from '#/platform/jobs/jobs.ts';
+import { sayIn } from '#/platform/http/languageOf.ts';
+import { hub } from '#/platform/live/live.ts';
+import { liveRoute } from '#/platform/live/liveRoute.ts';
+import { logSlow } from '#/platform/database/logSlow.ts';
+import { metricsRoute } from '#/platform/observability/metrics/metricsRoute.ts';
+import { joinNodes, leaveNodes } from '#/platform/cluster/nodes.ts';
+import { ownAnswer } from '#/platform/http/ownAnswer.ts';
+import { openRates } from '#/platform/http/rates.ts';
+import { closeReplica, openReplica } from '#/platform/database/replica/finding.ts';
+import { openSeal } from '#/platform/process/seal.ts';
+import { protect } from '#/platform/http/security.ts';
+import { configure, ownOrigins } from '#/platform/process/settings.ts';
+import { type WebApp, webRoutes } from '#/platform/http/webRoutes.ts';
+import { openWire } from '#/platform/cluster/wire/openWire.ts';
+import { businessesAnswers } from '#/features/businesses/server/answers.ts';
+import { connectionsAnswers } from '#/features/connections/server/answers.ts';
+import { contract } from '#/app/api.ts';
+import { credentialsAnswers } from '#/features/credentials/server/answers.ts';
+import { feedbackAnswers } from '#/features/feedback/server/answers.ts';
+import { type Rates, rates as shippedRates } from '#/app/limits.ts';
+import { mediaAnswers } from '#/features/media/server/answers.ts';
+import { serveMedia } from '#/features/media/server/serve.ts';
+import { storage } from '#/features/media/server/storage.ts';
+import { tusRoutes } from '#/features/media/server/tusRoutes.ts';
+import { messagingAnswers } from '#/features/messaging/server/answers.ts';
+import { notificationsAnswers } from '#/features/notifications/server/answers.ts';
+import { ownDataAnswers } from '#/features/ownData/server/answers.ts';
+import { serveExport } from '#/features/ownData/server/download.ts';
 import { firstPaint } from '#/pages/first/firstPaint.ts';
 import { openedAt } from '#/pages/first/opened.ts';
-import '#/ownData/server/removeAccount.ts';
-import { postsAnswers } from '#/posts/server/answers.ts';
-import { profilesAnswers } from '#/profiles/server/answers.ts';
-import { readGone, readShutOut } from '#/profiles/server/shutOut.ts';
-import '#/profiles/server/sight.ts';
-import { reportsAnswers } from '#/reports/server/answers.ts';
-import { searchAnswers } from '#/search/server/answers.ts';
-import { staffAnswers } from '#/staff/server/answers.ts';
+import '#/features/ownData/server/removeAccount.ts';
+import { postsAnswers } from '#/features/posts/server/answers.ts';
+import { profilesAnswers } from '#/features/profiles/server/answers.ts';
+import { readGone, readShutOut } from '#/features/profiles/server/shutOut.ts';
+import '#/features/profiles/server/sight.ts';
+import { reportsAnswers } from '#/features/reports/server/answers.ts';
+import { searchAnswers } from '#/features/search/server/answers.ts';
+import { staffAnswers } from '#/features/staff/server/answers.ts';
 
 export const answers = [
   ...accountsAnswers,
@@ -143,7 +143,7 @@ export async function openServer({ env, databaseUrl, isShared, rates = shippedRa
 // Read only where somebody listens.
 async function openTracing(app: ReturnType<typeof openHttp>, { tracing }: Env) {
   if (!tracing) return async () => {};
-  const { openTracing } = await import('#/base/server/tracing/openTracing.ts');
+  const { openTracing } = await import('#/platform/observability/tracing/openTracing.ts');
   return openTracing(app, tracing);
 }
 
@@ -159,7 +159,7 @@ const firstOf =
   };
 
 async function openDevelopment(app: ReturnType<typeof openHttp>) {
-  const { openVite } = await import('#/base/server/vite.ts');
+  const { openVite } = await import('#/platform/http/vite.ts');
   return openVite(app);
 }
 

@@ -1,11 +1,11 @@
-import { takeDataFolder } from '#/base/server/dataFolder.ts';
-import type { Env } from '#/base/server/env.ts';
-import { log } from '#/base/server/log.ts';
-import { migrateOrCheck } from '#/base/server/migrate.ts';
-import { startPostgres } from '#/base/server/postgres/startPostgres.ts';
-import type { Rates } from '#/limits.ts';
-import { isModerated } from '#/staff/server/isModerated.ts';
-import { startWorkers } from '#/workers.ts';
+import { takeDataFolder } from '#/platform/process/dataFolder.ts';
+import type { Env } from '#/platform/process/env.ts';
+import { log } from '#/platform/observability/log.ts';
+import { migrateOrCheck } from '#/platform/database/migrate.ts';
+import { startPostgres } from '#/platform/database/embedded/startPostgres.ts';
+import type { Rates } from '#/app/limits.ts';
+import { isModerated } from '#/features/staff/server/isModerated.ts';
+import { startWorkers } from '#/platform/cluster/workers.ts';
 
 type Options = { rates?: Rates; workers?: number };
 export type Started = {

@@ -1,17 +1,17 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { greetReturned } from '#/accounts/web/googleReturn.ts';
-import { finishLeaving, isLeaving } from '#/accounts/web/leaving.ts';
-import { currentViewer, isFromDevice, isUnavailable, openMine } from '#/accounts/web/viewer.ts';
-import { registerWorker } from '#/base/web/registerWorker.ts';
-import { Announcer } from '#/base/web/ui/Announcer.tsx';
-import { Toaster } from '#/base/web/ui/Toaster.tsx';
+import { greetReturned } from '#/features/accounts/web/googleReturn.ts';
+import { finishLeaving, isLeaving } from '#/features/accounts/web/leaving.ts';
+import { currentViewer, isFromDevice, isUnavailable, openMine } from '#/features/accounts/web/viewer.ts';
+import { registerWorker } from '#/platform/web/registerWorker.ts';
+import { Announcer } from '#/platform/web/ui/Announcer.tsx';
+import { Toaster } from '#/platform/web/ui/Toaster.tsx';
 import { App } from '#/pages/App.tsx';
 import { leaveFirstPaint } from '#/pages/first/leave.ts';
 import { PageError } from '#/pages/PageError.tsx';
-import '#/base/web/theme.css';
+import '#/platform/web/theme.css';
 // On every page: a choice made in another tab shows here.
-import '#/base/web/theme.ts';
+import '#/platform/web/theme.ts';
 
 greetReturned();
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { startFailure } from '#/base/server/startFailure.ts';
-import { untilStopped } from '#/base/server/untilStopped.ts';
+import { startFailure } from '#/platform/process/startFailure.ts';
+import { untilStopped } from '#/platform/process/untilStopped.ts';
 import { openServer } from '#/server.ts';
-import type { Errand, Told } from '#/workers.ts';
+import type { Errand, Told } from '#/platform/cluster/workers.ts';
 
 // One of the processes that `--workers` asks for: what it serves, its primary has started.
 process.umask(0o077);

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
-import { folders } from '../../src/texts/folders.ts';
+import { folders } from '#/app/texts/folders.ts';
 
 const replaced = /[\\/]src[\\/]texts[\\/](folders|catalogues)\.ts$/;
 
 /**
- * Says in a bundle which languages there are. From its source, a server reads the folders of src/texts as it starts; a
+ * Says in a bundle which languages there are. From its source, a server reads the folders of src/app/texts as it starts; a
  * browser cannot, and a bundled server would load each sentence from a file outside its bundle.
  */
 export const languagesFound = (): Plugin => ({

@@ -18,7 +18,7 @@ export const textsWhereSaid = (): Plugin => {
     name: 'texts-where-said',
     apply: 'build',
     async buildStart() {
-      ({ sentences: english } = await import(join(import.meta.dirname, '../../src/texts/en/sentences.ts')));
+      ({ sentences: english } = await import(join(import.meta.dirname, '../../src/app/texts/en/sentences.ts')));
     },
     load: id => (atHand.test(id) ? 'export const english = (globalThis.roundsTexts ??= {});' : null),
     renderChunk(code) {

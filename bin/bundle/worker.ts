@@ -10,7 +10,7 @@ const front =
 /** What few people or few visits need: fetched when it is, and kept from then on. */
 const seldom = /src\/(pages\/(admin|design)\/|texts\/[a-z]{2,3}\/)/;
 
-export const workerSource = 'src/base/web/worker/sw.ts';
+export const workerSource = 'src/platform/web/serviceWorker/sw.ts';
 
 /**
  * Tells the service worker, /sw.js, which files this build is made of: what everybody begins with, and what members need

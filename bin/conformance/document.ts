@@ -4,7 +4,7 @@ import { count, type Line, readFriendliness, readSpec, sentencesOf } from './lin
 
 const head = `# Conformance
 
-Made by \`npm run conformance\` from conformance/spec.txt, conformance/friendliness.txt and src/texts.catalogue.ts; a test
+Made by \`npm run conformance\` from conformance/spec.txt, conformance/friendliness.txt and src/app/texts.catalogue.ts; a test
 fails when this page is not what they say, or when a test that it names is gone.
 
 What the product must do is written down in a specification of nine points, and in decisions that settle what it leaves

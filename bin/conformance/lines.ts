@@ -1,4 +1,4 @@
-import { catalogue } from '#/texts.catalogue.ts';
+import { catalogue } from '#/app/texts.catalogue.ts';
 import { type Chapter, type Proof, readChapters, testsOf } from '../proofs/readChapters.ts';
 import { seenBy } from '../proofs/seenBy.ts';
 
@@ -15,7 +15,7 @@ function readHead(head: string): Numbered {
   return { id: parts[1]!, what: parts[2]! };
 }
 
-/** What the specification wants, point by point; its sentences stand in src/texts.catalogue.ts. */
+/** What the specification wants, point by point; its sentences stand in src/app/texts.catalogue.ts. */
 export const readSpec = (): Chapter<Numbered>[] => readChapters('conformance/spec.txt', readHead);
 
 /** What people expect of every screen. */

@@ -1,7 +1,7 @@
 import { testFiles } from '../suite/testFiles.ts';
 import type { Site } from './sites.ts';
 
-const everywhere = ['src/permissions.test.ts', 'src/paths.table.test.ts', 'src/visitors.test.ts'];
+const everywhere = ['test/whole/permissions.test.ts', 'test/whole/paths.table.test.ts', 'test/whole/visitors.test.ts'];
 /** These take minutes, processes or programs of their own: what only they would miss needs a test that is nearer. */
 const far = /[\\/](races|corpus)\.|[\\/](s3|video)[\\/]/;
 

@@ -5,12 +5,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { startPostgres } from '#/base/server/postgres/startPostgres.ts';
-import { untilStopped } from '#/base/server/untilStopped.ts';
-import { openHaproxy } from '#/testing/balanced/haproxy.ts';
-import { openBucket } from '#/testing/bucket.ts';
-import { freePort } from '#/testing/freePort.ts';
-import { startRedis } from '#/testing/redis.ts';
+import { startPostgres } from '#/platform/database/embedded/startPostgres.ts';
+import { untilStopped } from '#/platform/process/untilStopped.ts';
+import { openHaproxy } from '../../test/support/balanced/haproxy.ts';
+import { openBucket } from '../../test/support/bucket.ts';
+import { freePort } from '../../test/support/freePort.ts';
+import { startRedis } from '../../test/support/redis.ts';
 import { install, severalNodes, storage } from './needs.ts';
 import { openSwift } from './swift.ts';
 

@@ -4,7 +4,7 @@ import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#/testing/freePort.ts';
+import { freePort } from '../../test/support/freePort.ts';
 import { type Ports, ringScript, swiftFiles } from './swiftFiles.ts';
 
 const patienceMs = 60_000;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import type { Settings } from '#/base/server/postgres/configuration.ts';
-import { startPostgres } from '#/base/server/postgres/startPostgres.ts';
+import type { Settings } from '#/platform/database/embedded/configuration.ts';
+import { startPostgres } from '#/platform/database/embedded/startPostgres.ts';
 
 /**
  * A PostgreSQL for one run, gone after it unless it is to be kept in a folder. Tests find it by TEST_DATABASE_URL, as an

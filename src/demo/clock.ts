@@ -1,4 +1,4 @@
-import { pool } from '#/base/server/database.ts';
+import { pool } from '#/platform/database/database.ts';
 import type { Member } from './cast/Member.ts';
 import type { Community } from './community.ts';
 import type { PlannedBusiness } from './houses.ts';

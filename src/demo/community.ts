@@ -1,4 +1,4 @@
-import { logout } from '#/accounts/contract.ts';
+import { logout } from '#/features/accounts/contract.ts';
 import { arrive } from './arriving.ts';
 import { Browser } from './Browser.ts';
 import type { Member } from './cast/Member.ts';

@@ -1,5 +1,5 @@
-import { acceptRequest, requestConnection } from '#/connections/contract.ts';
-import { getProfile } from '#/profiles/contract.ts';
+import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
+import { getProfile } from '#/features/profiles/contract.ts';
 import type { Member } from './cast/Member.ts';
 import { guides } from './cast.ts';
 import { day, hour, week } from './ids.ts';

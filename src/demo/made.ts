@@ -1,7 +1,7 @@
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pool } from '#/base/server/database.ts';
-import { SettingError } from '#/base/server/env.ts';
+import { pool } from '#/platform/database/database.ts';
+import { SettingError } from '#/platform/process/env.ts';
 import type { Member } from './cast/Member.ts';
 
 const markOf = (dataDir: string) => join(dataDir, 'community.made');

@@ -1,10 +1,10 @@
-import { pool } from '#/base/server/database.ts';
-import { type Env, readEnv } from '#/base/server/env.ts';
-import { log } from '#/base/server/log.ts';
-import { raised } from '#/base/server/rates.ts';
-import { startFailure } from '#/base/server/startFailure.ts';
-import { untilStopped } from '#/base/server/untilStopped.ts';
-import { welcome } from '#/base/server/welcome.ts';
+import { pool } from '#/platform/database/database.ts';
+import { type Env, readEnv } from '#/platform/process/env.ts';
+import { log } from '#/platform/observability/log.ts';
+import { raised } from '#/platform/http/rates.ts';
+import { startFailure } from '#/platform/process/startFailure.ts';
+import { untilStopped } from '#/platform/process/untilStopped.ts';
+import { welcome } from '#/platform/process/welcome.ts';
 import { type Started, start } from '#/start.ts';
 import { cast, emailOf, guides, password } from './cast.ts';
 import { bringTogether, communityOf } from './community.ts';

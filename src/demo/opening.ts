@@ -1,8 +1,8 @@
-import { getViewer } from '#/accounts/contract.ts';
-import { createBusiness } from '#/businesses/contract.ts';
-import { followBusiness } from '#/businesses/directoryContract.ts';
-import { confirmWorkplace, invitePerson } from '#/businesses/workplacesContract.ts';
-import { getProfile } from '#/profiles/contract.ts';
+import { getViewer } from '#/features/accounts/contract.ts';
+import { createBusiness } from '#/features/businesses/contract.ts';
+import { followBusiness } from '#/features/businesses/directoryContract.ts';
+import { confirmWorkplace, invitePerson } from '#/features/businesses/workplacesContract.ts';
+import { getProfile } from '#/features/profiles/contract.ts';
 import type { Browser } from './Browser.ts';
 import type { PlannedBusiness } from './houses.ts';
 import { drawCover } from './pictures/cover.ts';

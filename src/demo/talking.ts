@@ -1,5 +1,5 @@
-import { markRead, sendMessage, startChat } from '#/messaging/contract.ts';
-import { getProfile } from '#/profiles/contract.ts';
+import { markRead, sendMessage, startChat } from '#/features/messaging/contract.ts';
+import { getProfile } from '#/features/profiles/contract.ts';
 import type { Member } from './cast/Member.ts';
 import { hour, idAt, minute } from './ids.ts';
 import type { Browsers } from './posting.ts';

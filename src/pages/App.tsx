@@ -1,6 +1,6 @@
 import { lazy, Suspense, startTransition, useState } from 'react';
-import { currentViewer, onViewer } from '#/accounts/web/viewer.ts';
-import { Waiting } from '#/base/web/ui/Waiting.tsx';
+import { currentViewer, onViewer } from '#/features/accounts/web/viewer.ts';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { Faults } from './Faults.tsx';
 
 const Visitors = lazy(async () => ({ default: (await import('./Visitors.tsx')).Visitors }));

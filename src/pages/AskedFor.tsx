@@ -1,9 +1,9 @@
-import { useEver } from '#/base/web/useEver.ts';
-import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
-import { whenNeeded } from '#/base/web/whenNeeded.tsx';
+import { useEver } from '#/platform/web/useEver.ts';
+import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
+import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
 
-const SendTo = whenNeeded(async () => (await import('#/messaging/web/SendTo.tsx')).SendTo);
-const ReportDialog = whenNeeded(async () => (await import('#/reports/web/ReportDialog.tsx')).ReportDialog);
+const SendTo = whenNeeded(async () => (await import('#/features/messaging/web/SendTo.tsx')).SendTo);
+const ReportDialog = whenNeeded(async () => (await import('#/features/reports/web/ReportDialog.tsx')).ReportDialog);
 
 /** The dialogs that an address asks for over any screen: ?send=, ?report=. */
 export function AskedFor() {

@@ -1,16 +1,16 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isLeaving } from '#/accounts/web/leaving.ts';
-import { usePerson, useViewer } from '#/accounts/web/viewer.ts';
-import { announce } from '#/base/web/announce.ts';
-import { useConnected, useOnline } from '#/base/web/connection.ts';
-import { Link } from '#/base/web/way/Link.tsx';
-import { addressOf } from '#/base/web/way/tab.ts';
-import { useLocation } from '#/base/web/way/Way.ts';
-import { safeNext } from '#/guard.ts';
-import { limits } from '#/limits.ts';
-import { paths } from '#/paths.ts';
-import { say, type TextKey } from '#/texts.ts';
+import { isLeaving } from '#/features/accounts/web/leaving.ts';
+import { usePerson, useViewer } from '#/features/accounts/web/viewer.ts';
+import { announce } from '#/platform/web/announce.ts';
+import { useConnected, useOnline } from '#/platform/web/connection.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { addressOf } from '#/platform/web/router/tab.ts';
+import { useLocation } from '#/platform/web/router/Way.ts';
+import { safeNext } from '#/app/guard.ts';
+import { limits } from '#/app/limits.ts';
+import { paths } from '#/app/paths.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 
 /**
  * Says that the screen is not being kept fresh, once that has lasted: at the foot of the header, or above a screen that

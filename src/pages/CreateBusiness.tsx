@@ -1,4 +1,4 @@
-import { Wizard } from '#/businesses/web/wizard/Wizard.tsx';
+import { Wizard } from '#/features/businesses/web/wizard/Wizard.tsx';
 
 /** /create-business-profile?step=…: the way to a business page. */
 export const CreateBusiness = () => (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Card } from '#/base/web/ui/Card.tsx';
-import { OneMessage } from '#/base/web/ui/OneMessage.tsx';
-import { Wordmark } from '#/base/web/ui/Wordmark.tsx';
-import { Link } from '#/base/web/way/Link.tsx';
-import { useLocation } from '#/base/web/way/Way.ts';
-import { paths } from '#/paths.ts';
+import { Card } from '#/platform/web/ui/Card.tsx';
+import { OneMessage } from '#/platform/web/ui/OneMessage.tsx';
+import { Wordmark } from '#/platform/web/ui/Wordmark.tsx';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useLocation } from '#/platform/web/router/Way.ts';
+import { paths } from '#/app/paths.ts';
 import { doorLook } from './frames.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { NightWard } from './landing/NightWard.tsx';

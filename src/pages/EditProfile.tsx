@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMe } from '#/accounts/web/viewer.ts';
-import { BadgeWarning } from '#/credentials/web/BadgeWarning.tsx';
-import { LoadFault } from '#/profiles/web/edit/LoadFault.tsx';
-import { ownProfile } from '#/profiles/web/edit/ownProfile.ts';
-import { ProfileForm } from '#/profiles/web/edit/ProfileForm.tsx';
-import { LoadingProfile } from '#/profiles/web/LoadingProfile.tsx';
-import { ToWizard } from '#/profiles/web/ToWizard.tsx';
-import { say } from '#/texts.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { BadgeWarning } from '#/features/credentials/web/BadgeWarning.tsx';
+import { LoadFault } from '#/features/profiles/web/edit/LoadFault.tsx';
+import { ownProfile } from '#/features/profiles/web/edit/ownProfile.ts';
+import { ProfileForm } from '#/features/profiles/web/edit/ProfileForm.tsx';
+import { LoadingProfile } from '#/features/profiles/web/LoadingProfile.tsx';
+import { ToWizard } from '#/features/profiles/web/ToWizard.tsx';
+import { say } from '#/app/texts.ts';
 
 /** /edit-profile: one's own profile, to be changed. */
 export function EditProfile() {

@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
-import { useTitle } from '#/base/web/title.ts';
-import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
-import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
-import { Tabs } from '#/base/web/ui/Tabs.tsx';
-import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
-import { FilterBar } from '#/connections/web/FilterBar.tsx';
-import { PendingRequests } from '#/connections/web/PendingRequests.tsx';
-import { PeopleGrid } from '#/connections/web/PeopleGrid.tsx';
-import { PeopleYouMayKnow } from '#/connections/web/PeopleYouMayKnow.tsx';
-import { peopleList } from '#/connections/web/people.ts';
-import { Requests } from '#/connections/web/Requests.tsx';
-import { useFilters } from '#/connections/web/useFilters.ts';
-import { say, type TextKey } from '#/texts.ts';
+import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
+import { useTitle } from '#/platform/web/title.ts';
+import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
+import { Tabs } from '#/platform/web/ui/Tabs.tsx';
+import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
+import { FilterBar } from '#/features/connections/web/FilterBar.tsx';
+import { PendingRequests } from '#/features/connections/web/PendingRequests.tsx';
+import { PeopleGrid } from '#/features/connections/web/PeopleGrid.tsx';
+import { PeopleYouMayKnow } from '#/features/connections/web/PeopleYouMayKnow.tsx';
+import { peopleList } from '#/features/connections/web/people.ts';
+import { Requests } from '#/features/connections/web/Requests.tsx';
+import { useFilters } from '#/features/connections/web/useFilters.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { MyConnections } from './MyConnections.tsx';
 
 // What stands on the tab of the browser: the heading is the same on all three.

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { useAddress } from '#/base/web/useAddress.ts';
-import { useEver } from '#/base/web/useEver.ts';
-import { Link } from '#/base/web/way/Link.tsx';
-import { useLocation, useNavigate } from '#/base/web/way/Way.ts';
-import { whenNeeded } from '#/base/web/whenNeeded.tsx';
-import { paths } from '#/paths.ts';
-import { say } from '#/texts.ts';
+import { useAddress } from '#/platform/web/useAddress.ts';
+import { useEver } from '#/platform/web/useEver.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useLocation, useNavigate } from '#/platform/web/router/Way.ts';
+import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 
 const FeedbackDialog = whenNeeded(
-  async () => (await import('#/feedback/web/FeedbackDialog.tsx')).FeedbackDialog,
+  async () => (await import('#/features/feedback/web/FeedbackDialog.tsx')).FeedbackDialog,
 );
 
 const link =

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '#/base/web/api.ts';
-import { useTitle } from '#/base/web/title.ts';
-import { useParams } from '#/base/web/way/Way.ts';
-import { getHashtag } from '#/posts/contract.ts';
-import { PostList } from '#/posts/web/PostList.tsx';
-import { say } from '#/texts.ts';
+import { ask } from '#/platform/web/api.ts';
+import { useTitle } from '#/platform/web/title.ts';
+import { useParams } from '#/platform/web/router/Way.ts';
+import { getHashtag } from '#/features/posts/contract.ts';
+import { PostList } from '#/features/posts/web/PostList.tsx';
+import { say } from '#/app/texts.ts';
 import { narrow } from './narrow.ts';
 
 /** /hashtag/{tag}: what is said about one topic. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from '#/base/web/way/NavLink.tsx';
+import { NavLink } from '#/platform/web/router/NavLink.tsx';
 
 /** One place of the header; the line at its foot marks where one is. Its word shows from 1024 px on, its icon where there is room for both or for the icon alone. */
 export const HeaderLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
-import { Tabs } from '#/base/web/ui/Tabs.tsx';
-import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
-import { PostList } from '#/posts/web/PostList.tsx';
-import type { Source } from '#/posts/web/sources.ts';
-import { say } from '#/texts.ts';
+import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
+import { Tabs } from '#/platform/web/ui/Tabs.tsx';
+import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
+import { PostList } from '#/features/posts/web/PostList.tsx';
+import type { Source } from '#/features/posts/web/sources.ts';
+import { say } from '#/app/texts.ts';
 
 const recent: Source = { list: 'feed' };
 const connections: Source = { list: 'connections' };

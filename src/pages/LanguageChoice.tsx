@@ -1,6 +1,6 @@
-import { chooseLanguage } from '#/base/web/language.ts';
-import { languages } from '#/texts/languages.ts';
-import { say, spoken } from '#/texts.ts';
+import { chooseLanguage } from '#/platform/web/language.ts';
+import { languages } from '#/app/texts/languages.ts';
+import { say, spoken } from '#/app/texts.ts';
 
 /** The languages, each in its own, where somebody is not signed in and has no settings yet. */
 export const LanguageChoice = ({ className }: { className?: string }) => (

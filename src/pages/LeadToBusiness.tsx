@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '#/base/web/api.ts';
-import { Navigate } from '#/base/web/way/Navigate.tsx';
-import { useParams } from '#/base/web/way/Way.ts';
-import { leadToBusiness } from '#/businesses/contract.ts';
-import { BusinessFault } from '#/businesses/web/BusinessFault.tsx';
-import { paths } from '#/paths.ts';
+import { ask } from '#/platform/web/api.ts';
+import { Navigate } from '#/platform/web/router/Navigate.tsx';
+import { useParams } from '#/platform/web/router/Way.ts';
+import { leadToBusiness } from '#/features/businesses/contract.ts';
+import { BusinessFault } from '#/features/businesses/web/BusinessFault.tsx';
+import { paths } from '#/app/paths.ts';
 import { LoadingBusiness } from './LoadingBusiness.tsx';
 
 /** /businessprofile/{username}: leads to the page of the business called so, else of that member. */

@@ -1,4 +1,4 @@
-import { LoadingProfile } from '#/profiles/web/LoadingProfile.tsx';
+import { LoadingProfile } from '#/features/profiles/web/LoadingProfile.tsx';
 import { profileFrame } from './profileFrame.ts';
 
 /** The shape of a business page, before it is there. */

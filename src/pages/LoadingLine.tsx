@@ -1,4 +1,4 @@
-import { useToldWaiting } from '#/base/web/useToldWaiting.ts';
+import { useToldWaiting } from '#/platform/web/useToldWaiting.ts';
 
 /** A line at the top of the window while the next screen is on its way for longer than a moment. */
 export function LoadingLine() {

@@ -1,15 +1,15 @@
-import { GoogleButton } from '#/accounts/web/GoogleButton.tsx';
-import { LoginForm } from '#/accounts/web/LoginForm.tsx';
-import { PasskeyButton } from '#/accounts/web/passkeys/PasskeyButton.tsx';
-import { useNext } from '#/accounts/web/useNext.ts';
-import { Notice } from '#/base/web/ui/Notice.tsx';
-import { Link } from '#/base/web/way/Link.tsx';
-import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
-import { useLocation, useNavigate } from '#/base/web/way/Way.ts';
-import { whenNeeded } from '#/base/web/whenNeeded.tsx';
-import { loginNotice } from '#/loginNotice.ts';
-import { paths } from '#/paths.ts';
-import { say } from '#/texts.ts';
+import { GoogleButton } from '#/features/accounts/web/GoogleButton.tsx';
+import { LoginForm } from '#/features/accounts/web/LoginForm.tsx';
+import { PasskeyButton } from '#/features/accounts/web/passkeys/PasskeyButton.tsx';
+import { useNext } from '#/features/accounts/web/useNext.ts';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
+import { useLocation, useNavigate } from '#/platform/web/router/Way.ts';
+import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
+import { loginNotice } from '#/app/loginNotice.ts';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { Doorway } from './Doorway.tsx';
 import { useWelcome } from './useWelcome.ts';
 

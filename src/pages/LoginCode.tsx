@@ -1,9 +1,9 @@
-import { CodeForm } from '#/accounts/web/CodeForm.tsx';
-import { useNext } from '#/accounts/web/useNext.ts';
-import { Link } from '#/base/web/way/Link.tsx';
-import { useNavigate } from '#/base/web/way/Way.ts';
-import { paths } from '#/paths.ts';
-import { say } from '#/texts.ts';
+import { CodeForm } from '#/features/accounts/web/CodeForm.tsx';
+import { useNext } from '#/features/accounts/web/useNext.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useNavigate } from '#/platform/web/router/Way.ts';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { Doorway } from './Doorway.tsx';
 import { useWelcome } from './useWelcome.ts';
 

@@ -1,23 +1,23 @@
-import { linkByPassword } from '#/accounts/factorsContract.ts';
-import { loginRefusal } from '#/accounts/web/loginRefusal.ts';
-import { useNext } from '#/accounts/web/useNext.ts';
-import { refreshViewer } from '#/accounts/web/viewer.ts';
-import { Refusal } from '#/base/refusal.ts';
-import { ask, sentenceOf } from '#/base/web/api.ts';
-import { useForm } from '#/base/web/form.ts';
-import { Button } from '#/base/web/ui/Button.tsx';
-import { Field } from '#/base/web/ui/Field.tsx';
-import { Notice } from '#/base/web/ui/Notice.tsx';
-import { PasswordInput } from '#/base/web/ui/PasswordInput.tsx';
-import { toast } from '#/base/web/ui/toast.ts';
-import { Link } from '#/base/web/way/Link.tsx';
-import { useNavigate } from '#/base/web/way/Way.ts';
-import { paths } from '#/paths.ts';
-import { say } from '#/texts.ts';
+import { linkByPassword } from '#/features/accounts/factorsContract.ts';
+import { loginRefusal } from '#/features/accounts/web/loginRefusal.ts';
+import { useNext } from '#/features/accounts/web/useNext.ts';
+import { refreshViewer } from '#/features/accounts/web/viewer.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { useForm } from '#/platform/web/form.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { Field } from '#/platform/web/ui/Field.tsx';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { PasswordInput } from '#/platform/web/ui/PasswordInput.tsx';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useNavigate } from '#/platform/web/router/Way.ts';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { Doorway } from './Doorway.tsx';
 import { useWelcome } from './useWelcome.ts';
 
-const schema = async () => (await import('#/accounts/factorsContract.ts')).linkByPassword.input;
+const schema = async () => (await import('#/features/accounts/factorsContract.ts')).linkByPassword.input;
 
 const isGone = (error: unknown) => error instanceof Refusal && error.text === 'accounts.challengeGone';
 

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
-import { cache } from '#/base/web/cache.ts';
-import { keepForMembers } from '#/base/web/registerWorker.ts';
-import { Waiting } from '#/base/web/ui/Waiting.tsx';
-import { openWay } from '#/base/web/way/openWay.ts';
-import { whenIdle } from '#/base/web/whenIdle.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { keepForMembers } from '#/platform/web/registerWorker.ts';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { openWay } from '#/platform/web/router/openWay.ts';
+import { whenIdle } from '#/platform/web/whenIdle.ts';
 import { Faults } from './Faults.tsx';
 import { listenWhileSignedIn } from './listen.ts';
 import { Shell } from './Shell.tsx';

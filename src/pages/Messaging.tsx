@@ -1,11 +1,11 @@
-import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
-import { useTitle } from '#/base/web/title.ts';
-import { classes } from '#/base/web/ui/classes.ts';
-import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
-import { useAddress } from '#/base/web/useAddress.ts';
-import { ChatPane } from '#/messaging/web/ChatPane.tsx';
-import { Conversations } from '#/messaging/web/Conversations.tsx';
-import { say } from '#/texts.ts';
+import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
+import { useTitle } from '#/platform/web/title.ts';
+import { classes } from '#/platform/web/ui/classes.ts';
+import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { useAddress } from '#/platform/web/useAddress.ts';
+import { ChatPane } from '#/features/messaging/web/ChatPane.tsx';
+import { Conversations } from '#/features/messaging/web/Conversations.tsx';
+import { say } from '#/app/texts.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 
 /** /messaging?chatId=…: my conversations, and one of them; on a phone one pane at a time. */

@@ -1,10 +1,10 @@
-import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
-import { Tabs } from '#/base/web/ui/Tabs.tsx';
-import { useSearchParams } from '#/base/web/way/useSearchParams.ts';
-import { type Activity, activities } from '#/posts/kinds.ts';
-import { MyComments } from '#/posts/web/MyComments.tsx';
-import { PostList } from '#/posts/web/PostList.tsx';
-import { say } from '#/texts.ts';
+import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
+import { Tabs } from '#/platform/web/ui/Tabs.tsx';
+import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
+import { type Activity, activities } from '#/features/posts/kinds.ts';
+import { MyComments } from '#/features/posts/web/MyComments.tsx';
+import { PostList } from '#/features/posts/web/PostList.tsx';
+import { say } from '#/app/texts.ts';
 import { narrow } from './narrow.ts';
 
 const labels = {

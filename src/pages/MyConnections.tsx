@@ -1,14 +1,14 @@
-import { EmptyChairDrawing } from '#/base/web/drawings/EmptyChairDrawing.tsx';
-import { TwoCupsDrawing } from '#/base/web/drawings/TwoCupsDrawing.tsx';
-import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
-import { EmptyState } from '#/base/web/ui/EmptyState.tsx';
-import { FilterBar } from '#/connections/web/FilterBar.tsx';
-import { PeopleGrid } from '#/connections/web/PeopleGrid.tsx';
-import type { Wanted } from '#/connections/web/people.ts';
-import { useConnections } from '#/connections/web/useConnections.ts';
-import { useFilters } from '#/connections/web/useFilters.ts';
-import { paths } from '#/paths.ts';
-import { say } from '#/texts.ts';
+import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
+import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
+import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { FilterBar } from '#/features/connections/web/FilterBar.tsx';
+import { PeopleGrid } from '#/features/connections/web/PeopleGrid.tsx';
+import type { Wanted } from '#/features/connections/web/people.ts';
+import { useConnections } from '#/features/connections/web/useConnections.ts';
+import { useFilters } from '#/features/connections/web/useFilters.ts';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 
 /** Those I am connected with. */
 export function MyConnections() {

@@ -1,9 +1,9 @@
-import { isUnavailable } from '#/accounts/web/viewer.ts';
-import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
-import { buttonLook } from '#/base/web/ui/buttonLook.ts';
-import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
-import { paths } from '#/paths.ts';
-import { say } from '#/texts.ts';
+import { isUnavailable } from '#/features/accounts/web/viewer.ts';
+import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
+import { buttonLook } from '#/platform/web/ui/buttonLook.ts';
+import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 
 /** What stands in place of a page that failed, and of all pages while the server has no database. Needs no router. */
 export const PageError = () => (

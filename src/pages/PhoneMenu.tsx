@@ -12,13 +12,13 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import type { MyAccount } from '#/accounts/web/viewer.ts';
-import { IconButton } from '#/base/web/ui/IconButton.tsx';
-import { Popover } from '#/base/web/ui/Popover.tsx';
-import { Link } from '#/base/web/way/Link.tsx';
-import { NavLink } from '#/base/web/way/NavLink.tsx';
-import { paths } from '#/paths.ts';
-import { say } from '#/texts.ts';
+import type { MyAccount } from '#/features/accounts/web/viewer.ts';
+import { IconButton } from '#/platform/web/ui/IconButton.tsx';
+import { Popover } from '#/platform/web/ui/Popover.tsx';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { NavLink } from '#/platform/web/router/NavLink.tsx';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { logOut } from './logOut.ts';
 
 const row =

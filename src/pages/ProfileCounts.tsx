@@ -1,7 +1,7 @@
-import { useRelation } from '#/connections/web/relations.ts';
-import { usePostCount } from '#/posts/web/usePostCount.ts';
-import type { Profile } from '#/profiles/web/useProfile.ts';
-import { say, type TextKey } from '#/texts.ts';
+import { useRelation } from '#/features/connections/web/relations.ts';
+import { usePostCount } from '#/features/posts/web/usePostCount.ts';
+import type { Profile } from '#/features/profiles/web/useProfile.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 
 const inWords = (count: number | undefined, key: TextKey) =>
   count === undefined ? undefined : say(key, { count });

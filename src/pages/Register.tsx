@@ -1,11 +1,11 @@
-import { GoogleButton } from '#/accounts/web/GoogleButton.tsx';
-import { RegisterForm } from '#/accounts/web/RegisterForm.tsx';
-import { toast } from '#/base/web/ui/toast.ts';
-import { Link } from '#/base/web/way/Link.tsx';
-import { useNavigate } from '#/base/web/way/Way.ts';
-import { limits } from '#/limits.ts';
-import { paths } from '#/paths.ts';
-import { say } from '#/texts.ts';
+import { GoogleButton } from '#/features/accounts/web/GoogleButton.tsx';
+import { RegisterForm } from '#/features/accounts/web/RegisterForm.tsx';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useNavigate } from '#/platform/web/router/Way.ts';
+import { limits } from '#/app/limits.ts';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { Doorway } from './Doorway.tsx';
 import { useWelcome } from './useWelcome.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Card } from '#/base/web/ui/Card.tsx';
-import { Link } from '#/base/web/way/Link.tsx';
-import { paths } from '#/paths.ts';
-import { say } from '#/texts.ts';
+import { Card } from '#/platform/web/ui/Card.tsx';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 
 /** The fixed list of the spec (point 9), in its order. */
 const hashtags = [

@@ -1,4 +1,4 @@
-import { say } from '#/texts.ts';
+import { say } from '#/app/texts.ts';
 import { StaticPage } from './StaticPage.tsx';
 
 const chapters = [

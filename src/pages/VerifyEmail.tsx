@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { verifyEmail } from '#/accounts/mailContract.ts';
-import { useLinkToken } from '#/accounts/web/mail/useLinkToken.ts';
-import { VerifyForm } from '#/accounts/web/mail/VerifyForm.tsx';
-import { refreshViewer, usePerson } from '#/accounts/web/viewer.ts';
-import { Refusal } from '#/base/refusal.ts';
-import { ask, sentenceOf } from '#/base/web/api.ts';
-import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
-import { Notice } from '#/base/web/ui/Notice.tsx';
-import { paths } from '#/paths.ts';
-import { say, type TextKey } from '#/texts.ts';
+import { verifyEmail } from '#/features/accounts/mailContract.ts';
+import { useLinkToken } from '#/features/accounts/web/mail/useLinkToken.ts';
+import { VerifyForm } from '#/features/accounts/web/mail/VerifyForm.tsx';
+import { refreshViewer, usePerson } from '#/features/accounts/web/viewer.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { paths } from '#/app/paths.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { Doorway } from './Doorway.tsx';
 
 export type Outcome = { email: string } | { error: unknown };

@@ -22,7 +22,7 @@ test('The page of the design system is for those who build screens: nothing of i
 const around = ['SkipLink', 'Announcer', 'Toaster', 'OneMessage'];
 
 test('The page of the design system shows every primitive there is', async () => {
-  const web = join(import.meta.dirname, '../base/web/ui');
+  const web = join(import.meta.dirname, '../platform/web/ui');
   const shown = new Set<string>();
   const follow = (text: string) => {
     for (const [, name] of text.matchAll(/(?:from |import\()'(?:#\/base\/web\/ui|\.)\/(\w+)\.tsx'/g)) {

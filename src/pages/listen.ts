@@ -4,21 +4,21 @@ import {
   onWelcome,
   refreshViewer,
   refreshViewerSoon,
-} from '#/accounts/web/viewer.ts';
-import { onRefusal } from '#/base/web/api.ts';
-import { cache } from '#/base/web/cache.ts';
-import { isReachable, onReach } from '#/base/web/connection.ts';
-import { startLive, stopLive } from '#/base/web/live.ts';
-import '#/accounts/web/live.ts';
-import '#/businesses/web/followLive.ts';
-import '#/businesses/web/live.ts';
-import '#/connections/web/live.ts';
-import '#/credentials/web/live.ts';
-import { resumeSending } from '#/messaging/web/live.ts';
-import '#/notifications/web/live.ts';
-import '#/posts/web/live.ts';
-import '#/profiles/web/live.ts';
-import '#/search/web/live.ts';
+} from '#/features/accounts/web/viewer.ts';
+import { onRefusal } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { isReachable, onReach } from '#/platform/web/connection.ts';
+import { startLive, stopLive } from '#/platform/web/live.ts';
+import '#/features/accounts/web/live.ts';
+import '#/features/businesses/web/followLive.ts';
+import '#/features/businesses/web/live.ts';
+import '#/features/connections/web/live.ts';
+import '#/features/credentials/web/live.ts';
+import { resumeSending } from '#/features/messaging/web/live.ts';
+import '#/features/notifications/web/live.ts';
+import '#/features/posts/web/live.ts';
+import '#/features/profiles/web/live.ts';
+import '#/features/search/web/live.ts';
 
 let listener: string | undefined;
 

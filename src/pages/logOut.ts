@@ -1,12 +1,12 @@
-import { logout } from '#/accounts/contract.ts';
-import { leaveLater } from '#/accounts/web/leaving.ts';
-import { leaveFor } from '#/accounts/web/viewer.ts';
-import { ask, isRefused, sentenceOf } from '#/base/web/api.ts';
-import { Choice } from '#/base/web/Choice.ts';
-import { isReachable } from '#/base/web/connection.ts';
-import { stopLive } from '#/base/web/live.ts';
-import { toast } from '#/base/web/ui/toast.ts';
-import { paths } from '#/paths.ts';
+import { logout } from '#/features/accounts/contract.ts';
+import { leaveLater } from '#/features/accounts/web/leaving.ts';
+import { leaveFor } from '#/features/accounts/web/viewer.ts';
+import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { Choice } from '#/platform/web/Choice.ts';
+import { isReachable } from '#/platform/web/connection.ts';
+import { stopLive } from '#/platform/web/live.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { paths } from '#/app/paths.ts';
 
 /**
  * Ends the session and leaves with everything that was in memory or kept here; a session that has ended already is left too.

@@ -1,5 +1,5 @@
-import type { policies as english } from '#/texts/en/policies.ts';
-import { spoken } from '#/texts.ts';
+import type { policies as english } from '#/app/texts/en/policies.ts';
+import { spoken } from '#/app/texts.ts';
 
 export type Policies = Record<keyof typeof english, string>;
 type Module = { policies: Policies };

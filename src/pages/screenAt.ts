@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { currentViewer } from '#/accounts/web/viewer.ts';
-import { isOutdated } from '#/base/web/fetchCode.ts';
-import { addressOf } from '#/base/web/way/tab.ts';
-import type { Params, Place } from '#/base/web/way/Way.ts';
-import { guard, pageAt, paramsAt } from '#/guard.ts';
-import type { TextKey } from '#/texts.ts';
+import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import { isOutdated } from '#/platform/web/fetchCode.ts';
+import { addressOf } from '#/platform/web/router/tab.ts';
+import type { Params, Place } from '#/platform/web/router/Way.ts';
+import { guard, pageAt, paramsAt } from '#/app/guard.ts';
+import type { TextKey } from '#/app/texts.ts';
 import { NotFetched } from './NotFetched.tsx';
 import { NotFound } from './NotFound.tsx';
 import { screens } from './screens.ts';

@@ -4,7 +4,7 @@ const loadProfile = async () => (await import('./Profile.tsx')).Profile;
 const loadBusiness = async () => (await import('./Business.tsx')).Business;
 const loadPost = async () => (await import('./SinglePost.tsx')).SinglePost;
 
-/** One line per screen of the spec, by its path in src/pages.ts. */
+/** One line per screen of the spec, by its path in src/app/pages.ts. */
 export const screens: ListedScreen[] = [
   ...visitorScreens,
   {

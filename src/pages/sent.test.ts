@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 const root = join(import.meta.dirname, '../../dist/web');

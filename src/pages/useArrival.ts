@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { setTitle } from '#/base/web/title.ts';
-import { toast } from '#/base/web/ui/toast.ts';
-import { focusLeft } from '#/base/web/way/focusLeft.ts';
+import { setTitle } from '#/platform/web/title.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { focusLeft } from '#/platform/web/router/focusLeft.ts';
 
 let wasHere = false;
 

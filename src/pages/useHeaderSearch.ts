@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from '#/base/web/way/Way.ts';
-import { paths } from '#/paths.ts';
+import { useLocation } from '#/platform/web/router/Way.ts';
+import { paths } from '#/app/paths.ts';
 
 /** The search box of the header: what stands in it on the page of its results, and whether a phone shows it. */
 export function useHeaderSearch() {

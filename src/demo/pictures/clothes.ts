@@ -1,4 +1,4 @@
-import type { Profession } from '#/profession.ts';
+import type { Profession } from '#/app/profession.ts';
 import type { Random } from '../random.ts';
 import type { Pen } from './Pen.ts';
 

@@ -1,4 +1,4 @@
-import type { Profession } from '#/profession.ts';
+import type { Profession } from '#/app/profession.ts';
 import { Random } from '../random.ts';
 import { drawClothes } from './clothes.ts';
 import { drawFeatures, drawHead, drawNeck } from './face.ts';

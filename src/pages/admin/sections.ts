@@ -1,8 +1,8 @@
-import { Submissions, SubmissionsWait } from '#/credentials/web/Submissions.tsx';
-import { Inbox } from '#/feedback/web/Inbox.tsx';
-import { CasesWait, Queue } from '#/reports/web/Queue.tsx';
-import { People } from '#/staff/web/People.tsx';
-import { StaffLog } from '#/staff/web/StaffLog.tsx';
+import { Submissions, SubmissionsWait } from '#/features/credentials/web/Submissions.tsx';
+import { Inbox } from '#/features/feedback/web/Inbox.tsx';
+import { CasesWait, Queue } from '#/features/reports/web/Queue.tsx';
+import { People } from '#/features/staff/web/People.tsx';
+import { StaffLog } from '#/features/staff/web/StaffLog.tsx';
 import type { SettingsSection } from '../settings/sections.ts';
 
 type AdminSection = SettingsSection & { for: 'isStaff' | 'isModerator' };

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#/base/web/ui/Button.tsx';
-import { Confirm } from '#/base/web/ui/Confirm.tsx';
-import { firstClick } from '#/base/web/ui/firstClick.ts';
-import { handFocusOn } from '#/base/web/ui/handFocusOn.ts';
-import { OneOf } from '#/base/web/ui/OneOf.tsx';
-import { invite, type OwnPerson, part } from '#/businesses/web/workplaces/workplaces.ts';
-import { PersonLink } from '#/profiles/web/PersonLink.tsx';
-import { say, type TextKey } from '#/texts.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { Confirm } from '#/platform/web/ui/Confirm.tsx';
+import { firstClick } from '#/platform/web/ui/firstClick.ts';
+import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
+import { OneOf } from '#/platform/web/ui/OneOf.tsx';
+import { invite, type OwnPerson, part } from '#/features/businesses/web/workplaces/workplaces.ts';
+import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
+import { say, type TextKey } from '#/app/texts.ts';
 
 type OwnPersonRowProps = {
   one: OwnPerson;

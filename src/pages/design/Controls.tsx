@@ -1,16 +1,16 @@
 import { Heart, MessageCircle, Repeat2, Send, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#/base/web/ui/Button.tsx';
-import { ButtonLink } from '#/base/web/ui/ButtonLink.tsx';
-import { DateInput } from '#/base/web/ui/DateInput.tsx';
-import { Field } from '#/base/web/ui/Field.tsx';
-import { IconButton } from '#/base/web/ui/IconButton.tsx';
-import { PasswordInput } from '#/base/web/ui/PasswordInput.tsx';
-import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
-import { Select } from '#/base/web/ui/Select.tsx';
-import { SmallFoot } from '#/base/web/ui/SmallFoot.tsx';
-import { TextArea } from '#/base/web/ui/TextArea.tsx';
-import { TextInput } from '#/base/web/ui/TextInput.tsx';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
+import { DateInput } from '#/platform/web/ui/DateInput.tsx';
+import { Field } from '#/platform/web/ui/Field.tsx';
+import { IconButton } from '#/platform/web/ui/IconButton.tsx';
+import { PasswordInput } from '#/platform/web/ui/PasswordInput.tsx';
+import { RadioGroup } from '#/platform/web/ui/RadioGroup.tsx';
+import { Select } from '#/platform/web/ui/Select.tsx';
+import { SmallFoot } from '#/platform/web/ui/SmallFoot.tsx';
+import { TextArea } from '#/platform/web/ui/TextArea.tsx';
+import { TextInput } from '#/platform/web/ui/TextInput.tsx';
 import { Section } from './Section.tsx';
 
 /** Buttons and everything one types into. */

@@ -1,14 +1,14 @@
 import { Reply } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
-import { Button } from '#/base/web/ui/Button.tsx';
-import { Menu } from '#/base/web/ui/Menu.tsx';
-import { MenuAt } from '#/base/web/ui/MenuAt.tsx';
-import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
-import { MenuLink } from '#/base/web/ui/MenuLink.tsx';
-import { Popover } from '#/base/web/ui/Popover.tsx';
-import { ReasonDialog } from '#/base/web/ui/ReasonDialog.tsx';
-import { ReportItem } from '#/base/web/ui/ReportItem.tsx';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { Menu } from '#/platform/web/ui/Menu.tsx';
+import { MenuAt } from '#/platform/web/ui/MenuAt.tsx';
+import { MenuItem } from '#/platform/web/ui/MenuItem.tsx';
+import { MenuLink } from '#/platform/web/ui/MenuLink.tsx';
+import { Popover } from '#/platform/web/ui/Popover.tsx';
+import { ReasonDialog } from '#/platform/web/ui/ReasonDialog.tsx';
+import { ReportItem } from '#/platform/web/ui/ReportItem.tsx';
 import { Section } from './Section.tsx';
 
 const reason = z.object({ reason: z.string().min(1) });

@@ -1,17 +1,17 @@
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#/base/web/ui/Button.tsx';
-import { Confirm } from '#/base/web/ui/Confirm.tsx';
-import { Dialog } from '#/base/web/ui/Dialog.tsx';
-import { Field } from '#/base/web/ui/Field.tsx';
-import { IconButton } from '#/base/web/ui/IconButton.tsx';
-import { Menu } from '#/base/web/ui/Menu.tsx';
-import { MenuItem } from '#/base/web/ui/MenuItem.tsx';
-import { MenuLine } from '#/base/web/ui/MenuLine.tsx';
-import { TabPanel } from '#/base/web/ui/TabPanel.tsx';
-import { Tabs } from '#/base/web/ui/Tabs.tsx';
-import { TextArea } from '#/base/web/ui/TextArea.tsx';
-import { toast } from '#/base/web/ui/toast.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { Confirm } from '#/platform/web/ui/Confirm.tsx';
+import { Dialog } from '#/platform/web/ui/Dialog.tsx';
+import { Field } from '#/platform/web/ui/Field.tsx';
+import { IconButton } from '#/platform/web/ui/IconButton.tsx';
+import { Menu } from '#/platform/web/ui/Menu.tsx';
+import { MenuItem } from '#/platform/web/ui/MenuItem.tsx';
+import { MenuLine } from '#/platform/web/ui/MenuLine.tsx';
+import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
+import { Tabs } from '#/platform/web/ui/Tabs.tsx';
+import { TextArea } from '#/platform/web/ui/TextArea.tsx';
+import { toast } from '#/platform/web/ui/toast.ts';
 import { Section } from './Section.tsx';
 
 /** What floats, and tabs. */

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { Button } from '#/base/web/ui/Button.tsx';
-import { ExternalLink } from '#/base/web/ui/ExternalLink.tsx';
-import { LoadFailed } from '#/base/web/ui/LoadFailed.tsx';
-import { Marked, SearchedWords } from '#/base/web/ui/Marked.tsx';
-import { OneOf } from '#/base/web/ui/OneOf.tsx';
-import { Pages } from '#/base/web/ui/Pages.tsx';
-import { Switch } from '#/base/web/ui/Switch.tsx';
-import { TextArea } from '#/base/web/ui/TextArea.tsx';
-import { TextMarks } from '#/base/web/ui/TextMarks.tsx';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { ExternalLink } from '#/platform/web/ui/ExternalLink.tsx';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Marked, SearchedWords } from '#/platform/web/ui/Marked.tsx';
+import { OneOf } from '#/platform/web/ui/OneOf.tsx';
+import { Pages } from '#/platform/web/ui/Pages.tsx';
+import { Switch } from '#/platform/web/ui/Switch.tsx';
+import { TextArea } from '#/platform/web/ui/TextArea.tsx';
+import { TextMarks } from '#/platform/web/ui/TextMarks.tsx';
 import { Section } from './Section.tsx';
 
 const written = 'Mrs Sokolova fell at night.';

@@ -1,10 +1,10 @@
 import { Building2 } from 'lucide-react';
-import { Avatar } from '#/base/web/ui/Avatar.tsx';
-import { Card } from '#/base/web/ui/Card.tsx';
-import { Chip } from '#/base/web/ui/Chip.tsx';
-import { Cover } from '#/base/web/ui/Cover.tsx';
-import { ProfessionChip } from '#/base/web/ui/ProfessionChip.tsx';
-import { Time } from '#/base/web/ui/Time.tsx';
+import { Avatar } from '#/platform/web/ui/Avatar.tsx';
+import { Card } from '#/platform/web/ui/Card.tsx';
+import { Chip } from '#/platform/web/ui/Chip.tsx';
+import { Cover } from '#/platform/web/ui/Cover.tsx';
+import { ProfessionChip } from '#/platform/web/ui/ProfessionChip.tsx';
+import { Time } from '#/platform/web/ui/Time.tsx';
 import { Section } from './Section.tsx';
 
 const people = [

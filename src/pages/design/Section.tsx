@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#/base/web/ui/Card.tsx';
+import { Card } from '#/platform/web/ui/Card.tsx';
 
 /** One group of the design page. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,7 +1,7 @@
-import type { WireOutputOf } from '#/base/contract.ts';
-import type { listChats } from '#/messaging/contract.ts';
-import { lastMessageOf, nameOf, speakerOfLast } from '#/messaging/web/wording.ts';
-import type { Say } from '#/texts.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { listChats } from '#/features/messaging/contract.ts';
+import { lastMessageOf, nameOf, speakerOfLast } from '#/features/messaging/web/wording.ts';
+import type { Say } from '#/app/texts.ts';
 import { avatar, faceOfPerson } from './face.ts';
 import { bone, plain } from './pieces.ts';
 

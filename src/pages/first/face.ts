@@ -1,8 +1,8 @@
-import { initialsOf } from '#/base/web/ui/initials.ts';
-import { linenOf } from '#/base/web/ui/linenOf.ts';
-import { sourcesOf } from '#/media/web/sourcesOf.ts';
-import type { Person } from '#/profiles/contract.ts';
-import type { Say } from '#/texts.ts';
+import { initialsOf } from '#/platform/web/ui/initials.ts';
+import { linenOf } from '#/platform/web/ui/linenOf.ts';
+import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
+import type { Person } from '#/features/profiles/contract.ts';
+import type { Say } from '#/app/texts.ts';
 import { plain } from './pieces.ts';
 
 type Face = { id: string; name: string; corners?: string; src?: string; srcSet?: string };

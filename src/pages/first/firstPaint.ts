@@ -1,5 +1,5 @@
-import { pageAt } from '#/guard.ts';
-import type { Say } from '#/texts.ts';
+import { pageAt } from '#/app/guard.ts';
+import type { Say } from '#/app/texts.ts';
 import { hasHeader } from '../withoutHeader.ts';
 import { inside } from './forMembers.ts';
 import { door, front } from './forVisitors.ts';

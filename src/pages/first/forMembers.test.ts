@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { leavingCookie } from '#/accounts/leaving.ts';
-import { createPost, deletePost, repostPost } from '#/posts/contract.ts';
-import { blockPerson, mutePerson } from '#/profiles/contract.ts';
-import { reportThing } from '#/reports/contract.ts';
-import { cast, type Part } from '#/testing/cast.ts';
-import type { Person } from '#/testing/person.ts';
-import { openRounds, type Rounds } from '#/testing/rounds.ts';
-import { chatOf, tell } from '#/testing/talk.ts';
-import { post } from '#/testing/write.ts';
+import { leavingCookie } from '#/features/accounts/leaving.ts';
+import { createPost, deletePost, repostPost } from '#/features/posts/contract.ts';
+import { blockPerson, mutePerson } from '#/features/profiles/contract.ts';
+import { reportThing } from '#/features/reports/contract.ts';
+import { cast, type Part } from '#test/support/cast.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { chatOf, tell } from '#test/support/talk.ts';
+import { post } from '#test/support/write.ts';
 
 let rounds: Rounds;
 let people: Record<Part, Person>;

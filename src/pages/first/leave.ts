@@ -1,4 +1,4 @@
-import { limits } from '#/limits.ts';
+import { limits } from '#/app/limits.ts';
 
 const deeds = ['pointerdown', 'keydown'];
 

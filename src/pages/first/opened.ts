@@ -1,9 +1,9 @@
-import type { Call, SentInputOf } from '#/base/contract.ts';
-import { requestOf } from '#/base/requestOf.ts';
-import { pageAt, paramsAt } from '#/guard.ts';
-import { listChats } from '#/messaging/contract.ts';
-import { getPost, listComments, listPosts, listPostsOf } from '#/posts/contract.ts';
-import { getProfile } from '#/profiles/contract.ts';
+import type { Call, SentInputOf } from '#/platform/shared/contract.ts';
+import { requestOf } from '#/platform/shared/requestOf.ts';
+import { pageAt, paramsAt } from '#/app/guard.ts';
+import { listChats } from '#/features/messaging/contract.ts';
+import { getPost, listComments, listPosts, listPostsOf } from '#/features/posts/contract.ts';
+import { getProfile } from '#/features/profiles/contract.ts';
 import { isDrawn } from './forMembers.ts';
 
 type Opened = {
@@ -15,7 +15,7 @@ type Opened = {
 
 const reading = <C extends Call>(call: C, input: SentInputOf<C>) => requestOf(call, input).url;
 
-/** The screens that people open first, by their path in src/pages.ts. */
+/** The screens that people open first, by their path in src/app/pages.ts. */
 const screens: Record<string, Opened> = {
   '/': { screen: 'Landing' },
   '/login': { screen: 'Login' },

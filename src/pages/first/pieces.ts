@@ -1,5 +1,5 @@
-import { classes } from '#/base/web/ui/classes.ts';
-import { disc, ring } from '#/base/web/ui/markShape.ts';
+import { classes } from '#/platform/web/ui/classes.ts';
+import { disc, ring } from '#/platform/web/ui/markShape.ts';
 
 /** A text of ours within an element. */
 export const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

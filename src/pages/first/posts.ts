@@ -1,6 +1,6 @@
-import { inThePost, photoSources, tallest } from '#/media/web/photoShape.ts';
-import { piecesOf } from '#/posts/web/piecesOf.ts';
-import type { Say } from '#/texts.ts';
+import { inThePost, photoSources, tallest } from '#/features/media/web/photoShape.ts';
+import { piecesOf } from '#/features/posts/web/piecesOf.ts';
+import type { Say } from '#/app/texts.ts';
 import { bone, plain, sheet } from './pieces.ts';
 import { type Alone, faceOf, type SentPost, speaker } from './speaker.ts';
 

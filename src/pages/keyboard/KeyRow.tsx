@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Key } from '#/base/web/ui/Key.tsx';
-import { say } from '#/texts.ts';
+import { Key } from '#/platform/web/ui/Key.tsx';
+import { say } from '#/app/texts.ts';
 import type { KeyRow as Row } from './keys.ts';
 
 const isMac = /^(?:Mac|iP)/.test(navigator.platform);

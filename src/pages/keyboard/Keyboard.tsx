@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { MyAccount } from '#/accounts/web/viewer.ts';
-import { keyOf } from '#/base/web/keyboard/keyOf.ts';
-import { useShortcuts } from '#/base/web/keyboard/shortcuts.ts';
-import { useAddress } from '#/base/web/useAddress.ts';
-import { useEver } from '#/base/web/useEver.ts';
-import { useNavigate } from '#/base/web/way/Way.ts';
-import { whenNeeded } from '#/base/web/whenNeeded.tsx';
-import { paths } from '#/paths.ts';
+import type { MyAccount } from '#/features/accounts/web/viewer.ts';
+import { keyOf } from '#/platform/web/keyboard/keyOf.ts';
+import { useShortcuts } from '#/platform/web/keyboard/shortcuts.ts';
+import { useAddress } from '#/platform/web/useAddress.ts';
+import { useEver } from '#/platform/web/useEver.ts';
+import { useNavigate } from '#/platform/web/router/Way.ts';
+import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
+import { paths } from '#/app/paths.ts';
 import { places } from './places.ts';
 import { isTaken, leaveField, pressKey } from './press.ts';
 

@@ -22,7 +22,7 @@ const unnamed = ['Home', 'End'];
 test('every key that the screens listen to stands in the list of keys', async () => {
   const heard = new Set<string>();
   const files = glob('src/**/*.{ts,tsx}', {
-    exclude: ['src/**/*.test.ts', 'src/base/web/keyboard/keyOf.ts'],
+    exclude: ['src/**/*.test.ts', 'src/platform/web/keyboard/keyOf.ts'],
   });
   for await (const file of files) {
     const source = readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-import type { TextKey } from '#/texts.ts';
+import type { TextKey } from '#/app/texts.ts';
 import { places } from './places.ts';
 
 export type KeyRow = {

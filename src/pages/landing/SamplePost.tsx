@@ -1,8 +1,8 @@
 import { Heart, MessageCircle, Repeat2, Send } from 'lucide-react';
-import { Avatar } from '#/base/web/ui/Avatar.tsx';
-import { Card } from '#/base/web/ui/Card.tsx';
-import { ProfessionChip } from '#/base/web/ui/ProfessionChip.tsx';
-import { say } from '#/texts.ts';
+import { Avatar } from '#/platform/web/ui/Avatar.tsx';
+import { Card } from '#/platform/web/ui/Card.tsx';
+import { ProfessionChip } from '#/platform/web/ui/ProfessionChip.tsx';
+import { say } from '#/app/texts.ts';
 import { NightWard } from './NightWard.tsx';
 
 const deeds = [Heart, MessageCircle, Repeat2, Send];

@@ -1,9 +1,9 @@
-import { Avatar } from '#/base/web/ui/Avatar.tsx';
-import { buttonLook } from '#/base/web/ui/buttonLook.ts';
-import { Card } from '#/base/web/ui/Card.tsx';
-import { Cover } from '#/base/web/ui/Cover.tsx';
-import { ProfessionChip } from '#/base/web/ui/ProfessionChip.tsx';
-import { say } from '#/texts.ts';
+import { Avatar } from '#/platform/web/ui/Avatar.tsx';
+import { buttonLook } from '#/platform/web/ui/buttonLook.ts';
+import { Card } from '#/platform/web/ui/Card.tsx';
+import { Cover } from '#/platform/web/ui/Cover.tsx';
+import { ProfessionChip } from '#/platform/web/ui/ProfessionChip.tsx';
+import { say } from '#/app/texts.ts';
 
 /** A person as they look inside, for the landing. */
 export const SampleProfile = ({ className }: { className?: string }) => (

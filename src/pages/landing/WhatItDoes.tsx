@@ -1,7 +1,7 @@
-import { HouseDrawing } from '#/base/web/drawings/HouseDrawing.tsx';
-import { NotesDrawing } from '#/base/web/drawings/NotesDrawing.tsx';
-import { TalkDrawing } from '#/base/web/drawings/TalkDrawing.tsx';
-import { say } from '#/texts.ts';
+import { HouseDrawing } from '#/platform/web/drawings/HouseDrawing.tsx';
+import { NotesDrawing } from '#/platform/web/drawings/NotesDrawing.tsx';
+import { TalkDrawing } from '#/platform/web/drawings/TalkDrawing.tsx';
+import { say } from '#/app/texts.ts';
 
 const deeds = [
   { Drawing: NotesDrawing, sentence: say('pages.landingPosts') },

@@ -1,6 +1,6 @@
-import { LampDrawing } from '#/base/web/drawings/LampDrawing.tsx';
-import { TryAgain } from '#/base/web/ui/TryAgain.tsx';
-import { say } from '#/texts.ts';
+import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
+import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
+import { say } from '#/app/texts.ts';
 
 /** In place of a screen whose reader cannot be told without the server. It gives way by itself (begin.ts). */
 export const NothingKept = () => (

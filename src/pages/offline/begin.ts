@@ -1,10 +1,10 @@
-import { finishLeaving, isLeaving } from '#/accounts/web/leaving.ts';
-import { currentViewer, onViewer, openMine, refreshViewer } from '#/accounts/web/viewer.ts';
-import { pauseOrOnline } from '#/base/web/pauseOrOnline.ts';
-import { forgetShelf } from '#/base/web/shelf/forgetShelf.ts';
-import { mayKeep } from '#/base/web/shelf/mayKeep.ts';
-import { readShelf } from '#/base/web/shelf/shelf.ts';
-import { guard } from '#/guard.ts';
+import { finishLeaving, isLeaving } from '#/features/accounts/web/leaving.ts';
+import { currentViewer, onViewer, openMine, refreshViewer } from '#/features/accounts/web/viewer.ts';
+import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
+import { forgetShelf } from '#/platform/web/offline/forgetShelf.ts';
+import { mayKeep } from '#/platform/web/offline/mayKeep.ts';
+import { readShelf } from '#/platform/web/offline/shelf.ts';
+import { guard } from '#/app/guard.ts';
 
 const firstPause = 1_000;
 const longestPause = 10_000;

@@ -1,11 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { currentViewer, isFromDevice, onViewer } from '#/accounts/web/viewer.ts';
-import { braked } from '#/base/web/braked.ts';
-import { cache } from '#/base/web/cache.ts';
-import { isReachable } from '#/base/web/connection.ts';
-import { mayKeep, onMayKeep } from '#/base/web/shelf/mayKeep.ts';
-import { claimShelf, putOnShelf, type Thing } from '#/base/web/shelf/shelf.ts';
-import { limits } from '#/limits.ts';
+import { currentViewer, isFromDevice, onViewer } from '#/features/accounts/web/viewer.ts';
+import { braked } from '#/platform/web/braked.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { isReachable } from '#/platform/web/connection.ts';
+import { mayKeep, onMayKeep } from '#/platform/web/offline/mayKeep.ts';
+import { claimShelf, putOnShelf, type Thing } from '#/platform/web/offline/shelf.ts';
+import { limits } from '#/app/limits.ts';
 import { readAgain } from './readAgain.ts';
 import { trimmed, wanted } from './wanted.ts';
 

@@ -1,12 +1,12 @@
-import { isRefused } from '#/base/web/api.ts';
-import { cache } from '#/base/web/cache.ts';
-import { reachable } from '#/base/web/connection.ts';
-import { readShelf, sweepShelf } from '#/base/web/shelf/shelf.ts';
-import { chatQuery } from '#/messaging/web/chatCache.ts';
-import { chatsQuery } from '#/messaging/web/chatLists.ts';
-import { messagesQuery } from '#/messaging/web/messageCache.ts';
-import { listQuery } from '#/posts/web/postLists.ts';
-import { feed } from '#/posts/web/sources.ts';
+import { isRefused } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { reachable } from '#/platform/web/connection.ts';
+import { readShelf, sweepShelf } from '#/platform/web/offline/shelf.ts';
+import { chatQuery } from '#/features/messaging/web/chatCache.ts';
+import { chatsQuery } from '#/features/messaging/web/chatLists.ts';
+import { messagesQuery } from '#/features/messaging/web/messageCache.ts';
+import { listQuery } from '#/features/posts/web/postLists.ts';
+import { feed } from '#/features/posts/web/sources.ts';
 
 type Reading = { since: number; put: () => Promise<void> };
 

@@ -1,8 +1,8 @@
-import { beginAs, type Viewer } from '#/accounts/web/viewer.ts';
-import { cache } from '#/base/web/cache.ts';
-import { setConnected } from '#/base/web/connection.ts';
-import type { List } from '#/base/web/list.ts';
-import type { Thing } from '#/base/web/shelf/shelf.ts';
+import { beginAs, type Viewer } from '#/features/accounts/web/viewer.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { setConnected } from '#/platform/web/connection.ts';
+import type { List } from '#/platform/web/list.ts';
+import type { Thing } from '#/platform/web/offline/shelf.ts';
 import { cutHere } from './wanted.ts';
 
 /** Puts what was kept where the screens look for it. */

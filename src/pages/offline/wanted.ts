@@ -1,15 +1,15 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
-import type { MyAccount } from '#/accounts/web/viewer.ts';
-import { cache } from '#/base/web/cache.ts';
-import type { List } from '#/base/web/list.ts';
-import { limits } from '#/limits.ts';
-import { chatKey, unreadKey } from '#/messaging/web/chatCache.ts';
-import { chatsQuery } from '#/messaging/web/chatLists.ts';
-import { allMessages } from '#/messaging/web/messageCache.ts';
-import type { Window } from '#/messaging/web/window.ts';
-import { cachedPost, postKey } from '#/posts/web/postCache.ts';
-import { feed, listKey } from '#/posts/web/sources.ts';
-import { profileOf } from '#/profiles/web/useProfile.ts';
+import type { MyAccount } from '#/features/accounts/web/viewer.ts';
+import { cache } from '#/platform/web/cache.ts';
+import type { List } from '#/platform/web/list.ts';
+import { limits } from '#/app/limits.ts';
+import { chatKey, unreadKey } from '#/features/messaging/web/chatCache.ts';
+import { chatsQuery } from '#/features/messaging/web/chatLists.ts';
+import { allMessages } from '#/features/messaging/web/messageCache.ts';
+import type { Window } from '#/features/messaging/web/window.ts';
+import { cachedPost, postKey } from '#/features/posts/web/postCache.ts';
+import { feed, listKey } from '#/features/posts/web/sources.ts';
+import { profileOf } from '#/features/profiles/web/useProfile.ts';
 
 const cut = <T>(list: List | undefined, most: number, how: (id: string) => T) =>
   list?.ids.slice(0, most).map(how) ?? [];

@@ -1,10 +1,10 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { type Theme, themes } from '#/base/theme.ts';
-import { chooseLanguage } from '#/base/web/language.ts';
-import { chooseTheme, useTheme } from '#/base/web/theme.ts';
-import { RadioGroup } from '#/base/web/ui/RadioGroup.tsx';
-import { languages } from '#/texts/languages.ts';
-import { say, spoken } from '#/texts.ts';
+import { type Theme, themes } from '#/platform/shared/theme.ts';
+import { chooseLanguage } from '#/platform/web/language.ts';
+import { chooseTheme, useTheme } from '#/platform/web/theme.ts';
+import { RadioGroup } from '#/platform/web/ui/RadioGroup.tsx';
+import { languages } from '#/app/texts/languages.ts';
+import { say, spoken } from '#/app/texts.ts';
 
 const looks = {
   system: { label: say('pages.themeSystem'), icon: <Monitor aria-hidden="true" /> },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Card } from '#/base/web/ui/Card.tsx';
-import { useLocation } from '#/base/web/way/Way.ts';
-import { say } from '#/texts.ts';
+import { Card } from '#/platform/web/ui/Card.tsx';
+import { useLocation } from '#/platform/web/router/Way.ts';
+import { say } from '#/app/texts.ts';
 import { keepInSight } from './keepInSight.ts';
 import type { SettingsSection } from './sections.ts';
 

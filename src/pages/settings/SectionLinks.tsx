@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from '#/base/web/way/Link.tsx';
-import { useLocation } from '#/base/web/way/Way.ts';
-import { say, type TextKey } from '#/texts.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useLocation } from '#/platform/web/router/Way.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import type { SettingsSection } from './sections.ts';
 
 const link =

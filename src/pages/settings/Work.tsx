@@ -1,5 +1,5 @@
-import { useMe } from '#/accounts/web/viewer.ts';
-import { Workplaces } from '#/businesses/web/workplaces/Workplaces.tsx';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { Workplaces } from '#/features/businesses/web/workplaces/Workplaces.tsx';
 import { OwnPeople } from '../business/OwnPeople.tsx';
 
 /** Where I work, as businesses confirm it; and to the owner of one, whom it confirms. */

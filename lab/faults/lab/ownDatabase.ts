@@ -1,0 +1,13 @@
+import type { TestContext } from 'node:test';
+import { undo } from '#test/support/undo.ts';
+import { openTestDatabase } from '../../../bin/suite/testDatabase.ts';
+
+/** A PostgreSQL for what `openRounds` opens, unless there is one already. Gone after the test. */
+export async function needDatabase(t: TestContext) {
+  if (process.env.TEST_DATABASE_URL) return;
+  const close = await openTestDatabase();
+  undo(t, async () => {
+    await close();
+    delete process.env.TEST_DATABASE_URL;
+  });
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { type Call, rateOf } from '#/platform/shared/contract.ts';
+import { openapi } from '#/platform/http/openapi.ts';
+import { contract } from './api.ts';
+import { rates } from './limits.ts';
+import { type Document, operationsOf } from '#test/support/fuzz/document.ts';
+import { permissionsDocument } from '#test/support/permissionsDocument.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { matrix, otherRoutes, rowOf } from './matrix.ts';
+import { permissions } from './permissions.ts';
+import { permissionsExplained } from './permissionsExplained.ts';
+import { say } from './texts.ts';
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const names = contract.map(nameOf).sort();
+
+/** Rates that code spends by hand, where a call alone does not say whether it counts. */
+const spentByHand: Record<string, string> = {
+  'login.account': 'failures alone count',
+  'login.browser': 'failures alone count',
+  'login.address': 'failures alone count',
+  'code.account': 'failures alone count',
+  'code.browser': 'failures alone count',
+  'code.address': 'failures alone count',
+  'google.address': 'a route beside the contract',
+  'upload.create': 'a route beside the contract',
+  'thing.missed': 'counts what is not there, in every call that names something',
+  'reset.requester': 'counts for a mailbox and who asks',
+  'reset.browser': 'counts for a mailbox and a browser its owner signed in with',
+  'reset.mailbox': 'counts for a mailbox, whoever asks',
+  'mail.recipient': 'counts for a mailbox, whoever asks',
+  'chat.start': 'a chat that is there already costs nothing',
+  'newcomer.contact': 'only of a new account, and only for a stranger',
+  'newcomer.mention': 'only of a new account, and only for a stranger',
+};
+
+/** Calls that change something and spend nothing when they are made. */
+const withoutRate: Record<string, string> = {
+  'POST /api/chats/:chatId/typing': 'a frame: at most framesPerSecond',
+  'POST /api/chats/:chatId/messages/together': 'each message counts, as if it were sent alone',
+  'POST /api/session': 'failures alone count',
+  'POST /api/session/code': 'failures alone count',
+  'POST /api/session/link': 'failures alone count, five to an attempt',
+};
+
+let rounds: Rounds;
+before(async () => {
+  rounds = await openRounds();
+});
+after(() => rounds.close());
+
+test('Every call of the contract has its row in the matrix, and every row its call', () => {
+  assert.deepEqual(Object.keys(matrix).sort(), names);
+});
+
+test('Every operation of the OpenAPI document is a row, and tells the refusals of its rules', () => {
+  const document = openapi(contract, '') as unknown as Document;
+  const written = operationsOf(document).map(({ name }) => name.replace(/\{(\w+)\}/g, ':$1'));
+  assert.deepEqual(written.sort(), names);
+  for (const call of contract) {
+    const row = rowOf(call)!;
+    const operation = document.paths[call.path.replace(/:(\w+)/g, '{$1}')]![call.method.toLowerCase()]!;
+    for (const rule of typeof row === 'string' ? [] : row)
+      assert.ok(
+        JSON.stringify(operation).includes(say(permissions[rule].refusal.text)),
+        `${nameOf(call)} ${rule}`,
+      );
+  }
+});
+
+test('Nothing is answered but the calls and what stands beside them with its reason', () => {
+  const isHead = (route: string) =>
+    route.startsWith('HEAD ') && rounds.routes.includes(route.replace('HEAD', 'GET'));
+  const isFile = (route: string) => existsSync(join('dist/web', route.slice(route.indexOf('/'))));
+  const answered = rounds.routes.filter(route => !isHead(route) && !isFile(route));
+  assert.deepEqual([...new Set(answered)].sort(), [...names, ...Object.keys(otherRoutes)].sort());
+});
+
+test('Every rule is asked by a call', () => {
+  const asked = new Set(Object.values(matrix).flatMap(row => (typeof row === 'string' ? [] : row)));
+  assert.deepEqual([...asked].sort(), Object.keys(permissions).sort());
+});
+
+test('Whatever changes something counts, and every rate is spent', () => {
+  const free = contract.filter(call => call.method !== 'GET' && !rateOf(call)).map(nameOf);
+  assert.deepEqual(free.sort(), Object.keys(withoutRate).sort());
+  const spent = contract.map(rateOf).filter(rate => rate !== undefined);
+  assert.deepEqual([...new Set([...spent, ...Object.keys(spentByHand)])].sort(), Object.keys(rates).sort());
+});
+
+test('No browser is sent what the rules mean: only their predicates', async () => {
+  const meanings = Object.values(permissionsExplained).flatMap(({ actors, states }) => [actors, states]);
+  const long = meanings.filter(text => text.length > 20);
+  assert.ok(long.length > 20);
+  for await (const path of glob('dist/web/assets/*.js')) {
+    const code = await readFile(path, 'utf8');
+    for (const text of long) assert.ok(!code.includes(text), `${path}: ${text}`);
+  }
+});
+
+test('docs/permissions.md says what the tables say', async () => {
+  const written = await readFile(new URL('../../docs/permissions.md', import.meta.url), 'utf8');
+  assert.equal(
+    written,
+    permissionsDocument(),
+    'node test/support/permissionsDocument.ts > docs/permissions.md',
+  );
+});

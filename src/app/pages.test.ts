@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { pageAt } from './guard.ts';
+import { openBusiness } from '#test/support/businesses.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { visits } from '#test/support/visits.ts';
+import { sentences as arabic } from './texts/ar/sentences.ts';
+import { sentences as german } from './texts/de/sentences.ts';
+import { sentences as english } from './texts/en/sentences.ts';
+
+let rounds: Rounds;
+let people: Record<'visitor' | 'account' | 'member' | 'owner', Person>;
+before(async () => {
+  rounds = await openRounds({ SITE_LABEL: '</script><b>' });
+  const account = await rounds.account('jonas');
+  const owner = await rounds.member('noor');
+  await openBusiness(owner);
+  people = { visitor: rounds.visitor(), account, member: await rounds.member('amara'), owner };
+});
+after(() => rounds.close());
+
+for (const visitor of ['visitor', 'account', 'member', 'owner'] as const) {
+  test(`Loading each page as ${visitor} shows it or leads where the decisions say`, async () => {
+    for (const { address, [visitor]: expected } of visits) {
+      const response = await people[visitor].request('GET', address);
+      const isThere = pageAt(address.split('?')[0]!)!.for !== 'staff';
+      const led = response.headers.get('location') ?? 'here';
+      assert.equal(led, expected, address);
+      assert.equal(response.status, expected !== 'here' ? 302 : isThere ? 200 : 404, address);
+      assert.equal(response.headers.get('cache-control'), 'no-store', address);
+    }
+  });
+
+  test(`An unknown address is answered to ${visitor} by a page of ours with status 404`, async () => {
+    for (const address of ['/nowhere', '/admin', '/home/more', '//evil.example', '/HOME']) {
+      const response = await people[visitor].request('GET', address);
+      assert.equal(response.status, 404, address);
+      assert.match(response.headers.get('content-type')!, /^text\/html/);
+      assert.match(await response.text(), /<div id="root">/);
+    }
+  });
+}
+
+test('The page brings its viewer, and nothing in it can end its element', async () => {
+  const html = await (await people.member.request('GET', '/home')).text();
+  const json = /<script type="application\/json" id="viewer">(.*?)<\/script>/s.exec(html)![1]!;
+  assert.ok(!json.includes('<'));
+  const { me, siteLabel } = JSON.parse(json);
+  assert.equal(siteLabel, '</script><b>');
+  assert.deepEqual(Object.keys(me).sort(), [
+    ...[
+      'businessUsername',
+      'email',
+      'emailVerified',
+      'fullName',
+      'hasProfile',
+      'id',
+      'isModerator',
+      'isStaff',
+      'nameFromGoogle',
+      'profession',
+      'profileImageId',
+      'username',
+    ],
+  ]);
+});
+
+test('A page says at once which answers it will need, and no address can end its element', async () => {
+  const asksOf = async (person: Person, address: string) => {
+    const html = await (await person.request('GET', address)).text();
+    return [...html.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]*)">/g)].map(
+      ([, at]) => at,
+    );
+  };
+  assert.deepEqual(await asksOf(people.member, '/home'), ['/api/posts?from=everyone']);
+  assert.deepEqual(await asksOf(people.member, '/home?tab=connections'), []);
+  const [profile, posts] = await asksOf(people.member, '/profile/a%22%3E%3Cb%26c');
+  assert.equal(profile, '/api/profiles/a%22%3E%3Cb%26c');
+  assert.equal(posts, `${profile}/posts`);
+  assert.deepEqual(await asksOf(people.visitor, '/'), []);
+});
+
+test('A name with markup and patterns of replacement arrives as it is', async () => {
+  const odd = "</script><script>alert(1)</script> $& $' $1";
+  await rounds.sql("update users set full_name = $1 where username = 'amara'", [odd]);
+  const html = await (await people.member.request('GET', '/home')).text();
+  const json = /<script type="application\/json" id="viewer">(.*?)<\/script>/s.exec(html)![1]!;
+  assert.equal(JSON.parse(json).me.fullName, odd);
+});
+
+test('Whoever has no scripts reads in the language of the page what is missing', async () => {
+  for (const [language, { base }] of Object.entries({ en: english, de: german, ar: arabic })) {
+    const page = await people.visitor.request('GET', '/', undefined, { 'accept-language': language });
+    const html = await page.text();
+    assert.ok(html.includes(`<html lang="${language}"`), language);
+    assert.ok(html.includes(`>${base.needsScript}</noscript>`), language);
+  }
+});
+
+test('A page cannot be written to, framed, or loaded with foreign scripts', async () => {
+  assert.equal((await people.member.request('POST', '/home', '')).status, 404);
+  const { headers } = await people.member.request('GET', '/home');
+  assert.match(headers.get('content-security-policy')!, /frame-ancestors 'none'/);
+  assert.match(headers.get('content-security-policy')!, /script-src 'self';/);
+  assert.equal(headers.get('x-content-type-options'), 'nosniff');
+});
+
+test('An address that cannot be decoded gets a page that says there is none, and a program the refusal of every call', async () => {
+  const undecodable = [
+    ...['/%', '/%zz', '/%E0%A4%A', '/home%', '/50%off/home', '/profile/50%off', '/profile/%E0%A4%A?x=%zz'],
+    ...['/post/%', '/hashtag/100%', '/business/%ff', '/businessprofile/%c3%28', '/login%', '/admin/%a'],
+  ];
+  for (const [name, person] of Object.entries(people))
+    for (const address of undecodable) {
+      const response = await person.request('GET', address);
+      assert.equal(response.status, 404, `${name} at ${address}`);
+      assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8', address);
+      assert.match(await response.text(), /id="viewer">\{.*<div id="root">/s, address);
+    }
+  for (const address of ['/api/profiles/50%off', '/api/%', '/media/%zz/480.webp']) {
+    const response = await people.member.request('GET', address);
+    const { error, requestId } = (await response.json()) as { error: object; requestId: string };
+    assert.equal(response.status, 400, address);
+    assert.deepEqual(error, { code: 'invalid', text: 'base.invalidInput' });
+    assert.equal(requestId.length, 36);
+  }
+  assert.equal((await people.member.request('POST', '/profile/50%off', '')).status, 404);
+});

@@ -1,7 +1,0 @@
-import { Refusal, type RefusalCode, type RefusalDetails } from '#/base/refusal.ts';
-import type { TextKey } from '#/texts.ts';
-
-/** Ends the call: `code` decides the status, `text` is the sentence the person reads. Rolls the transaction back. */
-export function refuse(code: RefusalCode, text: TextKey, details?: RefusalDetails): never {
-  throw new Refusal(code, text, details);
-}

@@ -1,8 +1,0 @@
-import { type Language, languageCookie } from '#/texts/languages.ts';
-import { keepCookie } from './keepCookie.ts';
-
-/** Keeps the choice in this browser and loads the page anew: every sentence on it changes. */
-export function chooseLanguage(language: Language) {
-  keepCookie(languageCookie, language);
-  location.reload();
-}

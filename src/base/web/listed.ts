@@ -1,5 +1,0 @@
-import { spoken } from '#/texts.ts';
-
-/** 'Spam, Other': several words as one enumeration, with the comma of the language. */
-export const listed = (words: string[]) =>
-  new Intl.ListFormat(spoken.locale, { type: 'unit', style: 'short' }).format(words);

@@ -1,5 +1,0 @@
-import type { TextKey } from '#/texts.ts';
-import { useOnline } from './connection.ts';
-
-/** What is said where something could not be loaded: without a network the same on every screen, else `failed`. */
-export const useWhyNot = (failed: TextKey): TextKey => (useOnline() ? failed : 'base.notHere');

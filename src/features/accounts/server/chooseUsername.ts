@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import * as contract from '#/features/accounts/contract.ts';
+import { answer } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { isTaken } from '#/platform/database/database.ts';
+import { transact } from '#/platform/database/transact.ts';
+import { lockAccount } from './lockAccount.ts';
+import { taken } from './register.ts';
+import { isReserved } from './reserved.ts';
+import { users } from './tables.ts';
+
+/** The wizard's first step for those who came by Google: what we proposed is theirs to change, until the profile. */
+export const chooseUsername = answer(contract.chooseUsername, async ({ username }, { me }) => {
+  if (isReserved(username)) taken(username);
+  try {
+    await transact(async tx => {
+      const { fullName, nameFromGoogle } = await lockAccount(tx, me);
+      const isProposed = nameFromGoogle !== null;
+      authorize({ ...me, hasProfile: fullName !== null }, 'username.choose', { isProposed });
+      await tx
+        .update(users)
+        .set({ username, usernameKey: username.toLowerCase() })
+        .where(eq(users.id, me.id));
+    });
+  } catch (error) {
+    if (isTaken(error, 'users_username_key')) taken(username);
+    throw error;
+  }
+  return { username };
+});

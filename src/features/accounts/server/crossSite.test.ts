@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getViewer } from '#/features/accounts/contract.ts';
+import { emailOf, password } from '#test/support/cast.ts';
+import { onStage } from '#test/support/onStage.ts';
+
+const { rounds, amara } = await onStage('amara');
+
+const json = { 'content-type': 'application/json' };
+
+async function answerTo(
+  headers: Record<string, string>,
+  method = 'DELETE',
+  path = '/api/session',
+  body?: string,
+) {
+  const response = await amara.request(method, path, body, headers);
+  return { status: response.status, text: (await response.json()).error?.text };
+}
+
+const isSignedIn = async () => (await amara.does(getViewer, {})).me !== null;
+
+test('A write that another site made a browser send is refused and changes nothing', async () => {
+  const foreign = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: rounds.url.replace('http:', 'https:') },
+    { origin: `${rounds.url}.evil.example` },
+    { origin: rounds.url, 'sec-fetch-site': 'cross-site' },
+    { origin: rounds.url, 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  for (const headers of foreign) {
+    const answer = await answerTo(headers as Record<string, string>);
+    assert.deepEqual(answer, { status: 403, text: 'base.crossSite' }, JSON.stringify(headers));
+  }
+  assert.equal(await isSignedIn(), true);
+});
+
+test('A login cannot be forced on a browser by another site', async () => {
+  const body = JSON.stringify({ email: emailOf('amara'), password });
+  const answer = await answerTo({ ...json, origin: 'https://evil.example' }, 'POST', '/api/session', body);
+  assert.equal(answer.status, 403);
+});
+
+test('Bodies a foreign form could send are not read', async () => {
+  const body = JSON.stringify({ email: emailOf('amara'), password });
+  const types = [
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'text/plain;x=application/json',
+  ];
+  for (const type of types) {
+    const answer = await answerTo({ 'content-type': type }, 'POST', '/api/session', body);
+    assert.equal(answer.status, 415, type);
+  }
+});
+
+test('Our own pages write, by either name of this machine', async () => {
+  const body = JSON.stringify({ email: emailOf('amara'), password });
+  const localhost = rounds.url.replace('127.0.0.1', 'localhost');
+  for (const origin of [rounds.url, localhost]) {
+    const headers = { ...json, origin, 'sec-fetch-site': 'same-origin' };
+    const { status } = await rounds.visitor().request('POST', '/api/session', body, headers);
+    assert.equal(status, 200, origin);
+  }
+});
+
+test('Reading by a link from another site is allowed', async () => {
+  const { status } = await amara.request('GET', '/home', undefined, { 'sec-fetch-site': 'cross-site' });
+  assert.equal(status, 200);
+});
+
+test('No answer lets other sites read it', async () => {
+  const response = await amara.request('GET', '/api/viewer', undefined, { origin: 'https://evil.example' });
+  assert.equal(response.headers.get('access-control-allow-origin'), null);
+  assert.equal(response.headers.get('cross-origin-resource-policy'), 'same-origin');
+});

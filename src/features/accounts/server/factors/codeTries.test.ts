@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { login } from '#/features/accounts/contract.ts';
+import { answerChallenge } from '#/features/accounts/factorsContract.ts';
+import { limits, rates } from '#/app/limits.ts';
+import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
+import { emailOf, password } from '#test/support/cast.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+
+let rounds: Rounds;
+let app: Awaited<ReturnType<typeof useAuthenticator>>;
+before(async () => {
+  rounds = await openRounds({}, { rates: 'shipped' });
+  app = await useAuthenticator(await rounds.member('amara'));
+});
+beforeEach(async () => {
+  await rounds.sql('delete from rates');
+  await rounds.sql('update authenticators set last_step = 0');
+});
+after(() => rounds.close());
+
+async function afterPassword(person = rounds.visitor()) {
+  await person.does(login, { email: emailOf('amara'), password });
+  return person;
+}
+
+const wrong = async () => ((Number(await codeOf(app.secret)) + 1) % 1_000_000).toString().padStart(6, '0');
+
+/** So many wrong codes, with the password shown again whenever that is asked for. */
+async function guess(times: number) {
+  let person = await afterPassword();
+  for (let n = 1; n <= times; n++) {
+    if (n % 5 === 0) person = await afterPassword();
+    await person.isRefused(answerChallenge, { code: await wrong() });
+  }
+}
+
+// First: whoever is over is remembered by the server too, and not only by the table.
+test('Right codes are not counted', async () => {
+  for (let n = 0; n < rates['code.account'][0].times + 2; n++) {
+    await rounds.sql('update authenticators set last_step = 0');
+    await (await afterPassword()).does(answerChallenge, { code: await codeOf(app.secret) });
+  }
+});
+
+test('After ten wrong codes even the right one has to wait, and a recovery code still lets the owner in', async () => {
+  await guess(rates['code.account'][0].times);
+  const person = await afterPassword();
+  const body = JSON.stringify({ code: await codeOf(app.secret) });
+  const response = await person.request('POST', answerChallenge.path, body, {
+    'content-type': 'application/json',
+  });
+  assert.equal(response.status, 429);
+  assert.ok(Number(response.headers.get('retry-after')) > 0);
+  await person.does(answerChallenge, { code: app.recoveryCodes[0]! });
+});
+
+test('Where the owner has signed in before, nobody else uses up their tries', async () => {
+  const owner = await afterPassword();
+  await owner.does(answerChallenge, { code: app.recoveryCodes[2]! });
+  await guess(rates['code.account'][0].times);
+  await afterPassword(owner);
+  await owner.does(answerChallenge, { code: await codeOf(app.secret) });
+});
+
+test('From one address recovery codes are tried ever more slowly, and the right one is taken', async () => {
+  await rounds.sql('delete from rates');
+  const person = await afterPassword();
+  await person.isRefused(answerChallenge, { code: 'aaaa-bbbb-cccc-dddd' });
+  await rounds.sql("update rates set points = $1 where key like 'code.address:%'", [
+    rates['code.address'][0].times,
+  ]);
+  const begun = performance.now();
+  await person.does(answerChallenge, { code: app.recoveryCodes[1]! });
+  assert.ok(performance.now() - begun >= limits.slowLogin);
+});

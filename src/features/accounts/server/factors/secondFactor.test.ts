@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getViewer, login } from '#/features/accounts/contract.ts';
+import {
+  answerChallenge,
+  beginAuthenticator,
+  confirmAuthenticator,
+  getAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from '#/features/accounts/factorsContract.ts';
+import { listSessions, proveByPassword } from '#/features/accounts/sessionsContract.ts';
+import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
+import { emailOf, password } from '#test/support/cast.ts';
+import { isSignedIn } from '#test/support/isSignedIn.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let secret: string;
+let recoveryCodes: string[];
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+  ({ secret, recoveryCodes } = await useAuthenticator(amara));
+});
+after(() => rounds.close());
+
+const credentials = { email: emailOf('amara'), password };
+
+/** A browser in which the password has been shown. */
+async function afterPassword() {
+  const person = rounds.visitor();
+  assert.deepEqual(await person.does(login, credentials), { needsCode: true });
+  return person;
+}
+
+/** Codes of this moment have been used by nobody yet. */
+const forgetUse = () => rounds.sql('update authenticators set last_step = 0');
+
+const wrong = async () => ((Number(await codeOf(secret)) + 1) % 1_000_000).toString().padStart(6, '0');
+
+test('The right password alone opens no session; with a code of the app it does', async () => {
+  const person = await afterPassword();
+  assert.equal(await isSignedIn(person), false);
+  assert.equal((await person.isRefused(listSessions, {})).status, 401);
+  await assert.rejects(person.listen(), /401/);
+  await forgetUse();
+  const code = await codeOf(secret);
+  await person.does(answerChallenge, { code: `${code.slice(0, 3)} ${code.slice(3)}` });
+  assert.equal((await person.does(getViewer, {})).me?.username, 'amara');
+});
+
+test('A login that still owes its code leaves the session this browser has alone', async () => {
+  const person = await afterPassword();
+  await forgetUse();
+  await person.does(answerChallenge, { code: await codeOf(secret) });
+  await person.does(login, credentials);
+  assert.equal(await isSignedIn(person), true);
+});
+
+test('Codes of the half minutes beside this one are taken, older and later ones are not', async () => {
+  for (const [later, taken] of [
+    [-1, true],
+    [0, true],
+    [1, true],
+    [-3, false],
+    [3, false],
+  ] as const) {
+    await forgetUse();
+    const person = await afterPassword();
+    const code = await codeOf(secret, later);
+    if (taken) await person.does(answerChallenge, { code });
+    else assert.equal((await person.isRefused(answerChallenge, { code })).text, 'accounts.codeWrong');
+  }
+});
+
+test('A code is good once: seen over a shoulder it opens nothing, nor does one before it', async () => {
+  await forgetUse();
+  const code = await codeOf(secret);
+  await (await afterPassword()).does(answerChallenge, { code });
+  const thief = await afterPassword();
+  for (const seen of [code, await codeOf(secret, -1)]) {
+    const refusal = await thief.isRefused(answerChallenge, { code: seen });
+    assert.deepEqual([refusal.status, refusal.text, refusal.field], [400, 'accounts.codeWrong', 'code']);
+  }
+  assert.equal(await isSignedIn(thief), false);
+});
+
+test('One code in twenty browsers at once opens one session', async () => {
+  const browsers = await Promise.all(Array.from({ length: 20 }, afterPassword));
+  await forgetUse();
+  const code = await codeOf(secret);
+  const ends = await Promise.allSettled(browsers.map(person => person.does(answerChallenge, { code })));
+  assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1);
+});
+
+test('After five wrong codes the password is asked for again, and the right code is too late', async () => {
+  const person = await afterPassword();
+  for (let tries = 0; tries < 5; tries++)
+    assert.equal((await person.isRefused(answerChallenge, { code: await wrong() })).status, 400);
+  await forgetUse();
+  const refusal = await person.isRefused(answerChallenge, { code: await codeOf(secret) });
+  assert.deepEqual([refusal.status, refusal.text], [401, 'accounts.challengeGone']);
+  assert.equal(await isSignedIn(person), false);
+});
+
+test('A code is worth nothing without the browser in which the password was shown, nor after ten minutes', async () => {
+  await forgetUse();
+  const person = await afterPassword();
+  const code = await codeOf(secret);
+  assert.equal((await rounds.visitor().isRefused(answerChallenge, { code })).text, 'accounts.challengeGone');
+  await rounds.sql("update sign_in_challenges set created_at = now() - interval '601 seconds'");
+  assert.equal((await person.isRefused(answerChallenge, { code })).text, 'accounts.challengeGone');
+  assert.equal(await isSignedIn(person), false);
+});
+
+test('A challenge that was answered is used up', async () => {
+  const person = await afterPassword();
+  const { cookie } = person;
+  await forgetUse();
+  await person.does(answerChallenge, { code: await codeOf(secret, -1) });
+  const replay = rounds.visitor();
+  replay.cookie = cookie;
+  assert.equal(
+    (await replay.isRefused(answerChallenge, { code: await codeOf(secret) })).text,
+    'accounts.challengeGone',
+  );
+});
+
+test('The cookie of a challenge is out of reach of scripts and other sites', async () => {
+  const response = await rounds
+    .visitor()
+    .request('POST', login.path, JSON.stringify(credentials), { 'content-type': 'application/json' });
+  assert.match(
+    response.headers.get('set-cookie')!,
+    /^rounds-code=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+test('A recovery code opens once, however it is typed', async () => {
+  const [first] = recoveryCodes as [string];
+  assert.match(first, /^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/);
+  const typed = first.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l');
+  await (await afterPassword()).does(answerChallenge, { code: typed });
+  assert.equal((await amara.does(getAuthenticator, {})).recoveryCodesLeft, 9);
+  const again = await (await afterPassword()).isRefused(answerChallenge, { code: first });
+  assert.equal(again.text, 'accounts.codeWrong');
+});
+
+test('One recovery code in ten browsers at once opens one session', async () => {
+  const browsers = await Promise.all(Array.from({ length: 10 }, afterPassword));
+  const code = recoveryCodes[1]!;
+  const ends = await Promise.allSettled(browsers.map(person => person.does(answerChallenge, { code })));
+  assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1);
+});
+
+test('New recovery codes replace all earlier ones', async () => {
+  const renewed = await amara.does(renewRecoveryCodes, {});
+  assert.equal(new Set(renewed.recoveryCodes).size, 10);
+  const person = await afterPassword();
+  await person.isRefused(answerChallenge, { code: recoveryCodes[5]! });
+  await person.does(answerChallenge, { code: renewed.recoveryCodes[5]! });
+});
+
+test('Neither the secret nor a recovery code lies readable in the database', async () => {
+  const renewed = await amara.does(renewRecoveryCodes, {});
+  const kept = JSON.stringify([
+    await rounds.sql('select * from authenticators'),
+    await rounds.sql('select * from recovery_codes'),
+  ]);
+  assert.ok(!kept.includes(secret));
+  for (const code of renewed.recoveryCodes) {
+    assert.ok(!kept.includes(code));
+    assert.ok(!kept.includes(code.replaceAll('-', '')));
+  }
+});
+
+test('An app that has shown no code yet changes nothing about logging in, and a wrong code leaves it so', async () => {
+  const jonas = await rounds.account('jonas');
+  const begun = await jonas.does(beginAuthenticator, {});
+  assert.match(begun.uri, /^otpauth:\/\/totp\/Rounds:jonas\.l%40example\.org\?/);
+  const next = await jonas.does(beginAuthenticator, {});
+  for (const code of [await codeOf(begun.secret), 'abcdef', '000 000 0'])
+    assert.equal((await jonas.isRefused(confirmAuthenticator, { code })).field, 'code');
+  assert.equal((await jonas.does(getAuthenticator, {})).since, null);
+  const person = rounds.visitor();
+  assert.deepEqual(await person.does(login, { email: emailOf('jonas.l'), password }), { needsCode: false });
+  await jonas.does(confirmAuthenticator, { code: await codeOf(next.secret) });
+  assert.ok((await jonas.does(getAuthenticator, {})).since);
+  assert.equal((await jonas.isRefused(beginAuthenticator, {})).text, 'accounts.factorOnAlready');
+  assert.equal(
+    (await jonas.isRefused(confirmAuthenticator, { code: await codeOf(next.secret, 1) })).field,
+    'code',
+  );
+});
+
+test('A session that is not fresh changes nothing about the second factor, a password makes it fresh', async () => {
+  const noor = await rounds.account('noor');
+  const own = await useAuthenticator(noor);
+  await rounds.sql("update sessions set proved_at = now() - interval '601 seconds' where user_id = $1", [
+    noor.id,
+  ]);
+  const code = await codeOf(own.secret);
+  for (const refusal of [
+    await noor.isRefused(beginAuthenticator, {}),
+    await noor.isRefused(confirmAuthenticator, { code }),
+    await noor.isRefused(removeAuthenticator, { code }),
+    await noor.isRefused(renewRecoveryCodes, {}),
+  ])
+    assert.deepEqual([refusal.status, refusal.text], [403, 'accounts.notFresh']);
+  await noor.does(proveByPassword, { password });
+  await noor.isRefused(removeAuthenticator, { code: own.recoveryCodes[0]!.replace(/./, 'z') });
+  await noor.does(removeAuthenticator, { code });
+  assert.deepEqual(await noor.does(getAuthenticator, {}), { since: null, recoveryCodesLeft: 0 });
+  const person = rounds.visitor();
+  assert.deepEqual(await person.does(login, { email: emailOf('noor'), password }), { needsCode: false });
+  assert.equal((await noor.isRefused(renewRecoveryCodes, {})).text, 'accounts.factorOff');
+});
+
+test('Somebody else’s code is no code', async () => {
+  const mei = await rounds.account('mei');
+  const hers = await useAuthenticator(mei);
+  const person = await afterPassword();
+  for (const code of [await codeOf(hers.secret), hers.recoveryCodes[0]!])
+    assert.equal((await person.isRefused(answerChallenge, { code })).text, 'accounts.codeWrong');
+});

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import * as oidc from 'openid-client';
+import { clearToken } from '#/features/accounts/server/cookie.ts';
+import { giveBack, networkKey, spend } from '#/platform/http/rates.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { refuseCrossSite } from '#/platform/http/security.ts';
+import { beginAttempt, takeAttempt } from './attempts.ts';
+import { redeem } from './claims.ts';
+import { arrive, askFor, turnBack } from './comeBack.ts';
+import { faultOf } from './faults.ts';
+import { proveByGoogle } from './proof.ts';
+import { callbackAddress, googleProvider, isGoogleConfigured } from './provider.ts';
+import { signIn } from './signIn.ts';
+import { type Way, wayOf } from './way.ts';
+
+const quiet = { exposeHeadRoute: false };
+
+/** 'Continue with Google': GET /api/google/start leads there, GET /api/google/callback is where Google leads back. */
+export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
+  app.get('/api/google/start', quiet, async (request, reply) => {
+    // Nobody is sent to sign in by a page that is not ours.
+    refuseCrossSite(request, origins);
+    const way = wayOf(request.query);
+    try {
+      await spend('google.address', networkKey(request.ip));
+      if (!isGoogleConfigured()) refuse('unavailable', 'accounts.googleNotConfigured');
+      const provider = await googleProvider();
+      const { state, nonce, verifier } = await beginAttempt(way, request, reply);
+      return reply.redirect(await addressOf(provider, way, state, nonce, verifier), 303);
+    } catch (error) {
+      return turnBack(reply, way, faultOf(error));
+    }
+  });
+
+  app.get('/api/google/callback', quiet, async (request, reply) => {
+    const { state } = request.query as { state?: unknown };
+    let way = wayOf({ way: 'popup' });
+    try {
+      const attempt = typeof state === 'string' ? await takeAttempt(state, request) : undefined;
+      if (!attempt || typeof state !== 'string') return refuse('forbidden', 'accounts.googleRefused');
+      way = attempt;
+      const claims = await redeem(request, state, attempt);
+      // Finished in good faith: it takes nothing from others behind the same address.
+      await giveBack('google.address', networkKey(request.ip));
+      clearToken(reply, 'rounds-google');
+      if (attempt.screen === 'proof') return arrive(reply, way, await proveByGoogle(claims, request));
+      const { account, owed } = await signIn(claims, attempt.afresh, request, reply);
+      return owed ? askFor(owed, reply, way) : arrive(reply, way, account);
+    } catch (error) {
+      return turnBack(reply, way, faultOf(error));
+    }
+  });
+}
+
+async function addressOf(
+  provider: oidc.Configuration,
+  { screen }: Way,
+  state: string,
+  nonce: string,
+  verifier: string,
+) {
+  const { prompt_values_supported: prompts } = provider.serverMetadata();
+  // On a ward's computer the last one to sign in to Google may be somebody else.
+  const prompt = screen === 'proof' ? 'login' : 'select_account';
+  const asks = !prompts || (prompts as string[]).includes(prompt);
+  const address = oidc.buildAuthorizationUrl(provider, {
+    redirect_uri: callbackAddress(),
+    scope: 'openid email profile',
+    response_type: 'code',
+    state,
+    nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(asks && { prompt }),
+    // With it a provider has to say when they signed in there, and has to ask them anew.
+    ...(screen === 'proof' && { max_age: '0' }),
+  });
+  return address.href;
+}

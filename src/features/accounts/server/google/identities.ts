@@ -1,0 +1,44 @@
+import { and, asc, eq } from 'drizzle-orm';
+import * as contract from '#/features/accounts/identitiesContract.ts';
+import { requireFresh } from '#/features/accounts/server/fresh.ts';
+import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
+import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
+import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
+import { requireAnotherWay } from '#/features/accounts/server/passkeys/own.ts';
+import { googleIdentities } from '#/features/accounts/server/tables.ts';
+import { nameOfIssuer } from '#/features/accounts/server/waysIn.ts';
+import { answer } from '#/platform/http/api.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { db } from '#/platform/database/database.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { transact } from '#/platform/database/transact.ts';
+
+export const listIdentities = answer(contract.listIdentities, async (_, { me }) => {
+  const rows = await db
+    .select()
+    .from(googleIdentities)
+    .where(eq(googleIdentities.userId, me.id))
+    .orderBy(asc(googleIdentities.createdAt));
+  const identities = rows.map(({ issuer, email, createdAt }) => {
+    return { issuer, name: nameOfIssuer(issuer), account: email, createdAt };
+  });
+  return { identities };
+});
+
+export const removeIdentity = answer(contract.removeIdentity, async ({ issuer }, { me }) => {
+  await requireFresh(me);
+  await transact(async tx => {
+    const mine = and(eq(googleIdentities.userId, me.id), eq(googleIdentities.issuer, issuer));
+    await lockAccount(tx, me, { isFresh: true });
+    const [held] = await tx.select().from(googleIdentities).where(mine);
+    if (!held) return refuse('notFound', 'accounts.identityNotFound');
+    await requireAnotherWay(tx, me.id);
+    await tx.delete(googleIdentities).where(mine);
+    // It may have been linked, and used, by somebody else.
+    await endSessionsOf(tx, me.id, me.sessionId);
+    await record(tx, { deed: 'account.unlinked', actorId: me.id, personId: me.id });
+    await enqueue(tx, mailNotice, { email: me.email, notice: 'unlinked' });
+  });
+  return {};
+});

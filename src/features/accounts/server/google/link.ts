@@ -1,0 +1,80 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Link } from '#/features/accounts/server/factors/tables.ts';
+import { lockUser } from '#/features/accounts/server/lockAccount.ts';
+import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
+import { killTokens } from '#/features/accounts/server/mail/tokens.ts';
+import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
+import { passkeys } from '#/features/accounts/server/passkeys/tables.ts';
+import { googleIdentities, knownBrowsers, users } from '#/features/accounts/server/tables.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+
+/**
+ * Links an identity to the account with its e-mail, after everything that was owed has been shown, and tells the
+ * mailbox. Refuses when the account has changed its e-mail since.
+ */
+export async function linkTo(tx: Tx, userId: string, link: Link) {
+  const account = await lockUser(tx, userId);
+  const isTheirs = account?.emailKey === link.email.toLowerCase();
+  if (!account || !isTheirs) return refuse('conflict', 'accounts.googleRefused');
+  await requireNoOther(tx, userId, link.issuer);
+  const isForeign = link.provesEmail && mayBeForeign(account);
+  if (isForeign) await dropUnproved(tx, userId);
+  await addIdentity(tx, userId, link);
+  await enqueue(tx, mailNotice, { email: account.email, notice: isForeign ? 'linkedAlone' : 'linked' });
+}
+
+/**
+ * Whether the password and passkeys of this account may belong to another person than its mailbox. An account made by
+ * Google before `holderProvedAt` was kept has no password.
+ */
+export const mayBeForeign = (account: typeof users.$inferSelect) =>
+  !account.holderProvedAt && (account.passwordHash !== null || !account.emailVerifiedAt);
+
+// An e-mail can pass to another person, who then comes with another subject: that is not the one who linked it.
+export async function requireNoOther(tx: Tx, userId: string, issuer: string) {
+  const [other] = await tx
+    .select({ subject: googleIdentities.subject })
+    .from(googleIdentities)
+    .where(and(eq(googleIdentities.userId, userId), eq(googleIdentities.issuer, issuer)));
+  if (other) refuse('conflict', 'accounts.googleOther');
+}
+
+export async function addIdentity(
+  tx: Tx,
+  userId: string,
+  { issuer, subject, email }: Omit<Link, 'provesEmail'>,
+) {
+  await tx.insert(googleIdentities).values({ issuer, subject, userId, email });
+  await record(tx, { deed: 'account.linked', actorId: userId, personId: userId });
+}
+
+/**
+ * The password was set before anybody signed in had proved the e-mail, so a stranger may know it. Takes it away with
+ * every other way in, but for a second factor: whoever links has just answered it.
+ */
+async function dropUnproved(tx: Tx, userId: string) {
+  await endSessionsOf(tx, userId);
+  await killTokens(tx, userId);
+  await dropKeys(tx, userId);
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
+  const [had] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.passwordHash)));
+  await tx.update(users).set({ passwordHash: null, holderProvedAt: sql`now()` }).where(eq(users.id, userId));
+  if (had) await record(tx, { deed: 'account.passwordRemoved', personId: userId });
+}
+
+/** Takes the passkeys and linked identities of an account whose holder never proved the mailbox. */
+export async function dropKeys(tx: Tx, userId: string) {
+  const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
+  if (keys.length > 0) await record(tx, { deed: 'account.passkeyRemoved', personId: userId });
+  const linked = await tx
+    .delete(googleIdentities)
+    .where(eq(googleIdentities.userId, userId))
+    .returning({ subject: googleIdentities.subject });
+  if (linked.length > 0) await record(tx, { deed: 'account.unlinked', personId: userId });
+}

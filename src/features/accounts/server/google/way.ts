@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { screens, ways } from '#/features/accounts/google.ts';
+import { safeNext } from '#/app/guard.ts';
+
+const query = z.object({
+  way: z.enum(ways).catch('redirect'),
+  screen: z.enum(screens).catch('login'),
+  next: z.string().max(2_000).nullable().catch(null),
+  afresh: z.literal('true').or(z.literal(false)).catch(false),
+});
+
+/** How somebody came to the sign-in with Google, and so how they come back. */
+export type Way = Omit<z.output<typeof query>, 'afresh'> & { afresh: boolean };
+
+/** The way a query asks for; what it asks for wrongly is left out, and `next` is an address of ours or nothing. */
+export function wayOf(asked: unknown): Way {
+  const { way, screen, next, afresh } = query.parse(asked);
+  return { way, screen, next: safeNext(next) ?? null, afresh: afresh === 'true' };
+}

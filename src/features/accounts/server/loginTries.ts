@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { clear, giveBack, networkKey, type RateKey, spend } from '#/platform/http/rates.ts';
+import { slowDown } from '#/platform/http/slowDown.ts';
+import type { Rate } from '#/app/limits.ts';
+import { knownBrowserOf } from './knownBrowsers.ts';
+
+/**
+ * Counts a sign-in before its password is looked at, so that many at once cannot slip through. `forgive` takes it
+ * back when it succeeds: only failures count. Where the owner has signed in before, their own failures count alone:
+ * nobody else can lock them out of that browser (docs/adr/0009).
+ */
+export async function countTry(email: string, request: FastifyRequest) {
+  const emailKey = email.toLowerCase();
+  const browser = await knownBrowserOf(request, emailKey);
+  const tries: [Rate, RateKey][] = browser
+    ? [['login.browser', `${browser} ${emailKey}`]]
+    : [['login.account', emailKey]];
+  for (const [rate, key] of tries) await spend(rate, key);
+  if (!browser && (await slowDown('login.address', request)))
+    tries.push(['login.address', networkKey(request.ip)]);
+  return { forgive: () => Promise.all(tries.map(([rate, key]) => giveBack(rate, key))) };
+}
+
+/** After a reset: nobody's failures count any longer, those of a stranger nor those in the owner's own browsers. */
+export async function forgiveFailures(email: string, browsers: string[]) {
+  const emailKey = email.toLowerCase();
+  await clear('login.account', emailKey);
+  for (const browser of browsers) await clear('login.browser', `${browser} ${emailKey}`);
+}

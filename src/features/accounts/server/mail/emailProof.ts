@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import * as contract from '#/features/accounts/mailContract.ts';
+import { answer, type Me, requesterOf } from '#/platform/http/api.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { db, isTaken } from '#/platform/database/database.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import { giveBack } from '#/platform/http/rates.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { type Tx, transact } from '#/platform/database/transact.ts';
+import { lockAccount, lockUser } from '../lockAccount.ts';
+import { countTry } from '../loginTries.ts';
+import { isPasswordOf } from '../passwords.ts';
+import { users } from '../tables.ts';
+import { mailNotice, mailVerification } from './mails.ts';
+import { checkToken, killTokens, takeToken } from './tokens.ts';
+
+export const verifyEmail = answer(contract.verifyEmail, async ({ token, password }, { me, request }) => {
+  const { purpose, userId } = await checkToken(db, token, ['verify', 'change']);
+  const lockHolder = await proofOfHolder(userId, { me, password, request });
+  try {
+    const proved = await transact(async tx => {
+      const former = await lockHolder(tx);
+      await checkToken(tx, token, [purpose]);
+      const { email } = await takeToken(tx, token, purpose);
+      if (purpose === 'change') await changeTo(tx, former, email);
+      else await prove(tx, userId, email);
+      return { email };
+    });
+    await giveBack('link.use', requesterOf(me, request));
+    return proved;
+  } catch (error) {
+    if (isTaken(error, 'users_email_key')) refuse('taken', 'accounts.emailTakenSince');
+    throw error;
+  }
+});
+
+type Holder = { me: Me | null; password: string | undefined; request: FastifyRequest };
+
+/**
+ * The link shows that somebody reads the mailbox, not that the account is theirs: a stranger may have registered with
+ * their address. So it works in a session of the account, or with its password. Returns what locks the account and
+ * checks the session or password again.
+ */
+async function proofOfHolder(userId: string, { me, password, request }: Holder) {
+  if (me?.id === userId) return (tx: Tx) => lockAccount(tx, me);
+  if (password === undefined) return refuse('forbidden', 'accounts.linkNeedsPassword');
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) return refuse('notFound', 'accounts.linkUnknown');
+  const { forgive } = await countTry(user.email, request);
+  if (!(await isPasswordOf(user.passwordHash, password))) {
+    await record(db, { deed: 'account.proofFailed', personId: userId });
+    refuse('forbidden', 'accounts.incorrectPassword', { field: 'password' });
+  }
+  await forgive();
+  return async (tx: Tx) => {
+    const now = await lockUser(tx, userId);
+    if (!now || now.passwordHash !== user.passwordHash)
+      return refuse('forbidden', 'accounts.incorrectPassword', { field: 'password' });
+    return now;
+  };
+}
+
+// Only the address the link was sent to is proved, and only while it is theirs.
+async function prove(tx: Tx, userId: string, email: string) {
+  const theirs = and(eq(users.id, userId), eq(users.emailKey, email.toLowerCase()));
+  const proved = {
+    emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`,
+    holderProvedAt: sql`now()`,
+  };
+  const changed = await tx.update(users).set(proved).where(theirs).returning({ id: users.id });
+  if (changed.length === 0) refuse('conflict', 'accounts.linkUnknown');
+}
+
+async function changeTo(tx: Tx, former: typeof users.$inferSelect, email: string) {
+  const userId = former.id;
+  const settled = {
+    email,
+    emailKey: email.toLowerCase(),
+    emailVerifiedAt: sql`now()`,
+    holderProvedAt: sql`now()`,
+  };
+  await tx.update(users).set(settled).where(eq(users.id, userId));
+  await killTokens(tx, userId);
+  await record(tx, { deed: 'account.emailChanged', actorId: userId, personId: userId });
+  await enqueue(tx, mailNotice, { email: former.email, notice: 'emailChanged' });
+}
+
+export const resendVerification = answer(contract.resendVerification, async (_, { me }) => {
+  await transact(tx => enqueue(tx, mailVerification, { userId: me.id }, { key: me.id }));
+  return {};
+});

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { db } from '#/platform/database/database.ts';
+import { job, type Try } from '#/platform/jobs/jobs.ts';
+import { log } from '#/platform/observability/log.ts';
+import type { Letter } from '#/platform/mail/letter.ts';
+import { sendMail } from '#/platform/mail/sendMail.ts';
+import { spend } from '#/platform/http/rates.ts';
+import { publicOrigin } from '#/platform/process/settings.ts';
+import type { Language } from '#/app/texts/languages.ts';
+import { users } from '../tables.ts';
+import { waysInOf } from '../waysIn.ts';
+import { knownLetter, letters, notices } from './letters.ts';
+import { linkFor, makeToken, type Purpose, startClock } from './tokens.ts';
+
+// More than four hours, so that a mail server may be away for a morning; three go out at a time.
+const patient = { retries: 30, expireSeconds: 60, atOnce: 3 };
+
+/** A link to whoever has this e-mail now; to nobody if there is no such account. `forgotPassword` has counted it. */
+export const mailReset = job<{ email: string }>('mail.reset', patient, async ({ email }, attempt) => {
+  const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
+  if (user && !user.suspendedAt) await sendLink(user, 'reset', user.email, attempt);
+});
+
+/** A link that proves the e-mail an account has. */
+export const mailVerification = job<{ userId: string }>(
+  'mail.verify',
+  patient,
+  async ({ userId }, attempt) => {
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    if (user && !user.emailVerifiedAt && !user.suspendedAt)
+      await sendLink(user, 'verify', user.email, attempt);
+  },
+);
+
+/** A link to the e-mail an account wants to have; one that somebody else has is told so by nobody. */
+export const mailChange = job<{ userId: string; email: string }>(
+  'mail.change',
+  patient,
+  async ({ userId, email }, attempt) => {
+    const [holder] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    if (user && !holder) await sendLink(user, 'change', email, attempt);
+  },
+);
+
+/** Tells the owner of an e-mail that somebody tried to register with it. */
+export const mailKnown = job<{ email: string }>('mail.known', patient, async ({ email }, attempt) => {
+  const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
+  if (!user || user.suspendedAt) return;
+  if (attempt.number === 1 && !(await isWithinCap('known', user.email, attempt.id))) return;
+  const { id, signal } = attempt;
+  await sendMail({ to: user.email, letter: knownLetter(user.language, publicOrigin()), id, signal });
+});
+
+/** Tells somebody what was done to their account. Never held back: no stranger can bring it about. */
+export const mailNotice = job<{ email: string; notice: keyof typeof notices }>(
+  'mail.notice',
+  patient,
+  async ({ email, notice }, { id, signal }) => {
+    const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
+    const { identities, passkeys } = user ? await waysInOf(user.id) : { identities: [], passkeys: [] };
+    // The mailbox an account has left is told in English: nothing is known of it any more.
+    const letter = notices[notice](user?.language ?? 'en', [...identities, ...passkeys]);
+    await sendMail({ to: email, letter, id, signal });
+  },
+);
+
+type Reader = { id: string; language: Language };
+
+async function sendLink({ id, language }: Reader, purpose: Purpose, email: string, attempt: Try) {
+  if (purpose !== 'reset' && attempt.number === 1 && !(await isWithinCap(purpose, email, attempt.id))) return;
+  const token = await makeToken(id, purpose, email);
+  if (!token) return;
+  await sendMail({
+    to: email,
+    letter: letterOf(language, purpose, token),
+    id: attempt.id,
+    signal: attempt.signal,
+    goodForMs: linkFor(purpose),
+  });
+  await startClock(id, purpose);
+}
+
+// From the setting alone: what a request says about its host has no say in it.
+const letterOf = (language: Language, purpose: Purpose, token: string): Letter =>
+  letters[purpose](language, publicOrigin(), token);
+
+/** Strangers can have these sent: a mailbox gets few of each kind, and one kind does not use up another. */
+async function isWithinCap(kind: Purpose | 'known', email: string, id: string) {
+  try {
+    await spend('mail.recipient', `${kind} ${email.toLowerCase()}`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    log.info({ job: id }, 'a mail was not sent: this mailbox got enough of them');
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import * as contract from '#/features/accounts/passkeysContract.ts';
+import { markStrong } from '#/features/accounts/server/duty.ts';
+import { requireFresh } from '#/features/accounts/server/fresh.ts';
+import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
+import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
+import type { InputOf } from '#/platform/shared/contract.ts';
+import { answer, type Me } from '#/platform/http/api.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { db, isTaken } from '#/platform/database/database.ts';
+import { deviceOf } from '#/platform/http/device.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { transact } from '#/platform/database/transact.ts';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
+import { keepChallenge, takeChallenge } from './challenges.ts';
+import { place } from './place.ts';
+import { passkeys } from './tables.ts';
+
+// EdDSA, ES256, RS256: what devices have. Chromium would take newer ones first, whose signatures fill kilobytes.
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+export const beginPasskey = answer(contract.beginPasskey, async (_, { me, request, reply }) => {
+  await requireFresh(me);
+  const own = await db.select().from(passkeys).where(eq(passkeys.userId, me.id));
+  requireRoom(own.length);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  const options = await generateRegistrationOptions({
+    rpName: 'Rounds',
+    rpID: place().rpID,
+    userID: new TextEncoder().encode(me.id),
+    userName: me.email,
+    userDisplayName: me.fullName ?? me.username,
+    timeout: limits.passkeyChallenge,
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    // Found without an e-mail, and opened by finger, face or PIN: so it stands for both factors.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(options.challenge, me.id, request, reply);
+  return contract.beginPasskey.output.parse(options);
+});
+
+export const addPasskey = answer(contract.addPasskey, async ({ credential }, { me, request }) => {
+  await requireFresh(me);
+  const made = await verify(credential, me, request);
+  const passkey = {
+    id: uuidv7(),
+    userId: me.id,
+    credentialId: made.id,
+    publicKey: Buffer.from(made.publicKey).toString('base64url'),
+    counter: made.counter,
+    transports: credential.response.transports ?? [],
+    name: nameFor(request),
+  };
+  return transact(async tx => {
+    // Several may have been begun while there was room for one.
+    await lockAccount(tx, me, { isFresh: true });
+    requireRoom(await tx.$count(passkeys, eq(passkeys.userId, me.id)));
+    const [added] = await tx.insert(passkeys).values(passkey).returning();
+    await markStrong(tx, me);
+    await record(tx, { deed: 'account.passkeyAdded', actorId: me.id, personId: me.id });
+    await enqueue(tx, mailNotice, { email: me.email, notice: 'passkeyAdded' });
+    return added!;
+  }).catch(error => {
+    if (isTaken(error, 'passkeys_credential')) return refuse('conflict', 'accounts.passkeyRefused');
+    throw error;
+  });
+});
+
+const requireRoom = (count: number) =>
+  count < limits.passkeys || refuse('conflict', 'accounts.tooManyPasskeys');
+
+type Made = InputOf<typeof contract.addPasskey>['credential'];
+
+async function verify(credential: Made, me: Me, request: FastifyRequest) {
+  const { expectedOrigin, expectedRPID } = place();
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const result = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: challenge => takeChallenge(challenge, me.id, request),
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+    // What is wrong with it is for nobody; a database that is away is.
+  }).catch(refuseUnlessOurs);
+  return result.verified ? result.registrationInfo.credential : refuse('invalid', 'accounts.passkeyRefused');
+}
+
+/** The library throws plain errors for whatever does not hold; what drizzle or we throw goes on. */
+export function refuseUnlessOurs(error: unknown): never {
+  if (error instanceof Error && error.constructor !== Error && error.cause !== undefined) throw error;
+  return refuse('invalid', 'accounts.passkeyRefused');
+}
+
+function nameFor(request: FastifyRequest) {
+  const { browser, system } = deviceOf(request.headers['user-agent'] ?? '');
+  if (browser && system) return say('accounts.browserOnSystem', { browser, system });
+  return browser ?? system ?? say('accounts.passkey');
+}

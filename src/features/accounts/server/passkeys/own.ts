@@ -1,0 +1,53 @@
+import { desc, eq } from 'drizzle-orm';
+import * as contract from '#/features/accounts/passkeysContract.ts';
+import { requireFresh } from '#/features/accounts/server/fresh.ts';
+import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
+import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
+import { waysInOf } from '#/features/accounts/server/waysIn.ts';
+import { answer, type Me } from '#/platform/http/api.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { db } from '#/platform/database/database.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { type Tx, transact } from '#/platform/database/transact.ts';
+import { passkeys } from './tables.ts';
+
+export const listPasskeys = answer(contract.listPasskeys, async (_, { me }) => {
+  const own = await db.select().from(passkeys).where(eq(passkeys.userId, me.id)).orderBy(desc(passkeys.id));
+  return { passkeys: own };
+});
+
+async function holdPasskey(tx: Tx, me: Me, passkeyId: string) {
+  const [passkey] = await tx.select().from(passkeys).where(eq(passkeys.id, passkeyId)).for('update');
+  if (!passkey) return refuse('notFound', 'accounts.passkeyNotFound');
+  authorize(me, 'passkey.change', passkey);
+  return passkey;
+}
+
+export const renamePasskey = answer(contract.renamePasskey, async ({ passkeyId, name }, { me }) => {
+  await transact(async tx => {
+    const { id } = await holdPasskey(tx, me, passkeyId);
+    await tx.update(passkeys).set({ name }).where(eq(passkeys.id, id));
+  });
+  return {};
+});
+
+/** Refuses to take the last way to sign in. For use after `lockAccount`, so that two removals at once leave one. */
+export async function requireAnotherWay(tx: Tx, userId: string) {
+  const { hasPassword, identities, passkeys: keys } = await waysInOf(userId, tx);
+  if (Number(hasPassword) + identities.length + keys.length < 2) refuse('conflict', 'accounts.lastWayIn');
+}
+
+export const removePasskey = answer(contract.removePasskey, async ({ passkeyId }, { me }) => {
+  await requireFresh(me);
+  await transact(async tx => {
+    await lockAccount(tx, me, { isFresh: true });
+    const { id } = await holdPasskey(tx, me, passkeyId);
+    await requireAnotherWay(tx, me.id);
+    await tx.delete(passkeys).where(eq(passkeys.id, id));
+    await record(tx, { deed: 'account.passkeyRemoved', actorId: me.id, personId: me.id });
+    await enqueue(tx, mailNotice, { email: me.email, notice: 'passkeyRemoved' });
+  });
+  return {};
+});

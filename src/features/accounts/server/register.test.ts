@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getViewer, login, register } from '#/features/accounts/contract.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { say, type TextKey } from '#/app/texts.ts';
+
+let rounds: Rounds;
+before(async () => {
+  rounds = await openRounds();
+});
+after(() => rounds.close());
+
+const ada = { username: 'Ada.Mensah', email: 'Ada@Example.org', password: 'six by six' };
+
+/** Registering with `change` is refused with this sentence; returns the rest of the refusal. */
+async function isRefused(change: Record<string, unknown>, text: TextKey) {
+  const refusal = await rounds.visitor().isRefused(register, { ...ada, ...change });
+  assert.equal(refusal.text, text, say(refusal.text));
+  return refusal;
+}
+
+const countUsers = async () => Number((await rounds.sql('select count(*) as n from users'))[0]!.n);
+
+test('A visitor registers, is not signed in by it, and can log in', async () => {
+  const visitor = rounds.visitor();
+  assert.deepEqual(await visitor.does(register, ada), { username: 'Ada.Mensah' });
+  assert.equal(visitor.cookie, '');
+  await visitor.does(login, { email: ada.email, password: ada.password });
+  const { me } = await visitor.does(getViewer, {});
+  assert.deepEqual([me?.username, me?.hasProfile], ['Ada.Mensah', false]);
+});
+
+test('A used e-mail is refused, also in another case', async () => {
+  for (const email of ['Ada@Example.org', 'ada@example.org', '  ADA@EXAMPLE.ORG ']) {
+    const refusal = await isRefused({ username: 'someone.else', email }, 'accounts.emailTaken');
+    assert.equal(refusal.code, 'taken');
+    assert.equal(refusal.field, 'email');
+  }
+});
+
+test('A used username is refused, also in another case, and named as typed', async () => {
+  for (const username of ['Ada.Mensah', 'ada.mensah', 'ADA.MENSAH']) {
+    const refusal = await isRefused({ username, email: 'else@example.org' }, 'accounts.usernameTaken');
+    assert.deepEqual(refusal.params, { username });
+    assert.equal(refusal.field, 'username');
+    assert.equal(
+      say(refusal.text, refusal.params),
+      `The username '${username}' is already taken. Please choose another one.`,
+    );
+  }
+});
+
+test('Reserved names are refused like taken ones', async () => {
+  for (const username of [
+    'admin',
+    'Support',
+    'login',
+    'HOME',
+    'profile',
+    'messaging',
+    'api',
+    'rounds',
+    'settings',
+  ]) {
+    await isRefused({ username, email: 'else@example.org' }, 'accounts.usernameTaken');
+  }
+});
+
+test('Each of the three fields is required', async () => {
+  for (const field of ['username', 'email', 'password']) {
+    for (const missing of ['', undefined, null]) {
+      await isRefused({ [field]: missing }, 'accounts.allFieldsRequired');
+    }
+  }
+  for (const field of ['username', 'email'])
+    await isRefused({ [field]: '   ' }, 'accounts.allFieldsRequired');
+});
+
+test('Usernames have 3 to 30 letters, digits, dots or underscores, with no dot at an end or twice in a row', async () => {
+  const bad = [
+    'ab',
+    'a'.repeat(31),
+    '.ada',
+    'ada.',
+    'a..da',
+    'a da',
+    'adá',
+    'ada@home',
+    'ada-m',
+    'а́дa',
+    'ada/..',
+  ];
+  for (const username of bad) {
+    const refusal = await rounds.visitor().isRefused(register, { ...ada, username });
+    assert.match(refusal.text, /usernameInvalid|tooLong/, `${username}: ${refusal.text}`);
+    assert.equal(refusal.field, 'username');
+  }
+  for (const username of ['abc', 'A_1', 'a.b.c', 'x'.repeat(30)]) {
+    await rounds.visitor().does(register, { ...ada, username, email: `${username}@example.org` });
+  }
+});
+
+test('A password has at least 6 characters, counted as people count, and spaces belong to it', async () => {
+  const refusal = await isRefused({ password: '12345' }, 'accounts.passwordTooShort');
+  assert.equal(say(refusal.text, refusal.params), 'Password should be at least 6 characters.');
+  await isRefused({ password: '🙂🙂🙂🙂🙂' }, 'accounts.passwordTooShort');
+  const email = 'spaces@example.org';
+  const visitor = rounds.visitor();
+  await visitor.does(register, { username: 'spaces', email, password: ' 1234 ' });
+  assert.equal(
+    (await visitor.isRefused(login, { email, password: '1234' })).text,
+    'accounts.incorrectPassword',
+  );
+  await visitor.does(login, { email, password: ' 1234 ' });
+});
+
+test('A password may be a whole text, and every letter of it counts', async () => {
+  const email = 'long@example.org';
+  const text = 'ward four, '.repeat(90);
+  const visitor = rounds.visitor();
+  await visitor.does(register, { username: 'long', email, password: text });
+  const refusal = await visitor.isRefused(login, { email, password: text.slice(0, -1) });
+  assert.equal(refusal.text, 'accounts.incorrectPassword');
+  await visitor.does(login, { email, password: text });
+});
+
+test('What is no e-mail address, too long or unreadable is refused', async () => {
+  for (const email of ['ada', 'ada@', '@example.org', 'a da@example.org', 'ada@example'])
+    await isRefused({ email }, 'accounts.emailInvalid');
+  await isRefused({ email: `${'a'.repeat(250)}@example.org` }, 'base.tooLong');
+  await isRefused({ password: 'x'.repeat(1_001) }, 'base.tooLarge');
+  for (const bad of ['ad\0a', 'ad\ud800a']) {
+    await isRefused({ username: bad }, 'base.unreadableText');
+    await isRefused({ email: `${bad}@example.org` }, 'base.unreadableText');
+  }
+});
+
+test('A key that does not belong there is refused, and so is what is no object', async () => {
+  const refusal = await isRefused({ fullName: 'Ada' }, 'base.unknownField');
+  assert.equal(refusal.field, 'fullName');
+  for (const body of ['[]', '"ada"', 'null', '7', '{', '']) {
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await rounds.visitor().request('POST', '/api/accounts', body, headers);
+    assert.equal(status, 400, body);
+  }
+});
+
+test('Of 20 people who register one username at once, one gets it', async () => {
+  const before = await countUsers();
+  const tries = Array.from({ length: 20 }, (_, i) => {
+    const username = i % 2 ? 'first.come' : 'FIRST.come';
+    const input = { username, email: `first${i}@example.org`, password: 'six by six' };
+    return rounds.visitor().does(register, input);
+  });
+  const results = await Promise.allSettled(tries);
+  assert.equal(results.filter(result => result.status === 'fulfilled').length, 1);
+  for (const result of results) {
+    if (result.status === 'rejected') assert.equal(result.reason.text, 'accounts.usernameTaken');
+  }
+  assert.equal(await countUsers(), before + 1);
+});
+
+test('Of 20 people who register one e-mail at once, one gets it', async () => {
+  const tries = Array.from({ length: 20 }, (_, i) => {
+    const input = {
+      username: `crowd${i}`,
+      email: i % 2 ? 'one@example.org' : 'ONE@example.org',
+      password: 'six by six',
+    };
+    return rounds.visitor().does(register, input);
+  });
+  const results = await Promise.allSettled(tries);
+  assert.equal(results.filter(result => result.status === 'fulfilled').length, 1);
+});
+
+test('The password is kept as an Argon2id hash only', async () => {
+  const [row] = await rounds.sql('select * from users where username = $1', ['Ada.Mensah']);
+  assert.match(String(row!.password_hash), /^\$argon2id\$/);
+  assert.ok(!JSON.stringify(row).includes(ada.password));
+});

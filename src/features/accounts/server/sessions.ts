@@ -1,0 +1,110 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Me } from '#/platform/http/api.ts';
+import { db, pool } from '#/platform/database/database.ts';
+import { hasJustWritten } from '#/platform/database/justWrote.ts';
+import { languageOf } from '#/platform/http/languageOf.ts';
+import { log } from '#/platform/observability/log.ts';
+import { settings } from '#/platform/process/settings.ts';
+import { together } from '#/platform/database/together.ts';
+import { publish, type Tx } from '#/platform/database/transact.ts';
+import { setToken, tokenOf } from './cookie.ts';
+import { rememberBrowser } from './knownBrowsers.ts';
+import { letIn } from './letIn.ts';
+import { sessions, users } from './tables.ts';
+import { hashOf, newToken } from './token.ts';
+
+/**
+ * Opens a session for this browser: a new token at every login, kept as a hash only. `isFresh`: the sign-in has proved
+ * that the person is here now (fresh.ts); `isStrong`: by a second factor or a passkey (duty.ts).
+ */
+export async function startSession(
+  tx: Tx,
+  userId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isFresh = true, isStrong = false } = {},
+) {
+  await letIn(tx, userId);
+  const token = newToken();
+  const language = languageOf(request);
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  const provedAt = isFresh ? sql`now()` : sql`'epoch'::timestamptz`;
+  const strongAt = isStrong ? sql`now()` : null;
+  await tx
+    .insert(sessions)
+    .values({ id: uuidv7(), userId, tokenHash: hashOf(token), userAgent, provedAt, strongAt });
+  await tx
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), ne(users.language, language)));
+  setToken(reply, token);
+  await rememberBrowser(tx, userId, request, reply);
+}
+
+/** Ends a session, and with it the live streams that were opened by it. */
+export async function endSession(tx: Tx, { id, sessionId }: Pick<Me, 'id' | 'sessionId'>) {
+  await tx.delete(sessions).where(eq(sessions.id, sessionId));
+  await publish(tx, 'session.ended', [id], { sessionId });
+}
+
+type Identified = Me & {
+  profileImageId: string | null;
+  nameFromGoogle: string | null;
+  emailVerified: boolean;
+};
+
+// Whether a session still lets its person in; $2 and $3 are its longest age and idleness in days.
+const holds = `u.suspended_at is null
+    and s.created_at > now() - make_interval(days => $2)
+    and s.last_used_at > now() - make_interval(days => $3)`;
+
+// Hand-written and prepared: every call passes here.
+const findSessions = `
+  select s.token_hash as "tokenHash", s.id as "sessionId", u.id, u.username, u.email, u.full_name as "fullName", u.profession,
+    u.profile_image_id as "profileImageId", u.name_from_google as "nameFromGoogle", u.is_staff as "isStaff", u.is_moderator as "isModerator",
+    u.full_name is not null as "hasProfile", u.email_verified_at is not null as "emailVerified", s.last_used_at < now() - interval '5 minutes' as stale
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = any($1) and ${holds}`;
+
+const findSession = together(async (hashes: string[]) => {
+  const { rows } = await pool.query({
+    name: 'find sessions',
+    text: findSessions,
+    values: [hashes, settings.sessionMaxDays, settings.sessionIdleDays],
+  });
+  const found = new Map<string, { me: Omit<Identified, 'hasJustWritten'>; stale: boolean }>();
+  for (const { tokenHash, stale, ...me } of rows) found.set(tokenHash, { me, stale });
+  return hashes.map(hash => found.get(hash));
+});
+
+/** Which of these sessions still hold: those of open streams are asked for, as no request comes by them. */
+export async function readOpenSessions(sessionIds: string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'open sessions',
+    text: `select s.id from sessions s join users u on u.id = s.user_id where s.id = any($1) and ${holds}`,
+    values: [sessionIds, settings.sessionMaxDays, settings.sessionIdleDays],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * The person whose session this request carries: asked of the database every time, so an ended session ends at once.
+ * Only with `isUse` does the request keep the session from ending by idleness: an open tab alone does not.
+ */
+export async function identify(request: FastifyRequest, isUse = false): Promise<Identified | null> {
+  const token = tokenOf(request);
+  const found = token && (await findSession(hashOf(token)));
+  if (!found) return null;
+  const { me, stale } = found;
+  if (stale && isUse) markUsed(me.sessionId);
+  return { ...me, hasJustWritten: hasJustWritten(request) };
+}
+
+function markUsed(sessionId: string) {
+  db.update(sessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(sessions.id, sessionId))
+    .catch(err => log.warn({ err }, 'last use of a session not kept'));
+}

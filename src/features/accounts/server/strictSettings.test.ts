@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { getViewer, login, logout, register } from '#/features/accounts/contract.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { say } from '#/app/texts.ts';
+
+let rounds: Rounds;
+before(async () => {
+  rounds = await openRounds({ PASSWORD_MIN_LENGTH: '12', PUBLIC_URL: 'https://rounds.example.org' });
+});
+after(() => rounds.close());
+
+const ada = { username: 'ada', email: 'ada@example.org', password: 'twelve chars' };
+
+test('A server with a longer minimum for passwords says its own number', async () => {
+  const visitor = rounds.visitor();
+  const refusal = await visitor.isRefused(register, { ...ada, password: 'elevenchars' });
+  assert.equal(say(refusal.text, refusal.params), 'Password should be at least 12 characters.');
+  assert.equal((await visitor.does(getViewer, {})).passwordMinLength, 12);
+  await visitor.does(register, ada);
+});
+
+test('With https the cookie is bound to this host and travels encrypted only', async () => {
+  const body = JSON.stringify({ email: ada.email, password: ada.password });
+  const headers = { 'content-type': 'application/json' };
+  const person = rounds.visitor();
+  const set = (await person.request('POST', '/api/session', body, headers)).headers.getSetCookie()[0]!;
+  assert.match(set, /^__Host-rounds=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+  assert.equal((await person.does(getViewer, {})).me?.username, 'ada');
+});
+
+test('With https a cookie under the plain name signs nobody in', async () => {
+  const person = rounds.visitor();
+  await person.does(login, { email: ada.email, password: ada.password });
+  person.cookie = person.cookie.replace('__Host-', '');
+  assert.equal((await person.does(getViewer, {})).me, null);
+});
+
+test('With https logout takes back the same cookie, and browsers are told to stay with https', async () => {
+  const person = rounds.visitor();
+  await person.does(login, { email: ada.email, password: ada.password });
+  const response = await person.request(logout.method, logout.path);
+  assert.match(
+    response.headers.getSetCookie()[0]!,
+    /^__Host-rounds=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  assert.match(response.headers.get('strict-transport-security')!, /max-age=\d{8}/);
+});
+
+test('With a public address only its own pages may write', async () => {
+  const body = JSON.stringify({ email: ada.email, password: ada.password });
+  const statusFrom = async (origin: string) => {
+    const headers = { 'content-type': 'application/json', origin };
+    return (await rounds.visitor().request('POST', '/api/session', body, headers)).status;
+  };
+  assert.equal(await statusFrom('https://rounds.example.org'), 200);
+  for (const origin of [
+    'http://rounds.example.org',
+    'http://localhost:3000',
+    rounds.url,
+    'https://rounds.example.org:444',
+  ])
+    assert.equal(await statusFrom(origin), 403, origin);
+});

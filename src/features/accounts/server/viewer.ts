@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '#/features/accounts/contract.ts';
+import type { OutputOf } from '#/platform/shared/contract.ts';
+import { answer } from '#/platform/http/api.ts';
+import { hub } from '#/platform/live/live.ts';
+import { draftKeyOf } from '#/platform/process/seal.ts';
+import { publicOrigin, settings } from '#/platform/process/settings.ts';
+import { isGoogleConfigured } from './google/provider.ts';
+import { passkeysAt } from './passkeys/place.ts';
+import { identify } from './sessions.ts';
+
+type Viewer = OutputOf<typeof contract.getViewer>;
+
+let businessOf = async (_userId: string): Promise<string | null> => {
+  throw new Error('nothing says yet who has a business page');
+};
+
+/** The slice of businesses says under which username an account has a page. */
+export function knowsBusiness(says: typeof businessOf) {
+  businessOf = says;
+}
+
+/** Who looks, read before anything else: what happens after `live` reaches them by the stream. */
+export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
+  const live = hub.position();
+  // The browser says when a person opened the page, by a link, an address or a reload.
+  const me = await identify(request, request.headers['sec-fetch-user'] === '?1');
+  return {
+    me: me && contract.me.parse({ ...me, businessUsername: await businessOf(me.id) }),
+    siteLabel: settings.siteLabel ?? '',
+    sendsMail: settings.smtpUrl !== undefined,
+    googleAt: isGoogleConfigured() ? publicOrigin() : null,
+    passkeysAt: passkeysAt(),
+    passwordMinLength: settings.passwordMinLength,
+    draftKey: me && draftKeyOf(me.id),
+    live,
+  };
+}
+
+export const getViewer = answer(contract.getViewer, (_, { request }) => viewerOf(request));

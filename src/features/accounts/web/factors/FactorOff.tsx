@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { beginAuthenticator } from '#/features/accounts/factorsContract.ts';
+import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { say } from '#/app/texts.ts';
+import { SetUp } from './SetUp.tsx';
+
+/** Logins ask for a password alone: what a second factor is good for, and the way to one. */
+export function FactorOff({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
+  const [begun, setBegun] = useState<WireOutputOf<typeof beginAuthenticator>>();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  const begin = async () => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      setBegun(await withFresh(() => ask(beginAuthenticator, {})));
+    } catch (error) {
+      setFault(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+
+  if (begun) return <SetUp {...begun} onOn={onOn} onCancel={() => setBegun(undefined)} />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-muted">{say('accounts.factorHint')}</p>
+      <Button ref={handFocusOn} busy={busy} onClick={() => void begin()}>
+        {say('accounts.setUpFactor')}
+      </Button>
+      {fault && <Notice className="w-full">{fault}</Notice>}
+    </div>
+  );
+}

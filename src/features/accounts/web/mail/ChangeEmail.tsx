@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { changeEmail } from '#/features/accounts/mailContract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { Field } from '#/platform/web/ui/Field.tsx';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { TextInput } from '#/platform/web/ui/TextInput.tsx';
+import { say } from '#/app/texts.ts';
+import { withFresh } from '../proof/withFresh.ts';
+import { useMe } from '../viewer.ts';
+import { useNewEmail } from './useNewEmail.ts';
+
+/** Another e-mail: it becomes mine once the link that is sent there was opened. */
+export function ChangeEmail() {
+  const { email } = useMe();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useNewEmail();
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async typed => {
+    setSentTo(undefined);
+    try {
+      await withFresh(() => ask(changeEmail, typed));
+      setSentTo(typed.email);
+      form.empty();
+    } catch (error) {
+      form.refused(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <p className="wrap-anywhere">{say('accounts.currentEmail', { email })}</p>
+      <Field label={say('accounts.newEmail')} error={errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          {...form.register('email')}
+          aria-invalid={errors.email && true}
+        />
+      </Field>
+      {errors.form && <Notice>{errors.form.message}</Notice>}
+      {sentTo && <Notice kind="success">{say('accounts.changeLinkSent', { email: sentTo })}</Notice>}
+      <Button type="submit" className="justify-self-start" busy={isSubmitting}>
+        {say('accounts.sendLink')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { endSession } from '#/features/accounts/sessionsContract.ts';
+import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { Chip } from '#/platform/web/ui/Chip.tsx';
+import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
+import { Time } from '#/platform/web/ui/Time.tsx';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { say } from '#/app/texts.ts';
+import { type Session, sessionsKey } from './useSessions.ts';
+
+const handheld = ['iPhone', 'iPad', 'Android'];
+
+function nameOf({ browser, system }: Session) {
+  if (browser && system) return say('accounts.browserOnSystem', { browser, system });
+  return browser ?? system ?? say('accounts.unknownDevice');
+}
+
+/** One session: with what, since when, used when, and its end. */
+export function SessionRow({ session }: { session: Session }) {
+  const [busy, setBusy] = useState(false);
+  const name = nameOf(session);
+  const Icon = handheld.includes(session.system ?? '') ? Smartphone : Monitor;
+
+  const end = async () => {
+    setBusy(true);
+    try {
+      await ask(endSession, { sessionId: session.id });
+      toast.success(say('accounts.signedOut', { device: name }));
+    } catch (error) {
+      // It has ended by itself meanwhile.
+      if (!isRefused(error, 'notFound')) toast.error(sentenceOf(error));
+    }
+    await cache.invalidateQueries({ queryKey: sessionsKey });
+    setBusy(false);
+  };
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          {name}
+          {session.isThis && <Chip tone="success">{say('accounts.thisBrowser')}</Chip>}
+        </p>
+        <p className="text-meta text-muted">
+          {say('accounts.lastUsed')} <Time at={session.lastUsedAt} as="sentence" /> ·{' '}
+          {say('accounts.signedInSince')} <Time at={session.createdAt} as="sentence" />
+        </p>
+      </div>
+      {!session.isThis && (
+        <Button
+          ref={handFocusOn}
+          size="small"
+          busy={busy}
+          aria-label={say('accounts.signOutDevice', { device: name })}
+          onClick={() => void end()}
+        >
+          {say('accounts.signOut')}
+        </Button>
+      )}
+    </li>
+  );
+}

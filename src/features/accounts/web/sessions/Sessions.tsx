@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { endOtherSessions } from '#/features/accounts/sessionsContract.ts';
+import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { Confirm } from '#/platform/web/ui/Confirm.tsx';
+import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { WaitingRow } from '#/platform/web/ui/WaitingRow.tsx';
+import { say } from '#/app/texts.ts';
+import { SessionRow } from './SessionRow.tsx';
+import { sessionsKey, useSessions } from './useSessions.ts';
+
+/** Where I am signed in, and the way out of each. */
+export function Sessions() {
+  const { data, error, refetch } = useSessions();
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const endOthers = async () => {
+    setBusy(true);
+    try {
+      await ask(endOtherSessions, {});
+      toast.success(say('accounts.othersSignedOut'));
+    } catch (failure) {
+      toast.error(sentenceOf(failure));
+    }
+    setBusy(false);
+    setAsks(false);
+    await cache.invalidateQueries({ queryKey: sessionsKey });
+  };
+
+  if (error && !data) return <LoadFailed error={error} retry={refetch} />;
+  if (!data) return <WaitingRow />;
+  return (
+    <>
+      <p className="mb-2 text-small text-muted">{say('accounts.sessionsHint')}</p>
+      <ul aria-label={say('accounts.sessions')} className="divide-y divide-line">
+        {data.sessions.map(session => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {data.sessions.length > 1 && (
+        <Button ref={handFocusOn} className="mt-4" onClick={() => setAsks(true)}>
+          {say('accounts.signOutOthers')}
+        </Button>
+      )}
+      <Confirm
+        open={asks}
+        question={say('accounts.signOutOthersQuestion')}
+        confirm={say('accounts.signOut')}
+        busy={busy}
+        onConfirm={() => void endOthers()}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useSyncExternalStore } from 'react';
+import { getViewer } from '#/features/accounts/contract.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask, isRefused } from '#/platform/web/api.ts';
+import { forgetDrafts, openDrafts } from '#/platform/web/drafts.ts';
+import { forgetFiles } from '#/platform/web/keptFiles.ts';
+import { Listeners } from '#/platform/web/Listeners.ts';
+import { oneAtATime } from '#/platform/web/oneAtATime.ts';
+import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
+import { forgetShelf } from '#/platform/web/offline/forgetShelf.ts';
+import { forgetWish } from '#/platform/web/offline/mayKeep.ts';
+import { forgetLeaving } from './leaving.ts';
+
+export type Viewer = WireOutputOf<typeof getViewer>;
+export type MyAccount = NonNullable<Viewer['me']>;
+
+// The page arrives with its viewer inside (base/server/webRoutes.ts), so guards never wait.
+const written = JSON.parse(document.getElementById('viewer')?.textContent ?? '{}');
+
+/** True when the server could not find out who looks while it made this page: its database was away, or it failed. */
+export const isUnavailable = Boolean(written.unavailable);
+
+/** True when the service worker sent this page: who looks is known from what the device keeps, if at all. */
+export const isFromDevice = Boolean(written.isFromDevice);
+
+let viewer: Viewer = {
+  me: null,
+  siteLabel: '',
+  sendsMail: false,
+  googleAt: null,
+  passkeysAt: null,
+  passwordMinLength: 6,
+  draftKey: null,
+  live: '',
+  ...written,
+};
+let shownTo = viewer.me;
+if (!isFromDevice && !isUnavailable) leaveNothing();
+
+/** What somebody read stays no longer than their session. */
+function leaveNothing() {
+  if (!viewer.me) void forgetShelf();
+}
+
+const listeners = new Listeners();
+const otherTabs = new BroadcastChannel('rounds viewer');
+
+/** Calls `listener` whenever the server was asked who looks; returns how to stop. */
+export const onViewer = listeners.on;
+
+const welcomes = new Listeners<[isSame: boolean]>();
+
+/** Calls `listener` whenever somebody has signed in: whether it is whom this page was shown to before. */
+export const onWelcome = welcomes.on;
+
+/** Who looks, for what is no component. */
+export const currentViewer = () => viewer;
+
+/** Who looks: the signed-in account, or null. */
+export const useViewer = () => useSyncExternalStore(onViewer, currentViewer);
+
+/** Whom this page is shown to, for what is no component: still them when their session has ended under an open screen. */
+export const currentPerson = () => shownTo;
+
+/** Whom this page is shown to: as `currentPerson`, null for a visitor. */
+export const usePerson = (): MyAccount | null => useSyncExternalStore(onViewer, currentPerson);
+
+/** Me on a screen that only members reach. */
+export const useMe = (): MyAccount => usePerson()!;
+
+/** Goes on as the page did that was here last; before anything is drawn. */
+export function beginAs(former: Viewer) {
+  viewer = former;
+  shownTo = former.me;
+}
+
+/** Opens what this browser keeps of whoever looks, before anything of it is shown. */
+export async function openMine() {
+  if (viewer.me && viewer.draftKey) await openDrafts(viewer.me.id, viewer.draftKey);
+}
+
+/** Asks the server again who looks: after login, a finished profile, a cut stream. */
+export async function refreshViewer(): Promise<Viewer> {
+  const before = viewer.me?.id;
+  viewer = await ask(getViewer, {});
+  if (viewer.me && viewer.me.id !== before) welcome(viewer.me);
+  shownTo = viewer.me ?? shownTo;
+  await openMine();
+  leaveNothing();
+  listeners.tell();
+  return viewer;
+}
+
+/**
+ * Asks again who looks until the server has answered: for a change that was only heard of, which nobody would report a
+ * second time.
+ */
+export const refreshViewerSoon = oneAtATime(async () => {
+  for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
+    try {
+      return void (await refreshViewer());
+    } catch (error) {
+      if (!isRefused(error, 'unavailable')) return;
+      await pauseOrOnline(pause);
+    }
+  }
+});
+
+function welcome(me: MyAccount) {
+  forgetLeaving();
+  welcomes.tell(me.id === shownTo?.id);
+  otherTabs.postMessage(me.id);
+}
+
+/** Leaves for `path` after logout, and takes the other tabs along: a page loaded anew knows nothing of the former one. */
+export async function leaveFor(path: string) {
+  await Promise.all([forgetFiles(), forgetShelf()]);
+  forgetWish();
+  // Last, since what is on its way writes down how far it is.
+  forgetDrafts();
+  otherTabs.postMessage(null);
+  location.assign(path);
+}
+
+// Somebody signed in or out in another tab: this one must not go on as the former person.
+otherTabs.onmessage = ({ data: id }: MessageEvent<string | null>) => {
+  if (id === null ? !shownTo : id === viewer.me?.id) return;
+  if (id && id === shownTo?.id) void refreshViewerSoon();
+  else location.reload();
+};

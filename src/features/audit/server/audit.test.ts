@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { record } from '#/platform/audit/audit.ts';
+import { db } from '#/platform/database/database.ts';
+import { listFeedback, sendFeedback } from '#/features/feedback/contract.ts';
+import { startExport } from '#/features/ownData/contract.ts';
+import { listAccounts } from '#/features/staff/contract.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { listMyEntries } from '../contract.ts';
+import { type Head, verifyAudit } from './verify.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.account('amara');
+  jonas = await rounds.account('jonas');
+});
+after(() => rounds.close());
+
+const deedsOf = async (person: Person) =>
+  (await person.does(listMyEntries, {})).items.map(({ deed }) => deed);
+
+/** Does this to the log as the owner of its table, who can take the triggers away, looks, and puts it back. */
+async function tampering(statement: string, undo: string) {
+  const quietly = (sql: string) =>
+    rounds.sql(`alter table audit disable trigger user; ${sql}; alter table audit enable trigger user`);
+  await quietly(statement);
+  const { fault } = await verifyAudit();
+  await quietly(undo);
+  assert.equal((await verifyAudit()).fault, undefined, 'it holds again');
+  return fault;
+}
+
+const entryAt = async (seq: number) =>
+  (
+    await rounds.sql(`select audit.* from audit_chain join audit on audit.id = entry_id where seq = $1`, [
+      seq,
+    ])
+  )[0]!;
+
+test('Everybody reads what happened around their own account, and nothing of others', async () => {
+  await jonas.does(startExport, {});
+  assert.deepEqual(await deedsOf(jonas), ['account.exported', 'account.signedIn', 'account.registered']);
+  assert.deepEqual(await deedsOf(amara), ['account.signedIn', 'account.registered']);
+});
+
+test('Whoever of the staff looks at the list of accounts is told of in the logs of those shown, once an hour', async () => {
+  await rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
+  for (const _ of 'ab') await amara.does(listAccounts, { q: 'jonas' });
+  assert.deepEqual(
+    (await deedsOf(jonas)).filter(deed => deed === 'account.viewed'),
+    ['account.viewed'],
+  );
+  assert.deepEqual(
+    (await deedsOf(amara)).filter(deed => deed === 'account.viewed'),
+    [],
+  );
+});
+
+test('Feedback somebody sent is read by staff, and their log says so', async () => {
+  const words = { name: 'Jonas', mobile: '5551234567', email: 'jonas@example.org', message: 'More lamps' };
+  await jonas.does(sendFeedback, { id: uuid(), ...words });
+  await amara.does(listFeedback, {});
+  assert.ok((await deedsOf(jonas)).includes('feedback.viewed'));
+});
+
+test('However many entries are made at once, each is one link of one chain', async () => {
+  const entry = { deed: 'account.signedIn', actorId: jonas.id, personId: jonas.id } as const;
+  await Promise.all(Array.from({ length: 30 }, () => db.transaction(tx => record(tx, entry))));
+  const [{ entries, links, last }] = (await rounds.sql(`
+    select (select count(*) from audit)::int as entries, count(*)::int as links, max(seq)::int as last
+    from audit_chain`)) as [{ entries: number; links: number; last: number }];
+  assert.ok(entries >= 30);
+  assert.deepEqual({ links, last }, { links: entries, last: entries });
+  const { head, fault } = await verifyAudit();
+  assert.deepEqual([head.seq, fault], [entries, undefined]);
+});
+
+test('An entry is not changed, removed or emptied out, and no link either, by the server or by SQL', async () => {
+  for (const table of ['audit', 'audit_chain'])
+    for (const statement of [`delete from ${table}`, `truncate ${table}`])
+      await assert.rejects(rounds.sql(statement), /only added to/);
+  await assert.rejects(rounds.sql(`update audit set deed = 'account.linked'`), /only added to/);
+  await assert.rejects(rounds.sql(`update audit_chain set hash = ''`), /only added to/);
+});
+
+test('Whoever gets around that is found: what was changed, removed, added or cut off', async () => {
+  const { id } = await entryAt(2);
+  await rounds.sql(`create temp table kept as select * from audit where id = $1`, [id]);
+  const restored = `delete from audit where id = '${id}'; insert into audit select * from kept`;
+  for (const [what, statement] of [
+    ['changed', `update audit set detail = 'nothing' where id = '${id}'`],
+    ['removed', `delete from audit where id = '${id}'`],
+  ] as const)
+    assert.deepEqual(await tampering(statement, restored), { seq: 2, entry: id, what });
+  const stray = uuid();
+  const fault = await tampering(
+    `insert into audit (id, deed) values ('${stray}', 'staff.granted')`,
+    `delete from audit where id = '${stray}'`,
+  );
+  assert.deepEqual([fault?.entry, fault?.what], [stray, 'added']);
+});
+
+test('A log that was cut off or made anew is found by the seal somebody kept', async () => {
+  const { head } = await verifyAudit();
+  assert.equal((await verifyAudit(head)).fault, undefined);
+  const ahead: Head = { seq: head.seq + 3, hash: head.hash };
+  assert.equal((await verifyAudit(ahead)).fault?.what, 'cut');
+  const forged: Head = { seq: head.seq, hash: head.hash.replaceAll(/[0-9]/g, '0') };
+  assert.equal((await verifyAudit(forged)).fault?.what, 'changed');
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { before, type TestContext, test } from 'node:test';
+import pg from 'pg';
+import type { Postgres } from '#/platform/database/embedded/startPostgres.ts';
+import { Cast, cast } from '#test/support/cast.ts';
+import { dataFolder, openPostgres } from '#test/support/embedded.ts';
+import { startProcess } from '#test/support/started.ts';
+import { undo } from '#test/support/undo.ts';
+
+let there: Postgres;
+before(async context => {
+  const t = context as TestContext;
+  there = await openPostgres(t, await dataFolder(t));
+});
+
+const tampering = [
+  `update audit set deed = 'account.linked'`,
+  'delete from audit',
+  'truncate audit',
+  'alter table audit disable trigger all',
+  `insert into audit_chain (seq, entry_id, hash) values (0, gen_random_uuid(), '')`,
+  `update audit_chain set hash = ''`,
+  'delete from audit_chain',
+];
+
+test('The role of the server adds to the audit log and can do nothing else with it', async t => {
+  const settings = { DATABASE_URL: there.url, DATABASE_OWNER_URL: there.ownerUrl };
+  const { opened } = startProcess(t, { DATA_DIR: await dataFolder(t), ...settings });
+  await new Cast(await opened).account(cast.amara);
+  const server = new pg.Client({ connectionString: there.url });
+  await server.connect();
+  undo(t, () => server.end());
+  for (const sql of tampering) await assert.rejects(server.query(sql), { code: '42501' }, sql);
+  const { rows } = await server.query(
+    'select count(*)::int as links from audit_chain join audit on audit.id = entry_id',
+  );
+  assert.deepEqual(rows, [{ links: 2 }]);
+});
+
+test('Where the server owns its tables a start says that triggers and seals alone keep the log', async t => {
+  const { child, opened, ended } = startProcess(t, {
+    DATA_DIR: await dataFolder(t),
+    DATABASE_URL: there.ownerUrl,
+  });
+  await opened;
+  child.kill('SIGTERM');
+  const { stdout, stderr } = await ended;
+  assert.match(stdout + stderr, /The audit log is kept by a trigger and its hashes alone/);
+});

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { byPage } from '#/platform/web/byPage.ts';
+import { Pages } from '#/platform/web/ui/Pages.tsx';
+import { Time } from '#/platform/web/ui/Time.tsx';
+import { say, type TextKey } from '#/app/texts.ts';
+import { listMyEntries } from '../contract.ts';
+import { Origin } from './Origin.tsx';
+
+type Entry = WireOutputOf<typeof listMyEntries>['items'][number];
+
+const sentences: Record<Entry['deed'], TextKey> = {
+  'account.registered': 'audit.registered',
+  'account.signedIn': 'audit.signedIn',
+  'account.signInFailed': 'audit.signInFailed',
+  'account.codeFailed': 'audit.codeFailed',
+  'account.passkeyFailed': 'audit.passkeyFailed',
+  'account.proofFailed': 'audit.proofFailed',
+  'account.sessionsEnded': 'audit.sessionsEnded',
+  'account.factorOn': 'audit.factorOn',
+  'account.factorOff': 'audit.factorOff',
+  'account.codesRenewed': 'audit.codesRenewed',
+  'account.passkeyAdded': 'audit.passkeyAdded',
+  'account.passkeyRemoved': 'audit.passkeyRemoved',
+  'access.denied': 'audit.denied',
+  'account.passwordReset': 'audit.passwordReset',
+  'account.passwordChanged': 'audit.passwordChanged',
+  'account.linked': 'audit.linked',
+  'account.unlinked': 'audit.unlinked',
+  'account.passwordRemoved': 'audit.passwordRemoved',
+  'account.emailChanged': 'audit.emailChanged',
+  'account.leaving': 'audit.leaving',
+  'account.restored': 'audit.kept',
+  'account.deleted': 'audit.deleted',
+  'account.exported': 'audit.exported',
+  'account.viewed': 'audit.viewed',
+  'credential.viewed': 'audit.credentialViewed',
+  'feedback.viewed': 'audit.feedbackViewed',
+  'report.viewed': 'audit.reportViewed',
+  'credential.verified': 'audit.credentialVerified',
+  'credential.rejected': 'audit.credentialRejected',
+  'staff.granted': 'audit.granted',
+  'staff.revoked': 'audit.revoked',
+  'staff.suspended': 'audit.suspended',
+  'staff.restored': 'audit.restored',
+  'staff.moderatorGranted': 'audit.moderatorGranted',
+  'staff.moderatorRevoked': 'audit.moderatorRevoked',
+  'moderation.hidden': 'audit.hidden',
+  'moderation.returned': 'audit.returned',
+  'moderation.kept': 'audit.keptUp',
+  'moderation.removed': 'audit.removed',
+  'moderation.restored': 'audit.putBack',
+  'moderation.upheld': 'audit.upheld',
+};
+
+/** What was written down about my account. */
+export function AccountLog() {
+  const query = useInfiniteQuery({
+    queryKey: ['audit'],
+    queryFn: ({ pageParam: cursor, signal }) => ask(listMyEntries, { cursor }, { signal }),
+    ...byPage,
+    staleTime: 0,
+  });
+  return (
+    <>
+      <p className="mb-2 text-muted text-small">{say('audit.hint')}</p>
+      <Pages
+        query={query}
+        label={say('audit.title')}
+        empty={say('audit.empty')}
+        failed="audit.failed"
+        row={({ id, deed, detail, origin, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 wrap-anywhere">
+            <span>{say(sentences[deed], { reason: detail ?? '' })}</span>
+            <span className="text-meta text-muted">
+              <Time at={createdAt} />
+              <Origin of={origin} />
+            </span>
+          </li>
+        )}
+      />
+    </>
+  );
+}

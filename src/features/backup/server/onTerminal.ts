@@ -1,0 +1,46 @@
+import { type Env, readEnv } from '#/platform/process/env.ts';
+import { withEnvFile } from '#/platform/process/envFile.ts';
+import { log } from '#/platform/observability/log.ts';
+import { type Opened, openDatabase } from '#/platform/database/openDatabase.ts';
+import { configure } from '#/platform/process/settings.ts';
+import { startFailure } from '#/platform/process/startFailure.ts';
+import type { Manifest } from './archive/shape.ts';
+
+/** Does `work` with the file that the command line names, what follows it, and the database of the settings once it asks for it. */
+export async function onTerminal(
+  usage: string,
+  work: (words: [string, ...string[]], open: () => Promise<Opened>) => Promise<void>,
+) {
+  const [file, ...rest] = process.argv.slice(2);
+  const known = /^--(?:deletions|no-deletions|unsealed)$/;
+  const isKnown = (word: string, n: number) =>
+    rest[n - 1] === '--deletions' || (known.test(word) && usage.includes(word));
+  if (!file || !rest.every(isKnown)) {
+    console.error(usage);
+    process.exit(2);
+  }
+  // Nothing this process writes is for other accounts of the machine.
+  process.umask(0o077);
+  log.level = 'warn';
+  let env: Env | undefined;
+  let database: Opened | undefined;
+  try {
+    env = readEnv(withEnvFile(process.env));
+    configure(env);
+    await work([file, ...rest], async () => {
+      database = await openDatabase(env!);
+      return database;
+    });
+  } catch (error) {
+    console.error(startFailure(error, env) ?? error);
+    process.exitCode = 1;
+  } finally {
+    await database?.close();
+  }
+}
+
+/** What came of it, in numbers. */
+export function tellOf({ tables, files }: Manifest) {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${Object.keys(tables).length} tables and ${files.count} files of ${files.bytes} bytes`;
+}

@@ -1,0 +1,36 @@
+import { noteDeletions, readDeletions, readDeletionsFile } from '#/features/accounts/server/deletions.ts';
+import { SettingError } from '#/platform/process/env.ts';
+import { onTerminal, tellOf } from './onTerminal.ts';
+import { readHead } from './readHead.ts';
+import { restoreBackup } from './restoreBackup.ts';
+
+await onTerminal(
+  `npm run restore -- FILE     brings a backup into an empty installation
+  --deletions LIST           the accounts that were deleted since, if deletions.txt is not in the data folder or bucket
+  --no-deletions             without such a list: accounts that were deleted since come back
+  --unsealed                 takes a backup that is not sealed with a key of this installation`,
+  async ([file, ...words], open) => {
+    const head = await readHead(file, words.includes('--unsealed'));
+    const deletions = await deletionsOf(words);
+    const database = await open();
+    if (database.isBeside)
+      throw new SettingError('A server is using this data folder. Please stop it first.');
+    const manifest = await restoreBackup(database, file, head, deletions);
+    console.log(`Restored ${tellOf(manifest)} as they were at ${head.madeAt}.`);
+  },
+);
+
+/** The list that is named joins that of the installation, so that the next restore knows of it too. */
+async function deletionsOf(words: string[]) {
+  const at = words.indexOf('--deletions');
+  const list = at < 0 ? undefined : (words[at + 1] ?? '');
+  const named = list === undefined ? undefined : await readDeletionsFile(list);
+  if (list !== undefined && !named) throw new SettingError(`${list} is not there.`);
+  const known = await readDeletions();
+  if (named) await noteDeletions(named);
+  if (!named && !known && !words.includes('--no-deletions'))
+    throw new SettingError(
+      'No list of deleted accounts was found, so accounts that were deleted since the backup would come back. Copy deletions.txt from the data folder that was lost into this one, or name it with --deletions LIST. If there is none, add --no-deletions.',
+    );
+  return new Map([...(known ?? []), ...(named ?? [])]);
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { readEnv } from '#/platform/process/env.ts';
+import { configure } from '#/platform/process/settings.ts';
+import { openBucket } from '#test/support/bucket.ts';
+import { sendPicture } from '#test/support/cast.ts';
+import { dataFolder } from '#test/support/embedded.ts';
+import { freshDatabase } from '#test/support/freshDatabase.ts';
+import { openRounds } from '#test/support/rounds.ts';
+import { undo } from '#test/support/undo.ts';
+import { post } from '#test/support/write.ts';
+import { makeBackup } from '../makeBackup.ts';
+import { readHead } from '../readHead.ts';
+import { restoreBackup } from '../restoreBackup.ts';
+
+/** For `npm run lab -- nodes` alone: what is stored in S3 is tested everywhere, an archive of it differs in nothing. */
+const inS3 = async (t: TestContext) => {
+  const folder = await dataFolder(t);
+  const [here, there] = [await openBucket(), await openBucket()];
+  undo(t, () => [here, there].forEach(bucket => void bucket.close()));
+  const rounds = await openRounds(here.settings);
+  undo(t, () => rounds.close());
+  const amara = await rounds.member('amara');
+  await post(amara, 'Look', (await sendPicture(amara, 'post_images')).id);
+  const file = join(folder, 'rounds.tar.gz');
+  const { manifest, missing } = await makeBackup(rounds.databaseUrl, file);
+  assert.deepEqual(missing, []);
+  await rounds.stopServer();
+
+  configure(readEnv({ ...there.settings, DATA_DIR: folder }));
+  const { url, drop } = await freshDatabase();
+  undo(t, drop);
+  await restoreBackup({ url, ownerUrl: url }, file, await readHead(file));
+  assert.deepEqual(await there.keys(), await here.keys());
+  const again = await makeBackup(url, join(folder, 'again.tar.gz'));
+  assert.deepEqual(again, { ...again, manifest, missing: [] });
+  assert.ok(manifest.files.count > 0);
+  await rounds.startServer();
+};
+
+if (process.env.LAB === 'long')
+  test('what lies in a database and a bucket of yours comes back in others', inS3);

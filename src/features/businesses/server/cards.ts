@@ -1,0 +1,18 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import type { Me } from '#/platform/http/api.ts';
+import { db } from '#/platform/database/database.ts';
+import { businessCardColumns } from './columns.ts';
+import { shownTo } from './shownTo.ts';
+import { businesses } from './tables.ts';
+
+/** The businesses of these owners as `me` may see them, by the owner's id. */
+export async function selectCards(me: Me, ownerIds: string[]) {
+  if (ownerIds.length === 0) return new Map();
+  const rows = await db
+    .select(businessCardColumns)
+    .from(businesses)
+    .innerJoin(users, eq(users.id, businesses.ownerId))
+    .where(and(inArray(businesses.ownerId, ownerIds), shownTo(sql`${me.id}::uuid`)));
+  return new Map(rows.map(card => [card.ownerId, card]));
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PagePart } from '#/app/reporting.ts';
+import { businesses } from './tables.ts';
+
+/** A picture of the business of the row: null while it is withheld, but for `viewer`, a uuid in SQL, who owns it. */
+const picture = (part: PagePart, column: PgColumn, viewer?: SQL) => sql<string | null>`case
+  when ${part}::text = any(${businesses.withheldParts})
+    ${viewer ? sql`and ${businesses.ownerId} <> ${viewer}` : sql``} then null else ${column} end`;
+
+/** What every read selects of a business it names, joined at read: name and logo are stored nowhere else. */
+export const businessCardColumns = {
+  ownerId: businesses.ownerId,
+  businessUsername: businesses.businessUsername,
+  businessName: businesses.businessName,
+  businessType: businesses.businessType,
+  businessLogoId: picture('picture', businesses.businessLogoId),
+};
+
+/** The cover and the words of a business, as a list shows them. */
+export const listedBusinessColumns = {
+  businessCoverImageId: picture('cover', businesses.businessCoverImageId),
+  description: descriptionFor(),
+};
+
+function descriptionFor(viewer?: SQL) {
+  return sql<string>`coalesce(case
+    when 'about' = any(${businesses.withheldParts})
+      ${viewer ? sql`and ${businesses.ownerId} <> ${viewer}` : sql``} then '' else ${businesses.description} end, '')`;
+}
+
+/** All of a business page, as this viewer, a uuid in SQL, may see it. */
+export const businessColumns = (viewer: SQL) => ({
+  ...businessCardColumns,
+  businessLogoId: picture('picture', businesses.businessLogoId, viewer),
+  businessCoverImageId: picture('cover', businesses.businessCoverImageId, viewer),
+  contactEmail: businesses.contactEmail,
+  website: businesses.website,
+  description: descriptionFor(viewer),
+  location: businesses.location,
+  phone: businesses.phone,
+  withheldFor: businesses.withheldFor,
+  withheldParts: sql<
+    PagePart[]
+  >`case when ${businesses.ownerId} = ${viewer} then ${businesses.withheldParts} else '{}' end`,
+  createdAt: businesses.createdAt,
+});

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { isReserved } from '#/features/accounts/server/reserved.ts';
+import { answer } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { isTaken } from '#/platform/database/database.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
+import { announce, publish, transact } from '#/platform/database/transact.ts';
+import * as contract from '#/features/businesses/contract.ts';
+import { leaveUsername } from '#/features/profiles/server/leaveUsername.ts';
+import { replacePicture } from '#/features/profiles/server/pictures.ts';
+import { pageParts } from '#/app/reporting.ts';
+import { holdMine } from './find.ts';
+import { businesses } from './tables.ts';
+
+/** Changes everything the form holds at once; of two windows the one that edited an older page is told. */
+export const editBusiness = answer(contract.editBusiness, async ({ version, ...input }, { me }) => {
+  try {
+    return await transact(async tx => {
+      const now = await holdMine(tx, me);
+      authorize(me, 'business.edit', { exists: now !== undefined });
+      if (now!.version !== version) refuse('conflict', 'businesses.editedElsewhere');
+      requireTrueNames(contract.shownNames, input, now);
+      const { businessLogoId: logo, businessCoverImageId: cover } = input;
+      await replacePicture(tx, me, 'business_logos', now!.businessLogoId, logo);
+      await replacePicture(tx, me, 'business_cover_images', now!.businessCoverImageId, cover);
+      if (input.businessUsername !== now!.businessUsername) {
+        if (isReserved(input.businessUsername)) taken();
+        await leaveUsername(tx, { kind: 'business', userId: me.id, usernameKey: now!.businessUsername });
+      }
+      await tx
+        .update(businesses)
+        .set({ ...input, version: version + 1 })
+        .where(eq(businesses.ownerId, me.id));
+      await announce(tx, 'page.partsReplaced', {
+        kind: 'business',
+        userId: me.id,
+        parts: pageParts.filter(
+          part =>
+            ({
+              picture: now!.businessLogoId !== logo,
+              cover: now!.businessCoverImageId !== cover,
+              about: now!.description !== input.description,
+            })[part],
+        ),
+      });
+      await publish(tx, 'business.changed', { seeing: [me.id] }, { ownerId: me.id });
+      return { businessUsername: input.businessUsername, version: version + 1 };
+    });
+  } catch (error) {
+    if (isTaken(error, 'businesses_username')) taken();
+    throw error;
+  }
+});
+
+// Another sentence than the wizard's (spec point 5, "Edit business profile").
+const taken = () => refuse('taken', 'businesses.usernameTaken', { field: 'businessUsername' });

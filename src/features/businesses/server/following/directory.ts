@@ -1,0 +1,61 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import { answer, type Me } from '#/platform/http/api.ts';
+import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { db } from '#/platform/database/database.ts';
+import { limits } from '#/app/limits.ts';
+import * as contract from '../../directoryContract.ts';
+import { businessCardColumns, listedBusinessColumns } from '../columns.ts';
+import { shownTo } from '../shownTo.ts';
+import { businesses } from '../tables.ts';
+import { followedBy } from './follow.ts';
+import { follows } from './tables.ts';
+
+/** What every list of businesses selects, joined with `users`, as `me` may see them. */
+export const listedColumns = (me: Me) => ({
+  ...businessCardColumns,
+  location: businesses.location,
+  ...listedBusinessColumns,
+  following: {
+    followers: sql<number>`${businesses.followers}`,
+    follows: followedBy(sql`${me.id}::uuid`),
+  },
+});
+
+// Never prepared: which index leads to a few rows depends on what is looked for.
+export const listBusinesses = answer(contract.listBusinesses, async ({ type, place, cursor }, { me }) => {
+  const isSo = (text: SQL) => sql`searchable_name(${text})`;
+  const rows = await db
+    .select({ ...listedColumns(me), id: businesses.ownerId, createdAt: businesses.createdAt })
+    .from(businesses)
+    .innerJoin(users, eq(users.id, businesses.ownerId))
+    .where(
+      and(
+        shownTo(sql`${me.id}::uuid`),
+        type ? sql`${isSo(sql`${businesses.businessType}`)} = ${isSo(sql`${type}`)}` : undefined,
+        place ? sql`strpos(${isSo(sql`${businesses.location}`)}, ${isSo(sql`${place}`)}) > 0` : undefined,
+        behind({ createdAt: businesses.createdAt, id: businesses.ownerId }, readCursor(cursor)),
+      ),
+    )
+    .orderBy(desc(businesses.createdAt), desc(businesses.ownerId))
+    .limit(limits.pageSize + 1);
+  return page(rows, limits.pageSize);
+});
+
+export const listFollowed = answer(contract.listFollowed, async ({ cursor }, { me }) => {
+  const rows = await db
+    .select({ ...listedColumns(me), id: follows.businessId, createdAt: follows.createdAt })
+    .from(follows)
+    .innerJoin(businesses, eq(businesses.ownerId, follows.businessId))
+    .innerJoin(users, eq(users.id, follows.businessId))
+    .where(
+      and(
+        eq(follows.userId, me.id),
+        shownTo(sql`${me.id}::uuid`),
+        behind({ createdAt: follows.createdAt, id: follows.businessId }, readCursor(cursor)),
+      ),
+    )
+    .orderBy(desc(follows.createdAt), desc(follows.businessId))
+    .limit(limits.pageSize + 1);
+  return page(rows, limits.pageSize);
+});

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { answer, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { type Database, db } from '#/platform/database/database.ts';
+import { announce, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import * as contract from '../../directoryContract.ts';
+import { findBusinessOf, holdBusiness } from '../find.ts';
+import { businesses } from '../tables.ts';
+import { follows } from './tables.ts';
+
+const isMine = (businessId: string, userId: string) =>
+  and(eq(follows.businessId, businessId), eq(follows.userId, userId));
+
+export const followBusiness = answer(contract.followBusiness, ({ businessId }, { me }) =>
+  transact(async tx => {
+    const { ownerId } = await holdBusiness(tx, me, businessId);
+    authorize(me, 'business.follow', { ownerId });
+    const added = await tx
+      .insert(follows)
+      .values({ businessId: ownerId, userId: me.id })
+      .onConflictDoNothing()
+      .returning();
+    if (added.length > 0) await changed(tx, { businessId: ownerId, userId: me.id }, true);
+    return readFollowing(me, ownerId, tx);
+  }),
+);
+
+export const unfollowBusiness = answer(contract.unfollowBusiness, ({ businessId }, { me }) =>
+  transact(async tx => {
+    const { ownerId } = await holdBusiness(tx, me, businessId);
+    await endFollow(tx, ownerId, me.id);
+    return readFollowing(me, ownerId, tx);
+  }),
+);
+
+/** Somebody follows a business no longer; its row must be held. */
+export async function endFollow(tx: Tx, businessId: string, userId: string) {
+  const gone = await tx.delete(follows).where(isMine(businessId, userId)).returning();
+  if (gone.length > 0) await changed(tx, { businessId, userId }, false);
+}
+
+type Follow = { businessId: string; userId: string };
+
+// Everybody hears the number, and I, in my other browsers, that it is me.
+async function changed(tx: Tx, { businessId, userId }: Follow, follows: boolean) {
+  const [row] = await tx
+    .update(businesses)
+    .set({ followers: sql`${businesses.followers} + ${follows ? 1 : -1}` })
+    .where(eq(businesses.ownerId, businessId))
+    .returning({ followers: businesses.followers });
+  await publish(tx, 'business.counted', { seeing: [businessId] }, { businessId, followers: row!.followers });
+  await publish(tx, 'follow.changed', [userId], { businessId, follows });
+  await announce(tx, 'business.followed', { businessId, userId, follows });
+}
+
+export const getFollowing = answer(contract.getFollowing, async ({ businessId }, { me }) => {
+  const { ownerId } = await findBusinessOf(me, businessId);
+  return readFollowing(me, ownerId);
+});
+
+async function readFollowing(me: Me, ownerId: string, from: Database | Tx = db) {
+  const [found] = await from
+    .select({ followers: businesses.followers, follows: followedBy(sql`${me.id}::uuid`) })
+    .from(businesses)
+    .where(eq(businesses.ownerId, ownerId));
+  return found!;
+}
+
+/** Whether this person, a uuid in SQL, follows the business of the row. */
+export const followedBy = (me: ReturnType<typeof sql>) => {
+  const mine = sql`exists (select from ${follows}
+    where ${follows.businessId} = ${businesses.ownerId} and ${follows.userId} = ${me})`;
+  return sql<boolean>`${mine}`;
+};

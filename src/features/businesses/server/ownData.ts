@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { type OwnData, takeRows } from '#/platform/database/ownData.ts';
+
+/** Somebody's business page, which businesses they follow and where they work; the names it left are the account's. */
+export const businessesData: OwnData = {
+  exports: {
+    business: id => sql`select * from businesses where owner_id = ${id}`,
+    follows: id => sql`select business_id, created_at from follows where user_id = ${id} order by created_at`,
+    workplaces: id => sql`
+      select business_id, state, created_at from workplaces where user_id = ${id} order by created_at`,
+    peopleOfBusiness: id => sql`
+      select user_id, state, created_at from workplaces where business_id = ${id} order by created_at`,
+  },
+  tables: { businesses: 'exported', follows: 'exported', workplaces: 'exported' },
+  removals: [
+    takeRows(
+      id => sql`
+        with gone as (delete from follows where user_id = ${id} and business_id in
+          (select business_id from follows where user_id = ${id} order by business_id limit 500)
+          returning business_id)
+        update businesses set followers = followers - 1 from gone where owner_id = gone.business_id`,
+    ),
+    takeRows(
+      id => sql`
+        delete from follows where business_id = ${id} and user_id in
+          (select user_id from follows where business_id = ${id} limit 500)`,
+    ),
+    // So that the uploads behind its pictures can go.
+    takeRows(id => sql`delete from businesses where owner_id = ${id}`),
+  ],
+};

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { publish, type Tx } from '#/platform/database/transact.ts';
+import type { PagePart, ReportReason } from '#/app/reporting.ts';
+import { businesses } from './tables.ts';
+
+/** Hides a business page with its posts from everybody but its owner, and shows it again without a reason. */
+export async function withholdBusiness(tx: Tx, ownerId: string, reason: ReportReason | null) {
+  const changed = await tx
+    .update(businesses)
+    .set({ withheldFor: reason })
+    .where(eq(businesses.ownerId, ownerId))
+    .returning({ ownerId: businesses.ownerId });
+  if (changed.length === 0) return;
+  await publish(tx, 'business.withheld', { seeing: [ownerId] }, { ownerId, isWithheld: reason !== null });
+}
+
+/** Which parts of a business page others do not see; the rest is shown. */
+export async function withholdPartsOfBusiness(tx: Tx, ownerId: string, withheldParts: PagePart[]) {
+  await tx.update(businesses).set({ withheldParts }).where(eq(businesses.ownerId, ownerId));
+  await publish(tx, 'business.changed', { seeing: [ownerId] }, { ownerId });
+}

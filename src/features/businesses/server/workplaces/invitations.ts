@@ -1,0 +1,58 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import { answer } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { db } from '#/platform/database/database.ts';
+import { transact } from '#/platform/database/transact.ts';
+import { limits } from '#/app/limits.ts';
+import { personColumns } from '#/features/profiles/server/people.ts';
+import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import * as contract from '../../workplacesContract.ts';
+import { seekBusinessOf } from '../find.ts';
+import { hold, move, remove } from './hold.ts';
+import { workplaces } from './tables.ts';
+
+// What the owner of a business does.
+
+export const invitePerson = answer(contract.invitePerson, ({ personId }, { me }) =>
+  transact(async tx => {
+    authorize(me, 'business.edit', { exists: (await seekBusinessOf(me, me.id, tx)) !== undefined });
+    authorize(me, 'workplace.invite', { personId });
+    const held = await hold(tx, me, personId, 'businessId');
+    if (held.state === 'invited' || held.state === 'confirmed') return { state: held.state };
+    authorize(me, 'workplace.inviteAgain', held);
+    await move(tx, held, 'invited');
+    return { state: 'invited' as const };
+  }),
+);
+
+export const partWithPerson = answer(contract.partWithPerson, ({ personId }, { me }) =>
+  transact(async tx => {
+    await remove(tx, await hold(tx, me, personId, 'businessId'));
+    return {};
+  }),
+);
+
+export const listOwnPeople = answer(contract.listOwnPeople, async ({ cursor }, { me }) => {
+  const rows = await db
+    .select({
+      person: personColumns(me.id),
+      state: sql<'invited' | 'confirmed'>`${workplaces.state}`,
+      id: workplaces.userId,
+      createdAt: workplaces.createdAt,
+    })
+    .from(workplaces)
+    .innerJoin(users, eq(users.id, workplaces.userId))
+    .where(
+      and(
+        eq(workplaces.businessId, me.id),
+        inArray(workplaces.state, ['invited', 'confirmed']),
+        visibleTo(me.id),
+        behind({ createdAt: workplaces.createdAt, id: workplaces.userId }, readCursor(cursor)),
+      ),
+    )
+    .orderBy(desc(workplaces.createdAt), desc(workplaces.userId))
+    .limit(limits.pageSize + 1);
+  return page(rows, limits.pageSize);
+});

@@ -1,0 +1,37 @@
+import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { notWithheld } from '#/platform/database/withheld.ts';
+import { limits } from '#/app/limits.ts';
+import { knowsWhoWorksAt } from '#/features/profiles/server/fields.ts';
+import { knowsWorkplaces } from '#/features/profiles/server/people.ts';
+import { isGone, visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { businesses, businessFieldsText } from '../tables.ts';
+import { workplaces } from './tables.ts';
+
+// Read with the reader's rights, as the business itself is: whoever may not see its owner does not see it here.
+knowsWorkplaces(
+  (personId, me) => sql`coalesce((
+    select json_agg(json_build_object('ownerId', at.owner_id, 'businessUsername', at.business_username,
+      'businessName', at.business_name) order by at.since desc)
+    from (select ${businesses.ownerId}, ${businesses.businessUsername}, ${businesses.businessName},
+        ${workplaces.createdAt} as since
+      from ${workplaces} join ${businesses} on ${businesses.ownerId} = ${workplaces.businessId}
+      where ${workplaces.userId} = ${personId} and ${workplaces.state} = 'confirmed'
+        and ${visibleTo(me, workplaces.businessId)}
+        and ${notWithheld(businesses, businesses.ownerId, sql`${me}`)}
+      order by ${workplaces.createdAt} desc limit ${sql.raw(String(limits.workplacesShown))}) at), '[]'::json)`,
+);
+
+// The first condition has the index, the second is the one that counts: of a business its name alone says where somebody works.
+knowsWhoWorksAt(
+  (me, { isIn }) => sql`select ${workplaces.userId}
+    from ${businesses} join ${workplaces} on ${workplaces.businessId} = ${businesses.ownerId}
+    where ${isIn(businessFieldsText(businesses))} and ${isIn(sql`searchable_name(${businesses.businessName})`)}
+      and ${workplaces.state} = 'confirmed' and ${visibleTo(me, workplaces.businessId)}
+      and ${notWithheld(businesses, businesses.ownerId, sql`${me}`)}`,
+);
+
+/** Whether everybody who is plain reads the same of where this person works: nothing of it is hidden from any of them. */
+export const isWorksAtSameForAll = (personId: SQL): SQL => sql`not exists (
+  select from ${workplaces} join ${businesses} on ${businesses.ownerId} = ${workplaces.businessId}
+  where ${workplaces.userId} = ${personId} and ${workplaces.state} = 'confirmed'
+    and ${or(isNotNull(businesses.withheldFor), isGone(workplaces.businessId))})`;

@@ -1,0 +1,17 @@
+import { Avatar, type AvatarProps } from '#/platform/web/ui/Avatar.tsx';
+import type { BusinessCard } from '#/features/businesses/contract.ts';
+import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
+
+type Shown = Pick<BusinessCard, 'ownerId' | 'businessName' | 'businessLogoId'>;
+type BusinessAvatarProps = Pick<AvatarProps, 'size' | 'alt' | 'className'> & { business: Shown };
+
+/** A business's logo: square where people are round, so that one sees who speaks. */
+export const BusinessAvatar = ({ business, ...rest }: BusinessAvatarProps) => (
+  <Avatar
+    id={business.ownerId}
+    name={business.businessName}
+    shape="business"
+    {...sourcesOf(business.businessLogoId, 'business_logos')}
+    {...rest}
+  />
+);

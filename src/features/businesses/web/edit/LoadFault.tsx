@@ -1,0 +1,20 @@
+import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
+import { isRefused } from '#/platform/web/api.ts';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { say } from '#/app/texts.ts';
+import { NoBusiness } from './NoBusiness.tsx';
+
+type LoadFaultProps = { error: Error; retry: () => unknown };
+
+/** Why there is nothing to edit, and what to do about it. */
+export function LoadFault({ error, retry }: LoadFaultProps) {
+  if (isRefused(error, 'notFound')) return <NoBusiness />;
+  if (isRefused(error, 'unauthorized'))
+    return (
+      <Notice className="mx-4 mid:mx-0" action={<LogInAgain />}>
+        {say('profiles.logInToUpdate')}
+      </Notice>
+    );
+  return <LoadFailed text="businesses.loadOwnFailed" retry={retry} className="mx-4 mid:mx-0" />;
+}

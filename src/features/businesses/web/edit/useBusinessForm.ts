@@ -1,0 +1,34 @@
+import type * as z from 'zod';
+import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { businessInput, editBusiness } from '#/features/businesses/contract.ts';
+import { limits } from '#/app/limits.ts';
+import { paths } from '#/app/paths.ts';
+import { useEdit } from '#/features/profiles/web/edit/useEdit.ts';
+import type { OwnBusiness } from './ownBusiness.ts';
+import { updateRefusal } from './updateRefusal.ts';
+
+type Values = z.output<typeof businessInput>;
+
+const valuesOf = ({ ownerId: _o, createdAt: _c, version: _v, ...own }: OwnBusiness): Values => own;
+const ms = limits.businessMessage;
+
+/** The form of one's own business. */
+export const useBusinessForm = (own: OwnBusiness) =>
+  useEdit({
+    draft: 'edit business',
+    loaded: valuesOf(own),
+    version: own.version,
+    schema: businessInput as z.ZodObject,
+    together: ['businesses.basicRequired', 'businesses.contactRequired', 'businesses.imagesRequired'],
+    save: async (values, version) => {
+      const { businessUsername } = await ask(editBusiness, { ...(values as Values), version });
+      return { to: paths.business(businessUsername), changed: ['business'] };
+    },
+    refusalOf: updateRefusal,
+    onRefused: refusal => {
+      // Beside the field, where it stays; and for a moment over the page, wherever one has scrolled to.
+      if (refusal.code === 'taken') toast.error(sentenceOf(refusal), { ms });
+    },
+    ms,
+  });

@@ -1,0 +1,13 @@
+import { FormField, type FormFieldProps } from '#/features/profiles/web/fields/FormField.tsx';
+import type { sentences as english } from '#/app/texts/en/sentences.ts';
+import { say } from '#/app/texts.ts';
+
+type BusinessFieldProps = Omit<FormFieldProps, 'name' | 'label'> & {
+  /** Field of the form, and key of its label. */
+  name: keyof typeof english.businesses;
+};
+
+/** One labelled control of a business's form. */
+export const BusinessField = ({ name, ...rest }: BusinessFieldProps) => (
+  <FormField name={name} label={say(`businesses.${name}`)} {...rest} />
+);

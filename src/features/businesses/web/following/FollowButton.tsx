@@ -1,0 +1,45 @@
+import { Check, Plus } from 'lucide-react';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
+import { toast } from '#/platform/web/ui/toast.ts';
+import type { BusinessCard } from '#/features/businesses/contract.ts';
+import { can } from '#/app/permissions.ts';
+import { say } from '#/app/texts.ts';
+import { toggleFollow, useFollowing } from './followings.ts';
+
+type FollowButtonProps = {
+  business: Pick<BusinessCard, 'ownerId' | 'businessName'>;
+  /** One of many on the screen, none of which is the main action. */
+  inList?: boolean;
+};
+
+const said = ['unauthorized', 'notFound', 'tooMany'] as const;
+
+/** Follow or Following: shown at once, and put back with a sentence when the server could not be told. */
+export function FollowButton({ business: { ownerId, businessName }, inList }: FollowButtonProps) {
+  const me = useMe();
+  const following = useFollowing(ownerId);
+  if (!can(me, 'business.follow', { ownerId })) return null;
+  if (!following) return <Skeleton className="h-control w-28 rounded-control" />;
+  const { follows } = following;
+  const press = () =>
+    void toggleFollow(ownerId, !follows).catch(error => {
+      const isSaid = said.some(code => isRefused(error, code));
+      toast.error(isSaid ? sentenceOf(error) : say('businesses.followFailed'));
+    });
+  const Icon = follows ? Check : Plus;
+  return (
+    <fieldset aria-label={businessName} className="min-w-0 shrink-0">
+      <Button
+        kind={follows || inList ? 'secondary' : 'primary'}
+        size={inList ? 'small' : 'normal'}
+        icon={<Icon aria-hidden="true" className="size-4" />}
+        onClick={press}
+      >
+        {say(follows ? 'businesses.following' : 'businesses.follow')}
+      </Button>
+    </fieldset>
+  );
+}

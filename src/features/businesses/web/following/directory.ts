@@ -1,0 +1,34 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { byPage } from '#/platform/web/byPage.ts';
+import { listBusinesses, listFollowed } from '#/features/businesses/directoryContract.ts';
+import { keepFollowing } from './followings.ts';
+
+export type Wanted = Omit<SentInputOf<typeof listBusinesses>, 'cursor'>;
+type Page = WireOutputOf<typeof listBusinesses>;
+export type ListedBusiness = Page['items'][number];
+
+/** A page that is being asked for, after keeping whether I follow each business: once, for every card and page that shows it. */
+export async function kept<P extends { items: ListedBusiness[] }>(asked: Promise<P>): Promise<P> {
+  const askedAt = Date.now();
+  const page = await asked;
+  for (const { ownerId, following } of page.items) keepFollowing(ownerId, following, askedAt);
+  return page;
+}
+
+/** Every business, or those of a type and place. */
+export const businessList = (wanted: Wanted) =>
+  infiniteQueryOptions({
+    ...byPage,
+    queryKey: ['businesses', wanted],
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      kept(ask(listBusinesses, { ...wanted, cursor }, { signal })),
+  });
+
+/** Those I follow. */
+export const followedList = infiniteQueryOptions({
+  ...byPage,
+  queryKey: ['businesses', 'followed'],
+  queryFn: async ({ pageParam: cursor, signal }) => kept(ask(listFollowed, { cursor }, { signal })),
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { cache } from '#/platform/web/cache.ts';
+import {
+  type CachedFollowing,
+  followingOf,
+  hearFollowing,
+  keepFollowing,
+  toggleFollow,
+} from './followings.ts';
+
+type Asked = { method: string; answer: (following: CachedFollowing) => void; fail: () => void };
+
+const asked: Asked[] = [];
+globalThis.fetch = (_, init) =>
+  new Promise((resolve, reject) => {
+    const answer = (following: CachedFollowing) => resolve(Response.json(following));
+    asked.push({ method: init!.method!, answer, fail: () => reject(new TypeError('cut')) });
+  });
+afterEach(() => {
+  cache.clear();
+  asked.length = 0;
+});
+
+const id = '01890000-0000-7000-8000-000000000001';
+const shown = () => cache.getQueryData<CachedFollowing>(['following', id])!;
+const settled = () => new Promise<void>(resolve => setImmediate(resolve));
+
+test('an answer that was on its way does not take back a follow that is pending', async () => {
+  keepFollowing(id, { follows: false, followers: 3 }, Date.now());
+  const reading = cache.fetchQuery({ ...followingOf(id), staleTime: 0 });
+  const following = toggleFollow(id, true);
+  asked.find(({ method }) => method === 'GET')!.answer({ follows: false, followers: 3 });
+  await reading;
+  assert.deepEqual(shown(), { follows: true, followers: 4 });
+  asked.find(({ method }) => method === 'PUT')!.answer({ follows: true, followers: 4 });
+  await following;
+  assert.deepEqual(shown(), { follows: true, followers: 4 });
+});
+
+test('what is told live keeps a pending follow, and a refusal takes back the follow but not newer totals', async () => {
+  keepFollowing(id, { follows: false, followers: 3 }, Date.now());
+  const following = toggleFollow(id, true);
+  await settled();
+  hearFollowing(id, { follows: false });
+  assert.equal(shown().follows, true);
+  await new Promise(resolve => setTimeout(resolve, 2));
+  hearFollowing(id, { followers: 9 });
+  asked[0]!.fail();
+  await assert.rejects(following);
+  assert.deepEqual(shown(), { follows: false, followers: 9 });
+});

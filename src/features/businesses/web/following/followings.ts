@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { Intents, optimisticToggle } from '#/platform/web/optimisticToggle.ts';
+import { followBusiness, getFollowing, unfollowBusiness } from '#/features/businesses/directoryContract.ts';
+
+export type CachedFollowing = WireOutputOf<typeof getFollowing>;
+
+const keyOf = (businessId: string) => ['following', businessId];
+const cached = (businessId: string) => cache.getQueryData<CachedFollowing>(keyOf(businessId));
+
+/** What the reader wants while it is on its way to the server: it is laid over what an answer says. */
+const intents = new Intents();
+
+/** When the number of followers was told live last: an answer to an earlier question may be older. */
+const heardAt = new Map<string, number>();
+const hasHeardSince = (businessId: string, time: number) => (heardAt.get(businessId) ?? 0) > time;
+
+/** The one copy of how many follow a business, and whether I do, as a query. */
+export const followingOf = (businessId: string) => ({
+  queryKey: keyOf(businessId),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const askedAt = Date.now();
+    return current(businessId, await ask(getFollowing, { businessId }, { signal }), askedAt);
+  },
+});
+
+/** The same for a screen; live events keep it fresh. */
+export const useFollowing = (businessId: string) => useQuery(followingOf(businessId)).data;
+
+/** Whether that is known here; of a business that is hidden from me it is not. */
+export const knowsFollowing = (businessId: string) => cached(businessId) !== undefined;
+
+/** Keeps what an answer brought. `askedAt` is when it was asked for, in milliseconds since 1970. */
+export const keepFollowing = (businessId: string, now: CachedFollowing, askedAt: number) =>
+  cache.setQueryData(keyOf(businessId), current(businessId, now, askedAt));
+
+function current(businessId: string, sent: CachedFollowing, askedAt: number): CachedFollowing {
+  const now = withMark(sent, intents.over(businessId, askedAt) ?? sent.follows);
+  const known = cached(businessId);
+  return known && hasHeardSince(businessId, askedAt) ? { ...now, followers: known.followers } : now;
+}
+
+const withMark = (now: CachedFollowing, follows: boolean): CachedFollowing =>
+  now.follows === follows
+    ? now
+    : { ...now, follows, followers: Math.max(0, now.followers + (follows ? 1 : -1)) };
+
+/** Keeps what was told live. */
+export function hearFollowing(businessId: string, change: Partial<CachedFollowing>) {
+  if (change.followers !== undefined) heardAt.set(businessId, Date.now());
+  if (change.follows !== undefined) intents.settle(businessId, change.follows);
+  const wanted = intents.get(businessId);
+  patch(businessId, wanted === undefined ? change : { ...change, follows: wanted });
+}
+
+const patch = (businessId: string, change: Partial<CachedFollowing>) =>
+  cache.setQueryData<CachedFollowing>(keyOf(businessId), now => now && { ...now, ...change });
+
+const apply = (businessId: string, follows: boolean) =>
+  cache.setQueryData<CachedFollowing>(keyOf(businessId), now => now && withMark(now, follows));
+
+/** Shows at once that I follow a business, or no longer do, and tells the server; see `optimisticToggle`. */
+export const toggleFollow = optimisticToggle({
+  intents,
+  send: (businessId, follows) => ask(follows ? followBusiness : unfollowBusiness, { businessId }),
+  apply,
+  keep: keepFollowing,
+  revert: (businessId, follows, startedAt) =>
+    hasHeardSince(businessId, startedAt) ? patch(businessId, { follows }) : apply(businessId, follows),
+});

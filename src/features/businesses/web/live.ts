@@ -1,0 +1,58 @@
+import { currentViewer, refreshViewerSoon } from '#/features/accounts/web/viewer.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { onLive } from '#/platform/web/live.ts';
+import type { BusinessCard } from '#/features/businesses/contract.ts';
+import { keepCard, knownCard } from '#/features/profiles/web/knownCards.ts';
+import { businessOf, type ShownBusiness } from './useBusiness.ts';
+
+onLive('business.changed', ({ ownerId }) => {
+  void cache.invalidateQueries({
+    queryKey: ['business'],
+    // One that was not found may be the one that is there now.
+    predicate: ({ state }) => state.status === 'error' || isOf(ownerId, state.data),
+  });
+  if (ownerId === currentViewer().me?.id) void refreshViewerSoon();
+  void refreshCards(ownerId);
+});
+
+// A page is hidden with its owner.
+onLive('block.changed', ({ people }) => people.forEach(forget));
+onLive('person.hidden', ({ userId }) => forget(userId));
+onLive('business.withheld', ({ ownerId }) => forget(ownerId));
+
+const isOf = (ownerId: string, data: unknown) => (data as ShownBusiness | undefined)?.ownerId === ownerId;
+
+const forget = (ownerId: string) =>
+  void cache.resetQueries({
+    queryKey: ['business'],
+    predicate: ({ state }) => state.status === 'error' || isOf(ownerId, state.data),
+  });
+
+const isCardOf =
+  (ownerId: string) =>
+  (value: object): value is BusinessCard =>
+    'ownerId' in value && value.ownerId === ownerId && 'businessLogoId' in value;
+
+/** Asks once what this business is called now, if any screen shows it, and says so everywhere. */
+async function refreshCards(ownerId: string) {
+  const known = knownCard(isCardOf(ownerId));
+  if (!known) return;
+  const now = await cache
+    .fetchQuery({ ...businessOf(known.businessUsername), staleTime: 0 })
+    .catch(() => undefined);
+  if (now) keepCard(isCardOf(ownerId), cardOf(now));
+}
+
+const cardOf = ({
+  businessUsername,
+  businessName,
+  businessType,
+  businessLogoId,
+  ownerId,
+}: ShownBusiness) => ({
+  ownerId,
+  businessUsername,
+  businessName,
+  businessType,
+  businessLogoId,
+});

@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { getBusiness } from '#/features/businesses/contract.ts';
+
+export type ShownBusiness = WireOutputOf<typeof getBusiness>;
+
+/** The one copy of a business page, whatever the case its username was written in. */
+export const businessOf = (businessUsername: string) =>
+  queryOptions({
+    queryKey: ['business', businessUsername.toLowerCase()],
+    queryFn: ({ signal }) => ask(getBusiness, { businessUsername }, { signal }),
+  });
+
+/** The page of a business, by its username. */
+export const useBusiness = (businessUsername: string) => useQuery(businessOf(businessUsername));

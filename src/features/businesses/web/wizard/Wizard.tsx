@@ -1,0 +1,47 @@
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { forgetDraft } from '#/platform/web/drafts.ts';
+import { Card } from '#/platform/web/ui/Card.tsx';
+import { StepLine } from '#/platform/web/ui/StepLine.tsx';
+import { useDraft } from '#/platform/web/useDraft.ts';
+import { limits } from '#/app/limits.ts';
+import { Created } from '#/features/profiles/web/wizard/Created.tsx';
+import { useSteps } from '#/features/profiles/web/wizard/useSteps.ts';
+import { BasicStep } from './BasicStep.tsx';
+import { BrandingStep } from './BrandingStep.tsx';
+import { ContactStep } from './ContactStep.tsx';
+import { type Draft, draftOf, furthestStep, type Part, partOf, sentOf, stepCount } from './draft.ts';
+import { useCreation } from './useCreation.ts';
+
+const draftName = 'business';
+
+/** Three steps to a business page (spec point 4, "Business wizard"). */
+export function Wizard() {
+  const me = useMe();
+  const [draft, keep] = useDraft(me.id, draftName, draftOf);
+  const { step, next, previous } = useSteps(furthestStep(draft));
+  const { created, create, goToPage } = useCreation(() => forgetDraft(me.id, draftName));
+  const way = <P extends Part>(part: P) => ({
+    typed: draft[part],
+    onType: (typed: Draft[P]) => keep(now => ({ ...now, [part]: typed })),
+    onNext: next as (values: unknown) => unknown,
+    onPrevious: previous,
+  });
+
+  const screens = {
+    basic: () => <BasicStep {...way('basic')} />,
+    contact: () => <ContactStep {...way('contact')} />,
+    branding: () => (
+      <BrandingStep {...way('branding')} onNext={branding => create(sentOf({ ...draft, branding }))} />
+    ),
+  };
+
+  return (
+    <Card bleed className="flex grow flex-col border-b-0 mid:grow-0 mid:border-b">
+      {!created && <StepLine step={step} steps={stepCount} />}
+      {!created && screens[partOf(step)]()}
+      <div role="status" className="contents">
+        {created && <Created text="businesses.created" ms={limits.businessCreatedRedirect} onGo={goToPage} />}
+      </div>
+    </Card>
+  );
+}

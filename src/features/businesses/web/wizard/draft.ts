@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+import type { SentInputOf } from '#/platform/shared/contract.ts';
+import { type createBusiness, steps } from '#/features/businesses/contract.ts';
+
+export type Part = keyof typeof steps;
+/** What has been typed so far, whether right or not. */
+export type Draft = { [P in Part]: z.input<(typeof steps)[P]> };
+
+const order = ['basic', 'contact', 'branding'] as const satisfies Part[];
+export const stepCount = order.length;
+
+const empty: Draft = {
+  basic: { businessName: '', businessUsername: '', businessType: '', contactEmail: '' },
+  contact: { location: '', phone: '', website: '', description: '' },
+  branding: { businessLogoId: '', businessCoverImageId: '' },
+};
+
+/** A draft out of what was kept, by whatever version: every part is there, unknown fields are not. */
+export function draftOf(kept: unknown): Draft {
+  const parts = Object.entries(empty).map(([part, fields]) => {
+    const typed = (kept as Record<string, Record<string, unknown>> | undefined)?.[part] ?? {};
+    const own = Object.entries(typed).filter(
+      ([field, value]) => field in fields && typeof value === 'string',
+    );
+    return [part, { ...fields, ...Object.fromEntries(own) }];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** What is asked on this step, the first of which is 1. */
+export const partOf = (step: number): Part => order[step - 1]!;
+
+/** The first step that is not answered rightly yet: nobody gets behind it. */
+export function furthestStep(draft: Draft) {
+  const gap = order.findIndex(part => !steps[part].safeParse(draft[part]).success);
+  return gap === -1 ? stepCount : gap + 1;
+}
+
+/** What the finished wizard sends. */
+export const sentOf = ({ basic, contact, branding }: Draft): SentInputOf<typeof createBusiness> => ({
+  ...basic,
+  ...contact,
+  ...branding,
+});

@@ -1,0 +1,64 @@
+import { isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { classes } from '#/platform/web/ui/classes.ts';
+import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
+import type { BusinessCard } from '#/features/businesses/contract.ts';
+import { say } from '#/app/texts.ts';
+import { useAnswer } from './useAnswer.ts';
+
+type AnswerProps = {
+  business: BusinessCard;
+  /** Whether it still asks, or asks again, where that is known. */
+  isAsking?: boolean;
+  onPress?: () => void;
+  className?: string;
+};
+
+/** What has come of it, as high as the button that was pressed. */
+export const Outcome = ({ children }: { children: string }) => (
+  <span className="flex min-h-8 items-center text-muted text-small pointer-coarse:min-h-control">
+    {children}
+  </span>
+);
+
+/** What I say to a business that asks whether I work there, and then what has come of it. */
+export function Answer({ business, isAsking, onPress, className }: AnswerProps) {
+  const { mutate, isPending, isSuccess, error, variables } = useAnswer(business);
+  const answer = (deed: 'confirm' | 'decline') => {
+    onPress?.();
+    mutate(deed);
+  };
+  const done = isSuccess && say(variables === 'confirm' ? 'businesses.isConfirmed' : 'businesses.isDeclined');
+  const outcome = !isAsking && (done || (isRefused(error, 'conflict') && sentenceOf(error)));
+  return (
+    <fieldset
+      tabIndex={-1}
+      aria-label={business.businessName}
+      className={classes('flex min-w-0 gap-2 outline-none', className)}
+    >
+      {outcome ? (
+        <Outcome>{outcome}</Outcome>
+      ) : (
+        <>
+          <Button
+            ref={passFocusOn}
+            size="small"
+            kind="primary"
+            busy={isPending && variables === 'confirm'}
+            onClick={() => answer('confirm')}
+          >
+            {say('businesses.accept')}
+          </Button>
+          <Button
+            ref={passFocusOn}
+            size="small"
+            busy={isPending && variables === 'decline'}
+            onClick={() => answer('decline')}
+          >
+            {say('businesses.decline')}
+          </Button>
+        </>
+      )}
+    </fieldset>
+  );
+}

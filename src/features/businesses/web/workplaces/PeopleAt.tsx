@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ask } from '#/platform/web/api.ts';
+import { byPage } from '#/platform/web/byPage.ts';
+import { Card } from '#/platform/web/ui/Card.tsx';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
+import { listPeopleAt } from '#/features/businesses/workplacesContract.ts';
+import type { Workplace } from '#/features/profiles/contract.ts';
+import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
+import { say } from '#/app/texts.ts';
+import { peopleAtKey } from './workplaces.ts';
+
+/** Who works at a business, as both sides say. Nothing stands there while nobody does. */
+export function PeopleAt({ businessUsername }: { businessUsername: string }) {
+  const heading = useId();
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: peopleAtKey(businessUsername),
+    queryFn: ({ pageParam: cursor, signal }) => ask(listPeopleAt, { businessUsername, cursor }, { signal }),
+    ...byPage,
+  });
+  const people = data?.pages.flatMap(page => page.items) ?? [];
+  // That they work here stands above all of them.
+  const elsewhere = (worksAt: Workplace[]) => worksAt.filter(at => at.businessUsername !== businessUsername);
+  if (people.length === 0 && !isError) return null;
+  return (
+    <Card as="section" aria-labelledby={heading} bleed>
+      <h2 id={heading} className="mb-2 text-section">
+        {say('businesses.peopleHere')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {people.map(person => (
+          <li key={person.id} className="py-3 first:pt-1 last:pb-0">
+            <PersonLink person={{ ...person, worksAt: elsewhere(person.worksAt) }} size={40} />
+          </li>
+        ))}
+      </ul>
+      {isError && <LoadFailed text="businesses.peopleFailed" retry={refetch} />}
+      {hasNextPage && <MoreButton size="small" busy={isFetching} load={fetchNextPage} />}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { firstClick } from '#/platform/web/ui/firstClick.ts';
+import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
+import { say } from '#/app/texts.ts';
+import { BusinessLink } from '../BusinessLink.tsx';
+import { Answer, Outcome } from './Answer.tsx';
+import { useAnswer } from './useAnswer.ts';
+import type { Workplaces } from './workplaces.ts';
+
+type WorkplaceRowProps = {
+  item: Workplaces['items'][number];
+  /** False once it has been declined or left. */
+  isThere: boolean;
+  onPress: () => void;
+};
+
+// Where there is no room beside it.
+const underName = 'outline-none max-phone:ps-14';
+
+/** A business that asks me to confirm that I work there, or where I do, or just did. */
+export function WorkplaceRow({ item: { business, state }, isThere, onPress }: WorkplaceRowProps) {
+  const { mutate, isPending } = useAnswer(business);
+  const leave = () => {
+    onPress();
+    mutate('leave');
+  };
+  const isInvited = state === 'invited';
+  return (
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-3 py-3 outline-none">
+      <BusinessLink
+        business={business}
+        meta={
+          <span className={isInvited || isThere ? undefined : 'invisible'}>
+            {say(isInvited ? 'businesses.asksYou' : 'businesses.youConfirmed')}
+          </span>
+        }
+        className="min-w-56 grow basis-0"
+      />
+      {isInvited ? (
+        <Answer business={business} isAsking={isThere} onPress={onPress} className={underName} />
+      ) : (
+        <fieldset tabIndex={-1} aria-label={business.businessName} className={underName}>
+          {isThere ? (
+            // It stands where 'Accept' was pressed a moment ago.
+            <Button ref={handFocusOn} size="small" busy={isPending} onClick={firstClick(leave)}>
+              {say('businesses.leave')}
+            </Button>
+          ) : (
+            <Outcome>{say('businesses.isLeft')}</Outcome>
+          )}
+        </fieldset>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
+import { person } from '#/features/profiles/contract.ts';
+import { businessCard, getBusiness } from './contract.ts';
+
+/** How somebody and a business stand to each other: it asks them, both say so, or they declined. */
+export const workplaceStates = ['invited', 'confirmed', 'declined'] as const;
+export type WorkplaceState = (typeof workplaceStates)[number];
+const open = z.enum(['invited', 'confirmed']);
+
+const ofPerson = z.strictObject({ personId: uuid });
+const ofBusiness = z.strictObject({ businessId: uuid });
+
+export const invitePerson = call({
+  method: 'PUT',
+  path: '/api/business/people/:personId',
+  who: 'member',
+  rate: 'workplace.invite',
+  summary: 'Ask somebody, as my business, to confirm that they work there; once is enough',
+  input: ofPerson,
+  output: z.object({ state: open }),
+});
+
+export const partWithPerson = call({
+  method: 'DELETE',
+  path: '/api/business/people/:personId',
+  who: 'member',
+  summary: 'Take an invitation of my business back, or no longer confirm that somebody works there',
+  input: ofPerson,
+  output: nothing,
+});
+
+export const listOwnPeople = call({
+  method: 'GET',
+  path: '/api/business/people',
+  who: 'member',
+  summary: 'Whom my business has invited and who has confirmed, the last first',
+  input: z.strictObject(pageInput),
+  output: pageOf(z.object({ person, state: open })),
+});
+
+export const listPeopleAt = call({
+  method: 'GET',
+  path: '/api/businesses/:businessUsername/people',
+  who: 'member',
+  rate: 'people.list',
+  summary: 'Who works at a business, as both sides have confirmed, the last first',
+  input: z.strictObject({ ...getBusiness.input.shape, ...pageInput }),
+  output: pageOf(person),
+});
+
+export const listWorkplaces = call({
+  method: 'GET',
+  path: '/api/workplaces',
+  who: 'member',
+  summary: 'Which businesses ask me to confirm, and where I have confirmed that I work, the last first',
+  input: nothing,
+  output: z.object({ items: z.array(z.object({ business: businessCard, state: open })) }),
+});
+
+export const confirmWorkplace = call({
+  method: 'PUT',
+  path: '/api/workplaces/:businessId',
+  who: 'member',
+  summary: 'Accept the invitation of a business: I work there',
+  input: ofBusiness,
+  output: nothing,
+});
+
+export const leaveWorkplace = call({
+  method: 'DELETE',
+  path: '/api/workplaces/:businessId',
+  who: 'member',
+  summary: 'Decline the invitation of a business, or say that I work there no longer',
+  input: ofBusiness,
+  output: nothing,
+});

@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
+import { text } from '#/platform/shared/text.ts';
+import { limits } from '#/app/limits.ts';
+import { professions } from '#/app/profession.ts';
+import { person } from '#/features/profiles/contract.ts';
+
+/** How I stand to somebody (spec point 4, "Connection request"): the four states of a card, and 'self' for me. */
+export const relationStates = ['self', 'none', 'requested', 'received', 'connected'] as const;
+export type RelationState = (typeof relationStates)[number];
+
+export const relation = z.object({
+  state: z.enum(relationStates),
+  /** How many people they are connected with. */
+  connections: z.number().int(),
+  /** How many of those I am connected with too. */
+  mutual: z.number().int(),
+});
+export type Relation = z.infer<typeof relation>;
+
+const ofPerson = z.strictObject({ personId: uuid });
+
+export const getRelation = call({
+  method: 'GET',
+  path: '/api/people/:personId/relation',
+  who: 'member',
+  summary: 'How I stand to somebody, and how many connections they have and we share',
+  input: ofPerson,
+  output: relation,
+});
+
+export const requestConnection = call({
+  method: 'PUT',
+  path: '/api/people/:personId/request',
+  who: 'member',
+  rate: 'connection.request',
+  summary: 'Ask somebody to connect; when they have asked me, this accepts',
+  input: ofPerson,
+  output: relation,
+});
+
+export const withdrawRequest = call({
+  method: 'DELETE',
+  path: '/api/people/:personId/request',
+  who: 'member',
+  summary: 'Take back a request of mine that is not answered yet',
+  input: ofPerson,
+  output: relation,
+});
+
+export const acceptRequest = call({
+  method: 'POST',
+  path: '/api/people/:personId/acceptance',
+  who: 'member',
+  summary: 'Accept the request of this person to me',
+  input: ofPerson,
+  output: relation,
+});
+
+export const rejectRequest = call({
+  method: 'POST',
+  path: '/api/people/:personId/rejection',
+  who: 'member',
+  summary: 'Reject the request of this person to me',
+  input: ofPerson,
+  output: relation,
+});
+
+export const removeConnection = call({
+  method: 'DELETE',
+  path: '/api/people/:personId/connection',
+  who: 'member',
+  summary: 'End the connection with this person',
+  input: ofPerson,
+  output: relation,
+});
+
+/** Somebody on a card of the explorer: what everyone may see, and how I stand to them. */
+export const card = z.object({
+  ...person.shape,
+  city: z.string(),
+  country: z.string(),
+  /** Their specialization, department or ward. */
+  field: z.string(),
+  relation,
+});
+export type Card = z.infer<typeof card>;
+
+const filter = text({ max: limits.lineLength }).optional();
+
+/** What the explorer can be narrowed to. Words are compared by how they begin, without regard to case and accents. */
+export const filters = {
+  profession: z.enum(professions).optional(),
+  /** A specialization, department or ward. */
+  field: filter,
+  city: filter,
+  country: filter,
+  /** Anywhere in the full name, or words of the username, the profile or the workplace begin so. */
+  name: filter,
+  /** Only those with a badge. */
+  verified: z.literal('yes').optional(),
+} as const;
+
+export const listPeople = call({
+  method: 'GET',
+  path: '/api/people',
+  who: 'member',
+  rate: 'people.list',
+  summary: 'Everybody else, or those I am connected with, narrowed and sorted',
+  input: z.strictObject({
+    ...pageInput,
+    ...filters,
+    within: z.enum(['everyone', 'connections']).default('everyone'),
+    sort: z.enum(['newest', 'name']).default('newest'),
+  }),
+  output: pageOf(card),
+});
+
+export const listRequests = call({
+  method: 'GET',
+  path: '/api/requests/:direction',
+  who: 'member',
+  summary: 'Who has asked me, or whom I have asked, and nobody has answered; newest first',
+  input: z.strictObject({ ...pageInput, direction: z.enum(['received', 'sent']) }),
+  output: pageOf(card),
+});
+
+/** Why somebody is suggested: people we share, the same field, the same city. */
+export const suggestion = z.object({
+  ...card.shape,
+  reason: z.enum(['mutual', 'field', 'city']),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const listSuggestions = call({
+  method: 'GET',
+  path: '/api/suggestions',
+  who: 'member',
+  summary: 'People I may know, the likeliest first',
+  input: nothing,
+  output: z.object({ items: z.array(suggestion) }),
+});
+
+export const dismissSuggestion = call({
+  method: 'PUT',
+  path: '/api/people/:personId/dismissal',
+  who: 'member',
+  summary: 'Do not suggest this person any more',
+  input: ofPerson,
+  output: nothing,
+});

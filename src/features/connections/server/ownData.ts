@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { OwnData } from '#/platform/database/ownData.ts';
+
+/** Connections and requests go with the account's row. */
+export const connectionsData: OwnData = {
+  exports: {
+    connections: id => sql`
+      select case when first_id = ${id} then second_id else first_id end as person_id, created_at
+      from connections where first_id = ${id} or second_id = ${id} order by created_at`,
+    connectionRequests: id => sql`
+      select sender_id, receiver_id, status, created_at, answered_at from connection_requests
+      where sender_id = ${id} or receiver_id = ${id} order by created_at`,
+    dismissals: id => sql`
+      select person_id, created_at from dismissals where user_id = ${id} order by created_at`,
+  },
+  tables: { connections: 'exported', connection_requests: 'exported', dismissals: 'exported' },
+  removals: [],
+};

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import fc from 'fast-check';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import {
+  acceptRequest,
+  getRelation,
+  rejectRequest,
+  removeConnection,
+  requestConnection,
+  withdrawRequest,
+} from '#/features/connections/contract.ts';
+import { limits } from '#/app/limits.ts';
+import type { Part } from '#test/support/cast.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+
+const parts = ['amara', 'jonas', 'mei', 'noor'] as const satisfies Part[];
+const deeds = {
+  ask: requestConnection,
+  withdraw: withdrawRequest,
+  accept: acceptRequest,
+  reject: rejectRequest,
+  remove: removeConnection,
+};
+type Step = { deed: keyof typeof deeds; who: Part; whom: Part };
+
+/** What the spec says about connections, in memory: whether a step is allowed, and how things stand after it. */
+class Model {
+  readonly connected = new Set<string>();
+  /** By pair: who asked. */
+  readonly pending = new Map<string, Part>();
+  private readonly asked = new Map<string, number>();
+  private readonly rejected = new Set<string>();
+
+  step({ deed, who, whom }: Step): boolean {
+    if (who === whom) return false;
+    const pair = pairOf(who, whom);
+    const sender = this.pending.get(pair);
+    if (deed === 'ask') return this.ask(who, whom);
+    if (deed === 'remove') return this.connected.delete(pair);
+    if (!sender || (sender === who) !== (deed === 'withdraw')) return false;
+    this.pending.delete(pair);
+    if (deed === 'accept') this.connected.add(pair);
+    if (deed === 'reject') this.rejected.add(`${whom} ${who}`);
+    return true;
+  }
+
+  private ask(who: Part, whom: Part) {
+    const pair = pairOf(who, whom);
+    const way = `${who} ${whom}`;
+    const sender = this.pending.get(pair);
+    if (this.connected.has(pair) || sender === who) return true;
+    if (sender) {
+      this.pending.delete(pair);
+      this.connected.add(pair);
+      return true;
+    }
+    const before = this.asked.get(way) ?? 0;
+    if (this.rejected.has(way) || before >= limits.requestsPerPair) return false;
+    this.asked.set(way, before + 1);
+    this.pending.set(pair, who);
+    return true;
+  }
+
+  friendsOf = (who: Part) => parts.filter(one => this.connected.has(pairOf(who, one)));
+
+  relation(who: Part, whom: Part) {
+    const sender = this.pending.get(pairOf(who, whom));
+    const friends = this.friendsOf(whom);
+    const state = this.connected.has(pairOf(who, whom)) ? 'connected' : sender && stateOf(sender === who);
+    const mutual = friends.filter(one => this.friendsOf(who).includes(one)).length;
+    return { state: who === whom ? 'self' : (state ?? 'none'), connections: friends.length, mutual };
+  }
+}
+
+const pairOf = (a: Part, b: Part) => [a, b].sort().join(' ');
+const stateOf = (isMine: boolean) => (isMine ? 'requested' : 'received');
+
+let rounds: Rounds;
+const people = {} as Record<Part, Person>;
+before(async () => {
+  rounds = await openRounds();
+  for (const part of parts) people[part] = await rounds.member(part);
+});
+after(() => rounds.close());
+
+const step = fc.record({
+  deed: fc.constantFrom(...(Object.keys(deeds) as Step['deed'][])),
+  who: fc.constantFrom(...parts),
+  whom: fc.constantFrom(...parts),
+});
+
+async function tries({ deed, who, whom }: Step) {
+  try {
+    await people[who].does(deeds[deed], { personId: people[whom].id });
+    return true;
+  } catch (error) {
+    assert.ok(error instanceof Refusal && ['conflict', 'forbidden'].includes(error.code), String(error));
+    return false;
+  }
+}
+
+test('Whatever four people do in whatever order, the server stands where the model stands', async () => {
+  let succeeded = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async steps => {
+      await rounds.sql('truncate connections, connection_requests');
+      const model = new Model();
+      for (const one of steps) {
+        const expected = model.step(one);
+        assert.equal(await tries(one), expected, JSON.stringify(one));
+        if (expected) succeeded++;
+      }
+      for (const who of parts)
+        for (const whom of parts)
+          assert.deepEqual(
+            await people[who].does(getRelation, { personId: people[whom].id }),
+            model.relation(who, whom),
+            `${who} to ${whom}`,
+          );
+    }),
+    { numRuns: 20 },
+  );
+  assert.ok(succeeded > 50, `only ${succeeded} steps succeeded`);
+});

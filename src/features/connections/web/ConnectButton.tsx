@@ -1,0 +1,115 @@
+import { Check, Clock, UserMinus, UserPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { Confirm } from '#/platform/web/ui/Confirm.tsx';
+import { classes } from '#/platform/web/ui/classes.ts';
+import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
+import { IconButton } from '#/platform/web/ui/IconButton.tsx';
+import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
+import type { Person } from '#/features/profiles/contract.ts';
+import { say } from '#/app/texts.ts';
+import { useRelation } from './relations.ts';
+import { useDeed } from './useDeed.ts';
+
+type ConnectButtonProps = {
+  person: Pick<Person, 'id' | 'fullName'>;
+  /** One of many on the screen, none of which is the main action. */
+  inList?: boolean;
+  /** In a narrow row. */
+  small?: boolean;
+  className?: string;
+};
+
+const icon = 'size-4 shrink-0';
+
+/** How I stand to somebody, and what can be done about it: the four states of spec point 4. Nothing for myself. */
+export function ConnectButton({ person, inList, small, className }: ConnectButtonProps) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const relation = useRelation(person.id);
+  const { mutate, isPending, variables } = useDeed(person.id);
+
+  if (!relation) return <Skeleton className="h-control w-32 rounded-control" />;
+  const { state } = relation;
+  const size = small ? 'small' : 'normal';
+  if (state === 'self') return null;
+  const doing = (deed: typeof variables) => isPending && variables === deed;
+  return (
+    <fieldset
+      ref={row}
+      tabIndex={-1}
+      aria-label={person.fullName}
+      className={classes('flex min-w-0 flex-wrap items-center gap-2 rounded-control outline-none', className)}
+    >
+      {state === 'none' && (
+        <Button
+          ref={passFocusOn}
+          kind={inList ? 'secondary' : 'primary'}
+          size={size}
+          busy={doing('connect')}
+          icon={<UserPlus aria-hidden="true" className={icon} />}
+          onClick={() => mutate('connect')}
+        >
+          {say('connections.connect')}
+        </Button>
+      )}
+      {state === 'requested' && (
+        <>
+          <Button size={size} disabled icon={<Clock aria-hidden="true" className={icon} />}>
+            {say('connections.requestSent')}
+          </Button>
+          <Button
+            ref={passFocusOn}
+            kind="quiet"
+            size={size}
+            busy={doing('withdraw')}
+            onClick={() => mutate('withdraw')}
+          >
+            {say('connections.withdraw')}
+          </Button>
+        </>
+      )}
+      {state === 'received' && (
+        <>
+          <Button
+            ref={passFocusOn}
+            kind="primary"
+            size={size}
+            busy={doing('accept')}
+            onClick={() => mutate('accept')}
+          >
+            {say('connections.accept')}
+          </Button>
+          <Button ref={passFocusOn} size={size} busy={doing('reject')} onClick={() => mutate('reject')}>
+            {say('connections.reject')}
+          </Button>
+        </>
+      )}
+      {state === 'connected' && (
+        <>
+          <Button size={size} disabled icon={<Check aria-hidden="true" className={icon} />}>
+            {say('connections.connected')}
+          </Button>
+          <IconButton
+            ref={passFocusOn}
+            label={say('connections.remove')}
+            icon={<UserMinus aria-hidden="true" className="size-5" />}
+            onClick={() => setAsking(true)}
+            className={small ? 'pointer-fine:size-8!' : undefined}
+          />
+        </>
+      )}
+      <Confirm
+        open={isAsking}
+        question={say('connections.removeQuestion', { name: person.fullName })}
+        confirm={say('connections.remove')}
+        busy={doing('remove')}
+        finalFocus={row}
+        onConfirm={() => mutate('remove', { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      >
+        {say('connections.removeLoss')}
+      </Confirm>
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import { braked } from '#/platform/web/braked.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { onLive } from '#/platform/web/live.ts';
+import { limits } from '#/app/limits.ts';
+import type { Wanted } from './people.ts';
+import { hearRelation, refreshCounts } from './relations.ts';
+
+onLive('connection.changed', ({ people, state, senderId }) => {
+  const myId = currentViewer().me?.id;
+  const otherId = people.find(id => id !== myId);
+  if (!myId || !otherId) return;
+  const pending = senderId === myId ? 'requested' : 'received';
+  hearRelation(otherId, state === 'pending' ? pending : state);
+  refreshCounts(myId);
+  refreshLists();
+});
+
+// Whoever is hidden now has no relation to me, and whoever is visible again a new one.
+onLive('block.changed', ({ people }) => {
+  for (const id of people) void cache.resetQueries({ queryKey: ['relation', id] });
+  for (const lists of ['people', 'requests', 'suggestions'])
+    void cache.invalidateQueries({ queryKey: [lists] });
+});
+
+// Lists of connections and requests have another person now; the list of everybody only shows how I stand to them.
+function refreshLists() {
+  void cache.invalidateQueries({ queryKey: ['requests'] });
+  void cache.invalidateQueries({
+    predicate: ({ queryKey: [kind, wanted] }) =>
+      kind === 'people' && (wanted as Wanted).within === 'connections',
+  });
+}
+
+// Whoever is at the top sees it, nobody is moved. Everybody hears of everybody: this must not be every time.
+const refreshPeople = braked(
+  () => {
+    if (window.scrollY < 4) void cache.refetchQueries({ queryKey: ['people'], type: 'active', stale: true });
+  },
+  { spread: limits.hearSpread, every: limits.peopleRest },
+);
+
+// Somebody has come, says something else of themselves, or is gone for all.
+for (const event of ['profile.changed', 'person.hidden'] as const)
+  onLive(event, () => {
+    void cache.invalidateQueries({ queryKey: ['people'], refetchType: 'none' });
+    refreshPeople();
+  });

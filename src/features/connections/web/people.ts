@@ -1,0 +1,41 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { byPage } from '#/platform/web/byPage.ts';
+import { listPeople, listRequests, listSuggestions } from '#/features/connections/contract.ts';
+import { keepRelation } from './relations.ts';
+
+/** What the explorer is narrowed to and sorted by. */
+export type Wanted = Omit<SentInputOf<typeof listPeople>, 'cursor'>;
+type Page = WireOutputOf<typeof listPeople>;
+export type CachedCard = Page['items'][number];
+
+// How I stand to somebody is kept once, for every card and page that shows them.
+function kept<P extends { items: CachedCard[] }>(page: P): P {
+  for (const { id, relation } of page.items) keepRelation(id, relation);
+  return page;
+}
+
+/** Everybody else, or those I am connected with. */
+export const peopleList = (wanted: Wanted) =>
+  infiniteQueryOptions({
+    ...byPage,
+    queryKey: ['people', wanted],
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      kept(await ask(listPeople, { ...wanted, cursor }, { signal })),
+  });
+
+/** Who waits for my answer, or for whose answer I wait. */
+export const requestList = (direction: 'received' | 'sent') =>
+  infiniteQueryOptions({
+    ...byPage,
+    queryKey: ['requests', direction],
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      kept(await ask(listRequests, { direction, cursor }, { signal })),
+  });
+
+/** People I may know. They stay as they were read, so that none vanishes under a finger. */
+export const suggestions = {
+  queryKey: ['suggestions'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => kept(await ask(listSuggestions, {}, { signal })),
+};

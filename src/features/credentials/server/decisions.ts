@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
+import { users } from '#/features/accounts/server/tables.ts';
+import { answer, type Me } from '#/platform/http/api.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { announce, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { today } from '#/platform/shared/today.ts';
+import * as contract from '#/features/credentials/contract.ts';
+import { discardUploads } from '#/features/media/server/dropUpload.ts';
+import { say } from '#/app/texts.ts';
+import { holdWaiting, type Submission } from './find.ts';
+import { tellReviewers } from './reviewers.ts';
+import { credentials } from './tables.ts';
+
+export const verifyCredential = answer(contract.verifyCredential, ({ submissionId }, { me }) =>
+  transact(async tx => {
+    const submission = await holdWaiting(tx, me, submissionId);
+    if (submission.expiresOn < today()) refuse('conflict', 'credentials.pastExpiry');
+    await tx
+      .update(users)
+      .set({
+        verifiedKind: submission.licenceType,
+        verifiedBy: say('credentials.reviewer'),
+        verifiedOn: today(),
+        verifiedUntil: submission.expiresOn,
+      })
+      .where(eq(users.id, submission.userId));
+    return settle(tx, me, submission, { state: 'verified' });
+  }),
+);
+
+export const rejectCredential = answer(contract.rejectCredential, ({ submissionId, reason }, { me }) =>
+  transact(async tx => {
+    const submission = await holdWaiting(tx, me, submissionId);
+    return settle(tx, me, submission, { state: 'rejected', reason });
+  }),
+);
+
+type Decision = { state: 'verified' } | { state: 'rejected'; reason: string };
+
+async function settle(
+  tx: Tx,
+  me: Me,
+  { id, userId, documentId, licenceType }: Submission,
+  decision: Decision,
+) {
+  await tx
+    .update(credentials)
+    .set({ ...decision, documentId: null })
+    .where(eq(credentials.id, id));
+  await discardUploads(tx, [documentId]);
+  const deed = `credential.${decision.state}` as const;
+  await record(tx, { deed, actorId: me.id, personId: userId, detail: licenceType });
+  await announce(tx, 'credential.decided', { userId });
+  await tellReviewers(tx);
+  const isSeen = decision.state === 'verified';
+  await publish(tx, 'profile.changed', isSeen ? { seeing: [userId] } : [userId], { userId });
+  const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  await enqueue(tx, mailNotice, { email: owner!.email, notice: 'credentialDecided' });
+  return {};
+}

@@ -1,0 +1,39 @@
+import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
+import { ask } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { ReasonDialog } from '#/platform/web/ui/ReasonDialog.tsx';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { rejectCredential } from '#/features/credentials/contract.ts';
+import { limits } from '#/app/limits.ts';
+import { staffKey } from '#/features/staff/web/useAccounts.ts';
+import { say } from '#/app/texts.ts';
+import type { Submission } from './useSubmissions.ts';
+
+type RejectDialogProps = { submission: Submission; open: boolean; onClose: () => void };
+
+const reasonAlone = rejectCredential.input.pick({ reason: true });
+
+/** Asks why before a submission is rejected. */
+export function RejectDialog({ submission, open, onClose }: RejectDialogProps) {
+  const name = submission.profile.fullName;
+  const reject = async (reason: string) => {
+    await withFresh(() => ask(rejectCredential, { submissionId: submission.id, reason }));
+    toast.success(say('credentials.rejected', { name }));
+    // The dialog goes with its row: nothing waits for the list that comes without it.
+    void cache.invalidateQueries({ queryKey: staffKey });
+  };
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title={say('credentials.rejectTitle', { name })}
+      description={say('credentials.rejectHint')}
+      label={say('credentials.reason')}
+      hint={say('credentials.reasonHint')}
+      action={say('credentials.reject')}
+      schema={reasonAlone}
+      limit={limits.rejectionReason}
+      onReason={reject}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
+import { ask } from '#/platform/web/api.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
+import { Time } from '#/platform/web/ui/Time.tsx';
+import { dayOf } from '#/platform/web/when.ts';
+import { verifyCredential } from '#/features/credentials/contract.ts';
+import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
+import { useStaffDeed } from '#/features/staff/web/useStaffDeed.ts';
+import { say } from '#/app/texts.ts';
+import { DocumentShown } from './DocumentShown.tsx';
+import { Facts } from './Facts.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+import type { Submission } from './useSubmissions.ts';
+
+/** One submission beside the profile it is to prove, its document, and what a reviewer says to it. */
+export function SubmissionRow({ submission }: { submission: Submission }) {
+  const [asks, setAsks] = useState(false);
+  const { profile, document } = submission;
+  const name = profile.fullName;
+  const details = profile.doctorDetails ?? profile.nurseDetails;
+
+  const { busy, run: approve } = useStaffDeed(async () => {
+    await withFresh(() => ask(verifyCredential, { submissionId: submission.id }));
+    return say('credentials.approved', { name });
+  });
+
+  return (
+    <li className="grid gap-3 py-4">
+      <PersonLink person={profile} meta={<Time at={submission.createdAt} />} />
+      <div className="grid gap-4 phone:grid-cols-2">
+        <Facts
+          title={say('credentials.asSubmitted')}
+          facts={[
+            [say('credentials.licenceType'), say(`credentials.${submission.licenceType}`)],
+            [say('credentials.number'), submission.number],
+            [say('credentials.issuer'), submission.issuer],
+            [say('credentials.country'), submission.country],
+            [say('credentials.expiresOn'), dayOf(submission.expiresOn)],
+          ]}
+        />
+        <Facts
+          title={say('credentials.asOnProfile')}
+          facts={[
+            [say('credentials.fullName'), name],
+            [say('profiles.profession'), say(`profiles.${profile.profession}`)],
+            [say('profiles.qualification'), details?.qualification],
+            [say('profiles.certification'), details?.certification],
+            [say('credentials.country'), profile.country],
+          ]}
+        />
+      </div>
+      <DocumentShown document={document} name={name} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          ref={handFocusOn}
+          kind="primary"
+          size="small"
+          busy={busy}
+          aria-label={say('credentials.approveName', { name })}
+          onClick={approve}
+        >
+          {say('credentials.approve')}
+        </Button>
+        <Button
+          ref={handFocusOn}
+          size="small"
+          aria-label={say('credentials.rejectName', { name })}
+          onClick={() => setAsks(true)}
+        >
+          {say('credentials.reject')}
+        </Button>
+      </div>
+      <RejectDialog submission={submission} open={asks} onClose={() => setAsks(false)} />
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { getCredential } from '#/features/credentials/contract.ts';
+
+export type OwnCredential = WireOutputOf<typeof getCredential>;
+
+const queryKey = ['credential'];
+
+/** How far the verification of my licence is. */
+export const useCredential = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => ask(getCredential, {}, { signal }) });
+
+/** What a call of mine answered. */
+export const keepCredential = (own: OwnCredential) => void cache.setQueryData(queryKey, own);
+
+/** Reads my submission anew. */
+export const refreshCredential = () => void cache.invalidateQueries({ queryKey });

@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { byPage } from '#/platform/web/byPage.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { onLive } from '#/platform/web/live.ts';
+import { listSubmissions } from '#/features/credentials/contract.ts';
+import { staffKey } from '#/features/staff/web/useAccounts.ts';
+
+export type Submission = WireOutputOf<typeof listSubmissions>['items'][number];
+
+const queryKey = [...staffKey, 'credentials'];
+
+onLive('submissions.changed', () => void cache.invalidateQueries({ queryKey }));
+
+/** What waits for a decision, the longest first. */
+export const useSubmissions = () =>
+  useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam: cursor, signal }) => withFresh(() => ask(listSubmissions, { cursor }, { signal })),
+    ...byPage,
+    staleTime: 0,
+  });

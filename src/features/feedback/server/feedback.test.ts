@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { listFeedback, sendFeedback } from '../contract.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+let mei: Person;
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+  jonas = await rounds.member('jonas');
+  mei = await rounds.account('mei');
+  await rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
+});
+after(() => rounds.close());
+
+const written = (message = 'More dark mode, please.') => ({
+  id: uuid(),
+  name: 'Jonas',
+  mobile: '+46 (70) 123-45 67',
+  email: 'jonas@ward.example',
+  message,
+});
+
+const inbox = async () => (await amara.does(listFeedback, {})).items;
+
+test('What somebody sends is read by administrators, with the account their session tells', async () => {
+  await jonas.does(sendFeedback, written('  Two\nlines  '));
+  const [item] = await inbox();
+  const { name, mobile, email, message, sender } = item!;
+  assert.deepEqual(
+    { name, mobile, email, message, sender },
+    {
+      name: 'Jonas',
+      mobile: '+46701234567',
+      email: 'jonas@ward.example',
+      message: 'Two\nlines',
+      sender: { username: 'jonas.l', hasProfile: true },
+    },
+  );
+});
+
+test('Nobody else reads it, and for a member there is no such call', async () => {
+  const refusal = await jonas.isRefused(listFeedback, {});
+  assert.deepEqual([refusal.status, refusal.text], [404, 'base.notFound']);
+  assert.equal((await rounds.visitor().isRefused(listFeedback, {})).status, 401);
+  assert.equal((await rounds.visitor().isRefused(sendFeedback, written())).status, 401);
+});
+
+test('An account without a profile sends too, and nobody sends in the name of another account', async () => {
+  const { status, text, field } = await mei.isRefused(sendFeedback, { ...written(), userId: jonas.id });
+  assert.deepEqual([status, text, field], [400, 'base.unknownField', 'userId']);
+  await mei.does(sendFeedback, written('From Mei'));
+  assert.deepEqual((await inbox())[0]!.sender, { username: 'mei_t', hasProfile: false });
+});
+
+test('All four fields are required, an e-mail is one and a mobile number too', async () => {
+  for (const name of ['name', 'mobile', 'email', 'message'])
+    for (const value of ['', '   ', undefined]) {
+      const refusal = await jonas.isRefused(sendFeedback, { ...written(), [name]: value });
+      assert.deepEqual([refusal.text, refusal.field], ['accounts.allFieldsRequired', name]);
+    }
+  const wrong = {
+    email: ['jonas', 'jonas@', 'a b@c.example'],
+    mobile: ['1234', 'call me', '+12345678901234567', '12+34567', '٠١٢٣٤٥٦٧٨٩'],
+  };
+  for (const mobile of wrong.mobile)
+    assert.equal(
+      (await jonas.isRefused(sendFeedback, { ...written(), mobile })).text,
+      'feedback.mobileInvalid',
+    );
+  for (const email of wrong.email)
+    assert.equal(
+      (await jonas.isRefused(sendFeedback, { ...written(), email })).text,
+      'accounts.emailInvalid',
+    );
+  const long = await jonas.isRefused(sendFeedback, written('x'.repeat(5_001)));
+  assert.deepEqual([long.text, long.params], ['base.tooLong', { max: 5_000 }]);
+  await jonas.does(sendFeedback, written('👩‍⚕️'.repeat(1_250)));
+});
+
+test('The database refuses what is too long or empty by itself', async () => {
+  for (const [column, length] of Object.entries({ name: 101, mobile: 41, email: 255, message: 5_001 }))
+    for (const value of ['', 'x'.repeat(length)])
+      await assert.rejects(
+        rounds.sql(`update feedback set ${column} = $1`, [value]),
+        new RegExp(`feedback_${column}_length`),
+      );
+});
+
+test('A retry is the same feedback, and the id of another account’s takes nothing from anybody', async () => {
+  const mine = written('Only once');
+  await Promise.all(Array.from({ length: 5 }, () => jonas.does(sendFeedback, mine)));
+  await mei.does(sendFeedback, { ...mine, message: 'Same id, mine' });
+  const messages = (await inbox()).map(({ message }) => message);
+  assert.equal(messages.filter(message => message === 'Only once').length, 1);
+  assert.ok(messages.includes('Same id, mine'));
+});
+
+test('Pages put together are everything once, newest first', async () => {
+  await rounds.sql(
+    `insert into feedback (user_id, id, name, mobile, email, message, created_at)
+     select $1, gen_random_uuid(), 'J', '12345', 'j@e.example', 'Number ' || n, now() - make_interval(mins => n / 3)
+     from generate_series(1, 45) n`,
+    [jonas.id],
+  );
+  const items = [];
+  for (let cursor: string | undefined, more = true; more; ) {
+    const { items: found, next } = await amara.does(listFeedback, { cursor });
+    assert.ok(found.length <= 20);
+    items.push(...found);
+    cursor = next ?? undefined;
+    more = next !== null;
+  }
+  const [row] = await rounds.sql('select count(*)::int as all from feedback');
+  assert.equal(items.length, row!.all);
+  assert.equal(new Set(items.map(item => item.id + item.sender.username)).size, items.length);
+  const times = items.map(({ createdAt }) => createdAt);
+  assert.deepEqual(times, times.toSorted().reverse());
+  assert.equal((await amara.isRefused(listFeedback, { cursor: 'x' })).text, 'base.badCursor');
+});
+
+test('It goes with the account', async () => {
+  await rounds.sql('delete from users where id = $1', [mei.id]);
+  const [row] = await rounds.sql('select count(*)::int as left from feedback where user_id = $1', [mei.id]);
+  assert.equal(row!.left, 0);
+});

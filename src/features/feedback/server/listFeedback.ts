@@ -1,0 +1,38 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import { answer } from '#/platform/http/api.ts';
+import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { db } from '#/platform/database/database.ts';
+import { limits } from '#/app/limits.ts';
+import { recordViews } from '#/features/staff/server/recordViews.ts';
+import * as contract from '../contract.ts';
+import { feedback } from './tables.ts';
+
+export const listFeedback = answer(contract.listFeedback, async ({ cursor }, { me }) => {
+  const rows = await db
+    .select({
+      id: feedback.id,
+      name: feedback.name,
+      mobile: feedback.mobile,
+      email: feedback.email,
+      message: feedback.message,
+      createdAt: feedback.createdAt,
+      sender: {
+        id: users.id,
+        username: users.username,
+        hasProfile: sql<boolean>`${users.fullName} is not null`,
+      },
+    })
+    .from(feedback)
+    .innerJoin(users, eq(users.id, feedback.userId))
+    .where(behind(feedback, readCursor(cursor)))
+    .orderBy(desc(feedback.createdAt), desc(feedback.id))
+    .limit(limits.pageSize + 1);
+  const found = page(rows, limits.pageSize);
+  await recordViews(
+    'feedback.viewed',
+    me.id,
+    found.items.map(({ sender }) => sender.id),
+  );
+  return found;
+});

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import type { OwnData } from '#/platform/database/ownData.ts';
+
+/** What somebody has sent as feedback. It goes with the account's row. */
+export const feedbackData: OwnData = {
+  exports: {
+    feedback: id => sql`
+      select name, mobile, email, message, created_at from feedback where user_id = ${id} order by created_at`,
+  },
+  tables: { feedback: 'exported' },
+  removals: [],
+};

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accountId } from '#/features/accounts/server/tables.ts';
+import { time } from '#/platform/database/time.ts';
+import { limits } from '#/app/limits.ts';
+
+const upTo = (length: number) => sql.raw(`between 1 and ${length}`);
+
+/** What people told those who run the server. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    /** Who sent it, as their session told. */
+    userId: accountId(),
+    /** Made by the sender's browser, so that a retry is the same feedback. */
+    id: uuid().notNull(),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    // Nobody can take an id from somebody else.
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('feedback_newest').on(table.createdAt, table.id),
+    check('feedback_name_length', sql`char_length(${table.name}) ${upTo(limits.nameLength)}`),
+    check('feedback_mobile_length', sql`char_length(${table.mobile}) ${upTo(limits.mobileLength)}`),
+    check('feedback_email_length', sql`char_length(${table.email}) ${upTo(limits.emailLength)}`),
+    check('feedback_message_length', sql`char_length(${table.message}) ${upTo(limits.feedbackLength)}`),
+  ],
+);

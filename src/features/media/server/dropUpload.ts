@@ -1,0 +1,43 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Me } from '#/platform/http/api.ts';
+import { isBackedUp } from '#/platform/database/isBackedUp.ts';
+import { enqueue, type Job, job } from '#/platform/jobs/jobs.ts';
+import { type Tx, transact } from '#/platform/database/transact.ts';
+import { removeFiles } from './files.ts';
+import { incoming } from './incoming.ts';
+import { uploads } from './tables.ts';
+import { holdUpload, type UploadRow } from './uploads.ts';
+
+/** Removes an upload of mine that nothing uses, at any moment; what is still being sent or drawn finds it gone. */
+export const dropUpload = (me: Me, id: string) =>
+  transact(async tx => discard(tx, await holdUpload(tx, me, id)));
+
+/** Removes an upload that is held, with its poster and all files: from here on nobody sees it, whenever the files follow. */
+export async function discard(tx: Tx, { id, folder, format, posterId }: UploadRow): Promise<void> {
+  await tx.update(uploads).set({ posterId: null }).where(eq(uploads.posterId, id));
+  await tx.delete(uploads).where(eq(uploads.id, id));
+  await enqueue(tx, removeUploadFiles, { id, folder, format });
+  await discardUploads(tx, [posterId]);
+}
+
+/** Holds these uploads and removes them in the same way; null, and what is gone already, is passed over. */
+export async function discardUploads(tx: Tx, ids: (string | null)[]): Promise<void> {
+  const known = ids.filter(id => id !== null);
+  if (known.length === 0) return;
+  const held = await tx.select().from(uploads).where(inArray(uploads.id, known)).for('update');
+  for (const upload of held) await discard(tx, upload);
+}
+
+/** A backup that is being made may still have to read them. */
+const pauseSeconds = 60;
+
+const removeUploadFiles: Job<Pick<UploadRow, 'id' | 'folder' | 'format'>> = job(
+  'upload.removeFiles',
+  { retries: 20, expireSeconds: 60 },
+  async upload => {
+    if (await isBackedUp())
+      return transact(tx => enqueue(tx, removeUploadFiles, upload, { startAfterSeconds: pauseSeconds }));
+    await (await incoming()).remove(upload.id);
+    await removeFiles(upload);
+  },
+);

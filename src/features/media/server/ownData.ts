@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import { db } from '#/platform/database/database.ts';
+import type { OwnData } from '#/platform/database/ownData.ts';
+import { transact } from '#/platform/database/transact.ts';
+import { discard } from './dropUpload.ts';
+import { filesOf, keyOf } from './files.ts';
+import { uploads } from './tables.ts';
+import type { UploadRow } from './uploads.ts';
+
+const batch = 20;
+
+/** Files somebody sent. */
+export const mediaData: OwnData = {
+  exports: {
+    uploads: id => sql`
+      select id, folder, name, bytes, state, format, width, height, seconds, chat_id, created_at from uploads where owner_id = ${id} order by created_at`,
+  },
+  files: async userId => {
+    const rows = await db.select().from(uploads).where(eq(uploads.ownerId, userId));
+    const ready = rows.filter(({ state }) => state === 'ready');
+    return ready.map(upload => {
+      // The last is the one in full.
+      const file = filesOf(upload).at(-1)!;
+      return { name: `${upload.folder}/${upload.id}.${endingOf(upload)}`, key: keyOf(upload.id, file) };
+    });
+  },
+  tables: { uploads: 'exported' },
+  removals: [userId => removeUploads(userId)],
+};
+
+// The ending that a file of any other type came with, if it is one.
+const endingOf = ({ format, name }: UploadRow) =>
+  (format === 'bin' && /\.(\w{1,8})$/.exec(name)?.[1]) || format;
+
+const removeUploads = (userId: string) =>
+  transact(async tx => {
+    const rows = await tx
+      .select()
+      .from(uploads)
+      .where(eq(uploads.ownerId, userId))
+      .limit(batch)
+      .for('update');
+    for (const upload of rows) await discard(tx, upload);
+    return rows.length;
+  });

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import { transact } from '#/platform/database/transact.ts';
+import { incoming } from './incoming.ts';
+import { settleUpload } from './settle.ts';
+import { uploads } from './tables.ts';
+import { findLength, tell, type UploadRow } from './uploads.ts';
+
+/** All its bytes are there: from here on it is looked at and made clean. Its owner hears of every step. */
+export async function markReceived(id: string) {
+  await transact(async tx => {
+    const [upload] = await tx
+      .update(uploads)
+      .set({ state: 'received' })
+      .where(and(eq(uploads.id, id), eq(uploads.state, 'open')))
+      .returning();
+    if (!upload) return;
+    await tell(tx, upload);
+    await enqueue(tx, settleUpload, { uploadId: id });
+  });
+  // Cancelled while its last bytes came.
+  if ((await findLength(id)) === undefined) await (await incoming()).remove(id);
+}
+
+/** The state of an upload; one whose last bytes came just before the server ended goes on from there. */
+export async function receiveIfComplete({ id, state, bytes }: UploadRow) {
+  if (state !== 'open' || (await (await incoming()).arrived(id)) !== bytes) return state;
+  await markReceived(id);
+  return 'received';
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { uuid } from '#/platform/shared/contract.ts';
+import { admit, type Identify } from '#/platform/http/api.ts';
+import { unlessGuessing } from '#/platform/http/unlessGuessing.ts';
+import { withRoom } from '#/platform/http/withRoom.ts';
+import { kindOf, videoTypeOf } from '#/features/media/folders.ts';
+import { filesOf, keyOf } from './files.ts';
+import { rangeOf } from './rangeOf.ts';
+import { fileNameOf } from './show.ts';
+import { type Range, storage } from './storage.ts';
+import { findUpload, missing, type UploadRow } from './uploads.ts';
+
+type Address = { Params: { id: string; file: string } };
+
+// All there is: whatever else a file may contain, it is never handed out as anything other than this.
+const types: Record<string, string> = {
+  ...videoTypeOf,
+  webp: 'image/webp',
+  bin: 'application/octet-stream',
+};
+
+/** GET /media/{id}/{width}.webp, full.webp, video.{format} or file.bin, for those who may see what it belongs to. */
+export function serveMedia(app: FastifyInstance, identify: Identify) {
+  app.get<Address>('/media/:id/:file', async (request, reply) => {
+    const { id, file } = request.params;
+    const upload = await withRoom(false, async () => {
+      const me = admit('account', await identify(request))!;
+      return unlessGuessing(me.id, id, async () =>
+        uuid.safeParse(id).success ? findUpload(me, id) : missing(),
+      );
+    });
+    if (upload.state !== 'ready' || !filesOf(upload).includes(file)) return missing();
+    if (upload.format === 'bin') reply.header('content-disposition', downloadOf(fileNameOf(upload)));
+    return send(request, reply, keyOf(upload.id, file), keeping(upload));
+  });
+}
+
+/** RFC 6266 and 8187: the name in any script, and nothing in it is syntax. */
+const downloadOf = (name: string) =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, escaped)}`;
+const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
+
+// Files of chats and documents leave no trace on a shared computer. Of the others the bytes never change but the right to
+// see them may, at any moment: kept by the browser, asked for each time.
+const keeping = ({ folder, chatId }: UploadRow) =>
+  chatId || kindOf[folder] === 'document' ? 'private, no-store' : 'private, no-cache';
+
+async function send(request: FastifyRequest, reply: FastifyReply, key: string, cacheControl: string) {
+  const tag = `"${key}"`;
+  const isKnown = request.headers['if-none-match']?.includes(tag);
+  const size = isKnown ? 0 : await (await storage()).size(key);
+  if (size === undefined) return missing();
+  reply.headers({
+    'cache-control': cacheControl,
+    'content-security-policy': "sandbox; default-src 'none'",
+    etag: tag,
+  });
+  if (isKnown) return reply.code(304).send();
+  return sendBytes(request, reply, { key, size, range: rangeOf(request.headers, tag, size) });
+}
+
+type Wanted = { key: string; size: number; range: Range | undefined | 'unsatisfiable' };
+
+async function sendBytes(request: FastifyRequest, reply: FastifyReply, { key, size, range }: Wanted) {
+  reply.headers({ 'accept-ranges': 'bytes', 'content-type': types[key.split('.').at(-1)!] });
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${size}`).removeHeader('content-type').send();
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  reply.header('content-length', end - start + 1);
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  // Of HEAD Fastify sends the headers alone.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  return reply.send((await (await storage()).read(key, range))?.stream ?? missing());
+}

@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises';
+import { and, eq, inArray } from 'drizzle-orm';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { db } from '#/platform/database/database.ts';
+import { job } from '#/platform/jobs/jobs.ts';
+import { transact } from '#/platform/database/transact.ts';
+import { removeFiles } from './files.ts';
+import { incoming } from './incoming.ts';
+import { openWork } from './openWork.ts';
+import { prepare } from './prepare.ts';
+import { uploads } from './tables.ts';
+import { tell, type UploadRow } from './uploads.ts';
+
+/** Brings an upload that was received to its end: ready, or refused with a sentence. Tried for about ten minutes. */
+export const settleUpload = job<{ uploadId: string }>(
+  'upload.settle',
+  { retries: 10, retrySeconds: 1, expireSeconds: 120, atOnce: 3 },
+  async ({ uploadId }, attempt) => {
+    const upload = await set(uploadId, { state: 'processing' });
+    if (!upload) return;
+    const work = await openWork('upload');
+    try {
+      const made = await prepare(upload, work).catch(refusalOf);
+      await end(upload, 'refusal' in made ? { state: 'refused', ...made } : { state: 'ready', ...made });
+    } catch (error) {
+      if (attempt.isLast) await end(upload, { state: 'refused', refusal: 'media.notUploaded' });
+      throw error;
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  },
+);
+
+type Change = Partial<typeof uploads.$inferInsert>;
+
+/** Changes an upload that is on its way and tells its owner; undefined when it was cancelled or has come to its end. */
+const set = (id: string, change: Change) =>
+  transact(async tx => {
+    const underway = and(eq(uploads.id, id), inArray(uploads.state, ['received', 'processing']));
+    const [changed] = await tx.update(uploads).set(change).where(underway).returning();
+    if (changed) await tell(tx, changed);
+    return changed;
+  });
+
+async function end(upload: UploadRow, ended: Change) {
+  const changed = await set(upload.id, ended);
+  const state = changed ? changed.state : await stateOf(upload.id);
+  // Cancelled meanwhile, or refused: nothing of it stays. A second try that was begun may have brought it to its end.
+  if (state !== 'ready') await removeFiles({ ...upload, ...ended });
+  await (await incoming()).remove(upload.id);
+}
+
+async function stateOf(id: string) {
+  const [found] = await db.select({ state: uploads.state }).from(uploads).where(eq(uploads.id, id));
+  return found?.state;
+}
+
+function refusalOf(error: Error) {
+  if (error instanceof Refusal && error.code === 'invalid') return { refusal: error.text };
+  throw error;
+}

@@ -1,0 +1,51 @@
+import type { Picture, Upload, Video } from '#/features/media/contract.ts';
+import type { UploadRow } from './uploads.ts';
+
+/** The name the file had where it came from. */
+export const fileNameOf = ({ name }: Pick<UploadRow, 'name'>) => name.replace(/^\d+_/, '');
+
+/** An upload as its owner sees it; `poster` is that of a video, if it has one. */
+export function show(upload: UploadRow, poster: UploadRow | undefined): Upload {
+  const { id, folder, bytes, state, refusal } = upload;
+  return {
+    id,
+    folder,
+    name: fileNameOf(upload),
+    bytes,
+    state,
+    refusal,
+    ...(state === 'ready' ? looksOf(upload, poster) : { image: null, video: null }),
+  };
+}
+
+type Looks = Omit<
+  UploadRow,
+  'folder' | 'state' | 'ownerId' | 'refusal' | 'createdAt' | 'posterId' | 'attached' | 'chatId'
+>;
+
+type Drawn = Pick<Looks, 'id' | 'width' | 'height' | 'thumbhash'>;
+
+/** An upload that is ready as a picture or a video; neither for any other file. */
+export const looksOf = (upload: Looks, poster?: Drawn | null) => ({
+  image: upload.format === 'webp' ? pictureOf(upload) : null,
+  video: upload.format === 'webp' || upload.format === 'bin' ? null : videoOf(upload, poster),
+});
+
+const pictureOf = ({ id, width, height, thumbhash }: Drawn): Picture => ({
+  id,
+  width: width!,
+  height: height!,
+  thumbhash: thumbhash!,
+});
+
+/** A video as a card shows it. */
+export const videoOf = (upload: Looks, poster: Drawn | null | undefined): Video => ({
+  id: upload.id,
+  format: upload.format as Video['format'],
+  width: upload.width,
+  height: upload.height,
+  seconds: upload.seconds,
+  bytes: upload.bytes,
+  name: fileNameOf(upload),
+  poster: poster ? pictureOf(poster) : null,
+});

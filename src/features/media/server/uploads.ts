@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { prepared } from '#/platform/database/prepared.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { publish, type Tx } from '#/platform/database/transact.ts';
+import { type Folder, kindOf } from '#/features/media/folders.ts';
+import { seesThing } from './sight.ts';
+import { uploads } from './tables.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+const one = prepared('one upload', from =>
+  from
+    .select()
+    .from(uploads)
+    .where(eq(uploads.id, sql.placeholder('id'))),
+);
+
+/** Refuses what is not there for whoever asks. */
+export const missing = () => refuse('notFound', 'media.notFound');
+
+/** An upload as `me` may see it; else 'This file was not found.', as for one that never was. */
+export async function findUpload(me: Me, id: string, tx?: Tx): Promise<UploadRow> {
+  const [upload] = await one({ id }, tx);
+  if (!upload) return missing();
+  const { attached } = upload;
+  const ownerId = attached && isHandedOver(upload) ? null : upload.ownerId;
+  const seen = attached && ownerId !== me.id ? await seesThing(me, upload) : attached;
+  authorize(me, 'upload.read', { ownerId, attached: seen });
+  return upload;
+}
+
+// A document that is in use is for those who look at it: whoever sits down at its owner's browser does not get it.
+const isHandedOver = ({ folder }: UploadRow) => kindOf[folder] === 'document';
+
+/** An upload of mine; else not found. */
+export async function findMine(me: Me, id: string): Promise<UploadRow> {
+  const upload = await findUpload(me, id);
+  return upload.ownerId === me.id ? upload : missing();
+}
+
+/** My upload that nothing uses yet, locked until the transaction ends. */
+export async function holdUpload(tx: Tx, me: Me, id: string): Promise<UploadRow> {
+  const [upload] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
+  if (!upload) return missing();
+  authorize(me, 'upload.use', upload);
+  return upload;
+}
+
+type Use = { folder: Folder; chatId?: string };
+
+/**
+ * Uses my upload, once, for what it was sent for: whoever may see that thing may see the upload from now on. `chatId` for
+ * a file of a chat.
+ */
+export async function attachUpload(tx: Tx, me: Me, id: string, { folder, chatId }: Use) {
+  const upload = await holdUpload(tx, me, id);
+  if (upload.folder !== folder || upload.chatId !== (chatId ?? null)) missing();
+  if (upload.state !== 'ready') refuse('conflict', upload.refusal ?? 'media.notReady');
+  await setAttached(tx, id, true);
+  return upload;
+}
+
+/** The thing that used this upload uses it no longer: nobody but its owner sees it, and it is swept with the unused. */
+export const releaseUpload = (tx: Tx, id: string) => setAttached(tx, id, false);
+
+// A poster goes with its video.
+const setAttached = (tx: Tx, id: string, attached: boolean) =>
+  tx
+    .update(uploads)
+    .set({ attached })
+    .where(sql`${uploads.id} in (${id}, (select poster_id from uploads where id = ${id}))`);
+
+const length = prepared('length of an upload', from =>
+  from
+    .select({ bytes: uploads.bytes })
+    .from(uploads)
+    .where(eq(uploads.id, sql.placeholder('id'))),
+);
+
+/** The declared length of an upload in bytes, whosever it is; undefined when there is none. */
+export async function findLength(id: string) {
+  const [found] = await length({ id });
+  return found?.bytes;
+}
+
+/** Its owner hears of its state. */
+export const tell = (tx: Tx, { id, ownerId, state }: UploadRow) =>
+  publish(tx, 'upload.changed', [ownerId], { uploadId: id, state });

@@ -1,0 +1,40 @@
+import { open } from 'node:fs/promises';
+import { refuse } from '#/platform/http/refuse.ts';
+import type { VideoFormat } from '#/features/media/sniff.ts';
+import { cleanBoxes } from './cleanBoxes.ts';
+import { cleanWebm } from './cleanWebm.ts';
+import { Unreadable } from './Unreadable.ts';
+
+/** What a video tells of itself: pixels as it is shown, and how long it is. Null: it does not, or not credibly. */
+export type Told = { width: number | null; height: number | null; seconds: number | null };
+
+/**
+ * Takes place, device, author and every other word out of the video at `path`, in place and without moving a byte
+ * of picture or sound. Can be done again. Refuses what cannot be read.
+ */
+export async function cleanVideo(path: string, format: VideoFormat): Promise<Told> {
+  const file = await open(path, 'r+');
+  try {
+    const told = await (format === 'webm' ? cleanWebm(file) : cleanBoxes(file));
+    await file.sync();
+    return credible(told);
+  } catch (error) {
+    if (error instanceof Unreadable) return refuse('invalid', 'media.unreadableVideo');
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+const longestSeconds = 24 * 60 * 60;
+const isSide = (side: number | null) => side !== null && side >= 1 && side <= 16_384;
+
+function credible({ width, height, seconds }: Told): Told {
+  const isBox = isSide(width) && isSide(height);
+  const isTime = seconds !== null && seconds > 0 && seconds <= longestSeconds;
+  return {
+    width: isBox ? Math.round(width!) : null,
+    height: isBox ? Math.round(height!) : null,
+    seconds: isTime ? seconds : null,
+  };
+}

@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { Field } from '#/platform/web/ui/Field.tsx';
+import { TextInput } from '#/platform/web/ui/TextInput.tsx';
+import { limits } from '#/app/limits.ts';
+import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
+import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
+import { say } from '#/app/texts.ts';
+import type { AttachmentView } from './Attachment.ts';
+import type { Slot } from './Slot.ts';
+
+/** What a photo shows, in words, which may tell what is covered in it; its author is reminded of it, not held up. */
+export function AltField({ slot, chosen: { kept } }: { slot: Slot; chosen: AttachmentView }) {
+  const input = useRef<HTMLInputElement>(null);
+  const identifiers = useIdentifiers(input, kept.alt);
+  return (
+    <div className="grid grid-cols-1 gap-2 pe-2 pb-2 text-ink">
+      <Field
+        label={say('media.altLabel')}
+        hint={kept.alt.trim() === '' ? say('media.altMissing') : undefined}
+      >
+        <TextInput
+          ref={input}
+          aria-describedby={identifiers.field['aria-describedby']}
+          value={kept.alt}
+          maxLength={limits.altLength}
+          onChange={event => slot.current?.describe(event.target.value)}
+        />
+      </Field>
+      <IdentifierNote of={identifiers} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { announce } from '#/platform/web/announce.ts';
+import { Listeners } from '#/platform/web/Listeners.ts';
+import type { Upload } from '#/features/media/contract.ts';
+import { say } from '#/app/texts.ts';
+import { checkFile } from './checkFile.ts';
+import { fingerprintOf } from './fingerprintOf.ts';
+import type { KeptAttachment } from './keptAttachment.ts';
+import { sendPoster } from './sendPoster.ts';
+import { discardUpload, idOf, type Purpose, sendUpload } from './sendUpload.ts';
+import { purposeOf, type Takes } from './takes.ts';
+import type { UploadTask } from './UploadTask.ts';
+import type { UploadView } from './uploadView.ts';
+
+/** What is to be seen of a chosen file. */
+export type AttachmentView = {
+  kept: KeptAttachment;
+  /** As long as this browser has it. */
+  file: File | undefined;
+  /** How it is on its way; undefined before and after. */
+  sending: UploadView<Upload> | undefined;
+  error: unknown;
+  /** It was on its way before a reload, and has to be chosen again. */
+  isMissing: boolean;
+};
+
+/** One chosen file, from its choice until what it has become is used. */
+export class Attachment {
+  private readonly purpose: Purpose;
+  private readonly listeners = new Listeners();
+  private task: UploadTask<Upload> | undefined;
+  private isRemoved = false;
+  private seen: AttachmentView;
+
+  constructor(kept: KeptAttachment, takes: Takes, file?: File) {
+    this.purpose = purposeOf(takes, kept.kind);
+    this.seen = { kept, file: undefined, sending: undefined, error: undefined, isMissing: false };
+    if (file) void this.give(file);
+  }
+
+  view = () => this.seen;
+
+  on = this.listeners.on;
+
+  /** Sends this file, after a look at it; also after a reload, when it had to be chosen again. */
+  async give(file: File) {
+    this.show({ file, error: undefined, isMissing: false });
+    try {
+      await checkFile(file, this.seen.kept.kind, this.purpose.folder);
+      this.keep({ fingerprint: await fingerprintOf(file) });
+      if (!this.isRemoved) this.send(file);
+    } catch (error) {
+      this.show({ error });
+    }
+  }
+
+  /** Whether this is the file whose sending was interrupted. */
+  async isWaitingFor(chosen: File) {
+    const { kept, file } = this.seen;
+    if (file || kept.upload || kept.bytes !== chosen.size) return false;
+    return !kept.fingerprint || kept.fingerprint === (await fingerprintOf(chosen));
+  }
+
+  /** This browser does not have it any more. */
+  miss = () => this.show({ isMissing: true });
+
+  pause = () => this.task?.pause();
+  resume = () => this.task?.resume();
+
+  /** Once more, from where the server got to. */
+  tryAgain = () => {
+    if (this.seen.file) void this.give(this.seen.file);
+  };
+
+  describe = (alt: string) => this.keep({ alt });
+
+  /** What it has become. Waits for it, goes on with what was paused or failed; throws why it is not to be had. */
+  ready(): Promise<Upload> {
+    const { kept, error, sending, isMissing } = this.seen;
+    if (isMissing) throw new Refusal('invalid', 'media.chooseAgain', { params: { name: kept.name } });
+    if (error) this.tryAgain();
+    if (sending?.state === 'paused' || sending?.state === 'pausing') this.resume();
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const { kept, error } = this.seen;
+        if (!kept.upload && !error && !this.isRemoved) return;
+        stop();
+        if (kept.upload) resolve(kept.upload);
+        else reject(error ?? new DOMException('removed', 'AbortError'));
+      };
+      const stop = this.on(look);
+      look();
+    });
+  }
+
+  /** It is not wanted any more: nothing of it stays on the server. */
+  remove() {
+    this.isRemoved = true;
+    // Cancel is not heard while it is paused (spec point 4).
+    this.task?.resume();
+    const { uploadId } = this.seen.kept;
+    if (!this.task?.cancel() && uploadId) void discardUpload(uploadId).catch(() => {});
+    this.show({});
+  }
+
+  private send(file: File) {
+    const { uploadId, kind } = this.seen.kept;
+    const poster = kind === 'video' ? sendPoster(file) : undefined;
+    const task = sendUpload(file, this.purpose, { uploadId, poster });
+    this.task = task;
+    task.on(() => this.task === task && this.follow(task.view()));
+    this.follow(task.view());
+  }
+
+  private follow({ state, ...sending }: UploadView<Upload>) {
+    const { url, sent, result: upload, error } = sending;
+    const isOver = state === 'success' || state === 'error';
+    if (upload && !this.seen.kept.upload) announce(say('media.uploaded', { name: this.seen.kept.name }));
+    const kept = { ...this.seen.kept, sent, uploadId: url && idOf(url), upload };
+    this.show({ kept, error, sending: isOver ? undefined : { ...sending, state } });
+  }
+
+  private keep = (change: Partial<KeptAttachment>) => this.show({ kept: { ...this.seen.kept, ...change } });
+
+  private show(change: Partial<AttachmentView>) {
+    this.seen = { ...this.seen, ...change };
+    this.listeners.tell();
+  }
+}

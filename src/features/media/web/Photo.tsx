@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { classes } from '#/platform/web/ui/classes.ts';
+import { useEver } from '#/platform/web/useEver.ts';
+import { useFailedPicture } from '#/platform/web/useFailedPicture.ts';
+import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
+import type { Picture } from '#/features/media/contract.ts';
+import type { Folder } from '#/features/media/folders.ts';
+import { say } from '#/app/texts.ts';
+import { inThePost, photoSources, tallest } from './photoShape.ts';
+import { previewOf } from './previewOf.ts';
+
+const Lightbox = whenNeeded(async () => (await import('./Lightbox.tsx')).Lightbox);
+
+type PhotoProps = {
+  picture: Picture;
+  alt: string;
+  /** What it was sent for, which decides the widths it is kept in; a post unless said. */
+  folder?: Folder;
+  /** How wide it is shown, for the browser's choice; the width of a post in the feed unless said. */
+  sizes?: string;
+  className?: string;
+};
+
+// What stands where a picture did not come: without it browsers draw a torn one over its preview.
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+/** A small picture is enlarged at most so often; more would show its pixels. */
+const enlarged = 2;
+
+/**
+ * A picture in a post: its box stands before it has loaded, a taller one than 4:5 is cut to that. Pressed, it opens over
+ * the whole window.
+ */
+export function Photo({ picture, alt, folder = 'post_images', sizes = inThePost, className }: PhotoProps) {
+  const { width, height } = picture;
+  const [isLoaded, setLoaded] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useEver(isOpen);
+  const { src, srcSet } = photoSources(picture, folder);
+  const { hasFailed, onError } = useFailedPicture(src);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={alt ? say('media.enlarge', { alt }) : say('media.enlargePhoto')}
+        className={classes('block w-full cursor-zoom-in rounded-media', className)}
+        style={{ maxWidth: width * enlarged }}
+      >
+        <img
+          src={hasFailed ? nothing : src}
+          srcSet={hasFailed ? undefined : srcSet}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={onError}
+          onLoad={() => setLoaded(!hasFailed)}
+          className="block w-full rounded-media bg-well bg-cover object-cover"
+          style={{
+            aspectRatio: Math.max(width / height, tallest),
+            // Not behind a loaded picture: it would show through a transparent one.
+            backgroundImage: isLoaded ? undefined : previewOf(picture),
+          }}
+        />
+      </button>
+      {wasOpen && (
+        <Lightbox
+          picture={picture}
+          alt={alt}
+          folder={folder}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onFault={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { forgetDraft, keepDraft, readDraft } from '#/platform/web/drafts.ts';
+import { forgetFile, keepFile, readFile } from '#/platform/web/keptFiles.ts';
+import { Listeners } from '#/platform/web/Listeners.ts';
+import { limits } from '#/app/limits.ts';
+import type { Upload } from '#/features/media/contract.ts';
+import { largest } from '#/features/media/folders.ts';
+import { Attachment, type AttachmentView } from './Attachment.ts';
+import { kindOfFile } from './checkFile.ts';
+import { guarded } from './guard/guarded.ts';
+import { type KeptAttachment, keptAttachmentOf, keptOf, keptOfUpload } from './keptAttachment.ts';
+import { purposeOf, type Takes } from './takes.ts';
+
+/** A file that made room for another one, and the way to have it back. */
+export type Replaced = { was: KeptAttachment['kind']; is: KeptAttachment['kind']; undo: () => void };
+
+/**
+ * The place for one chosen file beside something that is being written. It outlives the screen it is on, and by its
+ * draft the page: what is on its way arrives while its owner reads elsewhere.
+ */
+export class Slot {
+  private readonly accountId: string;
+  private readonly name: string;
+  private readonly takes: Takes;
+  private readonly listeners = new Listeners();
+  private attachment: Attachment | undefined;
+  private unheard = () => {};
+  private written = '';
+  private keeping: Promise<unknown> = Promise.resolve();
+
+  constructor(accountId: string, name: string, takes: Takes) {
+    this.accountId = accountId;
+    this.name = `${name} file`;
+    this.takes = takes;
+    const kept = keptAttachmentOf(readDraft(accountId, this.name));
+    if (!kept || !takes[kept.kind]) return;
+    this.hold(new Attachment(kept, takes));
+    if (!kept.upload) void this.findFile();
+  }
+
+  /** What is chosen, or undefined. */
+  view = (): AttachmentView | undefined => this.attachment?.view();
+
+  get current() {
+    return this.attachment;
+  }
+
+  on = this.listeners.on;
+
+  /** Takes this file, in place of what was there; answers what that was, if it can be had back. */
+  async choose(chosen: File): Promise<Replaced | undefined> {
+    if (await this.attachment?.isWaitingFor(chosen)) return void this.attachment?.give(chosen);
+    const found = await kindOfFile(chosen, this.takes.file !== undefined).catch(() => 'image' as const);
+    const isLarge = found === 'image' && this.takes.file && chosen.size > largest.image;
+    // Too large to be shown, it goes as a file.
+    const kind = isLarge ? 'file' : this.takes[found] ? found : 'image';
+    const file = await guarded(chosen, kind, purposeOf(this.takes, kind).folder);
+    const before = this.attachment;
+    if (!file) return undefined;
+    this.hold(new Attachment(keptOf(file, kind), this.takes, file));
+    if (!before) return undefined;
+    const was = before.view().kept.kind;
+    if (was === kind) return void before.remove();
+    before.pause();
+    const tooLate = setTimeout(() => before.remove(), limits.undoToast);
+    const undo = () => {
+      clearTimeout(tooLate);
+      this.attachment?.remove();
+      before.resume();
+      this.hold(before);
+    };
+    return { was, is: kind, undo };
+  }
+
+  /** Takes it away, and what has arrived of it. */
+  remove = () => {
+    this.attachment?.remove();
+    this.clear();
+  };
+
+  /** It has been used: the place is free. */
+  clear = () => this.hold(undefined);
+
+  /** What was chosen has become; undefined when nothing is chosen. */
+  ready = async (): Promise<Upload | undefined> => this.attachment?.ready();
+
+  /** What had been used, and was not: it is here again. */
+  giveBack(upload: Upload) {
+    this.hold(new Attachment(keptOfUpload(upload), this.takes));
+  }
+
+  private hold(attachment: Attachment | undefined) {
+    this.unheard();
+    this.attachment = attachment;
+    this.unheard = attachment?.on(this.changed) ?? (() => {});
+    this.changed();
+    const file = attachment?.view().file;
+    if (file && file.size <= limits.keptFileBytes)
+      this.inTurn(() => keepFile(this.accountId, this.name, file));
+  }
+
+  private changed = () => {
+    this.write();
+    this.listeners.tell();
+  };
+
+  private write() {
+    const kept = this.view()?.kept;
+    // Not every percent: what is kept of that is a hint alone.
+    const written = kept ? JSON.stringify({ ...kept, sent: Math.floor((20 * kept.sent) / kept.bytes) }) : '';
+    if (written === this.written) return;
+    this.written = written;
+    if (!kept) forgetDraft(this.accountId, this.name);
+    const isKept = kept && keepDraft(this.accountId, this.name, kept);
+    if (kept && !kept.upload) return;
+    // A page that is reloaded before its draft says that the file has arrived needs the file.
+    this.inTurn(async () => {
+      await isKept;
+      if (written === this.written) await forgetFile(this.accountId, this.name);
+    });
+  }
+
+  /** Keeping and forgetting the file take their time: one after the other. */
+  private inTurn(work: () => Promise<unknown>) {
+    this.keeping = this.keeping.then(work).catch(() => {});
+  }
+
+  private async findFile() {
+    const attachment = this.attachment;
+    const file = await readFile(this.accountId, this.name);
+    if (!attachment || attachment !== this.attachment || attachment.view().file) return;
+    return file ? attachment.give(file) : attachment.miss();
+  }
+}

@@ -1,0 +1,59 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { buttonLook } from '#/platform/web/ui/buttonLook.ts';
+import { classes } from '#/platform/web/ui/classes.ts';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import type { Video as Sent } from '#/features/media/contract.ts';
+import { videoTypeOf } from '#/features/media/folders.ts';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import { sizeText } from './amounts.ts';
+
+const tallest = 4 / 5;
+const usual = 16 / 9;
+
+/** What browsers play is told by its parts; some play MOV under the name of MP4 alone. */
+const mayPlay = ({ format }: Sent) =>
+  format === 'mov' || document.createElement('video').canPlayType(videoTypeOf[format]) !== '';
+
+/**
+ * A video in a post: its box stands before anything has loaded, and it never plays by itself. What this browser cannot
+ * play can be downloaded.
+ */
+export function Video({ video, className }: { video: Sent; className?: string }) {
+  const { id, format, poster, name, bytes } = video;
+  const [isUnplayable, setUnplayable] = useState(() => !mayPlay(video));
+  const src = paths.video(id, format);
+  const shape =
+    video.width && video.height ? video.width / video.height : poster ? poster.width / poster.height : usual;
+  return (
+    <div className={classes('space-y-2', className)}>
+      {/* biome-ignore lint/a11y/useMediaCaption: people post what they have; nothing on the server makes captions */}
+      <video
+        controls
+        preload="metadata"
+        playsInline
+        src={isUnplayable ? undefined : src}
+        poster={poster ? paths.picture(poster.id, 960) : undefined}
+        aria-label={name}
+        onError={() => setUnplayable(true)}
+        className="block w-full rounded-media bg-stage object-contain"
+        style={{ aspectRatio: Math.max(shape, tallest) }}
+      />
+      {isUnplayable && (
+        <Notice
+          kind="info"
+          still
+          action={
+            <a href={src} download={name} className={buttonLook('quiet', 'small')}>
+              <Download aria-hidden="true" className="size-4" />
+              {say('media.downloadVideo')}
+            </a>
+          }
+        >
+          <span>{say('media.cannotPlay')}</span> <span className="figures text-muted">{sizeText(bytes)}</span>
+        </Notice>
+      )}
+    </div>
+  );
+}

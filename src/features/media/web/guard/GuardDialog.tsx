@@ -1,0 +1,69 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { veilLook } from '#/platform/web/ui/dialogLook.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { say } from '#/app/texts.ts';
+import { bake } from './bake.ts';
+import { isUntouched } from './edit.ts';
+import { GuardAdvice } from './GuardAdvice.tsx';
+import { GuardStage } from './GuardStage.tsx';
+import type { Guarded } from './guardPhoto.ts';
+import { useEdits } from './useEdits.ts';
+import { usePhotoFile } from './usePhotoFile.ts';
+
+const look =
+  'fixed inset-0 z-50 flex flex-col bg-raised text-ink outline-none transition-opacity duration-180 ' +
+  'data-starting-style:opacity-0 data-ending-style:opacity-0 ' +
+  'mid:inset-6 mid:m-auto mid:max-h-200 mid:max-w-288 mid:flex-row mid:overflow-hidden mid:rounded-card mid:border mid:border-line mid:shadow-float';
+
+/** A photo before it leaves the browser: cover, crop and turn it, see what to look for and what its file told. */
+export function GuardDialog({ asked: { file, answer } }: { asked: Guarded }) {
+  const edits = useEdits();
+  const [busy, setBusy] = useState(false);
+  const fail = () => {
+    answer(undefined);
+    toast.error(say('media.unreadableImage'));
+  };
+  const read = usePhotoFile(file, fail);
+
+  const use = async () => {
+    if (!read) return;
+    setBusy(true);
+    // A picture that nothing is wrong with is sent as it is.
+    const isClean = isUntouched(edits.edit) && read.found.length === 0;
+    await (isClean ? Promise.resolve(file) : bake(read.picture, file, edits.edit)).then(answer, fail);
+  };
+
+  return (
+    <Base.Root open onOpenChange={open => open || answer(undefined)}>
+      <Base.Portal>
+        <Base.Backdrop className={veilLook} />
+        <Base.Popup className={look}>
+          <div className="flex min-h-0 grow flex-col bg-stage text-on-stage">
+            {read ? <GuardStage picture={read.picture} {...edits} /> : <Waiting />}
+          </div>
+          <div className="flex max-h-[45dvh] shrink-0 flex-col mid:max-h-none mid:w-88">
+            <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4 mid:p-6">
+              <Base.Title className="text-section">{say('media.guardTitle')}</Base.Title>
+              <Base.Description className="mt-1 text-muted text-small">
+                {say('media.guardHint')}
+              </Base.Description>
+              <GuardAdvice
+                found={read?.found}
+                moves={file.type === 'image/gif' && !isUntouched(edits.edit)}
+              />
+            </div>
+            <div className="flex justify-end gap-2 border-line border-t px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] mid:px-6">
+              <Button onClick={() => answer(undefined)}>{say('base.cancel')}</Button>
+              <Button kind="primary" busy={busy} disabled={!read} onClick={() => void use()}>
+                {say('media.usePhoto')}
+              </Button>
+            </div>
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

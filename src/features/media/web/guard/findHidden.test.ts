@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { quarters } from '#test/support/pictures.ts';
+import { findHidden } from './findHidden.ts';
+
+const fileOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'photo');
+
+for (const type of ['jpeg', 'png', 'webp'] as const)
+  test(`Place, time, device and notes in a ${type} are found, each for itself`, async () => {
+    const whole = quarters().withExif({
+      IFD0: { Make: 'Kodak', ImageDescription: 'Bed 12', DateTime: '2026:02:03 04:05:06' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' },
+    });
+    const found = await findHidden(fileOf(await whole.toFormat(type).toBuffer()));
+    assert.deepEqual(found, ['place', 'time', 'device', 'notes']);
+    const device = quarters().withExif({ IFD0: { Model: 'Brownie' } });
+    assert.deepEqual(await findHidden(fileOf(await device.toFormat(type).toBuffer())), ['device']);
+  });
+
+test('A picture whose file tells nothing, and one that is none, tell nothing', async () => {
+  const plain = await quarters().png().toBuffer();
+  assert.deepEqual(await findHidden(fileOf(plain)), []);
+  assert.deepEqual(await findHidden(fileOf(plain.subarray(0, 40))), []);
+  assert.deepEqual(
+    await findHidden(fileOf(Buffer.from('RIFF\x08\0\0\0WEBPEXIF\xff\xff\xff\xff', 'latin1'))),
+    [],
+  );
+});

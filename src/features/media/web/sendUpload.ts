@@ -1,0 +1,52 @@
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { ask } from '#/platform/web/api.ts';
+import { cancelUpload, setPoster, type Upload } from '#/features/media/contract.ts';
+import { type Folder, tusPath } from '#/features/media/folders.ts';
+import { settleUpload } from './settleUpload.ts';
+import { UploadTask } from './UploadTask.ts';
+
+/** An upload's id out of the address where its bytes go. */
+export const idOf = (url: string) => url.split('/').at(-1)!;
+const urlOf = (id: string) => new URL(`${tusPath}/${id}`, location.origin).href;
+
+/** What a file is sent for; `chatId` for a file of a chat. */
+export type Purpose = { folder: Folder; chatId?: string | undefined };
+
+type How = {
+  /** The upload that was begun with this file before. */
+  uploadId?: string | undefined;
+  /** The id of a video's first picture, once it is there. */
+  poster?: Promise<string | undefined> | undefined;
+};
+
+/** Sends a file; the task's result is what the server has made of it. */
+export function sendUpload(
+  file: File,
+  { folder, chatId }: Purpose,
+  { uploadId, poster }: How = {},
+): UploadTask<Upload> {
+  return new UploadTask<Upload>(file, {
+    endpoint: new URL(tusPath, location.origin).href,
+    metadata: { purpose: folder, filename: file.name, ...(chatId && { chatId }) },
+    url: uploadId && urlOf(uploadId),
+    finish: async (url, signal) => {
+      const upload = await settleUpload(idOf(url), signal);
+      const posterId = await poster;
+      return posterId ? withPoster(upload, posterId) : upload;
+    },
+    discard: url => discardUpload(idOf(url)),
+  });
+}
+
+/** A video is worth posting without a picture, too. */
+const withPoster = (upload: Upload, posterId: string) =>
+  ask(setPoster, { uploadId: upload.id, posterId }).catch(() => upload);
+
+/** Takes an upload from the server; one that is not there any more is fine. */
+export async function discardUpload(uploadId: string) {
+  try {
+    await ask(cancelUpload, { uploadId });
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'notFound')) throw error;
+  }
+}

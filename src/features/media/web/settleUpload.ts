@@ -1,0 +1,32 @@
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { ask, sayable } from '#/platform/web/api.ts';
+import { onLive } from '#/platform/web/live.ts';
+import { limits } from '#/app/limits.ts';
+import { getUpload, type Upload } from '#/features/media/contract.ts';
+import type { TextKey } from '#/app/texts.ts';
+
+/** Waits until the server has looked at a file that has arrived; throws the refusal if it does not take it. */
+export async function settleUpload(uploadId: string, signal: AbortSignal): Promise<Upload> {
+  for (;;) {
+    const changed = hearOf(uploadId, signal);
+    const upload = await ask(getUpload, { uploadId }, { signal });
+    if (upload.state === 'ready') return upload;
+    if (upload.state === 'refused') throw await sayable(new Refusal('invalid', upload.refusal as TextKey));
+    await changed;
+    signal.throwIfAborted();
+  }
+}
+
+/** Resolves when something has become of it, or when it is time to ask anyway. */
+function hearOf(uploadId: string, signal: AbortSignal) {
+  return new Promise<void>(resolve => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(done, limits.uploadPoll);
+    const stop = onLive('upload.changed', heard => heard.uploadId === uploadId && done());
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

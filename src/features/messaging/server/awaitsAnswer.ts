@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { connections } from '#/features/connections/server/tables.ts';
+import { chats, messages, sides } from './tables.ts';
+
+/**
+ * Whether `me`, a uuid in SQL, has begun the chat of the row and the other one is a stranger who has neither answered nor opened
+ * it. A chat of more than fifty messages is older than this rule, and is left alone: no message costs more in a long chat.
+ */
+// Nested: of an expression that is a column itself, Drizzle drops the names of the tables.
+export const awaitsAnswerOf = (me: SQL) => sql<boolean>`${caseOf(me)}`;
+
+const caseOf = (me: SQL) => sql`case
+  when ${chats.seq} > 50 or ${chats.startedBy} <> ${me} or ${chats.greaterId} is null then false
+  else not exists (select from ${messages}
+      where ${messages.chatId} = ${chats.id} and ${messages.senderId} <> ${me})
+    and not exists (select from ${sides}
+      where ${sides.chatId} = ${chats.id} and ${sides.userId} <> ${me} and ${sides.hasAnswered})
+    and not exists (select from ${connections}
+      where ${connections.firstId} = ${chats.lesserId} and ${connections.secondId} = ${chats.greaterId}) end`;

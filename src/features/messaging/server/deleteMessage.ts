@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import { ago } from '#/platform/database/ago.ts';
+import { answer } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { publish, transact } from '#/platform/database/transact.ts';
+import { limits } from '#/app/limits.ts';
+import { discardUploads } from '#/features/media/server/dropUpload.ts';
+import * as contract from '#/features/messaging/contract.ts';
+import { findMessage, holdChat } from './find.ts';
+import { forgetSaid } from './forgetSaid.ts';
+import { messages } from './tables.ts';
+
+export const deleteMessage = answer(contract.deleteMessage, ({ chatId, messageId }, { me }) =>
+  transact(async tx => {
+    const chat = await holdChat(tx, me, chatId);
+    const message = await findMessage(chat, messageId, tx);
+    authorize(me, 'message.delete', { senderId: message.senderId });
+    if (message.kind === 'deleted') return message;
+    const [time] = await tx
+      .select({ isRecent: sql<boolean>`${messages.createdAt} > ${ago(limits.messageDeletable)}` })
+      .from(messages)
+      .where(eq(messages.id, messageId));
+    authorize(me, 'message.takeBack', time!);
+    if (message.file) await discardUploads(tx, [message.file.id]);
+    await tx
+      .update(messages)
+      .set({
+        content: '',
+        postId: null,
+        fileId: null,
+        fileKind: null,
+        replyToId: null,
+        deletedAt: sql`now()`,
+      })
+      .where(eq(messages.id, messageId));
+    await forgetSaid(tx, messageId, 'deleted');
+    await publish(tx, 'message.deleted', chat.audience, { chatId, messageId, seq: message.seq });
+    return findMessage(chat, messageId, tx);
+  }),
+);

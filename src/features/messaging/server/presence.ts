@@ -1,0 +1,66 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db } from '#/platform/database/database.ts';
+import { hub } from '#/platform/live/live.ts';
+import { log } from '#/platform/observability/log.ts';
+import { onNodes } from '#/platform/cluster/nodes.ts';
+import { limits } from '#/app/limits.ts';
+import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { arrive, depart, departAll } from './here.ts';
+import { preferencesOf } from './preferences.ts';
+import { sides } from './tables.ts';
+
+const mine = alias(sides, 'mine');
+const theirs = alias(sides, 'theirs');
+
+/** Whose coming to this node has been written down. */
+const active = new Set<string>();
+
+// A page that is loaded anew is away for a moment: told only once that has lasted.
+hub.onPresence(userId => {
+  setTimeout(() => {
+    follow(userId).catch(err => log.warn({ err }, 'a presence was not told'));
+  }, limits.presencePause).unref();
+});
+
+onNodes({
+  // Its people have come to other nodes by now, or are away.
+  onGone: async node => {
+    for (const userId of await departAll(node)) await tell(userId, false);
+  },
+  onMissed: async () => {
+    for (const userId of active) if (!(await arrive(userId))) await tell(userId, true);
+  },
+});
+
+async function follow(userId: string) {
+  const isActive = hub.streamsOf(userId) > 0;
+  if (isActive === active.has(userId)) return;
+  if (isActive) active.add(userId);
+  else active.delete(userId);
+  const isElsewhere = await (isActive ? arrive : depart)(userId);
+  if (!isElsewhere) await tell(userId, isActive);
+}
+
+async function tell(userId: string, isActive: boolean) {
+  const { showsPresence } = await preferencesOf(userId);
+  if (!showsPresence) return;
+  hub.tell(await peersOf(userId), 'presence.changed', { userId, isActive, at: new Date().toISOString() });
+}
+
+/** Those with whom somebody has a chat that neither side has yet to accept. */
+async function peersOf(userId: string) {
+  const rows = await db
+    .select({ id: theirs.userId })
+    .from(mine)
+    .innerJoin(theirs, and(eq(theirs.chatId, mine.chatId), ne(theirs.userId, userId)))
+    .where(
+      and(
+        eq(mine.userId, userId),
+        sql`not ${mine.isRequest} and not ${theirs.isRequest}`,
+        visibleTo(userId, theirs.userId),
+      ),
+    )
+    .limit(limits.presencePeers);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { v7 as uuid } from 'uuid';
+import { type Message, sendMessage } from '#/features/messaging/contract.ts';
+import { onTrack, race, sentencesOf, times } from '#test/support/race.ts';
+import { chatOf, tell } from '#test/support/talk.ts';
+
+const { track, amara, jonas } = await onTrack('amara', 'jonas');
+
+race('R6: twenty tabs of both that open a chat open one, begun by one of them', async () => {
+  await track.sql('truncate chats cascade; delete from outbox');
+  const outcomes = await track.atOnce(
+    times(20, n => at => (n % 2 ? chatOf(at(amara), jonas) : chatOf(at(jonas), amara))),
+  );
+  assert.deepEqual(sentencesOf(outcomes), []);
+  const ids = new Set(outcomes.map(({ answer }) => (answer as { id: string }).id));
+  assert.deepEqual(
+    await track.sql('select id from chats'),
+    [...ids].map(id => ({ id })),
+  );
+  assert.equal(ids.size, 1);
+  const [row] = await track.sql(`select (select count(*)::int from sides) as sides,
+    (select count(*)::int from outbox where name = 'chat.started') as told`);
+  assert.deepEqual(row, { sides: 2, told: 1 });
+});
+
+race('R11: one message sent ten times is one, and another text under its id is refused', async round => {
+  const { id: chatId } = await chatOf(amara, jonas);
+  const { seq } = await tell(jonas, chatId, `Round ${round}`);
+  const id = uuid();
+  const contents = times(20, n => (n % 2 ? 'The same' : 'Another'));
+  const outcomes = await track.atOnce(
+    contents.map(content => at => at(amara).does(sendMessage, { chatId, id, content })),
+  );
+  assert.deepEqual(sentencesOf(outcomes), ['messaging.idTaken']);
+  const [kept, ...more] = await track.sql('select content, seq from messages where id = $1', [id]);
+  assert.deepEqual([kept!.seq, more], [seq + 1, []]);
+  const answers = outcomes.flatMap(({ answer }, n) => {
+    assert.equal(answer !== undefined, contents[n] === kept!.content);
+    return answer ? [answer as Message] : [];
+  });
+  for (const answer of answers) assert.deepEqual(answer, answers[0]);
+  const [chat] = await track.sql('select seq from chats where id = $1', [chatId]);
+  assert.equal(chat!.seq, seq + 1, 'no number is lost');
+});
+
+race('Messages of both sides are numbered without a gap', async () => {
+  const { id: chatId } = await chatOf(amara, jonas);
+  const { seq } = await tell(jonas, chatId, 'From here');
+  const outcomes = await track.atOnce(
+    times(30, n => at => tell(at(n % 2 ? amara : jonas), chatId, `At once ${n}`)),
+  );
+  const given = outcomes.map(({ answer }) => (answer as Message).seq).toSorted((a, b) => a - b);
+  assert.deepEqual(
+    given,
+    times(30, n => seq + 1 + n),
+  );
+});

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
+import { limits } from '#/app/limits.ts';
+import {
+  acceptChat,
+  declineChat,
+  getChat,
+  getChatPreferences,
+  listChats,
+  listRequests,
+  listUnread,
+  markDelivered,
+  markRead,
+  setChatPreferences,
+  showTyping,
+} from '#/features/messaging/contract.ts';
+import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { beginChat, tell } from '#test/support/talk.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+let noor: Person;
+let mei: Person;
+const open = { showsPresence: true, showsReads: true, writers: 'everyone' } as const;
+
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+  jonas = await rounds.member('jonas');
+  noor = await rounds.member('noor');
+  mei = await rounds.member('mei');
+});
+after(() => rounds.close());
+
+const idsOf = async (person: Person, call: typeof listChats | typeof listRequests) =>
+  (await person.does(call, {})).items.map(({ id }) => id);
+
+test('whoever has chosen nothing shows everything and hears from everyone', async () => {
+  assert.deepEqual(await amara.does(getChatPreferences, {}), open);
+  await amara.does(setChatPreferences, { ...open, writers: 'connections' });
+  assert.equal((await amara.does(getChatPreferences, {})).writers, 'connections');
+});
+
+test('a stranger’s first message waits under Requests, rings no bell, and tells its sender nothing', async () => {
+  const hers = await amara.listen();
+  const his = await jonas.listen();
+  const { id: chatId } = await beginChat(jonas, amara);
+  assert.deepEqual(await idsOf(amara, listRequests), []);
+  const { seq } = await tell(jonas, chatId, 'We met at the congress');
+  assert.deepEqual((await hers.until('chat.moved')).data, { chatId });
+  assert.deepEqual(await idsOf(amara, listRequests), [chatId]);
+  assert.deepEqual(await idsOf(amara, listChats), []);
+  assert.equal((await amara.does(listUnread, {})).count, 0);
+  assert.equal((await amara.does(getChat, { chatId })).isRequest, true);
+  assert.equal((await jonas.does(getChat, { chatId })).isRequest, false);
+  await amara.does(showTyping, { chatId });
+  await amara.does(markDelivered, { marks: [{ chatId, seq }] });
+  await amara.does(markRead, { chatId, seq });
+  const { id } = await tell(jonas, chatId, 'Do you remember?');
+  await his.until('message.created', data => data.id === id);
+  assert.deepEqual(
+    his.heard.filter(one => /chat\.(read|delivered|typing)/.test(one.event)),
+    [],
+  );
+  assert.equal(hers.of('message.created').length, 0);
+  await Promise.all([hers.close(), his.close()]);
+});
+
+test('an accepted request is a chat like any other; to answer one is to accept it', async () => {
+  const { id: chatId } = await beginChat(jonas, amara);
+  assert.equal((await amara.does(acceptChat, { chatId })).isRequest, false);
+  assert.deepEqual(await idsOf(amara, listChats), [chatId]);
+  const his = await jonas.listen();
+  await amara.does(showTyping, { chatId });
+  await his.until('chat.typing');
+  const { id: other } = await beginChat(noor, amara);
+  await tell(noor, other, 'Good evening');
+  const hers = await noor.listen();
+  await tell(amara, other, 'Good evening to you');
+  await hers.until('message.created');
+  assert.deepEqual(await idsOf(amara, listRequests), []);
+  await Promise.all([his.close(), hers.close()]);
+});
+
+test('who connects waits no longer, and who is connected never did', async () => {
+  const { id: chatId } = await beginChat(mei, amara);
+  await tell(mei, chatId, 'Hello');
+  assert.deepEqual(await idsOf(amara, listRequests), [chatId]);
+  await mei.does(requestConnection, { personId: amara.id });
+  await amara.does(acceptRequest, { personId: mei.id });
+  assert.deepEqual(await idsOf(amara, listRequests), []);
+  await noor.does(setChatPreferences, { ...open, writers: 'connections' });
+  await mei.does(requestConnection, { personId: noor.id });
+  await noor.does(acceptRequest, { personId: mei.id });
+  const { id } = await beginChat(mei, noor);
+  await tell(mei, id, 'Hello');
+  assert.deepEqual(await idsOf(noor, listRequests), []);
+});
+
+test('a declined request is out of sight until its sender writes again, who is told nothing', async () => {
+  const { id: chatId } = await beginChat(jonas, noor);
+  await tell(jonas, chatId, 'We met at the congress');
+  assert.deepEqual(await idsOf(noor, listRequests), [chatId]);
+  const refusal = await mei.isRefused(declineChat, { chatId });
+  assert.deepEqual([refusal.status, refusal.text], [404, 'messaging.chatNotFound']);
+  const his = await jonas.listen();
+  await noor.does(declineChat, { chatId });
+  assert.deepEqual(await idsOf(noor, listRequests), []);
+  assert.deepEqual(await idsOf(noor, listChats).then(ids => ids.includes(chatId)), false);
+  assert.deepEqual((await jonas.does(getChat, { chatId })).theirs, { delivered: 0, read: 0 });
+  const { id } = await tell(jonas, chatId, 'Do you remember?');
+  await his.until('message.created', data => data.id === id);
+  assert.deepEqual(
+    his.heard.filter(one => /chat\.(read|delivered|moved)/.test(one.event)),
+    [],
+  );
+  assert.deepEqual(await idsOf(noor, listRequests), [chatId]);
+  await noor.does(acceptChat, { chatId });
+  await noor.does(declineChat, { chatId });
+  assert.ok((await idsOf(noor, listChats)).includes(chatId), 'what is accepted is no request any more');
+  await his.close();
+});
+
+test('whom I have blocked waits among my requests no longer, and who blocks me takes back nothing', async () => {
+  const { id: chatId } = await beginChat(mei, noor);
+  await rounds.sql('update sides set is_request = true where chat_id = $1 and user_id = $2', [
+    chatId,
+    noor.id,
+  ]);
+  await tell(mei, chatId, 'Buy my course');
+  assert.deepEqual(await idsOf(noor, listRequests), [chatId]);
+  const live = await noor.listen();
+  await noor.does(blockPerson, { personId: mei.id });
+  assert.deepEqual(await idsOf(noor, listRequests), []);
+  await live.until('chat.moved', data => data.chatId === chatId);
+  await noor.does(unblockPerson, { personId: mei.id });
+  assert.deepEqual(await idsOf(noor, listRequests), [chatId]);
+  await mei.does(blockPerson, { personId: noor.id });
+  assert.deepEqual(await idsOf(noor, listRequests), [chatId]);
+  await mei.does(unblockPerson, { personId: noor.id });
+  await live.close();
+});
+
+test('read marks that are off on one side are off both ways; that a message has arrived is told still', async () => {
+  const { id: chatId } = await beginChat(jonas, amara);
+  await jonas.does(setChatPreferences, { ...open, showsReads: false });
+  for (const [sender, reader] of [
+    [amara, jonas],
+    [jonas, amara],
+  ] as const) {
+    const { seq } = await tell(sender, chatId, 'Seen?');
+    const stream = await sender.listen();
+    await reader.does(markRead, { chatId, seq });
+    await stream.until('chat.delivered', data => data.seq === seq);
+    assert.deepEqual(
+      stream.of('chat.read').filter(({ data }) => data.userId === reader.id),
+      [],
+    );
+    assert.deepEqual((await sender.does(getChat, { chatId })).theirs, { delivered: seq, read: 0 });
+    await stream.close();
+  }
+  await jonas.does(setChatPreferences, open);
+  assert.ok((await amara.does(getChat, { chatId })).theirs.read > 0);
+});
+
+test('who is here is shown to those they chat with, unless they hide it', async () => {
+  const { id: chatId } = await beginChat(mei, amara);
+  const hers = await amara.listen();
+  const seen = async () => (await amara.does(getChat, { chatId })).presence;
+  const theirs = await mei.listen();
+  const came = await hers.until('presence.changed', data => data.userId === mei.id);
+  assert.equal(came.data.isActive, true);
+  assert.equal((await seen())!.isActive, true);
+  await theirs.close();
+  await hers.until('presence.changed', data => data.userId === mei.id && data.isActive === false);
+  const last = await seen();
+  assert.equal(last!.isActive, false);
+  assert.ok(Date.now() - Date.parse(last!.lastActiveAt!) < 20_000);
+
+  await mei.does(setChatPreferences, { ...open, showsPresence: false });
+  const told = hers.of('presence.changed').length;
+  const again = await mei.listen();
+  assert.equal(await seen(), null);
+  await wait(limits.presencePause + 500);
+  assert.equal(hers.of('presence.changed').length, told);
+  await Promise.all([again.close(), hers.close()]);
+});

@@ -1,0 +1,116 @@
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#/features/accounts/server/tables.ts';
+import type { Me } from '#/platform/http/api.ts';
+import { type Cursor, olderThan } from '#/platform/database/cursor.ts';
+import type { Database } from '#/platform/database/database.ts';
+import { atMostRows, prepared } from '#/platform/database/prepared.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { limits } from '#/app/limits.ts';
+import type { Chat } from '#/features/messaging/contract.ts';
+import { personColumns } from '#/features/profiles/server/people.ts';
+import { blocks } from '#/features/profiles/server/tables.ts';
+import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { glimpseColumns, glimpseOf } from './glimpse.ts';
+import { isHere } from './here.ts';
+import { chatPreferences, chats, messages, presences, sides } from './tables.ts';
+
+const { placeholder } = sql;
+const mine = alias(sides, 'mine');
+const theirs = alias(sides, 'theirs');
+const myPreferences = alias(chatPreferences, 'my_preferences');
+const theirPreferences = alias(chatPreferences, 'their_preferences');
+const showsReads = sql`coalesce(${myPreferences.showsReads}, true) and coalesce(${theirPreferences.showsReads}, true)`;
+// No marks of a side whose chat waits among their requests, nor of somebody hidden from me: marks stop at a block.
+const hears = sql`not coalesce(${theirs.isRequest}, true) and ${users.id} is not null`;
+
+// The one way in which chats are read: as `me`, one of its two, sees them; the newest first.
+const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =>
+  from
+    .select({
+      id: chats.id,
+      other: personColumns(placeholder('me')),
+      isGroup: sql<boolean>`${chats.greaterId} is null`,
+      startedByMe: sql<boolean>`${chats.startedBy} = ${mine.userId}`,
+      last: glimpseColumns(messages),
+      lastSeq: mine.lastSeq,
+      lastAt: mine.lastAt,
+      mine: { delivered: mine.deliveredSeq, read: mine.readSeq },
+      theirs: {
+        delivered: sql<number>`case when ${hears} then ${theirs.deliveredSeq} else 0 end`,
+        read: sql<number>`case when ${hears} and ${showsReads} then ${theirs.readSeq} else 0 end`,
+      },
+      isRequest: mine.isRequest,
+      showsPresence: sql<boolean>`coalesce(${theirPreferences.showsPresence}, true)`,
+      lastActiveAt: presences.lastActiveAt,
+      isActive: isHere,
+    })
+    .from(mine)
+    .innerJoin(chats, eq(chats.id, mine.chatId))
+    .leftJoin(theirs, and(eq(theirs.chatId, mine.chatId), ne(theirs.userId, mine.userId)))
+    .leftJoin(
+      users,
+      and(eq(users.id, theirs.userId), isNotNull(users.fullName), visibleTo(placeholder('me'))),
+    )
+    .leftJoin(theirPreferences, eq(theirPreferences.userId, theirs.userId))
+    .leftJoin(myPreferences, eq(myPreferences.userId, mine.userId))
+    .leftJoin(presences, eq(presences.userId, theirs.userId))
+    .leftJoin(messages, and(eq(messages.chatId, mine.chatId), eq(messages.seq, mine.lastSeq)))
+    .where(and(eq(mine.userId, placeholder('me')), where))
+    .orderBy(desc(mine.lastAt), desc(mine.chatId))
+    .limit(atMostRows(rows));
+
+const isUnread = sql`${mine.lastSeq} > ${mine.readSeq} and not ${mine.isRequest}`;
+/** One more than is shown: whether there is a next page. */
+const page = limits.pageSize + 1;
+const behind = olderThan({ createdAt: mine.lastAt, id: mine.chatId });
+const newest = prepared('my chats', select(sql`not ${mine.isRequest} and ${behind}`, page));
+// Who has blocked me, or is suspended, does not take back what they wrote: it can still be reported.
+const isBlocked = sql`exists (select from ${blocks}
+  where ${blocks.blockerId} = ${mine.userId} and ${blocks.blockedId} = ${theirs.userId})`;
+const requested = prepared(
+  'my requests',
+  select(
+    sql`${mine.isRequest} and ${mine.lastSeq} > ${mine.readSeq} and not ${isBlocked} and ${behind}`,
+    page,
+  ),
+);
+const unread = prepared('my unread chats', select(isUnread, limits.unreadShown));
+const one = prepared('one chat', select(eq(mine.chatId, placeholder('chatId')), 1));
+const count = prepared('count of my unread chats', from =>
+  from
+    .select({ count: sql<number>`count(*)::int` })
+    .from(mine)
+    .where(and(eq(mine.userId, placeholder('me')), isUnread)),
+);
+
+type Row = Awaited<ReturnType<typeof newest>>[number];
+
+const toChat =
+  (me: Me) =>
+  ({ showsPresence, lastActiveAt, isActive, ...row }: Row): Chat => {
+    const isShown = row.other !== null && showsPresence && !row.isRequest;
+    const presence = isShown ? { isActive, lastActiveAt } : null;
+    return { ...row, last: glimpseOf(me.id, row.last), presence };
+  };
+
+/** My chats behind a cursor. */
+export const selectChats = async (me: Me, cursor: Cursor) =>
+  (await newest({ me: me.id, ...cursor })).map(toChat(me));
+
+/** What strangers have begun to write to me, behind a cursor. */
+export const selectRequests = async (me: Me, cursor: Cursor) =>
+  (await requested({ me: me.id, ...cursor })).map(toChat(me));
+
+/** The newest of my unread chats, and the number of all of them. */
+export async function selectUnread(me: Me) {
+  const [rows, [all]] = await Promise.all([unread({ me: me.id }), count({ me: me.id })]);
+  return { count: all!.count, chats: rows.map(toChat(me)) };
+}
+
+/** This chat as it is shown to one of its two; else 'This chat was not found.'. */
+export async function findShownChat(me: Me, chatId: string): Promise<Chat> {
+  const [row] = await one({ me: me.id, chatId });
+  return row ? toChat(me)(row) : refuse('notFound', 'messaging.chatNotFound');
+}

@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '#/platform/database/database.ts';
+import { atMostRows, prepared } from '#/platform/database/prepared.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { limits } from '#/app/limits.ts';
+import { uploads } from '#/features/media/server/tables.ts';
+import type { Message } from '#/features/messaging/contract.ts';
+import { mediaColumns, posters } from '#/features/posts/server/media.ts';
+import { fileColumns, type Poster, toFile } from './file.ts';
+import { glimpseColumns, glimpseOf, isWithheldFrom, kindOf, quoted } from './glimpse.ts';
+import { messages } from './tables.ts';
+
+const { placeholder } = sql;
+const quotedFiles = alias(uploads, 'quoted_files');
+
+/** The one way in which messages are read: those of one chat. */
+export const select = (where: SQL, order: SQL, rows: number) => (from: Database | Tx) =>
+  from
+    .select({
+      id: messages.id,
+      chatId: messages.chatId,
+      seq: messages.seq,
+      senderId: messages.senderId,
+      content: messages.content,
+      replyTo: { ...glimpseColumns(quoted), fileName: quotedFiles.name },
+      postId: messages.postId,
+      fileKind: messages.fileKind,
+      file: fileColumns,
+      poster: mediaColumns.poster,
+      deletedAt: messages.deletedAt,
+      withheldFor: messages.withheldFor,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .leftJoin(uploads, eq(uploads.id, messages.fileId))
+    .leftJoin(posters, eq(posters.id, uploads.posterId))
+    .leftJoin(quoted, eq(quoted.id, messages.replyToId))
+    .leftJoin(quotedFiles, eq(quotedFiles.id, quoted.fileId))
+    .where(and(eq(messages.chatId, placeholder('chatId')), where))
+    .orderBy(order)
+    .limit(atMostRows(rows));
+
+const downwards = desc(messages.seq);
+const beforeSeq = lt(messages.seq, placeholder('before'));
+const before = prepared('messages before', select(beforeSeq, downwards, limits.messagePage));
+const after = prepared(
+  'messages after',
+  select(gt(messages.seq, placeholder('after')), asc(messages.seq), limits.messagePage),
+);
+const one = prepared('one message', select(eq(messages.id, placeholder('id')), downwards, 1));
+
+type Row = Awaited<ReturnType<typeof before>>[number];
+/** A chat as one of its two reads it. */
+export type Read = { id: string; myId: string };
+
+const nothing = { content: '', replyTo: null, postId: null, file: null, withheldFor: null };
+
+/** A row as its reader sees it. */
+export const toMessage =
+  ({ myId }: Read) =>
+  (row: Row): Message => {
+    const { deletedAt, fileKind, poster, ...message } = row;
+    return {
+      ...message,
+      kind: kindOf(myId, row),
+      // Columns of a join are null together.
+      file: row.file && toFile(row.file, poster as Poster | null),
+      replyTo: glimpseOf(myId, row.replyTo),
+      ...(isWithheldFrom(myId, row) && nothing),
+    };
+  };
+
+/** The newest messages with numbers under `before`, in their order. */
+export const selectBefore = async (chat: Read, values: { before: number }) =>
+  (await before({ chatId: chat.id, ...values })).toReversed().map(toMessage(chat));
+
+/** The first messages with numbers over `after`, in their order. */
+export const selectAfter = async (chat: Read, values: { after: number }) =>
+  (await after({ chatId: chat.id, ...values })).map(toMessage(chat));
+
+/** The message of this id in this chat, if there is one. */
+export async function selectMessage(chat: Read, id: string, tx?: Tx): Promise<Message | undefined> {
+  const [row] = await one({ chatId: chat.id, id }, tx);
+  return row && toMessage(chat)(row);
+}

@@ -1,0 +1,55 @@
+import { v7 as uuidv7 } from 'uuid';
+import { spendContact } from '#/features/accounts/server/newcomers.ts';
+import { answer, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { db } from '#/platform/database/database.ts';
+import { spend } from '#/platform/http/rates.ts';
+import { publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { readRelation } from '#/features/connections/server/relation.ts';
+import * as contract from '#/features/messaging/contract.ts';
+import { findPersonOfId } from '#/features/profiles/server/find.ts';
+import { accept } from './acceptChat.ts';
+import { chatBetween, pairColumns } from './chatBetween.ts';
+import { preferencesOf } from './preferences.ts';
+import { findShownChat } from './select.ts';
+import { chats, sides } from './tables.ts';
+
+export const startChat = answer(contract.startChat, async ({ userId }, { me }) => {
+  const other = await findPersonOfId(me, userId);
+  authorize(me, 'chat.start', { userId: other.id });
+  const there = await chatBetween(db, me.id, other.id);
+  // Only what is begun counts, not what is opened again.
+  if (!there) {
+    if ((await readRelation(me, other.id)).state !== 'connected') await spendContact(me);
+    await spend('chat.start', me.id);
+  }
+  // Whoever opens it themselves has accepted it.
+  if (there) await transact(tx => accept(tx, me, { id: there }));
+  const id = there ?? (await transact(tx => start(tx, me, other.id)));
+  return findShownChat(me, id);
+});
+
+/** Starts the chat of these two, unless the other one has just done so. */
+async function start(tx: Tx, me: Me, otherId: string) {
+  const [chat] = await tx
+    .insert(chats)
+    .values({ id: uuidv7(), ...pairColumns(me.id, otherId), startedBy: me.id })
+    .onConflictDoNothing({ target: [chats.lesserId, chats.greaterId] })
+    .returning({ id: chats.id });
+  // Somebody was quicker.
+  if (!chat) return (await chatBetween(tx, me.id, otherId))!;
+  const both = [me.id, otherId];
+  const isRequest = !(await isWelcome(tx, me, otherId));
+  await tx.insert(sides).values([
+    { chatId: chat.id, userId: me.id },
+    { chatId: chat.id, userId: otherId, isRequest },
+  ]);
+  await publish(tx, 'chat.started', isRequest ? [me.id] : both, { chatId: chat.id });
+  return chat.id;
+}
+
+/** Whether the other one wants to hear from me without being asked first. */
+async function isWelcome(tx: Tx, me: Me, otherId: string) {
+  const { writers } = await preferencesOf(otherId, tx);
+  return writers === 'everyone' || (await readRelation(me, otherId, tx)).state === 'connected';
+}

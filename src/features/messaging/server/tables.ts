@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { time } from '#/platform/database/time.ts';
+import { isReason, withheldFor } from '#/platform/database/withheld.ts';
+import { limits } from '#/app/limits.ts';
+import { fileKinds, writers } from '#/features/messaging/kinds.ts';
+
+// No foreign keys to users: what somebody wrote stays for the other one when an account is gone.
+
+/** What two people write to each other. The pair is in the order of its ids, so that there is one chat per pair. */
+export const chats = pgTable(
+  'chats',
+  {
+    id: uuid().primaryKey(),
+    lesserId: uuid().notNull(),
+    /** null in data without a second participant. */
+    greaterId: uuid(),
+    startedBy: uuid().notNull(),
+    /** The number of the newest message, given out under this row's lock: no gap, none twice. */
+    seq: integer().notNull().default(0),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('chats_pair').on(table.lesserId, table.greaterId),
+    check('chats_order', sql`${table.lesserId} < ${table.greaterId}`),
+  ],
+);
+
+/** What a chat is to one of its two: where it stands in their list, and how far they have got. */
+export const sides = pgTable(
+  'sides',
+  {
+    chatId: uuid()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    userId: uuid().notNull(),
+    /** The newest message, as in its chat: here, so that a list is read from one index. */
+    lastSeq: integer().notNull().default(0),
+    lastAt: time().notNull().defaultNow(),
+    deliveredSeq: integer().notNull().default(0),
+    readSeq: integer().notNull().default(0),
+    /** When they last read (readStatus of the spec). */
+    readAt: time(),
+    /** A stranger has begun it and it has not been accepted: it waits under 'Requests' and rings no bell. */
+    isRequest: boolean().notNull().default(false),
+    /** They have opened or accepted the chat themselves: who began it is no stranger any more. */
+    hasAnswered: boolean().notNull().default(false),
+  },
+  table => [
+    primaryKey({ columns: [table.chatId, table.userId] }),
+    index('sides_newest').on(table.userId, table.lastAt, table.chatId),
+    index('sides_unread')
+      .on(table.userId, table.lastAt, table.chatId)
+      .where(sql`${table.lastSeq} > ${table.readSeq} and not ${table.isRequest}`),
+    index('sides_requests').on(table.userId, table.lastAt, table.chatId).where(sql`${table.isRequest}`),
+    check(
+      'sides_marks',
+      sql`${table.readSeq} <= ${table.lastSeq} and ${table.deliveredSeq} <= ${table.lastSeq}`,
+    ),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    /** Made by the sender's browser, so that a retry is the same message. */
+    id: uuid().primaryKey(),
+    chatId: uuid()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    senderId: uuid().notNull(),
+    /** Empty once it is deleted. */
+    content: text().notNull(),
+    replyToId: uuid(),
+    postId: uuid(),
+    /** No reference either: the file goes with its owner’s account. What kind it was stays said. */
+    fileId: uuid(),
+    fileKind: text({ enum: fileKinds }),
+    deletedAt: time(),
+    /** What it was reported for: the other one does not read it until a moderator has decided, or for good. */
+    withheldFor: withheldFor(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('messages_order').on(table.chatId, table.seq),
+    uniqueIndex('messages_file').on(table.fileId),
+    /** Of a post shared in one of my chats: whether its reader was shown its id. */
+    index('messages_post').on(table.postId).where(sql`${table.postId} is not null`),
+    index('messages_words').using('gin', table.chatId, sql`${table.content} gin_trgm_ops`),
+    check('messages_file_kind', sql`(${table.fileId} is null) = (${table.fileKind} is null)`),
+    check('messages_withheld_for', isReason(table.withheldFor)),
+    check('messages_one_thing', sql`${table.fileId} is null or ${table.postId} is null`),
+    check('messages_length', sql`char_length(${table.content}) <= ${sql.raw(String(limits.messageLength))}`),
+  ],
+);
+
+/** What somebody lets others see of them in chats, and who may begin one. Without a row: everything, everyone. */
+export const chatPreferences = pgTable(
+  'chat_preferences',
+  {
+    userId: uuid().primaryKey(),
+    showsPresence: boolean().notNull().default(true),
+    /** Off both ways: nor do they see when others have read. */
+    showsReads: boolean().notNull().default(true),
+    writers: text({ enum: writers }).notNull().default('everyone'),
+  },
+  table => [check('chat_preferences_writers', sql`${table.writers} in ('everyone', 'connections')`)],
+);
+
+/** When somebody was last here, and where they are now. */
+export const presences = pgTable(
+  'presences',
+  {
+    userId: uuid().primaryKey(),
+    lastActiveAt: time().notNull(),
+    /** The nodes on which they have streams open; those of a node that has died count no longer. */
+    here: uuid().array().notNull().default([]),
+  },
+  table => [index('presences_here').using('gin', table.here)],
+);

@@ -1,0 +1,110 @@
+import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
+import { classes } from '#/platform/web/ui/classes.ts';
+import { Time } from '#/platform/web/ui/Time.tsx';
+import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
+import { isFileKind } from '#/features/messaging/kinds.ts';
+import { CompactPost } from '#/features/posts/web/CompactPost.tsx';
+import { say } from '#/app/texts.ts';
+import { BubbleText } from './BubbleText.tsx';
+import type { Shown } from './groups.ts';
+import { Quote } from './Quote.tsx';
+import { SentFile } from './SentFile.tsx';
+import { type Reach, Ticks } from './Ticks.tsx';
+import { WithheldMessage } from './WithheldMessage.tsx';
+
+type BubbleProps = {
+  message: Shown;
+  mine: boolean;
+  opensGroup: boolean;
+  closesGroup: boolean;
+  /** Who is on the other side. */
+  otherName: string;
+  /** How far it has got, where ticks say so. */
+  reach: Reach | undefined;
+  myId: string;
+  myName: string;
+  onJump: (seq: number) => void;
+  onActions: (message: Shown, button: HTMLElement) => void;
+};
+
+const look = (mine: boolean, opens: boolean, closes: boolean) =>
+  classes(
+    'relative min-w-0 rounded-bubble px-3.5 py-2',
+    mine ? 'bg-mine text-on-mine' : 'border border-line bg-card text-ink',
+    !opens && (mine ? 'rounded-se-corner' : 'rounded-ss-corner'),
+    !closes && (mine ? 'rounded-ee-corner' : 'rounded-es-corner'),
+    closes && (mine ? 'rounded-ee-corner' : 'rounded-es-corner'),
+  );
+
+/** One message. */
+export const Bubble = memo(function Bubble(props: BubbleProps) {
+  const { message, mine, opensGroup, closesGroup, otherName, reach, myId, myName, onJump, onActions } = props;
+  const { replyTo, seq } = message;
+  const saidId = `said-${message.id}`;
+  const gone = message.kind === 'deleted' || message.kind === 'withheld' ? message.kind : undefined;
+  return (
+    <div
+      data-message={message.id}
+      tabIndex={-1}
+      data-seq={seq ?? undefined}
+      className={classes(
+        'group flex flex-col',
+        mine ? 'items-end' : 'items-start',
+        opensGroup ? 'mt-3' : 'mt-0.5',
+      )}
+    >
+      {opensGroup && (
+        <bdi data-speaker className="hidden font-strong text-small print:block">
+          {mine ? myName : otherName}
+        </bdi>
+      )}
+      <div
+        className={classes('flex max-w-[85%] items-center gap-1 mid:max-w-[70%]', mine && 'flex-row-reverse')}
+      >
+        <div
+          id={saidId}
+          className={classes(look(mine, opensGroup, closesGroup), seq === null && 'opacity-70')}
+        >
+          <VisuallyHidden>{mine ? say('messaging.you') : otherName}: </VisuallyHidden>
+          {replyTo && (
+            <button
+              type="button"
+              onClick={() => onJump(replyTo.seq)}
+              className="mb-1 block w-full rounded-corner opacity-90 hover:opacity-100"
+            >
+              <Quote of={replyTo} name={replyTo.senderId === myId ? say('messaging.you') : otherName} />
+            </button>
+          )}
+          {gone && <em className="opacity-80">{say(`messaging.${gone}`)}</em>}
+          {message.postId && (
+            <div className="w-[min(20rem,62vw)]">
+              <CompactPost id={message.postId} sizes="320px" />
+            </div>
+          )}
+          {isFileKind(message.kind) && <SentFile file={message.file} />}
+          {message.content && <BubbleText content={message.content} />}
+        </div>
+        {seq !== null && !gone && (
+          <button
+            type="button"
+            aria-label={say('messaging.messageActions')}
+            aria-describedby={saidId}
+            aria-haspopup="menu"
+            onClick={event => onActions(message, event.currentTarget)}
+            className="size-8 shrink-0 rounded-control text-muted opacity-0 hover:bg-scrub-wash focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 pointer-coarse:size-control pointer-coarse:opacity-60"
+          >
+            <ChevronDown aria-hidden="true" className="mx-auto size-5" />
+          </button>
+        )}
+      </div>
+      {message.withheldFor && <WithheldMessage reason={message.withheldFor} />}
+      {(closesGroup || seq === null) && (
+        <div className="mx-1 mt-0.5 flex items-center gap-1 text-meta text-muted">
+          {seq === null ? say('messaging.sending') : <Time as="clock" at={message.createdAt} />}
+          {reach && !gone && <Ticks reach={reach} />}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,14 @@
+import { Avatar } from '#/platform/web/ui/Avatar.tsx';
+import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
+import type { CachedChat } from './chatState.ts';
+import { nameOf } from './wording.ts';
+
+type ChatAvatarProps = { chat: CachedChat; size?: number };
+
+/** The other one's photo or initials. */
+export const ChatAvatar = ({ chat, size }: ChatAvatarProps) =>
+  chat.other ? (
+    <PersonAvatar person={chat.other} size={size} />
+  ) : (
+    <Avatar id={chat.id} name={nameOf(chat)} size={size} />
+  );

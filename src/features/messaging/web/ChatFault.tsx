@@ -1,0 +1,42 @@
+import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
+import { isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
+import { useWhyNot } from '#/platform/web/useWhyNot.ts';
+import { say } from '#/app/texts.ts';
+
+type ChatFaultProps = { error: Error; onBack: () => void; retry: () => unknown };
+
+/** Why a chat cannot be shown, and what to do about it. */
+export function ChatFault({ error, onBack, retry }: ChatFaultProps) {
+  const failed = useWhyNot('base.failed');
+  const isGone = isRefused(error, 'notFound') || isRefused(error, 'invalid');
+  const isSignedOut = isRefused(error, 'unauthorized');
+  const sentence = isSignedOut
+    ? say('accounts.logInToViewMessages')
+    : isGone
+      ? say('messaging.chatNotFound')
+      : failed === 'base.failed'
+        ? sentenceOf(error)
+        : say(failed);
+  return (
+    <div role="alert" className="m-auto">
+      <EmptyState
+        drawing={<EmptyChairDrawing />}
+        action={
+          isSignedOut ? (
+            <LogInAgain />
+          ) : isGone ? (
+            <Button onClick={onBack}>{say('messaging.back')}</Button>
+          ) : (
+            <TryAgain retry={retry} />
+          )
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </div>
+  );
+}

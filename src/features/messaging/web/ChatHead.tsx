@@ -1,0 +1,85 @@
+import { ArrowLeft, Search } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { announce } from '#/platform/web/announce.ts';
+import { IconButton } from '#/platform/web/ui/IconButton.tsx';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { limits } from '#/app/limits.ts';
+import { paths } from '#/app/paths.ts';
+import { PersonLine } from '#/features/profiles/web/PersonLine.tsx';
+import { say } from '#/app/texts.ts';
+import { ChatAvatar } from './ChatAvatar.tsx';
+import type { CachedChat } from './chatState.ts';
+import { Presence } from './Presence.tsx';
+import { useTyping } from './typing.ts';
+import { nameOf } from './wording.ts';
+
+type ChatHeadProps = {
+  chat: CachedChat;
+  onBack: () => void;
+  searches: boolean;
+  searchButton: RefObject<HTMLButtonElement | null>;
+  onSearch: () => void;
+};
+
+/** Who this is, leading to their profile; on a phone with the way back to the list. */
+export function ChatHead({ chat, onBack, searches, searchButton, onSearch }: ChatHeadProps) {
+  const isTyping = useTyping(chat.id);
+  useToldTyping(isTyping);
+  const name = (
+    <h2 dir="auto" className="line-clamp-2 text-beside font-strong leading-tight wrap-anywhere">
+      {nameOf(chat)}
+    </h2>
+  );
+  return (
+    <div className="flex min-h-15 shrink-0 items-center gap-2 border-b border-line bg-card px-2 py-2 mid:px-4">
+      <IconButton
+        label={say('messaging.back')}
+        icon={<ArrowLeft className="size-5 rtl:-scale-x-100" />}
+        onClick={onBack}
+        className="mid:hidden"
+      />
+      <ChatAvatar chat={chat} size={40} />
+      <div className="ms-1 min-w-0 grow">
+        {chat.other ? (
+          <Link to={paths.profile(chat.other.username)} className="block rounded-corner hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        <div className="truncate text-meta text-muted">
+          {isTyping ? (
+            // As high as what it takes the place of, so that nothing under it moves.
+            <span className="flex h-6 items-center text-scrub">{say('messaging.typing')}</span>
+          ) : (
+            // One line: of what has no room nothing is shown, instead of a part.
+            <span className="flex h-6 flex-wrap content-start items-center gap-x-2 gap-y-6 overflow-hidden">
+              <span className="contents print:hidden">
+                <Presence of={chat.presence} />
+              </span>
+              {chat.other && <PersonLine person={{ ...chat.other, worksAt: [] }} className="contents!" />}
+            </span>
+          )}
+        </div>
+      </div>
+      <IconButton
+        ref={searchButton}
+        label={say('messaging.searchChat')}
+        icon={<Search className="size-5" />}
+        aria-expanded={searches}
+        onClick={onSearch}
+      />
+    </div>
+  );
+}
+
+/** Tells screen readers that somebody writes, but not at each of their pauses. */
+function useToldTyping(isTyping: boolean) {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const now = performance.now();
+    if (!isTyping || now - last.current < limits.typingTold) return;
+    last.current = now;
+    announce(say('messaging.typing'));
+  }, [isTyping]);
+}

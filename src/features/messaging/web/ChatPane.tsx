@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { useTitle } from '#/platform/web/title.ts';
+import { classes } from '#/platform/web/ui/classes.ts';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { useFileDrop } from '#/features/media/web/useFileDrop.ts';
+import { say } from '#/app/texts.ts';
+import { CannotWrite } from './CannotWrite.tsx';
+import { ChatFault } from './ChatFault.tsx';
+import { ChatHead } from './ChatHead.tsx';
+import { ChatSearch } from './ChatSearch.tsx';
+import { useChat } from './chatCache.ts';
+import { MessageBox } from './MessageBox.tsx';
+import { Messages } from './Messages.tsx';
+import { useMessages } from './messageCache.ts';
+import { RequestBar } from './RequestBar.tsx';
+import { useMessageBox } from './useMessageBox.ts';
+import { useReading } from './useReading.ts';
+import { useSpokenMessages } from './useSpokenMessages.ts';
+import { nameOf } from './wording.ts';
+
+/** One chat: who it is with, what was said, and where one writes. */
+export function ChatPane({ chatId, onBack }: { chatId: string; onBack: () => void }) {
+  const me = useMe();
+  const { data: chat, error, refetch } = useChat(chatId);
+  const { data: window, ...messages } = useMessages(chatId, chat !== undefined);
+  const { readUntil, forgetNew } = useReading(chat);
+  const box = useMessageBox(chatId);
+  const title = say('messaging.messaging');
+  useTitle(chat ? `${nameOf(chat)} · ${title}` : title);
+  const [searches, setSearches] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const [target, setTarget] = useState<{ seq: number }>();
+  useSpokenMessages(window, me.id, chat ? nameOf(chat) : '');
+  const mayWrite = chat !== undefined && !chat.isRequest && (chat.other !== null || chat.isGroup);
+  const { isOver, place } = useFileDrop(file => mayWrite && void box.choose(file));
+
+  if (!chat)
+    return error ? (
+      <ChatFault error={error} onBack={onBack} retry={refetch} />
+    ) : (
+      <Waiting className="m-auto" />
+    );
+  const name = nameOf(chat);
+  const send = () => {
+    forgetNew();
+    box.send();
+  };
+  const leaveSearch = () => {
+    setSearches(false);
+    searchButton.current?.focus();
+  };
+  return (
+    <section
+      {...place}
+      aria-label={name}
+      className={classes(
+        'flex min-h-0 min-w-0 grow flex-col',
+        isOver && mayWrite && 'outline-2 outline-scrub outline-dashed -outline-offset-4',
+      )}
+    >
+      <ChatHead
+        chat={chat}
+        onBack={onBack}
+        searches={searches}
+        searchButton={searchButton}
+        onSearch={() => setSearches(!searches)}
+      />
+      {searches && <ChatSearch chat={chat} onFound={seq => setTarget({ seq })} onClose={leaveSearch} />}
+      {window && (
+        <Messages chat={chat} window={window} readUntil={readUntil} target={target} onReply={box.quote} />
+      )}
+      {!window && messages.isError && (
+        <div className="grow p-4">
+          <LoadFailed text="messaging.messagesFailed" retry={messages.refetch} />
+        </div>
+      )}
+      {!window && !messages.isError && <Waiting className="grow" />}
+      {chat.isRequest ? (
+        <RequestBar chat={chat} onLeft={onBack} />
+      ) : mayWrite ? (
+        <MessageBox box={{ ...box, send }} nameOf={id => (id === me.id ? say('messaging.you') : name)} />
+      ) : (
+        <CannotWrite draft={box.draft} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
+import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { TextInput } from '#/platform/web/ui/TextInput.tsx';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { limits } from '#/app/limits.ts';
+import { paths } from '#/app/paths.ts';
+import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
+import { say } from '#/app/texts.ts';
+import { BoxLink } from './BoxLink.tsx';
+import { ChatRow } from './ChatRow.tsx';
+import { cachedChat } from './chatCache.ts';
+import { type Box, readMoreChats, useChats } from './chatLists.ts';
+import { FoundPeople } from './FoundPeople.tsx';
+import { plain } from './plain.ts';
+import { RowsWaiting } from './RowsWaiting.tsx';
+import { nameOf } from './wording.ts';
+
+const matches = (id: string, words: string) => {
+  const chat = cachedChat(id);
+  return !words || (chat && plain(`${nameOf(chat)} ${chat.other?.username ?? ''}`).includes(plain(words)));
+};
+
+/** My conversations, the newest first, and a search among them. */
+export function Conversations({ openId, box }: { openId: string | null; box: Box }) {
+  const [words, setWords] = useState('');
+  const { data: list, ...query } = useChats(box);
+  const shown = list?.ids.filter(id => matches(id, words.trim())) ?? [];
+  const rows = useRef<HTMLDivElement>(null);
+
+  // As wherever one looks for somebody: Enter takes the first, the arrow leads to it.
+  const press = (event: KeyboardEvent) => {
+    const first = rows.current?.querySelector<HTMLElement>('li a, li button');
+    if (!first || event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') first.focus();
+    else if (event.key === 'Enter' && words.trim()) first.click();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <div className="space-y-3 border-b border-line px-4 pt-4 pb-3">
+        <h1 className="text-section">{say('messaging.messaging')}</h1>
+        <div className="relative">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-muted"
+          />
+          <TextInput
+            type="search"
+            aria-label={say('messaging.searchUsers')}
+            placeholder={say('messaging.searchUsers')}
+            maxLength={limits.queryLength}
+            value={words}
+            onChange={event => setWords(event.target.value)}
+            onKeyDown={press}
+            className="ps-10"
+          />
+        </div>
+      </div>
+      <div ref={rows} className="min-h-0 grow overflow-y-auto overscroll-contain">
+        <BoxLink box={box} />
+        {query.isPending && (
+          <Waiting className="p-4">
+            <RowsWaiting />
+          </Waiting>
+        )}
+        {query.isError && !list && (
+          <LoadFailed text="messaging.chatsFailed" retry={query.refetch} className="m-4" />
+        )}
+        {list?.ids.length === 0 && (
+          <EmptyState
+            drawing={<TwoCupsDrawing />}
+            action={
+              box === 'chats' && (
+                <ButtonLink to={paths.profiles()}>{say('connections.findPeople')}</ButtonLink>
+              )
+            }
+          >
+            {say(box === 'chats' ? 'messaging.noChats' : 'messaging.noRequests')}
+          </EmptyState>
+        )}
+        <ul aria-label={say('messaging.conversations')}>
+          {shown.map(id => (
+            <ChatRow key={id} id={id} box={box} isOpen={id === openId} />
+          ))}
+        </ul>
+        {words.trim() && list && (
+          <FoundPeople
+            words={words}
+            except={shown.map(id => cachedChat(id)?.other?.id ?? '')}
+            onOpen={() => setWords('')}
+          />
+        )}
+        {list?.next && !words && (
+          <LoadMore auto load={() => readMoreChats(box)} failed="messaging.chatsFailed" />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useNow } from '#/platform/web/ui/useNow.ts';
+import { dayInWords, wholeDay } from '#/platform/web/when.ts';
+import { say } from '#/app/texts.ts';
+import { firstSeq, type Window } from './window.ts';
+
+/** 'Today', between the messages of two days; on paper the whole date. */
+export function DayLine({ day }: { day: Date }) {
+  const now = useNow();
+  return (
+    <p data-day className="mt-4 mb-1 text-center text-meta text-muted uppercase">
+      <time dateTime={day.toISOString()} className="print:hidden">
+        {dayInWords(day, now)}
+      </time>
+      <span className="hidden print:inline">{wholeDay(day)}</span>
+    </p>
+  );
+}
+
+/** Where what the reader has not seen begins. */
+export const NewLine = () => (
+  <p
+    data-divider
+    className="mt-4 mb-1 flex items-center gap-3 font-strong text-meta print:hidden before:h-px before:grow before:bg-lamp after:h-px after:grow after:bg-lamp"
+  >
+    <span className="rounded-full bg-lamp px-2.5 py-px text-on-lamp">{say('messaging.newMessages')}</span>
+  </p>
+);
+
+/** On paper alone: that what was said begins before this, or goes on after it. */
+export const PartLine = ({ window }: { window: Window }) =>
+  (firstSeq(window) > 1 || !window.follows) && (
+    <p className="hidden pb-2 text-center text-meta text-muted print:block">{say('messaging.partPrinted')}</p>
+  );

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
+import { fetchSentence } from '#/app/texts/fetchSentence.ts';
+import { say } from '#/app/texts.ts';
+import type { Failure } from './outgoing.ts';
+
+type NotSentProps = { failure: Failure; onRetry: () => void };
+
+/** Why what stands in the input is there again, and Retry. */
+export function NotSent({ failure, onRetry }: NotSentProps) {
+  // It may have failed before this page was loaded.
+  const [, drawAgain] = useState(false);
+  useEffect(() => void fetchSentence(failure.text).then(() => drawAgain(true)), [failure.text]);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-danger text-small">
+      <p role="alert">
+        {say('messaging.notSent')}{' '}
+        <button
+          type="button"
+          onClick={onRetry}
+          className="rounded-corner font-medium underline underline-offset-2"
+        >
+          {say('messaging.retry')}
+        </button>
+      </p>
+      {failure.code === 'unauthorized' ? (
+        <p className="flex flex-wrap gap-x-2 text-ink">
+          <span>{say('accounts.logInToViewMessages')}</span> <LogInAgain />
+        </p>
+      ) : (
+        failure.code !== 'unavailable' && <p className="text-ink">{say(failure.text, failure.params)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { ask } from '#/platform/web/api.ts';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Status } from '#/platform/web/ui/Status.tsx';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { useSettled } from '#/platform/web/useSettled.ts';
+import { useStaying } from '#/platform/web/useStaying.ts';
+import { listPeople } from '#/features/connections/contract.ts';
+import { limits } from '#/app/limits.ts';
+import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
+import type { Person } from '#/features/profiles/contract.ts';
+import { PeopleToChoose } from '#/features/profiles/web/PeopleToChoose.tsx';
+import { type Found, searchPeople } from '#/features/search/contract.ts';
+import { isEnough } from '#/features/search/web/useSuggestions.ts';
+import { WhyFound } from '#/features/search/web/WhyFound.tsx';
+import { say } from '#/app/texts.ts';
+import { cachedChat } from './chatCache.ts';
+import { useChats } from './chatLists.ts';
+import { plain } from './plain.ts';
+
+type Member = Person & { matched?: Found['matched'] };
+type Page = { items: Member[]; next: Place | null };
+type Place = { within: 'connections' | 'everyone'; cursor?: string };
+
+/** A page of members: my connections by name, then everybody by name. */
+async function readMembers({ within, cursor }: Place, name: string, signal: AbortSignal): Promise<Page> {
+  const input = { within, cursor, sort: 'name', ...(name && { name }) } as const;
+  const { items, next } = await ask(listPeople, input, { signal });
+  if (next) return { items, next: { within, cursor: next } };
+  if (within === 'everyone') return { items, next: null };
+  const others = await readMembers({ within: 'everyone' }, name, signal);
+  return { items: [...items, ...others.items], next: others.next };
+}
+
+/** A page of those whose name or username is like these words. */
+async function findMembers({ cursor }: Place, q: string, signal: AbortSignal): Promise<Page> {
+  const { items, next } = await ask(searchPeople, { q, cursor }, { signal });
+  return { items, next: next === null ? null : { within: 'everyone', cursor: next } };
+}
+
+function useMembers(typed: string) {
+  const words = useSettled(typed.trim(), limits.searchPause);
+  const { data, ...query } = useInfiniteQuery({
+    queryKey: ['receivers', words],
+    queryFn: ({ pageParam, signal }) =>
+      isEnough(words) ? findMembers(pageParam, words, signal) : readMembers(pageParam, words, signal),
+    initialPageParam: { within: 'connections' } as Place,
+    getNextPageParam: page => page.next ?? undefined,
+    // Read anew each time the dialog opens, and left alone while it is open.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isCurrent = words === typed.trim();
+  return { ...query, members: isCurrent ? data?.pages.flatMap(page => page.items) : undefined };
+}
+
+type ReceiversProps = Pick<ComponentProps<typeof PeopleToChoose>, 'wordOf' | 'onChoose'> & { words: string };
+
+/** Every member something can be sent to: recent chats first, then connections, then everybody else by name. */
+export function Receivers({ words, wordOf, onChoose }: ReceiversProps) {
+  const me = useMe();
+  const { data: chats, isPending } = useChats('chats');
+  const { members, isError, refetch, hasNextPage, fetchNextPage } = useMembers(words);
+  const recent = (chats?.ids ?? []).flatMap(id => cachedChat(id)?.other ?? []);
+  const matching = recent.filter(({ fullName, username }) =>
+    plain(`${fullName} ${username}`).includes(plain(words.trim())),
+  );
+  const fitting: Member[] = [...matching, ...(members ?? [])].filter(
+    ({ id }, i, all) => id !== me.id && all.findIndex(other => other.id === id) === i,
+  );
+  // Sending to somebody makes theirs the latest chat; the list does not move for that.
+  const people = useStaying(isPending || (!members && matching.length === 0) ? undefined : fitting, inPlace);
+  if (isError && !people) return <LoadFailed text="messaging.searchFailed" retry={refetch} />;
+  if (!people) return <Waiting />;
+  if (people.length === 0)
+    return (
+      <Status className="py-6 text-center text-muted text-small">
+        {say(words.trim() ? 'search.noUsers' : 'posts.sendToNobody')}
+      </Status>
+    );
+  return (
+    <PeopleToChoose
+      label={say('posts.receivers')}
+      people={people}
+      wordOf={wordOf}
+      onChoose={onChoose}
+      footOf={({ matched }) => matched && <WhyFound matched={matched} />}
+      foot={
+        hasNextPage && (
+          <LoadMore auto load={async () => void (await fetchNextPage())} failed="messaging.searchFailed" />
+        )
+      }
+    />
+  );
+}
+
+const inPlace = { keyOf: ({ id }: Member) => id, stays: () => false };

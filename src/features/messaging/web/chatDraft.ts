@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { onDrafts, readDraft } from '#/platform/web/drafts.ts';
+import type { Try } from '#/features/posts/web/tries.ts';
+import { type Failure, useFailed } from './outgoing.ts';
+import type { CachedMessage } from './window.ts';
+
+/** A message being written in a chat. */
+export type ChatDraft = {
+  content: string;
+  replyTo: CachedMessage['replyTo'];
+  /** What could not be sent, with its id: sent again as it is, it is the same message. */
+  last?: Try | undefined;
+  /** Why it could not be. */
+  failure?: Failure | undefined;
+};
+
+export const draftName = (chatId: string) => `chat ${chatId}`;
+export const chatDraftOf = (kept: unknown): ChatDraft =>
+  (kept as ChatDraft | undefined) ?? { content: '', replyTo: null };
+
+/** What is written and not sent in a chat, for the list, empty if nothing is; and whether sending it has failed. */
+export function useUnsent(chatId: string) {
+  const me = useMe();
+  const read = () => chatDraftOf(readDraft(me.id, draftName(chatId)));
+  const typed = useSyncExternalStore(onDrafts, () => read().content.trim());
+  const hasFailed = useSyncExternalStore(onDrafts, () => read().failure !== undefined);
+  const failed = useFailed(chatId);
+  return failed ? { text: failed.content, hasFailed: true } : { text: typed, hasFailed };
+}

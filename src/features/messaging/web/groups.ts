@@ -1,0 +1,56 @@
+import { limits } from '#/app/limits.ts';
+import type { Outgoing } from './outgoing.ts';
+import type { Stretch } from './stretches.ts';
+import type { CachedMessage } from './window.ts';
+
+/** What is drawn as a bubble: a message that is there, or one on its way. */
+export type Shown = Omit<CachedMessage, 'seq'> & { seq: number | null };
+
+/** The bubble of a message that is on its way: mine, and without a number yet. */
+export const shownOf = ({ file = null, ...outgoing }: Outgoing, myId: string): Shown => ({
+  ...outgoing,
+  seq: null,
+  senderId: myId,
+  kind: file ? (file.image && 'image') || (file.video && 'video') || 'application' : 'text',
+  postId: null,
+  file,
+  withheldFor: null,
+});
+
+/** A bubble with where it stands among the others. */
+export type Placed = {
+  message: Shown;
+  /** The first of its day: the separator stands above it. */
+  day: Date | undefined;
+  /** The first that was unread when the chat was opened. */
+  isFirstNew: boolean;
+  opensGroup: boolean;
+  closesGroup: boolean;
+};
+
+const dayOf = ({ createdAt }: Shown) => new Date(createdAt).toDateString();
+
+const belongTogether = (one: Shown | undefined, next: Shown | undefined) =>
+  one !== undefined &&
+  next !== undefined &&
+  one.senderId === next.senderId &&
+  dayOf(one) === dayOf(next) &&
+  Date.parse(next.createdAt) - Date.parse(one.createdAt) < limits.messageGroup;
+
+/**
+ * Days as separators, and one speaker's messages within five minutes as a group, of a stretch between these neighbours.
+ * `readUntil`: where 'New messages' begin.
+ */
+export function placed({ messages, above, below }: Stretch, readUntil: number | null): Placed[] {
+  const isFirstNew = ({ seq }: Shown) => readUntil !== null && seq === readUntil + 1;
+  return messages.map((message, i) => {
+    const [before, after] = [messages[i - 1] ?? above, messages[i + 1] ?? below];
+    return {
+      message,
+      day: !before || dayOf(before) !== dayOf(message) ? new Date(message.createdAt) : undefined,
+      isFirstNew: isFirstNew(message),
+      opensGroup: isFirstNew(message) || !belongTogether(before, message),
+      closesGroup: (after !== undefined && isFirstNew(after)) || !belongTogether(message, after),
+    };
+  });
+}

@@ -1,0 +1,102 @@
+import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { isLeading, onLive } from '#/platform/web/live.ts';
+import { oncePerFrame } from '#/platform/web/oncePerFrame.ts';
+import { cachedChat, countUnread, patchChat, patchPresence, rereadChatsWith } from './chatCache.ts';
+import { bringUp, learnChat, rereadBoxes } from './chatLists.ts';
+import { type CachedChat, withMarks, withMessage, withoutLast } from './chatState.ts';
+import { deliveredUpTo, tellReadUpTo } from './marks.ts';
+import { catchUp, hearDeleted, hearMessages, hearWithheld, rereadFrom } from './messageCache.ts';
+import { isOpen } from './openChat.ts';
+import { forgetOutgoing } from './outgoing.ts';
+import { sendAll } from './sendAll.ts';
+import { stopTyping } from './typing.ts';
+import type { CachedMessage } from './window.ts';
+
+// What happens in chats, patched into the one copy of each; every list, badge and pane that shows it is drawn again.
+const myId = () => currentViewer().me?.id ?? '';
+
+let heard: CachedMessage[] = [];
+
+// After a cut many are told one after the other.
+const takeInSoon = oncePerFrame(takeInHeard);
+
+/** Messages of mine are there: so the answer to sending them says. */
+export function hear(messages: CachedMessage[]) {
+  heard.push(...messages);
+  takeInHeard();
+}
+
+function takeInHeard() {
+  const byChat = Map.groupBy(heard, ({ chatId }) => chatId);
+  heard = [];
+  for (const [chatId, messages] of byChat) takeInChat(chatId, messages);
+}
+
+function takeInChat(chatId: string, messages: CachedMessage[]) {
+  const add = (chat: CachedChat) => messages.reduce((now, one) => withMessage(now, one, myId()), chat);
+  const theirs = messages.filter(({ senderId }) => senderId !== myId());
+  forgetOutgoing(messages.map(({ id }) => id));
+  if (cachedChat(chatId)) {
+    const seen = isOpen(chatId) ? newestOf(messages) : 0;
+    patchChat(chatId, chat => withMarks(add(chat), 'mine', { read: seen, delivered: seen }));
+    bringUp(chatId);
+  } else void learn(chatId, theirs.length > 0).then(() => patchChat(chatId, add));
+  hearMessages(chatId, messages);
+  if (theirs.length === 0) return;
+  stopTyping(chatId);
+  if (isOpen(chatId)) tellReadUpTo(chatId, newestOf(theirs));
+  else if (isLeading()) deliveredUpTo(chatId, newestOf(theirs));
+}
+
+const newestOf = (messages: CachedMessage[]) => Math.max(...messages.map(({ seq }) => seq));
+
+// Counted before it is known: if it cannot be looked up, the bell says so in words of its own.
+async function learn(chatId: string, unread: boolean) {
+  if (unread) countUnread(chatId, true);
+  await learnChat(chatId).catch(() => {});
+}
+
+onLive('message.created', message => {
+  heard.push(message);
+  takeInSoon();
+});
+onLive('chat.started', ({ chatId }) => void learn(chatId, false));
+onLive('chat.moved', ({ chatId }) => {
+  // Of what a stranger writes one hears nothing but this.
+  const reread = rereadBoxes(chatId).then(() => catchUp(chatId));
+  void reread.catch(() => {});
+});
+onLive('presence.changed', ({ userId, isActive, at }) =>
+  patchPresence(userId, { isActive, lastActiveAt: at }),
+);
+onLive('message.deleted', ({ chatId, messageId }) => {
+  takeInHeard();
+  hearDeleted(chatId, messageId);
+  patchChat(chatId, chat => withoutLast(chat, messageId, 'deleted'));
+});
+onLive('message.withheld', ({ chatId, messageId, seq, senderId, isWithheld }) => {
+  takeInHeard();
+  if (isWithheld && senderId !== myId()) {
+    hearWithheld(chatId, messageId);
+    patchChat(chatId, chat => withoutLast(chat, messageId, 'withheld'));
+  } else {
+    void rereadFrom(chatId, seq).catch(() => {});
+    void cache.invalidateQueries({ queryKey: ['chat', chatId] });
+  }
+});
+onLive('chat.read', ({ chatId, userId, seq }) => {
+  patchChat(chatId, chat =>
+    withMarks(chat, userId === myId() ? 'mine' : 'theirs', { read: seq, delivered: seq }),
+  );
+});
+onLive('chat.delivered', ({ chatId, userId, seq }) => {
+  patchChat(chatId, chat => withMarks(chat, userId === myId() ? 'mine' : 'theirs', { delivered: seq }));
+});
+
+// Who has become hidden, or is no longer, is shown so; what was said stays.
+onLive('block.changed', ({ people }) => rereadChatsWith(people));
+onLive('person.hidden', ({ userId }) => rereadChatsWith([userId]));
+
+/** Sends what was on its way when this browser was closed. */
+export const resumeSending = () => void sendAll(hear);

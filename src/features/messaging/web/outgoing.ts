@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+import { currentPerson } from '#/features/accounts/web/viewer.ts';
+import type { Refusal } from '#/platform/shared/refusal.ts';
+import { forgetDraft, keepDraft, onDrafts, readDrafts } from '#/platform/web/drafts.ts';
+import { limits } from '#/app/limits.ts';
+import type { Upload } from '#/features/media/contract.ts';
+import type { Params } from '#/app/texts.ts';
+import type { CachedMessage } from './window.ts';
+
+/** Why a message could not be sent. */
+export type Failure = { code: Refusal['code']; text: Refusal['text']; params?: Params | undefined };
+
+/** A message that is on its way, in the order in which it was written. */
+export type Outgoing = Pick<CachedMessage, 'id' | 'chatId' | 'content' | 'replyTo' | 'createdAt'> & {
+  /** What has arrived of a file before the message was sent. */
+  file?: Upload | null;
+  /** The server said no, or could not be asked although it is there: its text goes back to where it was written. */
+  failed?: Failure;
+};
+
+const nobody: Outgoing[] = [];
+let known = '';
+let queue = nobody;
+
+// Also once their session has ended: what they wrote is still theirs, and goes back to where they wrote it.
+const myId = () => currentPerson()?.id ?? '';
+
+// Kept like drafts: over a reload, and until the person logs out. Each under a key of its own, so that two tabs which
+// write at the same time never overwrite what the other has kept; ids are in the order of time.
+const nameOf = (id: string) => `outgoing ${id}`;
+
+function current(): Outgoing[] {
+  const kept = readDrafts(myId(), 'outgoing ') as Outgoing[];
+  const text = JSON.stringify(kept);
+  if (text === known) return queue;
+  known = text;
+  queue = kept.length > 0 ? kept : nobody;
+  return queue;
+}
+
+/** Keeps a message until it has arrived. */
+export const keepOutgoing = (message: Outgoing) => keepDraft(myId(), nameOf(message.id), message);
+const forget = (...ids: string[]) => forgetDraft(myId(), ...ids.map(nameOf));
+
+/** What is on its way, in all chats, also from other tabs of this browser. */
+export const useOutgoing = () => useSyncExternalStore(onDrafts, current);
+
+/** The first message of this chat that could not be sent and is not back in the input yet. */
+export const useFailed = (chatId: string) =>
+  useSyncExternalStore(onDrafts, () => current().find(one => one.chatId === chatId && one.failed));
+
+/** Forgets messages that have arrived. */
+export function forgetOutgoing(ids: string[]) {
+  const arrived = current().filter(({ id }) => ids.includes(id));
+  if (arrived.length > 0) forget(...arrived.map(({ id }) => id));
+}
+
+// In JSON a character takes at most so many bytes; the rest of a message some hundred.
+const bytesOf = ({ content }: Outgoing) => content.length * 6 + 500;
+
+/** What is to be sent next: of one chat, in order, as much as goes together. */
+export function nextOutgoing(most: number): Outgoing[] {
+  const waiting = current().filter(({ failed }) => !failed);
+  const ofOneChat = waiting.filter(({ chatId }) => chatId === waiting[0]!.chatId).slice(0, most);
+  let bytes = 0;
+  return ofOneChat.filter((one, n) => {
+    bytes += bytesOf(one);
+    return n === 0 || bytes <= limits.sentTogetherBytes;
+  });
+}
+
+/** Notes that this message could not be sent. */
+export function failOutgoing({ id }: Outgoing, { code, text, params }: Failure) {
+  const message = current().find(one => one.id === id);
+  if (message) keepOutgoing({ ...message, failed: { code, text, params } });
+}
+
+/** Whether this failed message can go back into the input of its chat: there is room for one file. */
+export const fits = (message: Outgoing, hasRoom: boolean) => hasRoom || !message.file;
+
+/** Takes what could not be sent in this chat out of the queue: it goes back into the input, a second file after the first. */
+export function takeFailed(chatId: string, hasRoom: boolean): Outgoing[] {
+  const failed = current().filter(one => one.chatId === chatId && one.failed);
+  const taken: Outgoing[] = [];
+  for (const one of failed) {
+    if (!fits(one, hasRoom && taken.every(({ file }) => !file))) break;
+    taken.push(one);
+    forget(one.id);
+  }
+  return taken;
+}

@@ -1,0 +1,53 @@
+import { ask } from '#/platform/web/api.ts';
+import { limits } from '#/app/limits.ts';
+import { listMessages } from '#/features/messaging/contract.ts';
+import { cachedChat } from './chatCache.ts';
+import { type CachedMessage, lastSeq, type Window, withNewer } from './window.ts';
+
+type Range = { before?: number; after?: number };
+
+/** One page of messages: the newest, those before a number, or those after one. */
+export async function readRange(chatId: string, { before, after }: Range) {
+  const range = {
+    ...(before && { before: String(before) }),
+    ...(after !== undefined && { after: String(after) }),
+  };
+  return (await ask(listMessages, { chatId, ...range })).items;
+}
+
+/** A window that ends at this number, or at the newest message. */
+export async function openAt(chatId: string, seq: number | undefined): Promise<Window> {
+  const items = await readRange(chatId, seq === undefined ? {} : { before: seq + 1 });
+  return caughtUp(chatId, { items, follows: seq === undefined });
+}
+
+/**
+ * A window as the server has it now, after a time of which nobody can tell what happened: from its first message to its
+ * last, and to the newest of all if it reached that far.
+ */
+export async function reread(chatId: string, { items, follows }: Window): Promise<Window> {
+  const last = items.at(-1)!.seq;
+  const fresh: CachedMessage[] = [];
+  let after = items[0]!.seq - 1;
+  while (follows || after < last) {
+    const page = await readRange(chatId, { after });
+    fresh.push(...page);
+    if (page.length < limits.messagePage) break;
+    after = page.at(-1)!.seq;
+  }
+  return caughtUp(chatId, { items: fresh, follows });
+}
+
+/** Whatever is missing up to the newest message that this browser knows of. */
+export async function caughtUp(chatId: string, window: Window): Promise<Window> {
+  let now = { ...window, follows: window.follows || lastSeq(window) >= newestOf(chatId) };
+  while (now.follows && lastSeq(now) < newestOf(chatId)) {
+    const items = await readRange(chatId, { after: lastSeq(now) });
+    if (items.length === 0) break;
+    now = withNewer(now, items);
+  }
+  return now;
+}
+
+/** The number of the newest message that this browser knows of. */
+export const newestOf = (chatId: string) => cachedChat(chatId)?.lastSeq ?? 0;

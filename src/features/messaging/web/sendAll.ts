@@ -1,0 +1,115 @@
+import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import { ask, isRefused, isUnanswered } from '#/platform/web/api.ts';
+import { isReachable, onReach, reachable } from '#/platform/web/connection.ts';
+import { limits } from '#/app/limits.ts';
+import { sendMessages } from '#/features/messaging/contract.ts';
+import { fetchSentence } from '#/app/texts/fetchSentence.ts';
+import type { TextKey } from '#/app/texts.ts';
+import { fail, failureOf } from './failing.ts';
+import { type Failure, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
+import type { CachedMessage } from './window.ts';
+
+const signedOut: Failure = { code: 'unauthorized', text: 'accounts.notAuthenticated' };
+
+type Arrived = (messages: CachedMessage[]) => void;
+
+/** Sends a message once everything written before it has gone. */
+export function sendLater(message: Outgoing, arrived: Arrived) {
+  keepOutgoing(message);
+  void sendAll(arrived);
+}
+
+/** Sends everything that is still on its way: after a reload, and whenever there is more. One tab does. */
+export async function sendAll(arrived: Arrived) {
+  const work = async () => {
+    while (nextOutgoing(1).length > 0) await sendNext(arrived);
+  };
+  if (navigator.locks) await navigator.locks.request('rounds outgoing', work);
+  else await work();
+}
+
+/**
+ * Sends what waits in one chat, in one call, and tries until the server has answered: under the same ids they are the same
+ * messages however often they are sent.
+ */
+async function sendNext(arrived: Arrived) {
+  let most: number = limits.sentTogether;
+  for (let failures = 0, unanswered = 0, away = 0; ; ) {
+    // Somebody logged out, or they were heard of live meanwhile; or more has been written.
+    const messages = nextOutgoing(most);
+    if (messages.length === 0) return;
+    // Their session has ended, and this page knows: nothing is sent in the name of whoever signs in next.
+    if (!currentViewer().me) return fail(messages, signedOut);
+    try {
+      return await send(messages, arrived);
+    } catch (error) {
+      // One that cannot be read at all would hold up the others.
+      if (isRefused(error, 'invalid') && messages.length > 1) most = 1;
+      else if (!isRefused(error, 'unavailable')) return fail(messages, failureOf(error));
+      // While the server is out of reach nothing has failed: it waits.
+      else if (!isReachable()) await pauseAway(away++);
+      // A lost answer says nothing of the message. Had it been stored, the live stream, which is up, would tell.
+      else if (isUnanswered(error) && ++unanswered < limits.sendTriesUnanswered) await pauseAway(away++);
+      else if (isUnanswered(error)) return fail(messages, failureOf(error));
+      else if (++failures === limits.sendTries) return fail(messages, failureOf(error));
+      // Found out of reach meanwhile: it was the line that failed, and what was sent over it may have arrived.
+      else if (await pauseOrChange(limits.sendPause * failures)) failures = 0;
+    }
+  }
+}
+
+/** One call: what has arrived is told together, what was refused fails alone. */
+async function send(messages: Outgoing[], arrived: Arrived) {
+  const [{ chatId }] = messages as [Outgoing];
+  const said = messages.map(({ id, content, replyTo, file }) => ({
+    id,
+    content,
+    replyToId: replyTo?.id ?? null,
+    fileId: file?.id ?? null,
+  }));
+  const { answers } = await inTime(signal => ask(sendMessages, { chatId, messages: said }, { signal }));
+  arrived(answers.flatMap(({ message }) => message ?? []));
+  const refused = answers.flatMap(({ refusal }, n) => (refusal ? { message: messages[n]!, refusal } : []));
+  for (const { message, refusal } of refused) {
+    if (refusal.code === 'tooMany') continue;
+    await fetchSentence(refusal.text as TextKey);
+    fail([message], refusal as Failure);
+  }
+  if (refused.some(({ refusal }) => refusal.code === 'tooMany')) await pause(limits.tooManyPause);
+}
+
+/** Gives up what may never be answered: after a while, and when the server is back after it was away. */
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>) {
+  const lost = new AbortController();
+  let wasCut = false;
+  const stop = onReach(() => {
+    if (!isReachable()) wasCut = true;
+    else if (wasCut) lost.abort(new DOMException('asked before the cut', 'TimeoutError'));
+  });
+  try {
+    return await work(AbortSignal.any([lost.signal, AbortSignal.timeout(limits.sendTime)]));
+  } finally {
+    stop();
+  }
+}
+
+const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
+
+/** Resolves after so long, or as soon as the server is found to be away or back: then to true. */
+const pauseOrChange = (milliseconds: number) =>
+  new Promise<boolean>(resolve => {
+    const timer = setTimeout(() => done(false), milliseconds);
+    const stop = onReach(() => done(true));
+    function done(isChanged: boolean) {
+      clearTimeout(timer);
+      stop();
+      resolve(isChanged);
+    }
+  });
+
+// The live stream takes its time to come back: one finds out oneself, unless this device knows that it has no network.
+function pauseAway(tries: number) {
+  if (!navigator.onLine) return reachable();
+  const longest = Math.min(limits.awayPause * 2 ** tries, limits.awayPauseMost);
+  return pauseOrChange(longest * (0.5 + Math.random() / 2));
+}

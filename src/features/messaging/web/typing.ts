@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { ask } from '#/platform/web/api.ts';
+import { isReachable } from '#/platform/web/connection.ts';
+import { Listeners } from '#/platform/web/Listeners.ts';
+import { onLive } from '#/platform/web/live.ts';
+import { limits } from '#/app/limits.ts';
+import { showTyping } from '#/features/messaging/contract.ts';
+
+const typing = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Listeners();
+
+onLive('chat.typing', ({ chatId }) => {
+  clearTimeout(typing.get(chatId));
+  typing.set(
+    chatId,
+    setTimeout(() => stopTyping(chatId), limits.typingShown),
+  );
+  listeners.tell();
+});
+
+/** Their message is there, or they have paused. */
+export function stopTyping(chatId: string) {
+  clearTimeout(typing.get(chatId));
+  if (typing.delete(chatId)) listeners.tell();
+}
+
+/** Whether the other one is typing in this chat. */
+export const useTyping = (chatId: string) => useSyncExternalStore(listeners.on, () => typing.has(chatId));
+
+let lastTold = 0;
+
+/** Tells the other one that I am typing, now and then; if that fails, nothing is lost. */
+export function tellTyping(chatId: string) {
+  const now = Date.now();
+  if (now - lastTold < limits.typingPause || !isReachable()) return;
+  lastTold = now;
+  void ask(showTyping, { chatId }).catch(() => {});
+}

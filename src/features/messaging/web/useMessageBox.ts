@@ -1,0 +1,88 @@
+import { useCallback, useEffect } from 'react';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { useDraft } from '#/platform/web/useDraft.ts';
+import { limits } from '#/app/limits.ts';
+import { useSlot } from '#/features/media/web/useSlot.ts';
+import { tryOf } from '#/features/posts/web/tries.ts';
+import { say } from '#/app/texts.ts';
+import { type ChatDraft, chatDraftOf, draftName } from './chatDraft.ts';
+import type { Shown } from './groups.ts';
+import { hear } from './live.ts';
+import { fits, type Outgoing, takeFailed, useFailed } from './outgoing.ts';
+import { sendLater } from './sendAll.ts';
+import { tellTyping } from './typing.ts';
+
+const bodyOf = ({ content, replyTo, file }: Pick<Outgoing, 'content' | 'replyTo' | 'file'>) =>
+  JSON.stringify([content, replyTo?.id ?? null, file?.id ?? null]);
+
+/** A chat takes every kind of file. */
+const takesOf = (chatId: string) =>
+  ({ image: 'chat_files', video: 'chat_files', file: 'chat_files', chatId }) as const;
+
+/** With what could not be sent back in the input, above what has been typed since. */
+function withFailed(draft: ChatDraft, failed: Outgoing[]): ChatDraft {
+  const [first] = failed;
+  const content = [...failed.map(one => one.content), draft.content].filter(text => text.trim()).join('\n');
+  const replyTo = first!.replyTo ?? draft.replyTo;
+  const last = { id: first!.id, body: bodyOf(first!) };
+  return { content, replyTo, last, failure: first!.failed };
+}
+
+export type MessageBoxState = ReturnType<typeof useMessageBox>;
+
+/** A message being written in a chat, and what happens to it. */
+export function useMessageBox(chatId: string) {
+  const me = useMe();
+  const [draft, setDraft] = useDraft(me.id, draftName(chatId), chatDraftOf);
+  const { slot, chosen } = useSlot(me.id, draftName(chatId), takesOf(chatId));
+  const hasRoom = chosen === undefined;
+  const failedHere = useFailed(chatId);
+  const hasFailed = failedHere !== undefined && fits(failedHere, hasRoom);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    const failed = takeFailed(chatId, hasRoom);
+    if (failed.length === 0) return;
+    setDraft(now => withFailed(now, failed));
+    const file = failed.find(({ file }) => file)?.file;
+    if (file) slot.giveBack(file);
+  }, [hasFailed, hasRoom, chatId, slot, setDraft]);
+
+  // The same at every letter that is typed: else each would draw all messages anew.
+  const quote = useCallback(
+    ({ id, seq, senderId, kind, content, file }: Shown) => {
+      const text = content.slice(0, limits.glimpseLength);
+      const fileName = kind === 'application' && file ? file.name : null;
+      setDraft(now => ({ ...now, replyTo: { id, seq: seq!, senderId, kind, text, fileName } }));
+    },
+    [setDraft],
+  );
+
+  return {
+    draft,
+    slot,
+    chosen,
+    async choose(file: File) {
+      const replaced = await slot.choose(file);
+      if (!replaced) return;
+      const action = { label: say('media.undo'), run: replaced.undo };
+      toast.success(say('media.fileForFile'), { ms: limits.undoToast, action });
+    },
+    write(content: string) {
+      if (content.trim()) tellTyping(chatId);
+      setDraft(({ failure, ...now }) => ({ ...now, content, failure: content.trim() ? failure : undefined }));
+    },
+    quote,
+    unquote: () => setDraft(now => ({ ...now, replyTo: null })),
+    send() {
+      const content = draft.content.trim();
+      const { replyTo } = draft;
+      const file = slot.view()?.kept.upload ?? null;
+      const { id } = tryOf(draft.last, bodyOf({ content, replyTo, file }));
+      setDraft(() => chatDraftOf(undefined));
+      slot.clear();
+      sendLater({ id, chatId, content, replyTo, file, createdAt: new Date().toISOString() }, hear);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { announce } from '#/platform/web/announce.ts';
+import { say } from '#/app/texts.ts';
+import { type CachedMessage, lastSeq, type Window } from './window.ts';
+import { wordsOf } from './wording.ts';
+
+/** So many are told word for word at once; of more, how many they are. */
+const most = 3;
+
+/**
+ * Tells screen readers what arrives in an open chat, and that what I wrote is there. The log keeps silent: it would read
+ * out whatever is loaded into it, and the buttons, times and ticks beside it.
+ */
+export function useSpokenMessages(window: Window | undefined, myId: string, otherName: string) {
+  const before = useRef(window);
+  useEffect(() => {
+    const fresh = arrivedSince(before.current, window);
+    before.current = window;
+    if (fresh.length > 0) announce(wordsFor(fresh, myId, otherName));
+  }, [window, myId, otherName]);
+}
+
+/** What is new at the end; not what somebody up in history has loaded on their way down. */
+const arrivedSince = (before: Window | undefined, now: Window | undefined) =>
+  before?.follows && now?.follows ? now.items.filter(({ seq }) => seq > lastSeq(before)) : [];
+
+function wordsFor(fresh: CachedMessage[], myId: string, otherName: string) {
+  const theirs = fresh.filter(({ senderId }) => senderId !== myId);
+  if (theirs.length === 0) return say('messaging.sent');
+  if (theirs.length > most) return say('messaging.unreadMessages', { count: theirs.length });
+  return theirs
+    .map(
+      ({ kind, content: text, file }) =>
+        `${otherName}: ${wordsOf({ kind, text, fileName: kind === 'application' ? file?.name : null })}`,
+    )
+    .join('\n');
+}

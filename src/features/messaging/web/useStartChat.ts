@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { useNavigate } from '#/platform/web/router/Way.ts';
+import { startChat } from '#/features/messaging/contract.ts';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import { keepChat } from './chatCache.ts';
+import { bringUp } from './chatLists.ts';
+
+const sentenceFor = (error: unknown) => {
+  if (isRefused(error, 'unauthorized')) return say('accounts.logInToViewMessages');
+  return isRefused(error, 'unavailable') ? say('messaging.startFailed') : sentenceOf(error);
+};
+
+/** Opens the one chat with somebody, and says so when that fails. */
+export function useStartChat() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const open = async (userId: string) => {
+    setBusy(true);
+    try {
+      const chat = await ask(startChat, { userId });
+      keepChat(chat);
+      bringUp(chat.id);
+      await navigate(paths.messaging(chat.id));
+    } catch (error) {
+      toast.error(sentenceFor(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, open };
+}

@@ -1,0 +1,47 @@
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { sendMessage } from '#/features/messaging/contract.ts';
+
+/** A message as the browser has it. */
+export type CachedMessage = WireOutputOf<typeof sendMessage>;
+
+/**
+ * The stretch of a chat that has been read: messages without a gap between their numbers. `follows` while it reaches to
+ * the newest message, so that the next one belongs to it.
+ */
+export type Window = { items: CachedMessage[]; follows: boolean };
+
+/** The number of the first message that has been read; 1 where there is none. */
+export const firstSeq = ({ items }: Window) => items[0]?.seq ?? 1;
+/** The number of the last one; 0 where there is none. */
+export const lastSeq = ({ items }: Window) => items.at(-1)?.seq ?? 0;
+
+/** With messages read before its first one. */
+export function withOlder(window: Window, older: CachedMessage[]): Window {
+  const items = older.filter(({ seq }) => seq < firstSeq(window));
+  return { ...window, items: [...items, ...window.items] };
+}
+
+/** With what continues it, and with newer versions of what it holds. What would leave a gap is left out. */
+export function withNewer(window: Window, newer: CachedMessage[]): Window {
+  const items = [...window.items];
+  for (const message of newer) {
+    const at = message.seq - (items[0]?.seq ?? message.seq);
+    const isNext = at === items.length && (items.length > 0 || window.follows);
+    const isHeld = at >= 0 && at < items.length;
+    // A tombstone never comes to life again by an answer that is older.
+    if (isNext || (isHeld && items[at]!.kind !== 'deleted')) items[at] = message;
+  }
+  return { ...window, items };
+}
+
+/** With a message deleted or withheld, wherever it or its beginning is shown. */
+export const withTombstone = (window: Window, messageId: string, kind: 'deleted' | 'withheld'): Window => ({
+  ...window,
+  items: window.items.map(message => {
+    if (message.id === messageId)
+      return { ...message, kind, content: '', replyTo: null, postId: null, file: null };
+    if (message.replyTo?.id === messageId)
+      return { ...message, replyTo: { ...message.replyTo, kind, text: '', fileName: null } };
+    return message;
+  }),
+});

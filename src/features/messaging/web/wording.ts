@@ -1,0 +1,53 @@
+import { isFileKind } from '#/features/messaging/kinds.ts';
+import { type Say, say } from '#/app/texts.ts';
+import type { CachedChat } from './chatState.ts';
+
+// In the language of this page, unless it is not there yet.
+
+/** Who is on the other side. */
+export const nameOf = ({ other, isGroup }: Pick<CachedChat, 'other' | 'isGroup'>, speak: Say = say) =>
+  other?.fullName ?? speak(isGroup ? 'messaging.groupChat' : 'messaging.unknownUser');
+
+type Glimpse = NonNullable<CachedChat['last']>;
+
+/** What was done by a message that is more than text. */
+function doneIn(kind: Glimpse['kind'], speak: Say) {
+  const done: Partial<Record<typeof kind, string>> = {
+    post: speak('messaging.sharedPost'),
+    image: speak('messaging.sentImage'),
+    video: speak('messaging.sentVideo'),
+    application: speak('messaging.sentFile'),
+  };
+  return done[kind];
+}
+
+/** A message in one line, for quotes. */
+export function wordsOf(
+  { kind, text, fileName }: Pick<Glimpse, 'kind' | 'text'> & Partial<Pick<Glimpse, 'fileName'>>,
+  speak: Say = say,
+) {
+  if (kind === 'deleted' || kind === 'withheld') return speak(`messaging.${kind}`);
+  return text || fileName || (doneIn(kind, speak) ?? '');
+}
+
+/** What stands under a name in the list: made for its reader, never stored. */
+export function lastMessageOf(chat: CachedChat, speak: Say = say) {
+  const { last, startedByMe } = chat;
+  if (!last) {
+    const started = startedByMe ? 'messaging.youStarted' : 'messaging.theyStarted';
+    return speak(started, { name: nameOf(chat, speak) });
+  }
+  // 'Sent an image' whatever was written below it (spec: "Chat").
+  return (isFileKind(last.kind) && doneIn(last.kind, speak)) || wordsOf(last, speak);
+}
+
+/** 'You:' before what I said last. What was done reads by itself; what was said needs its speaker. */
+export const speakerOfLast = ({ last }: CachedChat, myId: string, speak: Say = say) =>
+  last?.kind === 'text' && last.senderId === myId ? speak('messaging.mine') : undefined;
+
+/** What the bell says of an unread chat; one that could not be looked up is undefined. */
+export function notificationOf(chat: CachedChat | undefined) {
+  if (!chat) return say('messaging.newMessage');
+  if (chat.isGroup) return say('messaging.newGroupMessage');
+  return say('messaging.newMessageFrom', { name: nameOf(chat) });
+}

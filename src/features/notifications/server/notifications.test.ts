@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import {
+  acceptRequest,
+  removeConnection,
+  requestConnection,
+  withdrawRequest,
+} from '#/features/connections/contract.ts';
+import {
+  addComment,
+  createPost,
+  deleteComment,
+  deletePost,
+  editComment,
+  likePost,
+  repostPost,
+  restorePost,
+  unlikePost,
+  unrepostPost,
+} from '#/features/posts/contract.ts';
+import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '#/features/profiles/contract.ts';
+import { onStage } from '#test/support/onStage.ts';
+import type { Person } from '#test/support/person.ts';
+import { comment, post } from '#test/support/write.ts';
+import { getNews, getSwitches, listNotifications, readNotifications, setSwitch } from '../contract.ts';
+
+const { rounds, amara, jonas, mei, noor } = await onStage('amara', 'jonas', 'mei', 'noor');
+
+/** What this person is told about one post, or about nobody's post: kind, and who, the last first. */
+async function told(person: Person, postId: string | null = null) {
+  const { items } = await person.does(listNotifications, {});
+  return items
+    .filter(item => item.postId === postId)
+    .map(
+      item =>
+        `${item.kind} ${item.people.map(who => who.username).join('+')}${item.others ? ` ${item.others}` : ''}`,
+    );
+}
+const isNews = async (person: Person) => (await person.does(getNews, {})).isThere;
+
+test('likes, comments and reposts of one post are a line each, with the last people first', async () => {
+  const { id: postId } = await post(amara, 'Group me');
+  for (const person of [jonas, mei, noor]) await person.does(likePost, { postId });
+  await comment(jonas, postId, 'One');
+  await comment(jonas, postId, 'Two');
+  await mei.does(repostPost, { postId, id: uuid() });
+  assert.deepEqual(await told(amara, postId), [
+    `repost ${mei.username}`,
+    `comment ${jonas.username}`,
+    `like ${noor.username}+${mei.username}+${jonas.username}`,
+  ]);
+  const { items } = await amara.does(listNotifications, {});
+  assert.equal(items[0]!.excerpt, 'Group me');
+  assert.deepEqual(await told(jonas, postId), []);
+});
+
+test('what is taken back is no longer told', async () => {
+  const { id: postId } = await post(amara, 'Changed my mind');
+  await jonas.does(likePost, { postId });
+  await jonas.does(repostPost, { postId, id: uuid() });
+  const { id: commentId } = await comment(jonas, postId, 'Hm');
+  await jonas.does(unlikePost, { postId });
+  await jonas.does(unrepostPost, { postId });
+  await jonas.does(deleteComment, { commentId });
+  assert.deepEqual(await told(amara, postId), []);
+  await jonas.does(likePost, { postId });
+  await amara.does(deletePost, { postId });
+  assert.deepEqual(await told(amara, postId), []);
+  await amara.does(restorePost, { postId });
+  assert.deepEqual(await told(amara, postId), [`like ${jonas.username}`]);
+});
+
+test('nobody is told of what they did themselves', async () => {
+  const { id: postId } = await post(amara, `I am @${amara.username}`);
+  await comment(amara, postId, 'Me again');
+  await amara.does(repostPost, { postId, id: uuid() });
+  assert.deepEqual(await told(amara, postId), []);
+});
+
+test('a mention is told to whom it names, once, if they may read it', async () => {
+  const { id: postId } = await post(amara, `Hello @${jonas.username}`);
+  await comment(mei, postId, `And @${jonas.username}, @${noor.username}`);
+  assert.deepEqual(await told(jonas, postId), [`mention ${mei.username}`, `mention ${amara.username}`]);
+  assert.deepEqual(await told(noor, postId), [`mention ${mei.username}`]);
+  const { id: commentId } = await comment(noor, postId, 'Who else?');
+  await noor.does(editComment, { commentId, content: `Who else, @${mei.username}?` });
+  const [line] = (await mei.does(listNotifications, {})).items;
+  assert.deepEqual([line!.kind, line!.postId, line!.commentId], ['mention', postId, commentId]);
+  const id = uuid();
+  await amara.does(createPost, { id, content: `Not for @${noor.username}`, audience: 'connections' });
+  assert.deepEqual(await told(noor, id), []);
+});
+
+test('a request, its acceptance and its withdrawal', async () => {
+  await jonas.does(requestConnection, { personId: noor.id });
+  assert.deepEqual(await told(noor), [`request ${jonas.username}`]);
+  await jonas.does(withdrawRequest, { personId: noor.id });
+  assert.deepEqual(await told(noor), []);
+  await jonas.does(requestConnection, { personId: noor.id });
+  await noor.does(acceptRequest, { personId: jonas.id });
+  assert.deepEqual([await told(noor), await told(jonas)], [[], [`acceptance ${noor.username}`]]);
+  await noor.does(removeConnection, { personId: jonas.id });
+  assert.deepEqual(await told(jonas), []);
+});
+
+test('something new is heard of at once, and is no longer new once all was read', async () => {
+  await mei.does(readNotifications, {});
+  assert.equal(await isNews(mei), false);
+  const { id: postId } = await post(mei, 'Listen');
+  const stream = await mei.listen();
+  const stranger = await noor.listen();
+  await jonas.does(likePost, { postId });
+  await stream.until('notifications.changed', data => data.userId === mei.id);
+  assert.equal(await isNews(mei), true);
+  await mei.does(readNotifications, {});
+  assert.equal(await isNews(mei), false);
+  const { items } = await mei.does(listNotifications, {});
+  assert.ok(items.every(item => !item.isNew));
+  const isOfMei = (data: unknown) => (data as { userId?: string }).userId === mei.id;
+  assert.ok(!stranger.heard.some(({ event, data }) => event === 'notifications.changed' && isOfMei(data)));
+  await stream.close();
+  await stranger.close();
+});
+
+test('a kind that is turned off is not told, and turned on again it is', async () => {
+  await amara.does(setSwitch, { kind: 'like', isOn: false });
+  const { like, comment: comments } = await amara.does(getSwitches, {});
+  assert.deepEqual([like, comments], [false, true]);
+  const { id: postId } = await post(amara, 'Quiet please');
+  await jonas.does(likePost, { postId });
+  await comment(jonas, postId, 'But this');
+  assert.deepEqual(await told(amara, postId), [`comment ${jonas.username}`]);
+  await amara.does(setSwitch, { kind: 'like', isOn: true });
+  await mei.does(likePost, { postId });
+  assert.equal((await told(amara, postId))[0], `like ${mei.username}`);
+});
+
+test('people who are muted or blocked bring no news, and a block hides what they did before', async () => {
+  const { id: postId } = await post(amara, 'In peace');
+  await amara.does(mutePerson, { personId: jonas.id });
+  await jonas.does(likePost, { postId });
+  assert.deepEqual(await told(amara, postId), []);
+  await amara.does(unmutePerson, { personId: jonas.id });
+  await mei.does(likePost, { postId });
+  assert.deepEqual(await told(amara, postId), [`like ${mei.username}`]);
+  await amara.does(blockPerson, { personId: mei.id });
+  assert.deepEqual(await told(amara, postId), []);
+  await amara.does(unblockPerson, { personId: mei.id });
+});
+
+test('pages put together are every line once, and a cursor of another kind is refused', async () => {
+  for (let i = 0; i < 25; i++) {
+    const { id: postId } = await post(noor, `Post ${i}`);
+    await mei.does(likePost, { postId });
+  }
+  const first = await noor.does(listNotifications, {});
+  const second = await noor.does(listNotifications, { cursor: first.next! });
+  const ids = [...first.items, ...second.items].map(item => item.id);
+  assert.equal(first.items.length, 20);
+  assert.equal(new Set(ids).size, ids.length);
+  assert.ok(ids.length >= 25);
+  assert.equal((await noor.isRefused(listNotifications, { cursor: 'x' })).status, 400);
+});
+
+test('a retry of a comment is told once', async () => {
+  const { id: postId } = await post(amara, 'Retry');
+  const input = { postId, id: uuid(), content: 'Once' };
+  await Promise.all(Array.from({ length: 5 }, () => mei.does(addComment, input)));
+  const [row] = await rounds.sql('select count(*)::int as rows from notifications where comment_id = $1', [
+    input.id,
+  ]);
+  assert.equal(row!.rows, 1);
+});

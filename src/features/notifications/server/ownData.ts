@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { OwnData } from '#/platform/database/ownData.ts';
+
+/** What somebody was told, and of what they do not want to be told. All of it goes with the account's row. */
+export const notificationsData: OwnData = {
+  exports: {
+    notifications: id => sql`
+      select kind, actor_id, post_id, comment_id, created_at, read_at from notifications where user_id = ${id}
+      order by created_at`,
+    silencedNotifications: id => sql`select kind from silenced_kinds where user_id = ${id}`,
+  },
+  tables: { notifications: 'exported', silenced_kinds: 'exported' },
+  removals: [],
+};

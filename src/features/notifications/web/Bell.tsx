@@ -1,0 +1,132 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { announce } from '#/platform/web/announce.ts';
+import { sentenceOf } from '#/platform/web/api.ts';
+import { listed } from '#/platform/web/listed.ts';
+import { setTitleCount } from '#/platform/web/title.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { IconButton } from '#/platform/web/ui/IconButton.tsx';
+import { Popover } from '#/platform/web/ui/Popover.tsx';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
+import { useSettled } from '#/platform/web/useSettled.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
+import { useUnread } from '#/features/messaging/web/chatCache.ts';
+import { readEverything } from '#/features/messaging/web/marks.ts';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import { Badge, Dot } from './BellMarks.tsx';
+import { Notification } from './Notification.tsx';
+import { seeNews, useNews, useReactions } from './news.ts';
+
+const Reactions = whenNeeded(async () => (await import('./Reactions.tsx')).Reactions);
+
+const settled = 700;
+
+/** How many chats are unread, and which; the number stands in front of the title too. */
+export function Bell() {
+  const { data: unread } = useUnread();
+  const count = unread?.count ?? 0;
+  const isNews = useNews();
+  const described = useId();
+  const told = listed(
+    [
+      count > 0 && say('messaging.unreadChats', { count }),
+      isNews === true && say('notifications.news'),
+    ].filter(word => word !== false),
+  );
+  // What comes together is told together.
+  const words = useSettled(told, settled);
+
+  useEffect(() => {
+    setTitleCount(count);
+    return () => setTitleCount(0);
+  }, [count]);
+
+  const bell = (
+    <IconButton
+      label={say('messaging.notifications')}
+      aria-describedby={described}
+      icon={
+        <>
+          <BellIcon aria-hidden="true" className="size-5" />
+          {isNews && <Dot />}
+        </>
+      }
+    />
+  );
+  return (
+    <>
+      <VisuallyHidden>
+        {/* Told to screen readers whenever it changes, wherever they are. */}
+        <span id={described} role="status">
+          {words}
+        </span>
+      </VisuallyHidden>
+      <span className="relative flex">
+        <Popover label={say('messaging.notifications')} trigger={bell}>
+          <Panel count={count} ids={unread?.ids} isNews={isNews} />
+        </Popover>
+        {count > 0 && <Badge count={count} />}
+      </span>
+    </>
+  );
+}
+
+type PanelProps = {
+  /** How many chats are unread, and which. */
+  count: number;
+  ids: readonly string[] | undefined;
+  /** Whether others did something unseen; undefined while that is not known. */
+  isNews: boolean | undefined;
+};
+
+/** What the bell opens: unread chats, then what others did. */
+function Panel({ count, ids, isNews }: PanelProps) {
+  const heading = useId();
+  // Reactions count as seen once they are shown, and stay marked as new until the panel closes. What arrives while it
+  // is open is shown, and so seen, before `isNews` has been asked for again.
+  const isAnyNew = useReactions().data?.pages.some(page => page.items.some(item => item.isNew));
+  const [hadNews, setHadNews] = useState(isNews);
+  if ((isNews || isAnyNew) && !hadNews) setHadNews(true);
+
+  const readAll = () =>
+    void Promise.all([readEverything(), seeNews()]).then(
+      () => announce(say('messaging.noNotifications')),
+      error => toast.error(sentenceOf(error)),
+    );
+  return (
+    <div className="w-80 max-w-[calc(100vw-2rem)]">
+      <div className="flex min-h-control items-center justify-between gap-2 px-3">
+        <h2 id={heading} className="font-strong">
+          {say('messaging.notifications')}
+        </h2>
+        {count > 0 && (
+          <Button kind="quiet" size="small" className="-me-3" onClick={readAll}>
+            {say('messaging.markAllRead')}
+          </Button>
+        )}
+      </div>
+      {count === 0 && isNews === false && !hadNews && (
+        <p className="px-3 py-6 text-center text-muted text-small">{say('messaging.noNotifications')}</p>
+      )}
+      <ul aria-labelledby={heading} className="max-h-[60dvh] overflow-y-auto">
+        {ids?.map(id => (
+          <Notification key={id} chatId={id} />
+        ))}
+      </ul>
+      <div className="border-t border-line pt-1">
+        <div className="max-h-[50dvh] overflow-y-auto">
+          <Reactions most={5} />
+        </div>
+        <Link
+          to={paths.notifications()}
+          className="flex min-h-control items-center justify-center rounded-corner text-scrub text-small hover:bg-scrub-wash"
+        >
+          {say('notifications.all')}
+        </Link>
+      </div>
+    </div>
+  );
+}

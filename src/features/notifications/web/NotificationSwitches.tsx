@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Switch } from '#/platform/web/ui/Switch.tsx';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { useChosen } from '#/platform/web/useChosen.ts';
+import { getSwitches, setSwitch } from '#/features/notifications/contract.ts';
+import { type ReactionKind, reactionKinds } from '#/features/notifications/kinds.ts';
+import { say } from '#/app/texts.ts';
+
+type Kept = WireOutputOf<typeof getSwitches>;
+
+const queryKey = ['notification switches'];
+const labels = {
+  like: 'notifications.ofLikes',
+  comment: 'notifications.ofComments',
+  repost: 'notifications.ofReposts',
+  mention: 'notifications.ofMentions',
+  request: 'notifications.ofRequests',
+  acceptance: 'notifications.ofAcceptances',
+  follow: 'notifications.ofFollows',
+  invitation: 'notifications.ofInvitations',
+  confirmation: 'notifications.ofConfirmations',
+} as const;
+
+/** Of what I want to be told. */
+export function NotificationSwitches() {
+  const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => ask(getSwitches, {}) });
+  if (isError && !data) return <LoadFailed text="notifications.loadFailed" retry={refetch} />;
+  if (!data) return <Waiting />;
+  return <Kinds kept={data} />;
+}
+
+function Kinds({ kept }: { kept: Kept }) {
+  const [shown, choose] = useChosen(kept, keep);
+  return (
+    <div className="space-y-4">
+      {reactionKinds.map(kind => (
+        <Switch
+          key={kind}
+          label={say(labels[kind])}
+          checked={shown[kind]}
+          onChange={event => choose({ [kind]: event.target.checked })}
+        />
+      ))}
+    </div>
+  );
+}
+
+// Shown at once, and put back if it could not be kept.
+async function keep(chosen: Partial<Kept>) {
+  for (const kind of reactionKinds) if (chosen[kind] !== undefined) await turn(kind, chosen[kind]);
+}
+
+async function turn(kind: ReactionKind, isOn: boolean) {
+  const set = (value: boolean) => cache.setQueryData<Kept>(queryKey, now => now && { ...now, [kind]: value });
+  set(isOn);
+  try {
+    await ask(setSwitch, { kind, isOn });
+  } catch (error) {
+    set(!isOn);
+    toast.error(sentenceOf(error));
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
+import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { useStaying } from '#/platform/web/useStaying.ts';
+import { knowsRelation } from '#/features/connections/web/relations.ts';
+import { paths } from '#/app/paths.ts';
+import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
+import { say } from '#/app/texts.ts';
+import { type Reaction, seeNews, useReactions } from './news.ts';
+import { ReactionLine } from './ReactionLine.tsx';
+
+type ReactionsProps = {
+  /** The newest of them only, without the rest of the page. */
+  most?: number;
+};
+
+// What was answered is told of no more: its line says until it is left what has come of it.
+const staying = {
+  keyOf: ({ id }: Reaction) => id,
+  stays: ({ kind, people }: Reaction) =>
+    kind === 'invitation' || (kind === 'request' && people.some(({ id }) => knowsRelation(id))),
+};
+
+/** What others did that concerns me. Shown, it counts as seen. */
+export function Reactions({ most }: ReactionsProps) {
+  const { data, isError, isSuccess, refetch, fetchNextPage, hasNextPage } = useReactions();
+  const all = useStaying(
+    data?.pages.flatMap(page => page.items),
+    staying,
+  );
+  const items = all?.slice(0, most);
+  const isAnyNew = items?.some(item => item.isNew) ?? false;
+
+  useEffect(() => {
+    if (isSuccess && isAnyNew) void seeNews().catch(() => {});
+  }, [isSuccess, isAnyNew]);
+
+  if (isError && !items) {
+    return <LoadFailed text="notifications.loadFailed" retry={refetch} />;
+  }
+  if (!items) return <Waiting />;
+  if (items.length === 0 && most) return null;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        drawing={<LampDrawing />}
+        action={<ButtonLink to={paths.newPost()}>{say('pages.keyWrite')}</ButtonLink>}
+      >
+        {say('notifications.empty')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={say('notifications.activity')}>
+        {items.map(reaction => (
+          <ReactionLine key={reaction.id} reaction={reaction} />
+        ))}
+      </ul>
+      {!most && hasNextPage && (
+        <LoadMore load={async () => void (await fetchNextPage())} failed="notifications.loadFailed" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { onLive } from '#/platform/web/live.ts';
+import { refreshExcerpt, refreshNews } from './news.ts';
+
+onLive('notifications.changed', refreshNews);
+for (const event of ['post.edited', 'post.deleted', 'post.withheld'] as const)
+  onLive(event, ({ postId }) => refreshExcerpt(postId));

@@ -1,0 +1,63 @@
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { byPage } from '#/platform/web/byPage.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { getNews, listNotifications, readNotifications } from '#/features/notifications/contract.ts';
+
+type Page = WireOutputOf<typeof listNotifications>;
+export type Reaction = Page['items'][number];
+
+const newsKey = ['news'];
+const listKey = ['notifications'];
+
+/** Whether others did something that I have not seen yet; undefined while that is not known. */
+export const useNews = () =>
+  useQuery({
+    queryKey: newsKey,
+    queryFn: ({ signal }) => ask(getNews, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data?.isThere;
+
+/** What others did that concerns me, page by page, read anew whenever it is opened. */
+export const useReactions = () =>
+  useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam, signal }) => ask(listNotifications, { cursor: pageParam }, { signal }),
+    ...byPage,
+    staleTime: 0,
+  });
+
+/** All of it has been seen. */
+export async function seeNews() {
+  await ask(readNotifications, {});
+  cache.setQueryData(newsKey, { isThere: false });
+  cache.setQueryData<InfiniteData<Page>>(
+    listKey,
+    list =>
+      list && {
+        ...list,
+        pages: list.pages.map(page => ({
+          ...page,
+          items: page.items.map(item => ({ ...item, isNew: false })),
+        })),
+      },
+  );
+}
+
+/** Something changed among it. */
+export function refreshNews() {
+  void cache.invalidateQueries({ queryKey: newsKey });
+  void cache.invalidateQueries({ queryKey: listKey });
+}
+
+/**
+ * A post says something else, or is gone: reads the list again if a line quotes it. Everyone hears of every edit, so a
+ * list that does not quote it is left alone; one that is on its way may have been read before the edit.
+ */
+export function refreshExcerpt(postId: string) {
+  const list = cache.getQueryData<InfiniteData<Page>>(listKey);
+  const isQuoted = list?.pages.some(({ items }) => items.some(item => item.postId === postId));
+  if (isQuoted || cache.isFetching({ queryKey: listKey }) > 0)
+    void cache.invalidateQueries({ queryKey: listKey });
+}

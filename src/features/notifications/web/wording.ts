@@ -1,0 +1,49 @@
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import type { Reaction } from './news.ts';
+
+/** 'A', 'A and B', 'A, B and 3 others'. */
+export function namesOf({ people, others }: Pick<Reaction, 'people' | 'others'>): string {
+  const [first = say('messaging.unknownUser'), second, third] = people.map(person => person.fullName);
+  if (!second) return first;
+  const more = others + (third ? 1 : 0);
+  if (more === 0) return say('notifications.two', { first, second });
+  if (more === 1 && third) return say('notifications.three', { first, second, third });
+  return say('notifications.many', { first, second, count: more });
+}
+
+const sentences = {
+  like: 'notifications.liked',
+  comment: 'notifications.commented',
+  repost: 'notifications.reposted',
+  mention: 'notifications.mentioned',
+  request: 'notifications.requested',
+  acceptance: 'notifications.accepted',
+  follow: 'notifications.followed',
+  invitation: 'notifications.invited',
+  confirmation: 'notifications.confirmed',
+  review: 'notifications.reviewed',
+  verification: 'notifications.verification',
+} as const;
+
+/** Who did what, in one sentence. */
+export const sentenceOfReaction = (reaction: Reaction) =>
+  say(sentences[reaction.kind], {
+    people: namesOf(reaction),
+    business: reaction.business?.businessName ?? say('notifications.aBusiness'),
+  });
+
+/** Whom its sentence names. */
+export const namesToStress = ({ people, business }: Reaction) =>
+  [...people.map(person => person.fullName), business?.businessName ?? ''].filter(Boolean);
+
+/** Where it happened or is answered: the exact post or comment, the open requests, my workplaces, or the person. */
+export function placeOf({ kind, postId, commentId, people, business }: Reaction): string {
+  if (postId) return paths.post(postId, commentId);
+  if (kind === 'invitation') return paths.settings('workplaces');
+  if (kind === 'follow' && business && people.length > 1) return paths.business(business.businessUsername);
+  if (kind === 'review') return paths.settings('reports');
+  if (kind === 'verification') return paths.settings('verification');
+  if (kind === 'request') return paths.profiles('requests');
+  return people[0] ? paths.profile(people[0].username) : paths.home();
+}

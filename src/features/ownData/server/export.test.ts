@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createPost } from '#/features/posts/contract.ts';
+import { sendPicture } from '#test/support/cast.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { until } from '#test/support/until.ts';
+import { unzip } from '#test/support/unzip.ts';
+import { comment, post } from '#test/support/write.ts';
+import * as contract from '../contract.ts';
+import { sweepOwnData } from './removeAccount.ts';
+
+const file = '/api/me/export/file';
+const aTry = { id: '', number: 1, isLast: true, signal: new AbortController().signal };
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+  jonas = await rounds.member('jonas');
+  const { id } = await sendPicture(jonas, 'post_images');
+  const mine = await post(jonas, 'Seen on the night shift', id);
+  await comment(jonas, mine.id, 'And again');
+  await post(amara, 'Not his');
+});
+after(() => rounds.close());
+
+/** Waits until somebody's export is made. */
+async function ready(person: Person) {
+  for (let tries = 0; tries < 400; tries++) {
+    const { export: found } = await person.does(contract.getExport, {});
+    if (found?.state === 'ready' || found?.state === 'failed') return found;
+    await wait(25);
+  }
+  throw new Error('the export was never made');
+}
+
+const zips = async () =>
+  (await readdir(join(rounds.dataDir, 'media'), { recursive: true })).filter(name => name.endsWith('.zip'));
+
+test('An export holds everything of mine and nothing of others, files included', async () => {
+  assert.equal((await jonas.does(contract.getExport, {})).export, null);
+  assert.equal((await jonas.isRefused(contract.openDownload, {})).text, 'ownData.exportGone');
+  await jonas.does(contract.startExport, {});
+  const made = await ready(jonas);
+  assert.equal(made.done, made.total);
+  const { address } = await jonas.does(contract.openDownload, {});
+  const response = await jonas.request('GET', address);
+  assert.match(response.headers.get('content-disposition')!, /^attachment; filename="rounds-jonas\.l-\d{4}-/);
+  const zip = Buffer.from(await response.arrayBuffer());
+  assert.equal(zip.length, made.bytes);
+  const files = unzip(zip);
+  const read = (name: string) => JSON.parse(files.get(name)!.toString());
+  assert.equal(read('account.json')[0].email, 'jonas.l@example.org');
+  assert.equal(read('profile.json')[0].phone, '5550100199');
+  assert.deepEqual(
+    read('posts.json').map((one: { content: string }) => one.content),
+    ['Seen on the night shift'],
+  );
+  assert.equal(read('comments.json').length, 1);
+  assert.equal(read('uploads.json').length, 2);
+  const pictures = [...files].filter(([name]) => name.startsWith('files/'));
+  assert.equal(pictures.length, 2);
+  for (const [name, bytes] of pictures) assert.equal(bytes.toString('latin1', 8, 12), 'WEBP', name);
+  const all = [...files.values()].map(bytes => bytes.toString('latin1')).join('');
+  for (const foreign of ['Not his', 'password', 'argon2', amara.id, 'amara'])
+    assert.ok(!all.includes(foreign), foreign);
+});
+
+test('Only its owner finds an export, and only after a fresh sign-in', async () => {
+  assert.equal((await amara.request('GET', file)).status, 404);
+  assert.equal((await rounds.visitor().request('GET', file)).status, 401);
+  await rounds.sql(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [
+    jonas.id,
+  ]);
+  assert.equal((await jonas.request('GET', file)).status, 403);
+  for (const call of [contract.startExport, contract.openDownload])
+    assert.equal((await jonas.isRefused(call, {})).text, 'accounts.notFresh', call.path);
+  await rounds.sql('update sessions set proved_at = now()');
+  assert.equal((await jonas.request('GET', file)).status, 200);
+});
+
+test('Asked for twenty times at once there is one, and the one before it goes', async () => {
+  const [before] = await zips();
+  await Promise.all(Array.from({ length: 20 }, () => jonas.does(contract.startExport, {})));
+  await ready(jonas);
+  for (let tries = 0; (await zips()).includes(before!) && tries < 200; tries++) await wait(25);
+  const left = await zips();
+  assert.equal(left.length, 1);
+  assert.notEqual(left[0], before);
+  const [row] = await rounds.sql('select count(*)::int as exports from exports');
+  assert.equal(row!.exports, 1);
+});
+
+test('After a day an export is gone, file and all', async () => {
+  await rounds.sql(`update exports set expires_at = now() - interval '1 second'`);
+  assert.equal((await jonas.request('GET', file)).status, 404);
+  await sweepOwnData.work({}, aTry);
+  assert.deepEqual(await zips(), []);
+  assert.equal((await jonas.does(contract.getExport, {})).export, null);
+});
+
+test('A folder for the work of an export is not left behind', async () => {
+  await jonas.does(createPost, { id: '01890000-0000-7000-8000-00000000abcd', content: 'Later' });
+  await jonas.does(contract.startExport, {});
+  await ready(jonas);
+  const left = () => readdir(join(rounds.dataDir, 'work'));
+  // The owner is told as soon as it is there; the folder goes right after.
+  await until(async () => (await left()).length === 0);
+});

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import { clearBrowser } from '#/features/accounts/server/cookie.ts';
+import { noteLeaving } from '#/features/accounts/server/deletions.ts';
+import { requireFresh } from '#/features/accounts/server/fresh.ts';
+import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
+import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
+import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
+import { users } from '#/features/accounts/server/tables.ts';
+import { answer } from '#/platform/http/api.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import { publish, transact } from '#/platform/database/transact.ts';
+import { limits } from '#/app/limits.ts';
+import * as contract from '../contract.ts';
+
+/** Hidden and signed out at once; gone when the days are over, unless they sign in before (accounts/server/letIn.ts). */
+export const leave = answer(contract.leave, async (_, { me, reply }) => {
+  await requireFresh(me);
+  const leavesAt = await transact(async tx => {
+    await lockAccount(tx, me, { isFresh: true });
+    const [account] = await tx
+      .update(users)
+      .set({ leavesAt: sql`now() + make_interval(days => ${limits.leavingDays})` })
+      .where(eq(users.id, me.id))
+      .returning({ leavesAt: users.leavesAt });
+    await endSessionsOf(tx, me.id);
+    await enqueue(tx, noteLeaving, { userId: me.id });
+    await enqueue(tx, mailNotice, { email: me.email, notice: 'leaving' });
+    await record(tx, { deed: 'account.leaving', actorId: me.id, personId: me.id });
+    await publish(tx, 'person.hidden', 'everyone', { userId: me.id, isHidden: true });
+    return account!.leavesAt!;
+  });
+  clearBrowser(reply);
+  return { leavesAt };
+});

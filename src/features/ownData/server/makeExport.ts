@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { eq, sql } from 'drizzle-orm';
+import type { ZipFile } from 'yazl';
+import { db } from '#/platform/database/database.ts';
+import { job } from '#/platform/jobs/jobs.ts';
+import { limits } from '#/app/limits.ts';
+import { openWork } from '#/features/media/server/openWork.ts';
+import { storage } from '#/features/media/server/storage.ts';
+import { parts } from './parts.ts';
+import { exports } from './tables.ts';
+
+type Data = { exportId: string };
+
+/** Under which key the zip of an export lies. */
+export const zipKeyOf = (exportId: string) => `export-${exportId}.zip`;
+
+/** Puts everything of an account into a zip. Tried again it begins anew. */
+export const makeExport = job<Data>(
+  'ownData.export',
+  { retries: 3, expireSeconds: 1800 },
+  async ({ exportId }, attempt) => {
+    const [found] = await db.select().from(exports).where(eq(exports.id, exportId));
+    if (!found || found.state === 'ready') return;
+    try {
+      await make(exportId, found.userId, attempt.signal);
+    } catch (error) {
+      if (attempt.isLast) await change(exportId, { state: 'failed' });
+      throw error;
+    }
+  },
+);
+
+/** Removes the zip of an export that is there no more. */
+export const removeZip = job<Data>(
+  'ownData.removeZip',
+  { retries: 10, expireSeconds: 60 },
+  async ({ exportId }) => (await storage()).remove(zipKeyOf(exportId)),
+);
+
+async function make(exportId: string, userId: string, signal: AbortSignal) {
+  const work = await openWork('export');
+  try {
+    const path = join(work, 'export.zip');
+    const { ZipFile } = await import('yazl');
+    const zip = new ZipFile();
+    const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal });
+    await Promise.race([fill(zip, exportId, userId), written]);
+    await written;
+    const { size } = await stat(path);
+    await (await storage()).put(zipKeyOf(exportId), path);
+    const expiresAt = sql`now() + make_interval(secs => ${limits.exportFor / 1000})`;
+    const kept = await change(exportId, { state: 'ready', bytes: size, expiresAt });
+    // Its account was removed, or it was asked for anew, meanwhile.
+    if (kept.rowCount === 0) await (await storage()).remove(zipKeyOf(exportId));
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+// A file at a time: neither the rows of two tables nor two pictures are held at once.
+async function fill(zip: ZipFile, exportId: string, userId: string) {
+  const tables = parts.flatMap(part => Object.entries(part.exports));
+  const files = (await Promise.all(parts.map(part => part.files?.(userId) ?? []))).flat();
+  let done = 0;
+  await change(exportId, { state: 'making', done, total: tables.length + files.length });
+  for (const [name, read] of tables) {
+    const { rows } = await db.execute(read(userId));
+    zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${name}.json`);
+    await change(exportId, { done: ++done });
+  }
+  for (const { name, key } of files) {
+    const file = await (await storage()).read(key);
+    if (file) {
+      const added = new Promise(resolve => file.stream.once('close', resolve));
+      zip.addReadStream(file.stream, `files/${name}`, { compress: false });
+      await added;
+    }
+    await change(exportId, { done: ++done });
+  }
+  zip.end();
+}
+
+const change = (id: string, values: Parameters<ReturnType<typeof db.update<typeof exports>>['set']>[0]) =>
+  db.update(exports).set(values).where(eq(exports.id, id));

@@ -1,0 +1,28 @@
+import { accountsData } from '#/features/accounts/server/ownData.ts';
+import type { OwnData } from '#/platform/database/ownData.ts';
+import { businessesData } from '#/features/businesses/server/ownData.ts';
+import { connectionsData } from '#/features/connections/server/ownData.ts';
+import { credentialsData } from '#/features/credentials/server/ownData.ts';
+import { feedbackData } from '#/features/feedback/server/ownData.ts';
+import { mediaData } from '#/features/media/server/ownData.ts';
+import { messagingData } from '#/features/messaging/server/ownData.ts';
+import { notificationsData } from '#/features/notifications/server/ownData.ts';
+import { postsData } from '#/features/posts/server/ownData.ts';
+import { profilesData } from '#/features/profiles/server/ownData.ts';
+import { reportsData } from '#/features/reports/server/ownData.ts';
+
+/** What each slice keeps of an account. Removals go from the last to the first: later slices refer to earlier ones. */
+export const parts: OwnData[] = [
+  mediaData,
+  accountsData,
+  profilesData,
+  connectionsData,
+  businessesData,
+  postsData,
+  messagingData,
+  reportsData,
+  notificationsData,
+  credentialsData,
+  feedbackData,
+  { exports: {}, tables: { exports: 'not exported: where the export itself lies' }, removals: [] },
+];

@@ -1,0 +1,63 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { noteDeletion } from '#/features/accounts/server/deletions.ts';
+import { users } from '#/features/accounts/server/tables.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { db } from '#/platform/database/database.ts';
+import { enqueue, job } from '#/platform/jobs/jobs.ts';
+import { publish, transact } from '#/platform/database/transact.ts';
+import { storage } from '#/features/media/server/storage.ts';
+import { zipKeyOf } from './makeExport.ts';
+import { parts } from './parts.ts';
+import { exports } from './tables.ts';
+
+// Nobody who has come so far comes back: from this moment letIn refuses.
+const isDue = lte(users.leavesAt, sql`now()`);
+
+/** Takes an account and all that is its own out, batch by batch. A crash on the way is made good by the next try. */
+export const removeAccount = job<{ userId: string }>(
+  'ownData.removeAccount',
+  { retries: 20, expireSeconds: 1800, retrySeconds: 30 },
+  async ({ userId }, { signal }) => {
+    const [due] = await db
+      .select({ id: users.id, leavesAt: users.leavesAt })
+      .from(users)
+      .where(and(eq(users.id, userId), isDue));
+    if (!due) return;
+    await noteDeletion(userId, due.leavesAt);
+    for (const remove of parts.toReversed().flatMap(part => part.removals)) {
+      while ((await remove(userId)) > 0) signal.throwIfAborted();
+    }
+    await removeExport(userId);
+    await transact(async tx => {
+      await tx.delete(users).where(and(eq(users.id, userId), isDue));
+      await record(tx, { deed: 'account.deleted', personId: userId });
+      await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: true });
+    });
+  },
+);
+
+async function removeExport(userId: string) {
+  const made = await db.select({ id: exports.id }).from(exports).where(eq(exports.userId, userId));
+  for (const { id } of made) await (await storage()).remove(zipKeyOf(id));
+  await db.delete(exports).where(eq(exports.userId, userId));
+}
+
+/** Looks every ten minutes whose days are over: exports, and accounts. */
+export const sweepOwnData = job(
+  'ownData.sweep',
+  { retries: 0, expireSeconds: 300, cron: '*/10 * * * *' },
+  async () => {
+    const old = await db
+      .select({ id: exports.id })
+      .from(exports)
+      .where(lte(exports.expiresAt, sql`now()`))
+      .limit(100);
+    for (const { id } of old) {
+      await (await storage()).remove(zipKeyOf(id));
+      await db.delete(exports).where(eq(exports.id, id));
+    }
+    const leaving = await db.select({ id: users.id }).from(users).where(isDue).limit(100);
+    for (const { id } of leaving)
+      await transact(tx => enqueue(tx, removeAccount, { userId: id }, { key: id }));
+  },
+);

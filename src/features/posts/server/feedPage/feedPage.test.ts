@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { logout } from '#/features/accounts/contract.ts';
+import type { Me } from '#/platform/http/api.ts';
+import { page, readCursor } from '#/platform/database/cursor.ts';
+import { confirmWorkplace, invitePerson } from '#/features/businesses/workplacesContract.ts';
+import { acceptRequest, removeConnection, requestConnection } from '#/features/connections/contract.ts';
+import { limits } from '#/app/limits.ts';
+import * as contract from '#/features/posts/contract.ts';
+import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '#/features/profiles/contract.ts';
+import { openBusiness } from '#test/support/businesses.ts';
+import { Cast, cast, sendPicture } from '#test/support/cast.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { comment, post } from '#test/support/write.ts';
+import { selectPosts } from '../lists.ts';
+import { readFeedPage } from './feedPage.ts';
+
+const names = ['author', 'reader', 'friend', 'keeper', 'boss'] as const;
+let rounds: Rounds;
+let people: Record<(typeof names)[number], Person>;
+before(async () => {
+  rounds = await openRounds();
+  const stage = new Cast(rounds.url);
+  const members = names.map(async username => [username, await stage.member({ ...cast.mei, username })]);
+  people = Object.fromEntries(await Promise.all(members));
+  await rounds.sql('update users set is_staff = true where id = $1', [people.keeper.id]);
+});
+after(() => rounds.close());
+
+// Behind what comes before every post: the first page as one of the later ones.
+const start = Buffer.from('99999999999999.ffffffff-ffff-ffff-ffff-ffffffffffff').toString('base64url');
+
+/** Every page that is read together is the one that is read for its reader alone; what the reader sees. */
+async function compare(after: string, absent: string[] = []) {
+  for (const name of names.filter(one => !absent.includes(one))) {
+    const person = people[name];
+    const alone = page(
+      await selectPosts({ id: person.id } as Me, { list: 'everyone' }, readCursor(undefined)),
+      limits.pageSize,
+    );
+    // As it travels, without what is not declared.
+    const sent = JSON.parse(JSON.stringify(contract.listPosts.output.parse(alone)));
+    for (const cursor of [undefined, start])
+      assert.deepEqual(await person.does(contract.listPosts, { cursor }), sent, `${name}, after ${after}`);
+  }
+  return (await people.reader.does(contract.listPosts, {})).items;
+}
+
+const isShared = async ({ id }: Person) =>
+  (await readFeedPage({ id, serialize: value => JSON.stringify(value) }, undefined)) !== undefined;
+
+test('Right after each change everybody’s first page is what they may read now', async () => {
+  const { author, reader, friend, boss } = people;
+  const personId = author.id;
+  const image = await sendPicture(author, 'post_images');
+  const made = await post(author, 'For all, with “signs”, <b> and \u2028', image.id);
+  const inner = uuid();
+  const { sql } = rounds;
+  const ofAuthor = (set: string) => sql(`update users set ${set} where id = $1`, [author.id]);
+  const sees = async (...expected: string[]) =>
+    assert.deepEqual((await compare('looking')).map(one => one.id).toSorted(), expected.toSorted());
+
+  await sees(made.id);
+  await author.does(contract.createPost, { id: inner, content: 'For friends', audience: 'connections' });
+  await sees(made.id);
+  await reader.does(requestConnection, { personId });
+  await author.does(acceptRequest, { personId: reader.id });
+  await sees(made.id, inner);
+  await reader.does(removeConnection, { personId });
+  await sees(made.id);
+
+  const changes: Record<string, () => Promise<unknown>> = {
+    'a like': () => reader.does(contract.likePost, { postId: made.id }),
+    'a comment': () => comment(friend, made.id, 'Well said'),
+    'an edit': () => author.does(contract.editPost, { postId: made.id, version: 1, content: 'Otherwise' }),
+    'a like taken back': () => reader.does(contract.unlikePost, { postId: made.id }),
+    'a new name': () => ofAuthor(`full_name = 'Mei Sato'`),
+    'a badge': () =>
+      ofAuthor(
+        `verified_kind = 'medical_licence', verified_by = 'A board', verified_on = now(), verified_until = now() + interval '1 year'`,
+      ),
+    'a business of the author’s boss': async () => {
+      await openBusiness(boss, { businessUsername: 'the.ward' });
+      await boss.does(invitePerson, { personId });
+      await author.does(confirmWorkplace, { businessId: boss.id });
+    },
+    'a new name of the business': () => sql(`update businesses set business_name = 'The Other Ward'`),
+    'a business withheld': () => sql(`update businesses set withheld_for = 'spam'`),
+    'a business shown again': () => sql(`update businesses set withheld_for = null`),
+    'a boss suspended': () => sql('update users set suspended_at = now() where id = $1', [boss.id]),
+    'a boss back': () => sql('update users set suspended_at = null where id = $1', [boss.id]),
+    'a boss blocked': () => reader.does(blockPerson, { personId: boss.id }),
+    'a boss blocked no more': () => reader.does(unblockPerson, { personId: boss.id }),
+  };
+  for (const [name, change] of Object.entries(changes)) {
+    await change();
+    const items = await compare(name, name === 'a boss suspended' ? ['boss'] : []);
+    assert.deepEqual(
+      items.map(one => one.id),
+      [made.id],
+      name,
+    );
+    if (name === 'a like') assert.ok(items[0]!.liked && items[0]!.likes === 1);
+    if (name === 'an edit') assert.equal(items[0]!.content, 'Otherwise');
+    if (name === 'a new name') assert.equal(items[0]!.author.fullName, 'Mei Sato');
+    if (name === 'a business withheld') assert.deepEqual(items[0]!.author.worksAt, []);
+  }
+
+  const repost = uuid();
+  await friend.does(contract.repostPost, { postId: made.id, id: repost });
+  await sees(made.id, repost);
+  const gone: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+    [
+      'a deletion',
+      () => author.does(contract.deletePost, { postId: made.id }),
+      () => author.does(contract.restorePost, { postId: made.id }),
+    ],
+    [
+      'a report',
+      () => sql(`update posts set withheld_for = 'spam' where id = $1`, [made.id]),
+      () => sql('update posts set withheld_for = null where id = $1', [made.id]),
+    ],
+    ['a suspension', () => ofAuthor('suspended_at = now()'), () => ofAuthor('suspended_at = null')],
+    ['leaving', () => ofAuthor(`leaves_at = now() + interval '1 day'`), () => ofAuthor('leaves_at = null')],
+    [
+      'a block by the author',
+      () => author.does(blockPerson, { personId: reader.id }),
+      () => author.does(unblockPerson, { personId: reader.id }),
+    ],
+    [
+      'a block by the reader',
+      () => reader.does(blockPerson, { personId }),
+      () => reader.does(unblockPerson, { personId }),
+    ],
+  ];
+  for (const [name, hide, show] of gone) {
+    await hide();
+    // Whoever is suspended is not let in.
+    await compare(name, name === 'a suspension' ? ['author'] : []);
+    const [left, ...more] = (await reader.does(contract.listPosts, {})).items;
+    assert.deepEqual([left?.id, left?.repostOf?.post, more.length], [repost, null, 0], name);
+    await show();
+    const items = await compare(`${name} undone`);
+    assert.equal(items.find(one => one.id === repost)?.repostOf?.post?.id, made.id, name);
+  }
+  await reader.does(mutePerson, { personId });
+  await sees();
+  await reader.does(unmutePerson, { personId });
+  await sees(made.id, repost);
+});
+
+test('Most read it together; staff, and whoever has blocked somebody, alone', async () => {
+  const { reader, author, boss, keeper } = people;
+  assert.deepEqual(await Promise.all([reader, author, keeper].map(isShared)), [true, true, false]);
+  await boss.does(blockPerson, { personId: reader.id });
+  assert.deepEqual(await Promise.all([reader, boss, author].map(isShared)), [false, false, true]);
+  await boss.does(unblockPerson, { personId: reader.id });
+});
+
+test('A page on which much is not for all is read on behind it', async () => {
+  const { author, reader } = people;
+  await rounds.sql(
+    `insert into posts (id, author_id, content, audience, created_at)
+      select gen_random_uuid(), $1, 'Post ' || n, case when n % 3 = 0 then 'everyone' else 'connections' end,
+        now() - n * interval '1 second' from generate_series(1, 200) n`,
+    [author.id],
+  );
+  assert.equal((await compare('many posts')).length, limits.pageSize);
+  const { items, next } = await reader.does(contract.listPosts, {});
+  const more = await reader.does(contract.listPosts, { cursor: next! });
+  const ids = [...items, ...more.items].map(({ id }) => id);
+  assert.equal(new Set(ids).size, limits.pageSize * 2);
+});
+
+test('A session that has ended reads nothing more, and those that go on beside it do', async () => {
+  const { friend, reader } = people;
+  const pages = () => Promise.all([friend, reader].map(one => one.request('GET', '/api/posts')));
+  assert.deepEqual(
+    (await pages()).map(({ status }) => status),
+    [200, 200],
+  );
+  const { cookie } = friend;
+  await friend.does(logout, {});
+  friend.cookie = cookie;
+  assert.deepEqual(
+    (await pages()).map(({ status }) => status),
+    [401, 200],
+  );
+});

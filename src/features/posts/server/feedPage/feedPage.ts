@@ -1,0 +1,93 @@
+import { page, readCursor } from '#/platform/database/cursor.ts';
+import { uuidArray } from '#/platform/database/prepared.ts';
+import { together } from '#/platform/database/together.ts';
+import { Written } from '#/platform/http/written.ts';
+import { limits } from '#/app/limits.ts';
+import type { Serialize } from './pieces.ts';
+import { readViewers, type Viewer } from './readViewers.ts';
+import { isSamePage, readShared, type Shared } from './shared.ts';
+import type { Stamped } from './stamped.ts';
+
+type Asking = { id: string; serialize: Serialize };
+
+/** What is asked for behind a cursor; a page's own question is made when somebody asks, and gone with the last of them. */
+const pages = new Map<string, { read: ReturnType<typeof openPage>; readers: number }>();
+const first = openPage(undefined);
+
+/**
+ * A page of everybody's posts as this person may read it now, put together of what all may read and what is theirs.
+ * Undefined for whom that does not do: they have to be read for alone (docs/adr/0026).
+ */
+export async function readFeedPage(asking: Asking, cursor: string | undefined) {
+  if (cursor === undefined) return first(asking);
+  const page = pages.get(cursor) ?? { read: openPage(cursor), readers: 0 };
+  pages.set(cursor, page);
+  page.readers++;
+  try {
+    return await page.read(asking);
+  } finally {
+    if (--page.readers === 0) pages.delete(cursor);
+  }
+}
+
+function openPage(cursor: string | undefined) {
+  const from = readCursor(cursor);
+  /** The first page as it was last read: good for as long as nothing has been committed since, which every answer says. */
+  let last: Shared | undefined;
+  return together(async (asking: Asking[]) => {
+    const viewers = uuidArray(asking.map(({ id }) => id));
+    const known = last;
+    const found = known && (await readViewers({ viewers, ...questionOf(known) }));
+    if (known && found![0]!.moment === known.moment) return pagesOf(asking, found!, known);
+    const shared = await readShared(asking[0]!.serialize, from);
+    if (!cursor) last = shared;
+    if (!shared) return asking.map(() => undefined);
+    if (known && isSamePage(known, shared)) shared.written = known.written;
+    const isAnswered = known && known.shown === shared.shown && known.closed === shared.closed;
+    return pagesOf(
+      asking,
+      isAnswered ? found! : await readViewers({ viewers, ...questionOf(shared) }),
+      shared,
+    );
+  });
+}
+
+const questionOf = ({ shown, closed }: Shared) => ({ shown, closed });
+
+function pagesOf(asking: Asking[], found: Viewer[], shared: Shared) {
+  const viewers = new Map(found.map(viewer => [viewer.id, viewer]));
+  return asking.map(({ id }) => {
+    const viewer = viewers.get(id);
+    return viewer?.isPlain ? pageOf(viewer, shared) : undefined;
+  });
+}
+
+/** Most have done nothing to what is new: they are sent the same bytes. */
+const keptWritten = 100;
+
+function pageOf(viewer: Viewer, shared: Shared) {
+  const { written } = shared;
+  const standing = [viewer.liked, viewer.reposted, viewer.readable].join();
+  const known = written.get(standing);
+  if (known) return known;
+  const page = write(viewer, shared);
+  if (written.size >= keptWritten) written.clear();
+  if (page) written.set(standing, page);
+  return page;
+}
+
+function write({ liked, reposted, readable }: Viewer, { newest, originals, pieces }: Shared) {
+  const mayRead = (post: Stamped) => post.isForAll || readable.includes(post.id);
+  const whole = ({ id }: Stamped) =>
+    `${pieces.get(id)},"liked":${liked.includes(id)},"reposted":${reposted.includes(id)}`;
+  const mine = newest.filter(mayRead);
+  if (mine.length <= limits.pageSize && newest.length === limits.newestShared) return undefined;
+  const { items, next } = page(mine, limits.pageSize);
+  const written = items.map(post => {
+    const original = post.originalId ? originals.get(post.originalId) : undefined;
+    const shown = original && mayRead(original) ? `${whole(original)}}` : 'null';
+    const repostOf = post.originalId ? `{"postId":"${post.originalId}","post":${shown}}` : 'null';
+    return `${whole(post)},"repostOf":${repostOf}}`;
+  });
+  return new Written(`{"items":[${written.join(',')}],"next":${JSON.stringify(next)}}`);
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Me } from '#/platform/http/api.ts';
+import { type Cursor, olderThan } from '#/platform/database/cursor.ts';
+import type { Database } from '#/platform/database/database.ts';
+import { atMostRows, prepared } from '#/platform/database/prepared.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { limits } from '#/app/limits.ts';
+import { ofConnectionsOf } from './ofConnectionsOf.ts';
+import { inPostFeedOf } from './readableBy.ts';
+import { select, shown, viewer, withOriginals } from './select.ts';
+import { hashtags, posts } from './tables.ts';
+
+const { placeholder } = sql;
+
+// One more than a page has, to see whether there is a next.
+const rows = limits.pageSize + 1;
+const page = atMostRows(rows);
+/** Among so many of the newest with a hashtag there nearly always is a page that its reader may see. */
+const near = sql.raw(String(5 * rows));
+
+const newest = (where: SQL | undefined) => (from: Database | Tx) =>
+  select(
+    sql`(select ${placeholder('me')}::uuid as viewer, 1 as place)`,
+    where,
+  )(from)
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(page);
+
+const ofAuthor = eq(posts.authorId, placeholder('authorId'));
+const older = olderThan(posts);
+
+/**
+ * In the order of the index of hashtags: by that of posts, all that have it would be read and sorted for each page. How
+ * common a hashtag is, a plan for any of them cannot tell, so no more than so many are looked at.
+ */
+const newestTagged = (most?: SQL) => (from: Database | Tx) =>
+  select(
+    sql`(select ${placeholder('me')}::uuid as viewer, 1 as place, ${hashtags.postId}, ${hashtags.createdAt}
+      from ${hashtags} where ${hashtags.tag} = ${placeholder('tag')}
+        and ${olderThan({ createdAt: hashtags.createdAt, id: hashtags.postId })}
+      order by ${hashtags.createdAt} desc, ${hashtags.postId} desc ${most && sql`limit ${most}`})`,
+    eq(posts.id, sql`asked.post_id`),
+  )(from)
+    .orderBy(sql`asked.created_at desc, asked.post_id desc`)
+    .limit(page);
+
+const queries = {
+  everyone: prepared('recent posts', newest(and(older, inPostFeedOf(viewer)))),
+  connections: prepared('posts of connections', newest(and(ofConnectionsOf(viewer), inPostFeedOf(viewer)))),
+  ofAuthor: prepared(
+    'personal posts of an author',
+    newest(and(ofAuthor, eq(posts.isBusinessPost, false), older)),
+  ),
+  ofBusiness: prepared('posts of a business', newest(and(ofAuthor, eq(posts.isBusinessPost, true), older))),
+  written: prepared('posts without reposts', newest(and(ofAuthor, isNull(posts.originalId), older))),
+  reposts: prepared('reposts of an author', newest(and(ofAuthor, isNotNull(posts.originalId), older))),
+  tagged: prepared('posts with a hashtag', newestTagged()),
+  taggedNear: prepared('newest posts with a hashtag', newestTagged(near)),
+};
+/** Which posts: everybody's, or those that match. */
+export type Which =
+  | { list: 'everyone' | 'connections' }
+  | { list: 'ofAuthor' | 'ofBusiness' | 'written' | 'reposts'; authorId: string }
+  | { list: 'tagged'; tag: string };
+
+/** Posts of a list behind a cursor, without what they repost. */
+export async function readList(me: Me, { list, ...values }: Which, cursor: Cursor, from?: Database) {
+  const asked = { me: me.id, ...values, ...cursor };
+  const first = await queries[list === 'tagged' ? 'taggedNear' : list](asked, from);
+  const isWhole = list !== 'tagged' || first.length === rows;
+  return (isWhole ? first : await queries.tagged(asked, from)).map(shown);
+}
+
+/** Posts of a list behind a cursor, with what they repost. */
+export const selectPosts = async (me: Me, which: Which, cursor: Cursor) =>
+  withOriginals(me, await readList(me, which, cursor));

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Picture, Video } from '#/features/media/contract.ts';
+import { fileNameOf } from '#/features/media/server/show.ts';
+import { uploads } from '#/features/media/server/tables.ts';
+
+export const films = alias(uploads, 'films');
+export const posters = alias(uploads, 'posters');
+
+const pictureOf = ({ id, width, height, thumbhash }: typeof uploads | typeof posters) => ({
+  id,
+  width,
+  height,
+  thumbhash,
+});
+
+/** The photo or video of a post, in a select that joins `uploads`, `films` and `posters`. */
+export const mediaColumns = {
+  image: pictureOf(uploads),
+  video: {
+    id: films.id,
+    format: sql<Video['format']>`${films.format}`,
+    width: films.width,
+    height: films.height,
+    seconds: films.seconds,
+    bytes: films.bytes,
+    name: films.name,
+  },
+  poster: pictureOf(posters),
+};
+
+type Row = { image: object | null; video: Omit<Video, 'poster'> | null; poster: object | null };
+
+/** A row of that select with its media as a post has them: what is in use is ready, and has all of its columns. */
+export const showMedia = <R extends Row>({ image, video, poster, ...row }: R) => ({
+  ...row,
+  image: image as Picture | null,
+  video: video && { ...video, name: fileNameOf(video), poster: poster as Picture | null },
+});

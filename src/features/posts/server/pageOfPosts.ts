@@ -1,0 +1,21 @@
+import type { Me } from '#/platform/http/api.ts';
+import { page, readCursor } from '#/platform/database/cursor.ts';
+import { finding } from '#/platform/database/replica/finding.ts';
+import { limits } from '#/app/limits.ts';
+import { readList, selectPosts, type Which } from './lists.ts';
+import { selectSome, withOriginals } from './select.ts';
+
+/**
+ * A page of a list behind what `page` gave out. The first one is what is asked for again when something has happened, and
+ * so the primary's; what is behind it is found wherever `finding` finds.
+ */
+export async function pageOfPosts(me: Me, which: Which, cursor: string | undefined) {
+  const behind = readCursor(cursor);
+  if (cursor === undefined) return page(await selectPosts(me, which, behind), limits.pageSize);
+  const { found, isFromReplica } = await finding(me, from => readList(me, which, behind, from));
+  const { items, next } = page(found, limits.pageSize);
+  if (!isFromReplica) return { items: await withOriginals(me, items), next };
+  const ids = items.map(({ id }) => id);
+  const known = new Map((await selectSome(me, ids)).map(post => [post.id, post]));
+  return { items: ids.flatMap(id => known.get(id) ?? []), next };
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { notWithheld } from '#/platform/database/withheld.ts';
+import { businesses } from '#/features/businesses/server/tables.ts';
+import { connections } from '#/features/connections/server/tables.ts';
+import { mutes } from '#/features/profiles/server/tables.ts';
+import { isThereForAll, notMutedBy, visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { posts } from './tables.ts';
+
+const isOfWithheld = sql`exists (select from ${businesses}
+  where ${businesses.ownerId} = ${posts.authorId} and ${businesses.withheldFor} is not null)`;
+
+/**
+ * Whether this person, a uuid in SQL, may read the post of the row: the one predicate of every path on which posts are
+ * read. Not deleted nor withheld, nor of a business that is; its author not hidden from them, and meant for everyone, or for the author's connections and they
+ * are one. `isVisible` says the same of the author more cheaply where the query joins them.
+ */
+export const readableBy = (viewer: SQL, isVisible = visibleTo(viewer, posts.authorId)): SQL =>
+  and(
+    isNull(posts.deletedAt),
+    notWithheld(posts, posts.authorId, viewer),
+    or(eq(posts.isBusinessPost, false), eq(posts.authorId, viewer), not(isOfWithheld)),
+    isVisible,
+    or(eq(posts.audience, 'everyone'), eq(posts.authorId, viewer), isConnected(viewer)),
+  )!;
+
+/** Whether everybody who `isPlain` may read the post of a row joined with its author, by the same rules. */
+export const isReadableByAll: SQL = and(
+  isNull(posts.deletedAt),
+  isNull(posts.withheldFor),
+  or(eq(posts.isBusinessPost, false), not(isOfWithheld)),
+  isThereForAll,
+  eq(posts.audience, 'everyone'),
+)!;
+
+/**
+ * Whether a post that this person may read, of a row joined with its author, belongs in their feed: they have muted
+ * neither its author nor that of the post it passes on.
+ */
+export const inPostFeedOf = (viewer: SQL): SQL =>
+  and(notMutedBy(viewer), or(isNull(posts.originalId), not(passesOnMuted(viewer))))!;
+
+const passesOnMuted = (viewer: SQL) => sql`exists (
+  select from ${posts} original join ${mutes} on ${mutes.mutedId} = original.author_id
+    and ${mutes.muterId} = ${viewer} where original.id = ${posts.originalId})`;
+
+const isConnected = (viewer: SQL) => sql`exists (
+  select from ${connections} where ${connections.firstId} = least(${posts.authorId}, ${viewer})
+    and ${connections.secondId} = greatest(${posts.authorId}, ${viewer}))`;

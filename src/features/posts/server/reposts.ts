@@ -1,0 +1,48 @@
+import { answer, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { announce, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import * as contract from '#/features/posts/contract.ts';
+import { countAlone } from './counts.ts';
+import { findOwn } from './createPost.ts';
+import { findRepost, removePost } from './deletePost.ts';
+import { findPost, holdPost } from './find.ts';
+import { posts } from './tables.ts';
+
+export const repostPost = answer(contract.repostPost, ({ postId, id }, { me }) =>
+  transact(async tx => {
+    const original = await holdRoot(tx, me, postId);
+    authorize(me, 'post.repost', original);
+    const earlier = await findRepost(tx, me, original.id);
+    if (earlier) return findPost(me, earlier.id, tx);
+    const inserted = await tx
+      .insert(posts)
+      .values({ id, authorId: me.id, content: '', originalId: original.id })
+      .onConflictDoNothing()
+      .returning({ id: posts.id });
+    if (inserted.length === 0) return findOwn(tx, me, id, original.id);
+    await announce(tx, 'post.reposted', {
+      postId: original.id,
+      authorId: original.author.id,
+      userId: me.id,
+    });
+    await countAlone(tx, original, { what: 'reposts', by: 1 });
+    const seeing = [...new Set([me.id, original.author.id])];
+    await publish(tx, 'post.created', { seeing }, { postId: id, authorId: me.id, isBusinessPost: false });
+    return findPost(me, id, tx);
+  }),
+);
+
+export const unrepostPost = answer(contract.unrepostPost, ({ postId }, { me }) =>
+  transact(async tx => {
+    const original = await holdRoot(tx, me, postId);
+    const repost = await findRepost(tx, me, original.id);
+    if (repost) await removePost(tx, repost, original);
+    return findPost(me, original.id, tx);
+  }),
+);
+
+/** A repost of a repost points to the root. */
+async function holdRoot(tx: Tx, me: Me, postId: string) {
+  const post = await findPost(me, postId, tx);
+  return holdPost(tx, me, post.repostOf?.postId ?? postId);
+}

@@ -1,0 +1,103 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#/features/accounts/server/tables.ts';
+import type { Me } from '#/platform/http/api.ts';
+import type { Database } from '#/platform/database/database.ts';
+import { idsOf, prepared } from '#/platform/database/prepared.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { businesses } from '#/features/businesses/server/tables.ts';
+import { uploads } from '#/features/media/server/tables.ts';
+import type { PlainPost, Post } from '#/features/posts/contract.ts';
+import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { films, posters, showMedia } from './media.ts';
+import { readableBy } from './readableBy.ts';
+import { sharedColumns } from './sharedColumns.ts';
+import { likes, posts } from './tables.ts';
+
+const myRepost = alias(posts, 'my_repost');
+/** The viewer of each row of what is selected. */
+export const viewer = sql<string>`asked.viewer`;
+
+type Shown = PlainPost & { originalId: string | null };
+
+/** The one way in which posts are read: as each viewer of `asked` may see them. */
+export const select = (asked: SQL, where: SQL | undefined) => (from: Database | Tx) =>
+  from
+    .select({
+      ...sharedColumns(viewer),
+      liked: sql<boolean>`${likes.userId} is not null`,
+      reposted: sql<boolean>`${myRepost.id} is not null`,
+      place: sql<number>`asked.place::int`,
+    })
+    .from(sql`${asked} asked`)
+    .innerJoin(posts, sql`true`)
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .leftJoin(businesses, and(eq(posts.isBusinessPost, true), eq(businesses.ownerId, posts.authorId)))
+    .leftJoin(uploads, eq(uploads.id, posts.imageId))
+    .leftJoin(films, eq(films.id, posts.videoId))
+    .leftJoin(posters, eq(posters.id, films.posterId))
+    .leftJoin(likes, and(eq(likes.postId, posts.id), eq(likes.userId, viewer)))
+    .leftJoin(
+      myRepost,
+      and(eq(myRepost.originalId, posts.id), eq(myRepost.authorId, viewer), isNull(myRepost.deletedAt)),
+    )
+    .where(and(readableBy(viewer, visibleTo(viewer)), where));
+
+const some = prepared(
+  'some posts',
+  select(
+    sql`(select * from unnest(${idsOf('viewers')}, ${idsOf('ids')}) with ordinality one(viewer, post_id, place))`,
+    eq(posts.id, sql`asked.post_id`),
+  ),
+);
+
+/** The posts of these ids that `me` may see, in no order. */
+export async function selectSome(me: Me, ids: string[], from?: Database | Tx): Promise<Post[]> {
+  const found = await selectEach(
+    ids.map(id => ({ me, id })),
+    from,
+  );
+  return found.filter(post => post !== undefined);
+}
+
+type Asked = { me: Me; id: string };
+
+/** For each, in their order, the post if they may see it. */
+export async function selectEach(asked: Asked[], from?: Database | Tx): Promise<(Post | undefined)[]> {
+  const rows = await selectRows(asked, from);
+  return withEachOriginal(
+    asked.map(({ me }, n) => ({ me, row: rows[n] })),
+    from,
+  );
+}
+
+async function selectRows(asked: Asked[], from?: Database | Tx): Promise<(Shown | undefined)[]> {
+  if (asked.length === 0) return [];
+  const rows = await some({ viewers: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) }, from);
+  const found = new Map(rows.map(row => [row.place - 1, shown(row)]));
+  return asked.map((_, n) => found.get(n));
+}
+
+/** A row of it as a post, what it reposts by its id alone. */
+export const shown = ({ place: _, ...row }: Awaited<ReturnType<typeof some>>[number]): Shown =>
+  showMedia(row);
+
+/** These posts with what they repost, as far as `me` may see it. */
+export async function withOriginals(me: Me, rows: Shown[]): Promise<Post[]> {
+  return (await withEachOriginal(rows.map(row => ({ me, row })))) as Post[];
+}
+
+async function withEachOriginal(
+  rows: { me: Me; row: Shown | undefined }[],
+  from?: Database | Tx,
+): Promise<(Post | undefined)[]> {
+  const reposts = rows.flatMap(({ me, row }, n) => (row?.originalId ? [{ me, id: row.originalId, n }] : []));
+  const found = await selectRows(reposts, from);
+  const originals = new Map(reposts.map(({ n }, at) => [n, found[at]]));
+  return rows.map(({ row }, n) => {
+    if (!row) return undefined;
+    const { originalId, ...post } = row;
+    const repostOf = originalId ? { postId: originalId, post: originals.get(n) ?? null } : null;
+    return { ...post, repostOf };
+  });
+}

@@ -1,0 +1,116 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import type { Me } from '#/platform/http/api.ts';
+import { type Cursor, olderThan } from '#/platform/database/cursor.ts';
+import type { Database } from '#/platform/database/database.ts';
+import { atMostRows, idsOf, prepared, timesOf } from '#/platform/database/prepared.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { together } from '#/platform/database/together.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { notWithheld } from '#/platform/database/withheld.ts';
+import { limits } from '#/app/limits.ts';
+import type { Comment } from '#/features/posts/contract.ts';
+import { personColumns } from '#/features/profiles/server/people.ts';
+import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { readableBy } from './readableBy.ts';
+import { comments, posts } from './tables.ts';
+
+const { placeholder } = sql;
+const me = sql`${placeholder('me')}::uuid`;
+
+const columnsFor = (viewer: SQL) => ({
+  id: comments.id,
+  postId: comments.postId,
+  content: comments.content,
+  mentions: comments.mentions,
+  editedAt: comments.editedAt,
+  withheldFor: comments.withheldFor,
+  createdAt: comments.createdAt,
+  author: personColumns(viewer),
+});
+// The one way in which comments are read.
+const seenBy = (viewer: SQL) => and(visibleTo(viewer), notWithheld(comments, comments.authorId, viewer));
+
+const mine = prepared('my comments', from =>
+  from
+    .select(columnsFor(me))
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .where(and(eq(comments.authorId, placeholder('me')), olderThan(comments), seenBy(me)))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(atMostRows(limits.pageSize + 1)),
+);
+
+const viewer = sql`asked.viewer`;
+const pageAsked = (from: Database | Tx) =>
+  from
+    .select({ id: comments.id })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .where(
+      and(
+        eq(comments.postId, sql`asked.post_id`),
+        sql`(${comments.createdAt}, ${comments.id}) < (asked.created_at, asked.behind_id)`,
+        seenBy(viewer),
+      ),
+    )
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(atMostRows(limits.pageSize + 1));
+const pages = prepared('pages of comments', from =>
+  from
+    .select({ ...columnsFor(viewer), place: sql<number>`asked.place::int` })
+    .from(
+      sql`unnest(${idsOf('viewers')}, ${idsOf('postIds')}, ${timesOf('createdAts')}, ${idsOf('behindIds')})
+        with ordinality asked(viewer, post_id, created_at, behind_id, place)
+        cross join lateral ${pageAsked(from)} shown`,
+    )
+    .innerJoin(comments, eq(comments.id, sql`shown.id`))
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .orderBy(desc(comments.createdAt), desc(comments.id)),
+);
+// A comment under what is hidden is hidden itself, and answers as one that never was.
+const underReadable = sql`exists (select from ${posts} where ${posts.id} = ${comments.postId}
+  and ${readableBy(viewer)})`;
+const some = prepared('some comments', from =>
+  from
+    .select({ ...columnsFor(viewer), place: sql<number>`asked.place::int` })
+    .from(sql`unnest(${idsOf('viewers')}, ${idsOf('ids')}) with ordinality asked(viewer, comment_id, place)`)
+    .innerJoin(comments, eq(comments.id, sql`asked.comment_id`))
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .where(and(underReadable, seenBy(viewer))),
+);
+
+const readPages = together(async (asked: { me: Me; postId: string; behind: Cursor }[]) => {
+  const rows = await pages({
+    viewers: asked.map(({ me }) => me.id),
+    postIds: asked.map(({ postId }) => postId),
+    createdAts: asked.map(({ behind }) => behind.createdAt),
+    behindIds: asked.map(({ behind }) => behind.id),
+  });
+  const found = asked.map((): Comment[] => []);
+  for (const { place, ...comment } of rows) found[place - 1]!.push(comment);
+  return found;
+});
+
+/** The comments of a post behind a cursor. */
+export const selectComments = (me: Me, postId: string, behind: Cursor): Promise<Comment[]> =>
+  readPages({ me, postId, behind });
+
+/** What I commented behind a cursor, under whatever post. */
+export const selectMyComments = (me: Me, cursor: Cursor): Promise<Comment[]> =>
+  mine({ me: me.id, ...cursor });
+
+/** The comment of an id as `me` may see it; else 'This comment was not found.'. */
+export async function findComment(me: Me, id: string, from?: Database | Tx): Promise<Comment> {
+  return (await selectSomeComments([{ me, id }], from))[0] ?? refuse('notFound', 'posts.commentNotFound');
+}
+
+/** The same for each of these, in their order. */
+export async function selectSomeComments(
+  asked: { me: Me; id: string }[],
+  from?: Database | Tx,
+): Promise<(Comment | undefined)[]> {
+  const rows = await some({ viewers: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) }, from);
+  const found = new Map(rows.map(({ place, ...comment }) => [place - 1, comment]));
+  return asked.map((_, n) => found.get(n));
+}

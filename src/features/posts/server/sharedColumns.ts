@@ -1,0 +1,26 @@
+import type { SQL } from 'drizzle-orm';
+import { businessCardColumns } from '#/features/businesses/server/columns.ts';
+import { personColumns } from '#/features/profiles/server/people.ts';
+import { mediaColumns } from './media.ts';
+import { posts } from './tables.ts';
+
+/** What is read of a post that is the same for all who may read it, but for where its author works. */
+export const sharedColumns = (viewer: SQL) => ({
+  id: posts.id,
+  content: posts.content,
+  mentions: posts.mentions,
+  graphic: posts.graphic,
+  audience: posts.audience,
+  likes: posts.likes,
+  comments: posts.comments,
+  reposts: posts.reposts,
+  version: posts.version,
+  editedAt: posts.editedAt,
+  withheldFor: posts.withheldFor,
+  createdAt: posts.createdAt,
+  originalId: posts.originalId,
+  author: personColumns(viewer),
+  business: businessCardColumns,
+  alt: posts.alt,
+  ...mediaColumns,
+});

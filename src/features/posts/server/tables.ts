@@ -1,0 +1,153 @@
+import { isNull, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accountId, users } from '#/features/accounts/server/tables.ts';
+import { time } from '#/platform/database/time.ts';
+import { isReason, withheldFor } from '#/platform/database/withheld.ts';
+import { uploads } from '#/features/media/server/tables.ts';
+import { postAudiences } from '#/features/posts/kinds.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const posts = pgTable(
+  'posts',
+  {
+    /** Made by the author's browser, so that a retry is the same post. */
+    id: uuid().primaryKey(),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    content: text().notNull(),
+    /** The words of the content as they are searched: lower case, without accents. */
+    words: tsvector().generatedAlwaysAs(sql`to_tsvector('simple'::regconfig, searchable(content))`),
+    /** Keys of the usernames in the content that led to somebody when it was written. */
+    mentions: text().array().notNull().default([]),
+    imageId: uuid().references(() => uploads.id),
+    videoId: uuid().references(() => uploads.id),
+    /** What the photo shows, in its author's words. */
+    alt: text().notNull().default(''),
+    graphic: boolean().notNull().default(false),
+    /** Its author's business speaks: set when it is made, by the business page's composer alone. */
+    isBusinessPost: boolean().notNull().default(false),
+    audience: text({ enum: postAudiences }).notNull().default('everyone'),
+    /** The root of a repost. No foreign key: a repost outlives its original and says that it is gone. */
+    originalId: uuid(),
+    /** Kept beside the rows they count, in the same transaction, under this row's lock. */
+    likes: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
+    reposts: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    editedAt: time(),
+    /** Gone on every path from here on; the row follows when it can no longer be undone. */
+    deletedAt: time(),
+    /** What it was reported for: hidden from everybody but its author until a moderator has decided, or for good. */
+    withheldFor: withheldFor(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    index('posts_newest').on(table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('posts_words').using('gin', table.words),
+    index('posts_by_author').on(table.authorId, table.createdAt, table.id),
+    index('posts_by_business')
+      .on(table.authorId, table.createdAt, table.id)
+      .where(sql`${table.isBusinessPost}`),
+    uniqueIndex('posts_image').on(table.imageId),
+    uniqueIndex('posts_video').on(table.videoId),
+    uniqueIndex('posts_repost_once')
+      .on(table.originalId, table.authorId)
+      .where(sql`${table.originalId} is not null and ${table.deletedAt} is null`),
+    check('posts_content_length', sql`char_length(${table.content}) <= 5000`),
+    check('posts_alt_length', sql`char_length(${table.alt}) <= 1000`),
+    check('posts_withheld_for', isReason(table.withheldFor)),
+    check('posts_one_medium', sql`${table.imageId} is null or ${table.videoId} is null`),
+    check('posts_audience', sql`${table.audience} in ('everyone', 'connections')`),
+    check('posts_counts', sql`${table.likes} >= 0 and ${table.comments} >= 0 and ${table.reposts} >= 0`),
+  ],
+);
+
+/** What an edited post said before. */
+export const postVersions = pgTable(
+  'post_versions',
+  {
+    postId: uuid()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: text().notNull(),
+    createdAt: time().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.postId, table.version] }),
+    check('post_versions_content_length', sql`char_length(${table.content}) <= 5000`),
+  ],
+);
+
+/** The hashtags of posts, in their canonical form. */
+export const hashtags = pgTable(
+  'hashtags',
+  {
+    tag: text().notNull(),
+    postId: uuid()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: time().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.postId, table.tag] }),
+    index('hashtags_newest').on(table.tag, table.createdAt, table.postId),
+    // By its beginning, whatever the database's collation.
+    index('hashtags_beginning').on(table.tag.op('text_pattern_ops')),
+    check('hashtags_length', sql`char_length(${table.tag}) <= 100`),
+  ],
+);
+
+export const likes = pgTable(
+  'likes',
+  {
+    postId: uuid()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: accountId(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.postId, table.userId] }),
+    index('likes_by_user').on(table.userId, table.createdAt, table.postId),
+    index('likes_newest').on(table.postId, table.createdAt, table.userId),
+  ],
+);
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: uuid().primaryKey(),
+    postId: uuid()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    content: text().notNull(),
+    mentions: text().array().notNull().default([]),
+    editedAt: time(),
+    /** As of a post. */
+    withheldFor: withheldFor(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    check('comments_withheld_for', isReason(table.withheldFor)),
+    index('comments_newest').on(table.postId, table.createdAt, table.id),
+    index('comments_by_author').on(table.authorId, table.createdAt, table.id),
+    check('comments_content_length', sql`char_length(${table.content}) <= 2000`),
+  ],
+);

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { announce } from '#/platform/web/announce.ts';
+import { checked } from '#/platform/web/checked.ts';
+import { hasKeyboard } from '#/platform/web/hasKeyboard.ts';
+import { composes } from '#/platform/web/keyboard/composes.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { classes } from '#/platform/web/ui/classes.ts';
+import { Field } from '#/platform/web/ui/Field.tsx';
+import { TextArea } from '#/platform/web/ui/TextArea.tsx';
+import { useDraft } from '#/platform/web/useDraft.ts';
+import { limits } from '#/app/limits.ts';
+import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
+import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
+import { say } from '#/app/texts.ts';
+import { sendComment } from './commentLists.ts';
+import { Refused } from './Refused.tsx';
+import { type Try, tryOf } from './tries.ts';
+
+type Draft = { content: string; last?: Try };
+
+const field = async () => (await import('#/features/posts/contract.ts')).addComment.input.shape.content;
+const sentences = { signedOut: 'posts.logInToComment', failed: 'posts.commentFailed' } as const;
+const draftOf = (kept: unknown): Draft => (kept as Draft | undefined) ?? { content: '' };
+
+/** Where a comment is written. What is typed is kept per post until it is sent. */
+export function CommentBox({ postId, focus }: { postId: string; focus: boolean }) {
+  const me = useMe();
+  const [draft, setDraft] = useDraft(me.id, `comment ${postId}`, draftOf);
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const faultId = useId();
+  const identifiers = useIdentifiers(area, draft.content);
+
+  useEffect(() => {
+    if (focus) area.current?.focus();
+  }, [focus]);
+
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const content = await checked(field, draft.content);
+      const last = tryOf(draft.last, content);
+      setDraft(now => ({ ...now, last }));
+      await sendComment(postId, last.id, content);
+      setDraft(() => draftOf(undefined));
+      announce(say('posts.commentPublished'));
+    } catch (refused) {
+      setError(refused);
+      area.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // As in a chat: Enter sends, Shift and Enter is a new line, and on a touch screen Enter is a new line too.
+  const press = (event: KeyboardEvent) => {
+    const wanted = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
+    if (event.key !== 'Enter' || composes(event) || !wanted) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+      className="space-y-2"
+    >
+      <div className="flex flex-wrap items-end justify-end gap-2">
+        <Field label={say('posts.writeComment')} className="min-w-0 grow basis-56">
+          <TextArea
+            {...identifiers.field}
+            data-mentions
+            ref={area}
+            rows={1}
+            limit={limits.commentLength}
+            value={draft.content}
+            readOnly={busy}
+            aria-invalid={Boolean(error) || undefined}
+            aria-describedby={classes(identifiers.field['aria-describedby'], error !== undefined && faultId)}
+            onChange={event => {
+              setError(undefined);
+              const content = event.target.value;
+              setDraft(now => ({ ...now, content }));
+            }}
+            onKeyDown={press}
+          />
+        </Field>
+        <Button type="submit" busy={busy && say('posts.publishing')}>
+          {say('posts.publish')}
+        </Button>
+      </div>
+      <IdentifierNote of={identifiers} />
+      <Refused id={faultId} error={error} sentences={sentences} />
+    </form>
+  );
+}

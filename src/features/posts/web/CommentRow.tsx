@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { classes } from '#/platform/web/ui/classes.ts';
+import { Time } from '#/platform/web/ui/Time.tsx';
+import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
+import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';
+import { CommentMenu } from './CommentMenu.tsx';
+import { useComment } from './commentLists.ts';
+import { EditComment } from './EditComment.tsx';
+import { Edited } from './Edited.tsx';
+import { PostText } from './PostText.tsx';
+
+type CommentRowProps = {
+  id: string;
+  postAuthorId: string;
+  /** The post, of a comment that an address has picked. */
+  pickedOn?: string;
+};
+
+/** One comment under a post; picked, the one its reader came for. */
+export function CommentRow({ id, postAuthorId, pickedOn }: CommentRowProps) {
+  const comment = useComment(id);
+  const [isEditing, setEditing] = useState(false);
+  if (!comment || (pickedOn && comment.postId !== pickedOn)) return null;
+  const meta = (
+    <>
+      <Time at={comment.createdAt} />
+      {comment.editedAt && (
+        <span>
+          · <Edited at={comment.editedAt} />
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li tabIndex={-1} className={classes('py-3', pickedOn && '-mx-2 rounded-corner bg-scrub-wash px-2')}>
+      <div className="flex items-start gap-2">
+        <PersonLink person={comment.author} size={32} brief meta={meta} className="grow" />
+        <CommentMenu comment={comment} postAuthorId={postAuthorId} onEdit={() => setEditing(true)} />
+      </div>
+      <div className="ms-11 mt-1">
+        {comment.withheldFor && <WithheldNotice reason={comment.withheldFor} className="mb-2" />}
+        {isEditing ? (
+          <EditComment comment={comment} onClose={() => setEditing(false)} />
+        ) : (
+          <PostText id={id} content={comment.content} mentions={comment.mentions} />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { isRefused } from '#/platform/web/api.ts';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
+import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
+import { useWhyNot } from '#/platform/web/useWhyNot.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import { PostAuthor } from './PostAuthor.tsx';
+import { PostBody } from './PostBody.tsx';
+import { PostTime } from './PostTime.tsx';
+import { usePostQuery } from './postCache.ts';
+import { RepostNote } from './RepostNote.tsx';
+import { voiceOf } from './voiceOf.ts';
+
+type CompactPostProps = {
+  id: string;
+  /** Of a repost: its link says that it leads to the original. */
+  isOriginal?: boolean;
+  /** How wide its photo is drawn, as in the `sizes` of an image. */
+  sizes?: string;
+};
+
+/**
+ * The post card without its actions, for a post inside something else: a repost, a message, a comment of mine. As the
+ * reader may see it now; 'Post not found.' once it is gone.
+ */
+export function CompactPost({ id, isOriginal = false, sizes }: CompactPostProps) {
+  const { data: post, error, refetch } = usePostQuery(id);
+  const failed = useWhyNot('posts.loadOneFailed');
+  if (post === null)
+    return (
+      <Notice kind="info" still>
+        {say('posts.notFound')}
+      </Notice>
+    );
+  if (!post && error)
+    return isRefused(error, 'unauthorized') ? (
+      <Notice still>{say('posts.logInToView')}</Notice>
+    ) : (
+      <div className="space-y-2">
+        <Notice still>{say(failed)}</Notice>
+        <TryAgain retry={refetch} />
+      </div>
+    );
+  if (!post) return <Skeleton className="h-24 animate-late rounded-media" />;
+  // A repost is one article with what it reposts.
+  const Box = isOriginal ? 'div' : 'article';
+  return (
+    <Box
+      aria-label={isOriginal ? undefined : voiceOf(post).name}
+      className="space-y-3 rounded-media border border-line bg-card p-3 text-ink mid:p-4"
+    >
+      {post.repostOf && <RepostNote originalId={post.repostOf} />}
+      <PostAuthor post={post} size={36} meta={<PostTime post={post} />} />
+      <PostBody post={post} sizes={sizes} />
+      {post.repostOf && <CompactPost id={post.repostOf} isOriginal sizes={sizes} />}
+      <Link to={paths.post(id)} className="block text-small text-scrub hover:underline">
+        {say(isOriginal ? 'posts.openOriginal' : 'posts.openPost')}
+      </Link>
+    </Box>
+  );
+}

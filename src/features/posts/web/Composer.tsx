@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
+import { Card } from '#/platform/web/ui/Card.tsx';
+import { classes } from '#/platform/web/ui/classes.ts';
+import { Field } from '#/platform/web/ui/Field.tsx';
+import { Switch } from '#/platform/web/ui/Switch.tsx';
+import { TextArea } from '#/platform/web/ui/TextArea.tsx';
+import { useLocation } from '#/platform/web/router/Way.ts';
+import type { BusinessCard } from '#/features/businesses/contract.ts';
+import { BusinessAvatar } from '#/features/businesses/web/BusinessAvatar.tsx';
+import { limits } from '#/app/limits.ts';
+import { AltField } from '#/features/media/web/AltField.tsx';
+import { AttachmentCard } from '#/features/media/web/AttachmentCard.tsx';
+import { useFileDrop } from '#/features/media/web/useFileDrop.ts';
+import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
+import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
+import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
+import { say } from '#/app/texts.ts';
+import { ComposerFoot } from './ComposerFoot.tsx';
+import { Refused } from './Refused.tsx';
+import { useComposer } from './useComposer.ts';
+
+const sentences = { signedOut: 'posts.logInToPost', failed: 'posts.createFailed' } as const;
+
+/** Where a post is written: text, one photo or one video; by me, or in the name of my business. */
+export function Composer({ business }: { business?: BusinessCard }) {
+  const me = useMe();
+  const { draft, slot, chosen, error, busy, write, change, choose, send } = useComposer(
+    business ? 'business' : 'mine',
+  );
+  const { isOver, place } = useFileDrop(choose);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const faultId = useId();
+  const identifiers = useIdentifiers(area, draft.content);
+  const shortcut = useShortcut('n');
+  const { hash, key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is led here twice wants to write twice
+  useEffect(() => {
+    if (hash === '#write') area.current?.focus();
+  }, [hash, key]);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <Card
+      as="form"
+      bleed
+      {...place}
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+      aria-busy={busy || chosen?.sending !== undefined}
+      className={classes('relative', isOver && 'outline-2 outline-scrub outline-dashed -outline-offset-4')}
+    >
+      <div className="flex gap-3">
+        {business ? (
+          <BusinessAvatar business={business} className="max-phone:hidden" />
+        ) : (
+          <PersonAvatar
+            person={{ ...me, fullName: me.fullName ?? me.username }}
+            className="max-phone:hidden"
+          />
+        )}
+        <div className="min-w-0 grow space-y-3">
+          <Field label={say('posts.composerLabel')}>
+            <TextArea
+              {...identifiers.field}
+              data-mentions
+              {...shortcut}
+              ref={area}
+              rows={2}
+              className="phone:min-h-18!"
+              limit={limits.postLength}
+              value={draft.content}
+              readOnly={busy}
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={classes(
+                identifiers.field['aria-describedby'],
+                error !== undefined && faultId,
+              )}
+              onChange={event => write(event.target.value)}
+              onKeyDown={press}
+            />
+          </Field>
+          <IdentifierNote of={identifiers} />
+          {chosen && (
+            <AttachmentCard slot={slot} chosen={chosen}>
+              {chosen.kept.kind === 'image' && !chosen.error && <AltField slot={slot} chosen={chosen} />}
+              <div className="py-2 pe-2">
+                <Switch
+                  label={say('posts.graphic')}
+                  hint={say('posts.graphicHint')}
+                  checked={draft.graphic}
+                  disabled={busy}
+                  onChange={event => change({ graphic: event.target.checked })}
+                />
+              </div>
+            </AttachmentCard>
+          )}
+          <Refused id={faultId} error={error} sentences={sentences} />
+          <ComposerFoot
+            audience={business ? undefined : draft.audience}
+            busy={busy}
+            busyWord={say(chosen?.sending ? 'posts.uploading' : 'posts.posting')}
+            onPick={choose}
+            onAudience={audience => change({ audience })}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useState } from 'react';
+import { Confirm } from '#/platform/web/ui/Confirm.tsx';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { useNeighbour } from '#/platform/web/ui/useNeighbour.ts';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
+import { businessSentence } from './businessSentence.ts';
+import { deleteForGood, deleteMine } from './deleting.ts';
+import { useOnBusinessPage } from './onBusinessPage.ts';
+import { sentenceFor } from './Refused.tsx';
+
+const sentences = { signedOut: 'posts.logInToChange', failed: 'posts.deleteFailed' } as const;
+
+type DeletePostProps = {
+  postId: string;
+  open: boolean;
+  onClose: () => void;
+  /** What asked for it, in the post. */
+  opener: RefObject<HTMLElement | null>;
+};
+
+/** Asks before a post of mine is deleted. */
+export function DeletePost({ postId, open, onClose, opener }: DeletePostProps) {
+  const [busy, setBusy] = useState(false);
+  const isBusiness = useOnBusinessPage();
+  const { leave, stay, finalFocus } = useNeighbour(opener);
+  const remove = async () => {
+    setBusy(true);
+    leave();
+    try {
+      await (isBusiness ? deleteForGood(postId) : deleteMine(postId));
+    } catch (error) {
+      stay();
+      if (!isBusiness) toast.error(sentenceFor(error, sentences));
+      else toast.error(businessSentence(error, 'posts.errorDeleting'), { ms: limits.businessMessage });
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <Confirm
+      open={open}
+      question={say(isBusiness ? 'posts.confirmDeleteForGood' : 'posts.confirmDelete')}
+      busy={busy}
+      finalFocus={finalFocus}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  );
+}

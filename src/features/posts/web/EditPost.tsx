@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { ask } from '#/platform/web/api.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { limits } from '#/app/limits.ts';
+import { editPost } from '#/features/posts/contract.ts';
+import { say } from '#/app/texts.ts';
+import { businessSentence } from './businessSentence.ts';
+import { EditText } from './EditText.tsx';
+import { useOnBusinessPage } from './onBusinessPage.ts';
+import { type CachedPost, keepPosts } from './postCache.ts';
+
+const field = async () => (await import('#/features/posts/contract.ts')).editPost.input.shape.content;
+
+const onBanner = (error: unknown) =>
+  toast.error(businessSentence(error, 'posts.errorUpdating'), { ms: limits.businessMessage });
+
+/** A post of mine where it stands, to be changed. */
+export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => void }) {
+  // The version that was read first: who changed it elsewhere meanwhile is not overwritten.
+  const [{ id: postId, version, content }] = useState(post);
+  const isBusiness = useOnBusinessPage();
+
+  const save = async (text: string, redacts: boolean) => {
+    const askedAt = Date.now();
+    keepPosts([await ask(editPost, { postId, version, content: text, redacts })], askedAt);
+    toast.success(say('posts.updated'));
+  };
+
+  return (
+    <EditText
+      id={postId}
+      label="posts.editLabel"
+      hasVersions
+      before={content}
+      field={field}
+      limit={limits.postLength}
+      sentences={{ signedOut: 'posts.logInToChange', failed: 'posts.updateFailed' }}
+      save={save}
+      onClose={onClose}
+      {...(isBusiness && { onFault: onBanner })}
+    />
+  );
+}

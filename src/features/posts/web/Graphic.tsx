@@ -1,0 +1,25 @@
+import { EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useKept } from '#/platform/web/kept.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { say } from '#/app/texts.ts';
+
+/** A picture its author warned of: blurred until asked for, and then until the page is left. */
+export function Graphic({ id, children }: { id: string; children: ReactNode }) {
+  const [isShown, show] = useKept(['graphic', id], false);
+  if (isShown) return children;
+  return (
+    <div className="relative overflow-hidden rounded-media">
+      <div inert className="blur-2xl brightness-75">
+        {children}
+      </div>
+      <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center">
+        <p className="flex items-center gap-2 rounded-full bg-raised px-3 py-1 text-small">
+          <EyeOff aria-hidden="true" className="size-4" />
+          {say('posts.graphic')}
+        </p>
+        <Button onClick={() => show(true)}>{say('posts.showGraphic')}</Button>
+      </div>
+    </div>
+  );
+}

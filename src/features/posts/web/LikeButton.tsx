@@ -1,0 +1,38 @@
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { can } from '#/app/permissions.ts';
+import { say } from '#/app/texts.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { type CachedPost, cachedPost } from './postCache.ts';
+import { sentenceFor } from './Refused.tsx';
+import { toggleLike } from './toggleLike.ts';
+
+const sentences = { signedOut: 'posts.logInToLike', failed: 'posts.likeFailed' } as const;
+
+/** Like: shown at once, beating once; taken back with a sentence when the server could not be told. */
+export function LikeButton({ post }: { post: CachedPost }) {
+  const me = useMe();
+  const [beats, setBeats] = useState(false);
+
+  const press = () => {
+    if (!can(me, 'post.like', { authorId: post.author.id })) return void toast.error(say('posts.ownLike'));
+    const liked = !cachedPost(post.id)?.liked;
+    setBeats(liked);
+    toggleLike(post.id, liked).catch(error => toast.error(sentenceFor(error, sentences)));
+  };
+
+  const icon = (
+    <Heart
+      aria-hidden="true"
+      onAnimationEnd={() => setBeats(false)}
+      className={`${post.liked ? 'fill-current' : ''} ${beats ? 'animate-heartbeat' : ''}`}
+    />
+  );
+  return (
+    <ActionButton shortcut="l" aria-pressed={post.liked} icon={icon} onClick={press}>
+      {say('posts.like')}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ask } from '#/platform/web/api.ts';
+import { byPage } from '#/platform/web/byPage.ts';
+import { Dialog } from '#/platform/web/ui/Dialog.tsx';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { listLikes } from '#/features/posts/contract.ts';
+import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
+import { say } from '#/app/texts.ts';
+import { LoadMore } from './LoadMore.tsx';
+
+type LikedByProps = { postId: string; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Who likes a post, read anew whenever it is opened. */
+export function LikedBy({ postId, open, onOpenChange }: LikedByProps) {
+  const { data, isError, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
+    queryKey: ['likes', postId],
+    queryFn: ({ pageParam, signal }) => ask(listLikes, { postId, cursor: pageParam }, { signal }),
+    ...byPage,
+    enabled: open,
+    staleTime: 0,
+  });
+  const people = data?.pages.flatMap(page => page.items);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={say('posts.likedBy')}>
+      {isError && !people && <LoadFailed text="posts.likedByFailed" retry={refetch} />}
+      {!people && !isError && <Waiting />}
+      <ul className="space-y-4">
+        {people?.map(person => (
+          <li key={person.id}>
+            <PersonLink person={person} size={40} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <LoadMore load={async () => void (await fetchNextPage())} failed="posts.likedByFailed" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import type { List } from '#/platform/web/list.ts';
+import { say } from '#/app/texts.ts';
+import { NewPostsPill } from './NewPostsPill.tsx';
+import { cachedPost } from './postCache.ts';
+
+type NewsProps = { list: List; onShow: () => void };
+
+/** Tells politely of new posts: those that wait behind the pill, and those that have just come in. */
+export function News({ list, onShow }: NewsProps) {
+  const { count, times } = useArrived(list);
+  const waiting = list.waiting.length;
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky top-[calc(var(--spacing-header)+2rem)] z-10 flex h-0 items-center justify-center"
+    >
+      {waiting > 0 ? (
+        <NewPostsPill count={waiting} onPress={onShow} />
+      ) : (
+        // Anew each time, so that the same number is said again.
+        <span key={times} className="sr-only">
+          {count > 0 && say('posts.newPosts', { count })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** How many posts of others came in above the last time, and how often some did. */
+function useArrived({ ids }: List) {
+  const me = useMe();
+  const seen = useRef(ids);
+  const [arrived, setArrived] = useState({ count: 0, times: 0 });
+  useEffect(() => {
+    const before = seen.current[0] ? ids.indexOf(seen.current[0]) : 0;
+    seen.current = ids;
+    const count = ids.slice(0, Math.max(0, before)).filter(id => cachedPost(id)?.author.id !== me.id).length;
+    if (count > 0) setArrived(({ times }) => ({ count, times: times + 1 }));
+  }, [ids, me.id]);
+  return arrived;
+}

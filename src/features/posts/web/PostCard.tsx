@@ -1,0 +1,109 @@
+import { MessageSquare } from 'lucide-react';
+import { memo, useId, useMemo, useState } from 'react';
+import { useKept } from '#/platform/web/kept.ts';
+import { Card } from '#/platform/web/ui/Card.tsx';
+import { classes } from '#/platform/web/ui/classes.ts';
+import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
+import { mergeRefs } from '#/platform/web/ui/mergeRefs.ts';
+import { useRestUnseen } from '#/platform/web/ui/useRestUnseen.ts';
+import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
+import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';
+import { say } from '#/app/texts.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { CompactPost } from './CompactPost.tsx';
+import { Counts } from './Counts.tsx';
+import { LikeButton } from './LikeButton.tsx';
+import { PostAuthor } from './PostAuthor.tsx';
+import { PostBody } from './PostBody.tsx';
+import { PostMenu } from './PostMenu.tsx';
+import { PostTime } from './PostTime.tsx';
+import { usePost } from './postCache.ts';
+import { RepostButton } from './RepostButton.tsx';
+import { RepostNote } from './RepostNote.tsx';
+import { SendButton } from './SendButton.tsx';
+import { voiceOf } from './voiceOf.ts';
+
+const Comments = whenNeeded(async () => (await import('./Comments.tsx')).Comments);
+const EditPost = whenNeeded(async () => (await import('./EditPost.tsx')).EditPost);
+
+type PostCardProps = {
+  id: string;
+  /** On a page of its own its comments stand open. */
+  alone?: boolean;
+  /** The comment its reader came for. */
+  pickedComment?: string | null;
+};
+
+/** One post, the same wherever posts are shown; drawn anew when it changes itself, not with its list. */
+export const PostCard = memo(({ id, alone = false, pickedComment = null }: PostCardProps) => {
+  const post = usePost(id);
+  const [isOpen, setOpen] = useKept(['comments', id], alone);
+  const [wasPressed, setPressed] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const commentsId = useId();
+  const unseen = useRestUnseen(id);
+  // It may be taken away from under its reader: by its author, or since they block or mute them.
+  const ref = useMemo(() => mergeRefs(unseen.ref, passFocusOn), [unseen.ref]);
+  if (!post) return null;
+
+  const toggle = () => {
+    setPressed(true);
+    setOpen(!isOpen);
+  };
+  return (
+    <Card
+      {...(!alone && { ...unseen, ref })}
+      as="article"
+      bleed
+      padded={false}
+      tabIndex={-1}
+      data-step={id}
+      aria-label={voiceOf(post).name}
+      className={classes('pt-4 pb-1 mid:pt-5', !alone && unseen.className)}
+    >
+      <div className="space-y-3 px-4 mid:px-6">
+        {post.repostOf && <RepostNote originalId={post.repostOf} />}
+        <div className="flex items-start gap-2">
+          <PostAuthor post={post} meta={<PostTime post={post} />} className="grow" />
+          <PostMenu post={post} onEdit={() => setEditing(true)} />
+        </div>
+        {post.withheldFor && <WithheldNotice reason={post.withheldFor} />}
+        <PostBody
+          post={post}
+          edit={
+            isEditing && (
+              <EditPost post={post} onClose={() => setEditing(false)} onFault={() => setEditing(false)} />
+            )
+          }
+        />
+        {post.repostOf && <CompactPost id={post.repostOf} isOriginal />}
+        <Counts post={post} />
+      </div>
+      <div className="mx-2 mt-2 grid auto-cols-fr grid-flow-col border-line border-t pt-1 mid:mx-4">
+        <LikeButton post={post} />
+        <ActionButton
+          shortcut="c"
+          aria-expanded={isOpen}
+          aria-controls={commentsId}
+          icon={<MessageSquare aria-hidden="true" />}
+          onClick={toggle}
+        >
+          {say('posts.comment')}
+        </ActionButton>
+        <RepostButton postId={post.repostOf ?? post.id} />
+        <SendButton postId={post.repostOf ?? post.id} />
+      </div>
+      <div id={commentsId}>
+        {isOpen && (
+          <Comments
+            postId={id}
+            postAuthorId={post.author.id}
+            focus={wasPressed}
+            picked={pickedComment}
+            onFault={() => setOpen(false)}
+          />
+        )}
+      </div>
+    </Card>
+  );
+});

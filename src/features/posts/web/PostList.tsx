@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { sentenceOf } from '#/platform/web/api.ts';
+import { NoticeBoardDrawing } from '#/platform/web/drawings/NoticeBoardDrawing.tsx';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
+import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { useLocation } from '#/platform/web/router/Way.ts';
+import { say } from '#/app/texts.ts';
+import { LoadMore } from './LoadMore.tsx';
+import { mayGrow } from './mayGrow.ts';
+import { News } from './News.tsx';
+import { PostCard } from './PostCard.tsx';
+import { PostListWaiting } from './PostListWaiting.tsx';
+import { letIn, listQuery, readMore } from './postLists.ts';
+import { emptyTexts, feed, listKey, type Source, waysOn } from './sources.ts';
+import { useHasConnections } from './speakers.ts';
+
+/** A list of posts, everybody's unless said; kept fresh without moving what is being read. */
+export function PostList({ source = feed }: { source?: Source }) {
+  const top = useRef<HTMLDivElement>(null);
+  const { key: visit } = useLocation();
+  const wayOn = waysOn[source.list];
+  const { data: list, ...query } = useQuery(listQuery(source));
+  // Drawn in pieces, so that a page of posts more does not hold up the finger that scrolls.
+  const shown = useDeferredValue(list);
+  const isWaiting = list !== undefined && list.waiting.length > 0;
+
+  // Who arrives at the top, by a link or by Home on Home, sees what has come since; who comes back by Back does not move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a visit, not whenever something new waits
+  useEffect(() => {
+    if (isWaiting && mayGrow()) void letIn(source).catch(() => {});
+  }, [visit, ...listKey(source).slice(0, -1)]);
+
+  const show = async () => {
+    try {
+      await letIn(source);
+      top.current?.focus({ preventScroll: true });
+      scrollToTopOf(top.current);
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+  };
+
+  // The same element in every state, so that it can hold the focus from one to the next.
+  const place = { ref: top, tabIndex: -1, className: 'scroll-mt-20' };
+  if (!list || !shown) {
+    return (
+      <div {...place}>
+        {query.isPending || list ? (
+          <PostListWaiting />
+        ) : (
+          <LoadFailed text="posts.loadFailed" retry={query.refetch} className="mx-4 mid:mx-0" />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div {...place}>
+      <News list={list} onShow={show} />
+      {shown.ids.length === 0 && (
+        <EmptyState
+          drawing={<NoticeBoardDrawing />}
+          action={wayOn && <ButtonLink to={wayOn.to}>{say(wayOn.text)}</ButtonLink>}
+        >
+          {source.list === 'connections' ? <NobodysPosts /> : say(emptyTexts[source.list])}
+        </EmptyState>
+      )}
+      <div data-posts className="space-y-2 mid:space-y-4">
+        {shown.ids.map(id => (
+          <PostCard key={id} id={id} />
+        ))}
+      </div>
+      {/* Not before what has come is drawn: else page after page comes, to be drawn all at once. */}
+      {shown.next && (
+        <LoadMore auto={shown === list} load={() => readMore(source)} failed="posts.loadFailed" />
+      )}
+      {!shown.next && shown.ids.length > 0 && (
+        <p className="py-6 text-center text-muted text-small">{say('posts.feedEnd')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Why there are no posts of connections. */
+function NobodysPosts() {
+  const hasConnections = useHasConnections();
+  if (hasConnections === undefined) return say('posts.emptyOf');
+  return say(hasConnections ? emptyTexts.connections : 'posts.connectionsNone');
+}
+
+/** To the very top where the list begins on the first screen anyway, else to where it begins. */
+function scrollToTopOf(list: HTMLElement | null) {
+  if (!list) return;
+  const fromTop = list.getBoundingClientRect().top + window.scrollY;
+  if (fromTop < window.innerHeight * 0.75) window.scrollTo({ top: 0 });
+  else list.scrollIntoView();
+}

@@ -1,0 +1,26 @@
+import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
+import { isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { say, type TextKey } from '#/app/texts.ts';
+
+/** What is said when sending fails: where nobody is signed in any more, and otherwise. */
+export type Sentences = { signedOut: TextKey; failed: TextKey };
+
+/** The sentence for whatever went wrong: what the sender can mend is said as the server says it. */
+export function sentenceFor(error: unknown, { signedOut, failed }: Sentences): string {
+  if (isRefused(error, 'unauthorized')) return say(signedOut);
+  const isTheirs = ['invalid', 'forbidden', 'notFound', 'conflict', 'tooMany'] as const;
+  return isTheirs.some(code => isRefused(error, code)) ? sentenceOf(error) : say(failed);
+}
+
+type RefusedProps = { error: unknown; sentences: Sentences; className?: string; id?: string };
+
+/** Why something was not sent, where it stands; nothing while there is no error. */
+export function Refused({ error, sentences, className, id }: RefusedProps) {
+  if (!error) return null;
+  return (
+    <Notice id={id} className={className} action={isRefused(error, 'unauthorized') && <LogInAgain />}>
+      {sentenceFor(error, sentences)}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { Repeat2 } from 'lucide-react';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { can } from '#/app/permissions.ts';
+import { say } from '#/app/texts.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { cachedPost, usePost } from './postCache.ts';
+import { sentenceFor } from './Refused.tsx';
+import { toggleRepost } from './reposting.ts';
+
+const sentences = { signedOut: 'posts.logInToRepost', failed: 'posts.repostFailed' } as const;
+
+/** Repost: pressed while I repost it, pressed again it is taken back. On a repost it means the original. */
+export function RepostButton({ postId }: { postId: string }) {
+  const post = usePost(postId);
+  const me = useMe();
+  if (post && !can(me, 'post.repost', post)) return null;
+
+  const press = async () => {
+    if (!post) return;
+    try {
+      const reposted = await toggleRepost(postId, !cachedPost(postId)?.reposted);
+      if (reposted !== undefined) toast.success(say(reposted ? 'posts.reposted' : 'posts.unreposted'));
+    } catch (error) {
+      toast.error(sentenceFor(error, sentences));
+    }
+  };
+
+  return (
+    <ActionButton
+      shortcut="r"
+      aria-pressed={post?.reposted ?? false}
+      aria-disabled={!post}
+      icon={<Repeat2 aria-hidden="true" />}
+      onClick={press}
+    >
+      {say('posts.repost')}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,62 @@
+import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
+import { isRefused } from '#/platform/web/api.ts';
+import { useTitle } from '#/platform/web/title.ts';
+import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { useWhyNot } from '#/platform/web/useWhyNot.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
+import { fullDate } from '#/platform/web/when.ts';
+import { say } from '#/app/texts.ts';
+import { PostCard } from './PostCard.tsx';
+import { PostFault } from './PostFault.tsx';
+import { type CachedPost, usePostQuery } from './postCache.ts';
+import { voiceOf } from './voiceOf.ts';
+
+/**
+ * One post on a page of its own: who posted it and when, and the card with its comments open. A comment that the address
+ * names stands first among them.
+ */
+export function SinglePostOf({ id }: { id: string }) {
+  const { data: post, error, refetch } = usePostQuery(id);
+  const [query] = useSearchParams();
+  const failed = useWhyNot('posts.loadOneFailed');
+  useTitle(post ? `${say('posts.postedBy')} ${voiceOf(post).name}` : undefined);
+  if (post) {
+    return (
+      <>
+        <Byline post={post} />
+        <PostCard id={post.id} alone pickedComment={query.get('comment')} />
+      </>
+    );
+  }
+  if (post === null) return <PostFault text="posts.notFound" />;
+  if (isRefused(error, 'unauthorized')) return <PostFault text="posts.logInToView" action={<LogInAgain />} />;
+  if (error) {
+    return <PostFault text={failed} action={<TryAgain retry={refetch} />} />;
+  }
+  return (
+    <div data-awaited="posts">
+      <Waiting />
+    </div>
+  );
+}
+
+const Byline = ({ post }: { post: CachedPost }) => (
+  <dl className="flex flex-wrap gap-x-6 gap-y-1 px-4 text-small mid:px-0">
+    <div className="flex min-w-0 gap-1.5">
+      <dt className="shrink-0 text-muted">{say('posts.postedBy')}</dt>
+      <dd className="min-w-0">
+        <Link to={voiceOf(post).to} className="wrap-anywhere hover:underline">
+          <bdi>{voiceOf(post).name}</bdi>
+        </Link>
+      </dd>
+    </div>
+    <div className="flex gap-1.5">
+      <dt className="text-muted">{say('posts.on')}</dt>
+      <dd className="figures">
+        <time dateTime={post.createdAt}>{fullDate(new Date(post.createdAt))}</time>
+      </dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '#/platform/web/api.ts';
+import { Dialog } from '#/platform/web/ui/Dialog.tsx';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Time } from '#/platform/web/ui/Time.tsx';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { listVersions } from '#/features/posts/contract.ts';
+import { say } from '#/app/texts.ts';
+import type { CachedPost } from './postCache.ts';
+
+type VersionsProps = { post: CachedPost; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** What an edited post said before, newest first. */
+export function Versions({ post: { id, version }, open, onOpenChange }: VersionsProps) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['versions', id, version],
+    queryFn: ({ signal }) => ask(listVersions, { postId: id }, { signal }),
+    enabled: open,
+  });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={say('posts.versions')}>
+      {isError && <LoadFailed text="posts.versionsFailed" retry={refetch} />}
+      {!data && !isError && <Waiting />}
+      {data?.length === 0 && <p className="text-muted">{say('posts.versionsRemoved')}</p>}
+      <ol className="divide-y divide-line">
+        {data?.map(earlier => (
+          <li key={earlier.version} className="py-3">
+            <Time at={earlier.createdAt} className="text-meta text-muted" />
+            <p className="mt-1 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
+              {earlier.content || <em className="text-muted">{say('posts.noWords')}</em>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

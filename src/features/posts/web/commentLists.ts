@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask, isRefused } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { type List, withFirst, withMore, withoutOne, withTop } from '#/platform/web/list.ts';
+import { addComment, deleteComment, editComment, getComment, listComments } from '#/features/posts/contract.ts';
+import { keepCounts } from './postCache.ts';
+
+export type CachedComment = WireOutputOf<typeof addComment>;
+
+export const commentsKey = (postId: string) => ['comments', postId];
+const listOf = (postId: string) => cache.getQueryData<List>(commentsKey(postId));
+const change = (postId: string, how: (list: List) => List) =>
+  cache.setQueryData<List>(commentsKey(postId), list => list && how(list));
+const keep = (comment: CachedComment) => cache.setQueryData(keyOf(comment.id), comment);
+
+const keyOf = (id: string) => ['comment', id];
+
+/** The one copy of a comment; it arrives with its list. null when it is gone, or is none. */
+export const useComment = (id: string) =>
+  useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => readComment(id, signal) }).data;
+
+async function readComment(id: string, signal: AbortSignal): Promise<CachedComment | null> {
+  try {
+    return await ask(getComment, { commentId: id }, { signal });
+  } catch (error) {
+    if (isRefused(error, 'notFound') || isRefused(error, 'invalid')) return null;
+    throw error;
+  }
+}
+
+async function readPage(postId: string, cursor?: string, signal?: AbortSignal) {
+  const page = await ask(listComments, { postId, cursor }, { signal });
+  page.items.forEach(keep);
+  return { ids: page.items.map(comment => comment.id), next: page.next };
+}
+
+/** The comments of a post with their first page read anew. */
+export async function readComments(postId: string, signal: AbortSignal): Promise<List> {
+  const page = await readPage(postId, undefined, signal);
+  return withTop(listOf(postId), page);
+}
+
+/** Reads the page behind the last comment of the list. */
+export async function readMoreComments(postId: string) {
+  const cursor = listOf(postId)?.next;
+  if (!cursor) return;
+  const page = await readPage(postId, cursor);
+  change(postId, list => (list.next === cursor ? withMore(list, page) : list));
+}
+
+/** Sends a comment of mine and puts it on top. Sent again under the same id it is the same comment. */
+export async function sendComment(postId: string, id: string, content: string) {
+  const comment = await ask(addComment, { postId, id, content });
+  keep(comment);
+  change(postId, list => withFirst(list, id));
+}
+
+/** A comment has been written somewhere: whoever has the list open sees it. */
+export function hearOfComment(postId: string, commentId: string) {
+  if (listOf(postId)?.ids.includes(commentId)) return;
+  void cache.invalidateQueries({ queryKey: commentsKey(postId) });
+}
+
+/** Changes a comment of mine. */
+export const changeComment = async (id: string, content: string) =>
+  keep(await ask(editComment, { commentId: id, content }));
+
+/** Deletes a comment of mine, or one on a post of mine. */
+export async function removeComment(postId: string, id: string) {
+  const askedAt = Date.now();
+  keepCounts(postId, await ask(deleteComment, { commentId: id }), askedAt);
+  dropComment(postId, id);
+}
+
+/** A comment is there no more. */
+export function dropComment(postId: string, id: string) {
+  change(postId, list => withoutOne(list, id));
+  cache.setQueryData(keyOf(id), null);
+}
+
+/** A comment has been changed somewhere. */
+export const refreshComment = (id: string) => cache.invalidateQueries({ queryKey: keyOf(id) });

@@ -1,0 +1,37 @@
+import { ask } from '#/platform/web/api.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { limits } from '#/app/limits.ts';
+import { deletePost, restorePost } from '#/features/posts/contract.ts';
+import { say } from '#/app/texts.ts';
+import { keepPosts } from './postCache.ts';
+import { dropPost, putBack } from './postLists.ts';
+import { sentenceFor } from './Refused.tsx';
+
+const undoSentences = { signedOut: 'posts.logInToChange', failed: 'posts.restoreFailed' } as const;
+
+/** Deletes a post of mine and offers to take that back for a moment. */
+export async function deleteMine(postId: string) {
+  await ask(deletePost, { postId });
+  dropPost(postId);
+  toast.success(say('posts.deleted'), {
+    ms: limits.undo,
+    action: { label: say('base.undo'), run: () => void restore(postId) },
+  });
+}
+
+/** The same where the question said that it cannot be undone. */
+export async function deleteForGood(postId: string) {
+  await ask(deletePost, { postId });
+  dropPost(postId);
+  toast.success(say('posts.deleted'));
+}
+
+async function restore(postId: string) {
+  try {
+    const askedAt = Date.now();
+    keepPosts([await ask(restorePost, { postId })], askedAt);
+    putBack(postId);
+  } catch (error) {
+    toast.error(sentenceFor(error, undoSentences));
+  }
+}

@@ -1,0 +1,66 @@
+import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { onLive } from '#/platform/web/live.ts';
+import { dropComment, hearOfComment, refreshComment } from './commentLists.ts';
+import { hideAuthor } from './hiddenAuthors.ts';
+import { forgetPostsOf, hearCounts, refreshGone, refreshPost } from './postCache.ts';
+import { bringBack, dropPost, hearOfPost } from './postLists.ts';
+import { changeSpeaker } from './speakers.ts';
+
+const isMine = (authorId: string) => authorId === currentViewer().me?.id;
+
+// What happens to posts, patched into the one copy of each thing; every card that shows it is drawn again.
+onLive('post.created', hearOfPost);
+onLive('post.counted', ({ postId, ...counts }) => hearCounts(postId, counts));
+for (const event of ['post.created', 'post.deleted', 'post.withheld'] as const)
+  onLive(event, () => void cache.invalidateQueries({ queryKey: ['post count'] }));
+onLive('post.edited', ({ postId }) => void refreshPost(postId));
+onLive('post.deleted', ({ postId }) => dropPost(postId));
+onLive('post.withheld', ({ postId, authorId, isWithheld }) => {
+  if (isMine(authorId)) void refreshPost(postId);
+  else if (isWithheld) dropPost(postId);
+  else bringBack(postId);
+});
+onLive('comment.created', ({ postId, commentId }) => hearOfComment(postId, commentId));
+onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
+onLive('comment.deleted', ({ postId, commentId }) => dropComment(postId, commentId));
+
+onLive('comment.withheld', ({ postId, commentId, authorId, isWithheld }) => {
+  if (isMine(authorId)) void refreshComment(commentId);
+  else if (isWithheld) dropComment(postId, commentId);
+  else void refreshComment(commentId).then(() => hearOfComment(postId, commentId));
+});
+
+onLive('connection.changed', ({ people, state }) => {
+  const otherId = people.find(id => id !== currentViewer().me?.id);
+  if (otherId && state !== 'pending') changeSpeaker('people', otherId, state === 'connected');
+});
+onLive('follow.changed', ({ businessId, follows }) => changeSpeaker('businesses', businessId, follows));
+
+onLive('block.changed', ({ people, isHidden }) => {
+  changeSight(people.find(id => id !== currentViewer().me?.id)!, isHidden);
+});
+onLive('person.hidden', ({ userId, isHidden }) => {
+  if (!isMine(userId)) changeSight(userId, isHidden);
+});
+
+// What its owner posted as themselves stays: the server tells both apart.
+onLive('business.withheld', ({ ownerId, isWithheld }) => {
+  if (isMine(ownerId)) return;
+  changeSight(ownerId, isWithheld);
+  refreshGone();
+});
+
+function changeSight(authorId: string, isHidden: boolean) {
+  if (isHidden) {
+    hideAuthor(authorId, ['posts'], 'post');
+    hideAuthor(authorId, ['comments'], 'comment');
+    forgetPostsOf(authorId);
+  } else refreshGone();
+  for (const lists of ['posts', 'comments']) void cache.invalidateQueries({ queryKey: [lists] });
+}
+
+onLive('mute.changed', ({ userId, isMuted }) => {
+  if (isMuted) hideAuthor(userId, ['posts', 'feed'], 'post');
+  void cache.invalidateQueries({ queryKey: ['posts', 'feed'] });
+});

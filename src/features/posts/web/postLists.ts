@@ -1,0 +1,123 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { type List, withAt, withFirst, withMore, withoutOne, withTop, withWaiting } from '#/platform/web/list.ts';
+import { oneAtATime } from '#/platform/web/oneAtATime.ts';
+import type { Events } from '#/app/events.ts';
+import type { getPost } from '#/features/posts/contract.ts';
+import { belongs, listsOf } from './belonging.ts';
+import { mayGrow } from './mayGrow.ts';
+import { cachedPost, forgetPost, keepPosts, refreshPost } from './postCache.ts';
+import { listKey, readPage, type Source, sourceOf } from './sources.ts';
+
+const listAt = (source: Source) => cache.getQueryData<List>(listKey(source));
+const change = (source: Source, how: (list: List) => List) =>
+  cache.setQueryData<List>(listKey(source), list => list && how(list));
+const allLists = () =>
+  cache
+    .getQueriesData<List>({ queryKey: ['posts'] })
+    .filter((entry): entry is [QueryKey, List] => !!entry[1]);
+
+/** Posts this browser has sent and not heard back about: they are shown by their answer, not as somebody's news. */
+const sending = new Set<string>();
+
+let lastHeard = 0;
+
+/** The list with its first page read anew; what is new waits unless it may come in without moving anything. */
+export async function readTop(source: Source, signal?: AbortSignal): Promise<List> {
+  const askedAt = Date.now();
+  const asked = await readPage(source, undefined, signal);
+  // What was heard while the answer was on its way found no list yet, and may not stand in it.
+  const page = lastHeard >= askedAt ? await readPage(source, undefined, signal) : asked;
+  const list = listAt(source);
+  return list && !mayGrow() ? withWaiting(list, page) : withTop(list, page);
+}
+
+/** A list of posts with its first page read anew. */
+export const listQuery = (source: Source) =>
+  queryOptions({ queryKey: listKey(source), queryFn: ({ signal }) => readTop(source, signal) });
+
+/** Reads the page behind the last post of the list. */
+export async function readMore(source: Source) {
+  const cursor = listAt(source)?.next;
+  if (!cursor) return;
+  const page = await readPage(source, cursor);
+  change(source, list => (list.next === cursor ? withMore(list, page) : list));
+}
+
+/** Lets in everything that waits. */
+export async function letIn(source: Source) {
+  const page = await readPage(source);
+  change(source, list => withTop(list, page));
+}
+
+/** Refreshes the list on the screen. */
+const refreshShown = oneAtATime(async () => {
+  for (const query of cache.getQueryCache().findAll({ queryKey: ['posts'], type: 'active' })) {
+    const source = sourceOf(query.queryKey);
+    const list = await readTop(source);
+    change(source, () => list);
+  }
+});
+
+/** A post has appeared somewhere: every list it belongs to learns of it. */
+export function hearOfPost({ postId, ...by }: Events['post.created']) {
+  if (sending.has(postId)) return;
+  lastHeard = Date.now();
+  if (cachedPost(postId) === null) {
+    void refreshPost(postId);
+    if (putBack(postId)) return;
+  }
+  for (const [key, list] of allLists()) {
+    const source = sourceOf(key);
+    if (list.ids.includes(postId) || !belongs(list, source, by)) continue;
+    const isShown = cache.getQueryCache().find({ queryKey: key, type: 'active' }) !== undefined;
+    const wait = () => change(source, now => withWaiting(now, { ids: [postId, ...now.waiting], next: null }));
+    if (isShown && mayGrow()) refreshShown().catch(wait);
+    else wait();
+  }
+}
+
+/** Sends a post of mine by `send`, and shows it at once at the top of the lists it belongs to. */
+export async function addMine(id: string, send: () => Promise<WireOutputOf<typeof getPost>>) {
+  sending.add(id);
+  try {
+    const askedAt = Date.now();
+    const post = await send();
+    keepPosts([post], askedAt);
+    for (const source of listsOf(post)) {
+      const hasWaiting = listAt(source)?.waiting.length;
+      change(source, list => withFirst(list, post.id));
+      // Else mine would stand above posts that are not there yet.
+      if (hasWaiting) void letIn(source).catch(() => {});
+    }
+    return post;
+  } finally {
+    sending.delete(id);
+  }
+}
+
+/** Where posts stood that were taken out: the answer to a deletion and the event about it come in either order. */
+const dropped = new Map<string, { source: Source; index: number }[]>();
+
+/** Takes a post out of every list. */
+export function dropPost(id: string) {
+  const places = allLists()
+    .map(([key, list]) => ({ source: sourceOf(key), index: list.ids.indexOf(id) }))
+    .filter(({ index }) => index >= 0);
+  if (places.length > 0) dropped.set(id, places);
+  for (const [key] of allLists()) change(sourceOf(key), list => withoutOne(list, id));
+  forgetPost(id);
+}
+
+/** A post may be read again: it stands where it stood, and is no news. */
+export function bringBack(id: string) {
+  if (cachedPost(id) === null) void refreshPost(id);
+  putBack(id);
+}
+
+/** Puts a post back where it was taken out; false when it was not. */
+export function putBack(id: string): boolean {
+  for (const { source, index } of dropped.get(id) ?? []) change(source, list => withAt(list, id, index));
+  return dropped.delete(id);
+}

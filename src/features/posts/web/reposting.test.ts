@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { cache } from '#/platform/web/cache.ts';
+import { type CachedPost, hearCounts, keepPosts, postKey } from './postCache.ts';
+import { toggleRepost } from './reposting.ts';
+
+const calls: { method: string; fail: () => void; refuse: () => void }[] = [];
+globalThis.fetch = (_, init) =>
+  new Promise((resolve, reject) => {
+    const error = { code: 'tooMany', text: 'base.tooOften' };
+    calls.push({
+      method: init!.method!,
+      fail: () => reject(new TypeError('cut')),
+      refuse: () => resolve(Response.json({ error }, { status: 429 })),
+    });
+  });
+afterEach(() => {
+  cache.clear();
+  calls.length = 0;
+});
+
+const id = '01890000-0000-7000-8000-000000000002';
+const post = { id, likes: 1, comments: 2, reposts: 3, liked: false, reposted: false, repostOf: null };
+const begin = () => keepPosts([post as never], Date.now());
+const shown = () => cache.getQueryData<CachedPost>(postKey(id))!;
+const tick = () => new Promise(resolve => setTimeout(resolve, 2));
+
+test('a repost that fails does not put back totals older than those told meanwhile', async () => {
+  begin();
+  const pressed = toggleRepost(id, true);
+  assert.deepEqual([shown().reposted, shown().reposts], [true, 4]);
+  await tick();
+  hearCounts(id, { likes: 5, comments: 6, reposts: 7 });
+  calls[0]!.refuse();
+  await assert.rejects(pressed);
+  const { reposted, likes, reposts } = shown();
+  assert.deepEqual({ reposted, likes, reposts }, { reposted: false, likes: 5, reposts: 7 });
+});
+
+test('a post read while a repost is on its way keeps the repost, and its count is the answer’s and one', async () => {
+  begin();
+  const pressed = toggleRepost(id, true);
+  keepPosts([{ ...post, reposts: 10 } as never], Date.now());
+  assert.deepEqual([shown().reposted, shown().reposts], [true, 11]);
+  calls[0]!.fail();
+  await assert.rejects(pressed);
+  assert.deepEqual([shown().reposted, shown().reposts], [false, 10]);
+});

@@ -1,0 +1,24 @@
+import { v7 as uuid } from 'uuid';
+import { ask } from '#/platform/web/api.ts';
+import { optimisticToggle } from '#/platform/web/optimisticToggle.ts';
+import { repostPost, unrepostPost } from '#/features/posts/contract.ts';
+import { intents, keepPosts, patchMark, revertMark } from './postCache.ts';
+import { addMine } from './postLists.ts';
+
+/** Shows a repost, or its absence, at once and tells the server; see `optimisticToggle`. */
+export const toggleRepost = optimisticToggle<void>({
+  intents: intents.reposted,
+  send: (postId, reposted) => (reposted ? repost(postId) : takeBack(postId)),
+  apply: (postId, reposted) => patchMark(postId, 'reposted', reposted),
+  revert: (postId, reposted, startedAt) => revertMark(postId, 'reposted', reposted, startedAt),
+});
+
+async function repost(postId: string) {
+  const id = uuid();
+  await addMine(id, () => ask(repostPost, { postId, id }));
+}
+
+async function takeBack(postId: string) {
+  const askedAt = Date.now();
+  keepPosts([await ask(unrepostPost, { postId })], askedAt);
+}

@@ -1,0 +1,84 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { ask } from '#/platform/web/api.ts';
+import type { ListPage } from '#/platform/web/list.ts';
+import { paths } from '#/app/paths.ts';
+import {
+  listActivity,
+  listPosts,
+  listPostsOf,
+  listPostsOfBusiness,
+  listPostsTagged,
+} from '#/features/posts/contract.ts';
+import type { TextKey } from '#/app/texts.ts';
+import { keepPosts } from './postCache.ts';
+import { readSpeakers } from './speakers.ts';
+
+/** Which list of posts: everybody's, those of my connections, those of a username or of a business, those with a hashtag, or what I did. */
+export type Source =
+  | { list: 'feed' | 'connections' }
+  | { list: 'of'; username: string }
+  | { list: 'business'; businessUsername: string; ownerId: string }
+  | { list: 'tag'; tag: string }
+  | { list: 'mine'; kind: 'posts' | 'likes' | 'reposts' };
+
+export const feed: Source = { list: 'feed' };
+
+/** The key of a list in the cache; sourceOf reads it back. */
+export function listKey(source: Source): QueryKey {
+  const { list, ...which } = source;
+  return ['posts', list, ...Object.values(which).map(value => String(value).toLowerCase()), source];
+}
+
+/** Which list stands under this key. */
+export const sourceOf = (key: QueryKey) => key.at(-1) as Source;
+
+/** What an empty list says. */
+export const emptyTexts: Record<Source['list'], TextKey> = {
+  feed: 'posts.feedEmpty',
+  connections: 'posts.connectionsEmpty',
+  of: 'posts.emptyOf',
+  business: 'posts.emptyBusiness',
+  tag: 'posts.emptyTag',
+  mine: 'posts.emptyActivity',
+};
+
+/** Where an empty list leads on to. */
+export const waysOn: Partial<Record<Source['list'], { to: string; text: TextKey }>> = {
+  connections: { to: paths.profiles(), text: 'connections.findPeople' },
+  mine: { to: paths.home(), text: 'pages.home' },
+  tag: { to: paths.newPost(), text: 'pages.keyWrite' },
+};
+
+/** Reads a page of a list: its posts go to the cache, their ids into the page. */
+export async function readPage(source: Source, cursor?: string, signal?: AbortSignal): Promise<ListPage> {
+  const askedAt = Date.now();
+  // So that what is said live finds its list.
+  if (source.list === 'connections') void readSpeakers();
+  const { posts, next } = await askFor(source, cursor, { signal });
+  keepPosts(posts, askedAt);
+  return { ids: posts.map(post => post.id), next };
+}
+
+async function askFor(source: Source, cursor: string | undefined, options: { signal?: AbortSignal }) {
+  if (source.list === 'mine') {
+    const { items, next } = await ask(listActivity, { kind: source.kind, cursor }, options);
+    return { posts: items.map(({ post }) => post), next };
+  }
+  const { items, next } = await askForPosts(source, cursor, options);
+  return { posts: items, next };
+}
+
+function askForPosts(
+  source: Exclude<Source, { list: 'mine' }>,
+  cursor: string | undefined,
+  options: { signal?: AbortSignal },
+) {
+  if (source.list === 'of') return ask(listPostsOf, { username: source.username, cursor }, options);
+  if (source.list === 'business') {
+    const { businessUsername } = source;
+    return ask(listPostsOfBusiness, { businessUsername, cursor }, options);
+  }
+  if (source.list === 'tag') return ask(listPostsTagged, { tag: source.tag, cursor }, options);
+  const from = source.list === 'connections' ? 'connections' : 'everyone';
+  return ask(listPosts, { from, cursor }, options);
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import type { SentInputOf } from '#/platform/shared/contract.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { ask } from '#/platform/web/api.ts';
+import { checked } from '#/platform/web/checked.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { useDraft } from '#/platform/web/useDraft.ts';
+import { limits } from '#/app/limits.ts';
+import { useSlot } from '#/features/media/web/useSlot.ts';
+import { createBusinessPost, createPost } from '#/features/posts/contract.ts';
+import { say } from '#/app/texts.ts';
+import { type ComposerDraft, composerDraftOf } from './composerDraft.ts';
+import { addMine } from './postLists.ts';
+import { tryOf } from './tries.ts';
+
+const fields = async () => (await import('#/features/posts/contract.ts')).createPost.input.shape;
+
+/** What is kept of it, by its name, and where its photo or video goes. */
+const voices = {
+  mine: { name: 'post', folders: { image: 'post_images', video: 'post_videos' } },
+  business: {
+    name: 'business post',
+    folders: { image: 'business_post_images', video: 'business_post_videos' },
+  },
+} as const;
+
+/** A post being written: its words, its photo or video, and what happens when it is sent. */
+export function useComposer(voice: keyof typeof voices) {
+  const me = useMe();
+  const { name, folders } = voices[voice];
+  const [draft, setDraft] = useDraft(me.id, name, composerDraftOf);
+  const { slot, chosen } = useSlot(me.id, name, folders);
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+
+  const write = (content: string) => {
+    setError(undefined);
+    setDraft(now => ({ ...now, content }));
+  };
+
+  const change = (chosen: Partial<ComposerDraft>) => setDraft(now => ({ ...now, ...chosen }));
+
+  const choose = async (file: File) => {
+    setError(undefined);
+    const replaced = await slot.choose(file);
+    if (!replaced) return;
+    const text = say(replaced.is === 'image' ? 'media.photoForVideo' : 'media.videoForPhoto');
+    toast.success(text, {
+      ms: limits.undoToast,
+      action: { label: say('media.undo'), run: replaced.undo },
+    });
+  };
+
+  const send = async () => {
+    if (busy) return;
+    setError(undefined);
+    setBusy(true);
+    try {
+      const content = await checked(async () => (await fields()).content, draft.content);
+      if (content === '' && !slot.current) throw new Refusal('invalid', 'posts.empty');
+      const upload = await slot.ready();
+      const post = {
+        content,
+        imageId: upload?.image?.id ?? null,
+        videoId: upload?.video?.id ?? null,
+        graphic: draft.graphic && upload !== undefined,
+        alt: await checked(async () => (await fields()).alt, slot.view()?.kept.alt ?? ''),
+      } satisfies Omit<SentInputOf<typeof createBusinessPost>, 'id'>;
+      const { audience } = draft;
+      const last = tryOf(draft.last, JSON.stringify({ ...post, audience }));
+      setDraft(now => ({ ...now, last }));
+      await addMine(last.id, () =>
+        voice === 'business'
+          ? ask(createBusinessPost, { id: last.id, ...post })
+          : ask(createPost, { id: last.id, ...post, audience }),
+      );
+      slot.clear();
+      // Whoever writes to connections mostly does so again.
+      setDraft(now => ({ ...composerDraftOf(undefined), audience: now.audience }));
+      toast.success(say('posts.created'));
+    } catch (refused) {
+      // What is wrong with the file stands beside it; one that was taken away meanwhile is no fault at all.
+      if (!isAborted(refused) && slot.view()?.error !== refused) setError(refused);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { draft, slot, chosen, error, busy, write, change, choose, send };
+}
+
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

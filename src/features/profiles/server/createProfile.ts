@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import { answer, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
+import { publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { attachUpload } from '#/features/media/server/uploads.ts';
+import * as contract from '#/features/profiles/contract.ts';
+import { columnsOf } from './columns.ts';
+
+/** Sets `fullName`, and with it everything a profile opens (decisions: "Has a profile"). */
+export const createProfile = answer(contract.createProfile, (input, { me }) =>
+  transact(async tx => {
+    await holdUnfinished(tx, me);
+    await attachUpload(tx, me, input.profileImageId, { folder: 'profile_images' });
+    if (input.coverImageId) await attachUpload(tx, me, input.coverImageId, { folder: 'cover_images' });
+    const columns = columnsOf(input);
+    requireTrueNames(contract.shownNames, columns);
+    await tx.update(users).set(columns).where(eq(users.id, me.id));
+    await publish(tx, 'profile.changed', { seeing: [me.id] }, { userId: me.id });
+    return { username: me.username };
+  }),
+);
+
+// Locked first: of two tabs that finish at once one creates the profile, the other hears that it exists.
+async function holdUnfinished(tx: Tx, me: Me) {
+  const [user] = await tx
+    .select({ fullName: users.fullName })
+    .from(users)
+    .where(eq(users.id, me.id))
+    .for('update');
+  authorize({ ...me, hasProfile: user?.fullName !== null }, 'profile.create', undefined);
+}

@@ -1,0 +1,72 @@
+import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import type { Me } from '#/platform/http/api.ts';
+import type { Database } from '#/platform/database/database.ts';
+import { idsOf, prepared, textsOf } from '#/platform/database/prepared.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { together } from '#/platform/database/together.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { whoLeft } from './leaveUsername.ts';
+import { worksAtColumn } from './people.ts';
+import { visibleTo } from './visibleTo.ts';
+
+const viewer = sql`asked.viewer`;
+const { placeholder } = sql;
+
+// With where they work, as their profile says it.
+const someWho = (name: string, are: (from: Database | Tx) => SQL) =>
+  prepared(name, from =>
+    from
+      .select({
+        ...getTableColumns(users),
+        worksAt: worksAtColumn(viewer),
+        place: sql<number>`asked.place::int`,
+      })
+      .from(
+        sql`unnest(${idsOf('viewers')}, ${textsOf('keys')}) with ordinality asked(viewer, username_key, place)`,
+      )
+      .innerJoin(users, are(from))
+      .where(and(isNotNull(users.fullName), visibleTo(viewer))),
+  );
+
+const ofKeys = someWho('people of usernames', () => eq(users.usernameKey, sql`asked.username_key`));
+const ofFormerKeys = someWho('people of former usernames', from =>
+  inArray(users.id, whoLeft(from, 'person', sql`asked.username_key`)),
+);
+const ofId = prepared('person of an id', from =>
+  from
+    .select()
+    .from(users)
+    .where(and(eq(users.id, placeholder('id')), isNotNull(users.fullName), visibleTo(placeholder('me')))),
+);
+
+type Asked = { me: Me; key: string };
+const readEach = (read: typeof ofKeys) =>
+  together(async (asked: Asked[]) => {
+    const rows = await read({
+      viewers: asked.map(({ me }) => me.id),
+      keys: asked.map(({ key }) => key),
+    });
+    const found = new Map(rows.map(row => [row.place - 1, row]));
+    return asked.map((_, n) => found.get(n));
+  });
+const find = { ofKey: readEach(ofKeys), ofFormerKey: readEach(ofFormerKeys) };
+
+/**
+ * The person of a username, without regard to case, as `me` may see them; else 'Profile not found.'. A name that was
+ * left lately leads to its member.
+ */
+export async function findPerson(me: Me, username: string) {
+  const asked = { me, key: username.toLowerCase() };
+  return (
+    (await find.ofKey(asked)) ?? (await find.ofFormerKey(asked)) ?? refuse('notFound', 'profiles.notFound')
+  );
+}
+
+/** The person of an id, as `me` may see them; else 'Profile not found.'. */
+export const findPersonOfId = async (me: Me, id: string, from?: Database | Tx) =>
+  (await seekPersonOfId(me, id, from)) ?? refuse('notFound', 'profiles.notFound');
+
+/** The same, or undefined. */
+export const seekPersonOfId = async (me: Me, id: string, from?: Database | Tx) =>
+  (await ofId({ me: me.id, id }, from))[0];

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createProfile, getProfile } from '#/features/profiles/contract.ts';
+import { cast, profileOf, sendPicture } from '#test/support/cast.ts';
+import { onStage } from '#test/support/onStage.ts';
+
+const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+
+test('A profile is found by its username without regard to case', async () => {
+  for (const username of ['amara', 'AMARA', 'Amara'])
+    assert.equal((await jonas.does(getProfile, { username })).id, amara.id);
+});
+
+test('An unknown username, and one that cannot be, is not found', async () => {
+  for (const username of ['nobody', 'amara ok', '%', 'amar_', '../amara', 'x'.repeat(90), 'ämara']) {
+    const { status, text } = await jonas.isRefused(getProfile, { username });
+    assert.deepEqual([status, text], [404, 'profiles.notFound'], username);
+  }
+});
+
+test('A username with characters that cannot be stored is refused, not a fault', async () => {
+  for (const path of ['/api/profiles/%00', '/api/profiles/a%00b'])
+    assert.equal((await jonas.request('GET', path)).status, 400);
+});
+
+test('An account whose profile is not finished is not found, until it is', async () => {
+  const mei = await rounds.account('mei');
+  assert.equal((await amara.isRefused(getProfile, { username: 'mei_t' })).status, 404);
+  const { id } = await sendPicture(mei, 'profile_images');
+  await mei.does(createProfile, profileOf(cast.mei, id));
+  assert.equal((await amara.does(getProfile, { username: 'mei_t' })).fullName, 'Mei Tanaka');
+});
+
+test('Visitors and accounts without a profile see no profile, not even whether it exists', async () => {
+  const noor = await rounds.account('noor');
+  for (const username of ['amara', 'nobody', 'noor']) {
+    const visitor = await rounds.visitor().isRefused(getProfile, { username });
+    assert.deepEqual([visitor.status, visitor.text], [401, 'accounts.notAuthenticated']);
+    const unfinished = await noor.isRefused(getProfile, { username });
+    assert.deepEqual([unfinished.status, unfinished.text], [403, 'profiles.createFirst']);
+  }
+});
+
+test('A visitor cannot finish a profile', async () => {
+  const { id } = await sendPicture(amara, 'profile_images');
+  const { status, text } = await rounds.visitor().isRefused(createProfile, profileOf(cast.amara, id));
+  assert.deepEqual([status, text], [401, 'accounts.notAuthenticated']);
+});

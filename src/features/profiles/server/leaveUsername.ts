@@ -1,0 +1,51 @@
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { formerUsernames } from '#/features/accounts/server/tables.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { limits } from '#/app/limits.ts';
+
+type Left = { kind: 'person' | 'business'; userId: string; usernameKey: string };
+
+/**
+ * Before a member, whose row or whose business's is held, takes another name: the one they leave stays theirs for a
+ * while and leads to them. Whether the other is free is decided by the index and the trigger on that table.
+ */
+export async function leaveUsername(tx: Tx, name: Left) {
+  await refuseRestless(tx, name);
+  const left = {
+    userId: name.userId,
+    leftAt: sql`now()`,
+    heldUntil: sql`now() + make_interval(days => ${limits.usernameHeldDays})`,
+  };
+  await tx
+    .insert(formerUsernames)
+    .values({ ...name, ...left })
+    .onConflictDoUpdate({ target: [formerUsernames.kind, formerUsernames.usernameKey], set: left });
+}
+
+const fields = { person: 'username', business: 'businessUsername' } as const;
+
+// Every name that is left is held: whoever could leave many would keep them from everybody.
+async function refuseRestless(tx: Tx, { kind, userId, usernameKey }: Left) {
+  const lately = and(
+    eq(formerUsernames.kind, kind),
+    eq(formerUsernames.userId, userId),
+    ne(formerUsernames.usernameKey, usernameKey),
+    gt(formerUsernames.leftAt, sql`now() - interval '30 days'`),
+  );
+  if ((await tx.$count(formerUsernames, lately)) >= limits.usernamesLeft)
+    refuse('tooMany', 'profiles.renamedTooOften', { field: fields[kind] });
+}
+
+/** Whoever left this username of that kind and still holds it: a query for the id, to be put into another. */
+export const whoLeft = (tx: Pick<Tx, 'select'>, kind: Left['kind'], key: string | SQL) =>
+  tx
+    .select({ id: formerUsernames.userId })
+    .from(formerUsernames)
+    .where(
+      and(
+        eq(formerUsernames.kind, kind),
+        eq(formerUsernames.usernameKey, key),
+        gt(formerUsernames.heldUntil, sql`now()`),
+      ),
+    );

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { v7 as uuidv7 } from 'uuid';
+import { createProfile, getProfile } from '#/features/profiles/contract.ts';
+import { cast, profileOf, sendPicture } from '#test/support/cast.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.account('amara');
+  jonas = await rounds.member('jonas');
+});
+after(() => rounds.close());
+
+async function isRefused(pictures: { profileImageId: string; coverImageId?: string }) {
+  const sent = { ...profileOf(cast.amara, pictures.profileImageId), ...pictures };
+  const { status, text } = await amara.isRefused(createProfile, sent);
+  assert.deepEqual([status, text], [404, 'media.notFound']);
+}
+
+test('Somebody else’s picture is as unknown as one that never was', async () => {
+  await isRefused({ profileImageId: (await sendPicture(jonas, 'profile_images')).id });
+  await isRefused({ profileImageId: uuidv7() });
+});
+
+test('A picture sent for something else cannot be the photo, nor a photo the cover', async () => {
+  await isRefused({ profileImageId: (await sendPicture(amara, 'post_images')).id });
+  const profileImageId = (await sendPicture(amara, 'profile_images')).id;
+  await isRefused({ profileImageId, coverImageId: profileImageId });
+  await isRefused({ profileImageId, coverImageId: (await sendPicture(amara, 'profile_images')).id });
+});
+
+test('A picture that is in use already cannot be used again', async () => {
+  const { profileImageId } = await jonas.does(getProfile, { username: 'jonas.l' });
+  await isRefused({ profileImageId: profileImageId! });
+  const own = (await sendPicture(amara, 'profile_images')).id;
+  await rounds.sql('update uploads set attached = true where id = $1', [own]);
+  await isRefused({ profileImageId: own });
+});
+
+test('A cover that is refused takes the photo with it: nothing is half done, and the photo serves the next try', async () => {
+  const profileImageId = (await sendPicture(amara, 'profile_images')).id;
+  await isRefused({ profileImageId, coverImageId: uuidv7() });
+  const [row] = await rounds.sql(
+    'select full_name as name, attached from users, uploads where users.id = $1 and uploads.id = $2',
+    [amara.id, profileImageId],
+  );
+  assert.deepEqual(row, { name: null, attached: false });
+  await amara.does(createProfile, profileOf(cast.amara, profileImageId));
+});

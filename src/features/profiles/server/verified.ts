@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import { today } from '#/platform/shared/today.ts';
+import type { Verified } from '#/features/profiles/contract.ts';
+
+/** Whether the badge of the row of `users` holds today, in UTC: also before the daily job has taken it off. */
+export const isVerified: SQL = sql`${users.verifiedUntil} >= (now() at time zone 'utc')::date`;
+
+/** The badge of the row of `users`, or null. */
+export const verifiedColumn = sql<Verified | null>`case when ${isVerified} then json_build_object(
+  'kind', ${users.verifiedKind}, 'by', ${users.verifiedBy}, 'at', ${users.verifiedOn}) end`;
+
+type Badge = Pick<typeof users.$inferSelect, 'verifiedKind' | 'verifiedBy' | 'verifiedOn' | 'verifiedUntil'>;
+
+/** The same of a row that has been read. */
+export function verifiedOf({ verifiedKind, verifiedBy, verifiedOn, verifiedUntil }: Badge): Verified | null {
+  if (!verifiedUntil || verifiedUntil < today()) return null;
+  return { kind: verifiedKind!, by: verifiedBy!, at: verifiedOn! };
+}

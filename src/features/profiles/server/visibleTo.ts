@@ -1,0 +1,47 @@
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import { blocks, mutes } from './tables.ts';
+
+/** A person as a value or a column of the query around. */
+export type Whose = SQLWrapper | Placeholder | string;
+
+const isStaff = (me: Whose) => sql`(select staff.is_staff from ${users} staff where staff.id = ${me})`;
+
+/** Whether everybody who is plain may see the person of the row of `users`. */
+export const isThereForAll: SQL = sql`(${users.suspendedAt} is null and ${users.leavesAt} is null and ${users.withheldFor} is null)`;
+
+// Suspended people, those who are leaving, and those whose profile a moderator has to look at: hidden from everybody but themselves and staff. Read from the row that
+// is there anyway: they may be many.
+const isThere = (me: Whose) => sql`(${isThereForAll} or ${users.id} = ${me} or ${isStaff(me)})`;
+
+/** Whether this person is hidden from nearly everybody. */
+export const isGone = (personId: Whose, butFor: SQL = sql`true`): SQL => sql`exists (select from ${users} gone
+  where gone.id = ${personId} and (gone.suspended_at is not null or gone.leaves_at is not null or gone.withheld_for is not null)
+    and ${butFor})`;
+
+// The same as above where there is no such row.
+const isThereById = (me: Whose, personId: Whose) =>
+  sql`not ${isGone(personId, sql`gone.id <> ${me} and not ${isStaff(me)}`)}`;
+
+const blockedWith = (me: Whose) => sql`
+  select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${me}
+  union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${me}`;
+
+const mutedBy = (me: Whose) => sql`select ${mutes.mutedId} from ${mutes} where ${mutes.muterId} = ${me}`;
+
+/**
+ * Whether `me` may see the person of the row of `users`, or of another column where the query does not join them: the
+ * one predicate of every read that shows somebody, or what they did. The array does not depend on the row: PostgreSQL
+ * reads it once for a query, and it is empty for nearly everybody.
+ */
+export const visibleTo = (me: Whose, personId?: Whose): SQL =>
+  sql`(${personId ?? users.id} <> all (array(${blockedWith(me)}))
+    and ${personId ? isThereById(me, personId) : isThere(me)})`;
+
+/** Whether `me` has not muted this person: what they post belongs in the feed, if they are visible. */
+export const notMutedBy = (me: Whose, personId: Whose = users.id): SQL =>
+  sql`${personId} <> all (array(${mutedBy(me)}))`;
+
+/** Whether this person is like most: neither staff, nor blocked by somebody, nor have they blocked or muted anybody. */
+export const isPlain = (me: Whose): SQL =>
+  sql`not (coalesce(${isStaff(me)}, true) or exists (${blockedWith(me)}) or exists (${mutedBy(me)}))`;

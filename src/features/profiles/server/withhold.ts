@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import { publish, type Tx } from '#/platform/database/transact.ts';
+import type { PagePart, ReportReason } from '#/app/reporting.ts';
+
+/** Hides a member, with all that is theirs, from everybody but themselves and staff; shows them again without a reason. */
+export async function withholdPerson(tx: Tx, userId: string, reason: ReportReason | null) {
+  const changed = await tx
+    .update(users)
+    .set({ withheldFor: reason })
+    .where(eq(users.id, userId))
+    .returning({ suspendedAt: users.suspendedAt, leavesAt: users.leavesAt });
+  // Whoever is hidden for another reason too does not come back by this one.
+  const isGone = changed.some(({ suspendedAt, leavesAt }) => suspendedAt ?? leavesAt);
+  if (changed.length > 0 && !isGone)
+    await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: reason !== null });
+}
+
+/** Which parts of their profile others do not see; the rest is shown. */
+export async function withholdPartsOfPerson(tx: Tx, userId: string, withheldParts: PagePart[]) {
+  await tx.update(users).set({ withheldParts }).where(eq(users.id, userId));
+  await publish(tx, 'profile.changed', { seeing: [userId] }, { userId });
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { v7 as uuidv7 } from 'uuid';
+import { createProfile } from '#/features/profiles/contract.ts';
+import { cast, profileOf } from '#test/support/cast.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { say, type TextKey } from '#/app/texts.ts';
+
+let rounds: Rounds;
+let amara: Person;
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.account('amara');
+});
+after(() => rounds.close());
+
+const missing = ['', '   ', null, undefined];
+const doctor = profileOf(cast.amara, uuidv7());
+const nurse = profileOf(cast.jonas, uuidv7());
+
+/** Sending `profile` with `change` is refused with this sentence, at this field. */
+async function isRefused(profile: object, change: object, text: TextKey, field: string) {
+  const refusal = await amara.isRefused(createProfile, { ...profile, ...change });
+  assert.deepEqual(
+    [refusal.status, say(refusal.text), refusal.field],
+    [400, say(text), field],
+    JSON.stringify(change),
+  );
+}
+
+describe('the server says each sentence of the wizard', () => {
+  test('Location is required.', async () => {
+    for (const location of missing)
+      await isRefused(doctor, { location }, 'profiles.locationRequired', 'location');
+  });
+
+  for (const field of [
+    'fullName',
+    'address',
+    'city',
+    'country',
+    'phone',
+    'dateOfBirth',
+    'gender',
+    'pincode',
+  ]) {
+    test(`All personal details are required. (${field})`, async () => {
+      for (const value of missing.filter(value => value !== '   ' || field !== 'dateOfBirth'))
+        await isRefused(doctor, { [field]: value }, 'profiles.personalDetailsRequired', field);
+    });
+  }
+
+  test('Please enter a valid 10-digit phone number.', async () => {
+    for (const phone of ['123456789', '12345678901', '12345abcde', '+4915112345', '٠١٢٣٤٥٦٧٨٩', '()-.'])
+      await isRefused(doctor, { phone }, 'profiles.phoneInvalid', 'phone');
+  });
+
+  test('Profession is required.', async () => {
+    for (const profession of [...missing, 'Doctor', 'surgeon', 1])
+      await isRefused(doctor, { profession }, 'profiles.professionRequired', 'profession');
+  });
+
+  test('Profile image is required.', async () => {
+    for (const profileImageId of [...missing, 'photo.png'])
+      await isRefused(doctor, { profileImageId }, 'profiles.profileImageRequired', 'profileImageId');
+  });
+
+  test('Department and Qualification are required for doctors.', async () => {
+    const details = { department: 'Cardiology', qualification: 'MBBS' };
+    const text = 'profiles.doctorDetailsRequired';
+    await isRefused(doctor, { doctorDetails: undefined }, text, 'doctorDetails');
+    for (const value of missing) {
+      const [department, qualification] = [{ department: value }, { qualification: value }];
+      await isRefused(
+        doctor,
+        { doctorDetails: { ...details, ...department } },
+        text,
+        'doctorDetails.department',
+      );
+      await isRefused(
+        doctor,
+        { doctorDetails: { ...details, ...qualification } },
+        text,
+        'doctorDetails.qualification',
+      );
+    }
+  });
+
+  test('Ward, Qualification, and Experience (Years) are required for nurses.', async () => {
+    const text = 'profiles.nurseDetailsRequired';
+    await isRefused(nurse, { nurseDetails: undefined }, text, 'nurseDetails');
+    for (const field of ['ward', 'qualification', 'experience']) {
+      for (const value of missing.filter(value => value !== '   ' || field !== 'experience')) {
+        const nurseDetails = { ...nurse.nurseDetails, [field]: value };
+        await isRefused(nurse, { nurseDetails }, text, `nurseDetails.${field}`);
+      }
+    }
+  });
+
+  test('Experience (Years) must be a positive number.', async () => {
+    for (const experience of [0, -1, -0.5, 'seven', '7', 81, true]) {
+      const nurseDetails = { ...nurse.nurseDetails, experience };
+      await isRefused(nurse, { nurseDetails }, 'profiles.experienceInvalid', 'nurseDetails.experience');
+    }
+  });
+});
+
+describe('a date of birth', () => {
+  test('is a day that exists, written as such', async () => {
+    for (const dateOfBirth of [
+      '1987-02-29',
+      '1988-02-30',
+      '1988-13-01',
+      '29.02.1988',
+      '1988-2-9',
+      '1988-02-29T00:00:00Z',
+      '0000-01-01',
+      '1899-12-31',
+      '12026-01-01',
+    ])
+      await isRefused(doctor, { dateOfBirth }, 'profiles.dateInvalid', 'dateOfBirth');
+  });
+
+  test('of less than eighteen years ago, or to come, is refused', async () => {
+    const today = new Date();
+    // Two days, so that no midnight passes between here and the server.
+    const soon = Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + 2);
+    const dates = [
+      new Date(soon).toISOString().slice(0, 10),
+      `${today.getUTCFullYear() + 1}-01-01`,
+      '9999-12-31',
+    ];
+    for (const dateOfBirth of dates)
+      await isRefused(doctor, { dateOfBirth }, 'profiles.tooYoung', 'dateOfBirth');
+  });
+});
+
+test('What does not belong in a profile is refused, so that nobody sets what is not asked', async () => {
+  for (const extra of ['about', 'username', 'email', 'fullname', 'createdAt', 'hasProfile'])
+    await isRefused(doctor, { [extra]: 'x' }, 'base.unknownField', extra);
+});
+
+test('A name longer than a name is refused with the number of characters that fit', async () => {
+  const { text, params } = await amara.isRefused(createProfile, { ...doctor, fullName: 'a'.repeat(101) });
+  assert.deepEqual([text, params], ['base.tooLong', { max: 100 }]);
+});
+
+test('After all these refusals nothing of the profile is kept', async () => {
+  const rows = await rounds.sql('select full_name, location, phone from users where id = $1', [amara.id]);
+  assert.deepEqual(rows, [{ full_name: null, location: null, phone: null }]);
+});

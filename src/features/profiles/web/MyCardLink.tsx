@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { spoken } from '#/app/texts.ts';
+
+type MyCardLinkProps = {
+  to: string;
+  icon: ReactNode;
+  count?: number;
+  children: ReactNode;
+};
+
+/** One way on from my card, with how much waits there if that is known: what it is called has no number in it. */
+export function MyCardLink({ to, icon, count, children }: MyCardLinkProps) {
+  const number = useId();
+  return (
+    <Link
+      to={to}
+      aria-describedby={count === undefined ? undefined : number}
+      className="flex min-h-control items-center gap-3 rounded-control px-3 text-small font-medium hover:bg-scrub-wash [&_svg]:size-5 [&_svg]:text-muted"
+    >
+      {icon}
+      {children}
+      {count !== undefined && (
+        <span id={number} aria-hidden="true" className="figures ms-auto text-muted">
+          {count.toLocaleString(spoken.locale)}
+        </span>
+      )}
+    </Link>
+  );
+}

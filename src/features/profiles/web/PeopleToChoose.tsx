@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Person } from '#/features/profiles/contract.ts';
+import { PersonAvatar } from './PersonAvatar.tsx';
+import { PersonLine } from './PersonLine.tsx';
+
+type PeopleToChooseProps<P extends Person> = {
+  /** What they are chosen for, for screen readers. */
+  label: string;
+  people: readonly P[];
+  /** The word beside somebody who has been chosen, and is not to be chosen again: what is coming of it. */
+  wordOf: (personId: string) => string | undefined;
+  onChoose: (person: Person) => void;
+  /** Below somebody: why a search found them. */
+  footOf?: (person: P) => ReactNode;
+  /** Below the last of them, such as a way to more. */
+  foot?: ReactNode;
+};
+
+/** People found, each a button: at most 16rem of them in sight (spec point 9). */
+export function PeopleToChoose<P extends Person>({
+  label,
+  people,
+  wordOf,
+  onChoose,
+  footOf,
+  foot,
+}: PeopleToChooseProps<P>) {
+  return (
+    <div className="-mx-2 mt-3 max-h-64 overflow-y-auto overscroll-contain">
+      <ul aria-label={label}>
+        {people.map(person => (
+          <li key={person.id}>
+            <button
+              type="button"
+              aria-disabled={wordOf(person.id) !== undefined}
+              onClick={() => wordOf(person.id) ?? onChoose(person)}
+              className="flex w-full items-center gap-3 rounded-corner px-2 py-2 text-start transition-colors hover:bg-well focus-visible:-outline-offset-2 aria-disabled:cursor-default"
+            >
+              <PersonAvatar person={person} size={40} />
+              <span className="min-w-0 grow">
+                <bdi className="block text-beside font-medium wrap-anywhere">{person.fullName}</bdi>
+                <PersonLine person={person} className="text-meta text-muted" />
+                {footOf?.(person)}
+              </span>
+              <span className="text-meta text-muted">{wordOf(person.id)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {foot}
+    </div>
+  );
+}

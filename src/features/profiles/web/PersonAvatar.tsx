@@ -1,0 +1,16 @@
+import { Avatar, type AvatarProps } from '#/platform/web/ui/Avatar.tsx';
+import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
+import type { Person } from '#/features/profiles/contract.ts';
+
+type Shown = Pick<Person, 'id' | 'fullName' | 'profileImageId'>;
+type PersonAvatarProps = Pick<AvatarProps, 'size' | 'alt' | 'className'> & { person: Shown };
+
+/** Somebody's photo, or their initials. */
+export const PersonAvatar = ({ person, ...rest }: PersonAvatarProps) => (
+  <Avatar
+    id={person.id}
+    name={person.fullName}
+    {...sourcesOf(person.profileImageId, 'profile_images')}
+    {...rest}
+  />
+);

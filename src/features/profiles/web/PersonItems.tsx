@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Volume2, VolumeX } from 'lucide-react';
+import { ask } from '#/platform/web/api.ts';
+import { MenuItem } from '#/platform/web/ui/MenuItem.tsx';
+import { getMute } from '#/features/profiles/contract.ts';
+import { say } from '#/app/texts.ts';
+import { type Other, useShutOut } from './shutOut.ts';
+
+type PersonItemsProps = { person: Other; onBlock: () => void };
+
+/** Lines of a menu about somebody else: mute or unmute, and block, which asks first. */
+export function PersonItems({ person, onBlock }: PersonItemsProps) {
+  const { mutate } = useShutOut(person);
+  // Asked when the menu opens: nearly nobody is muted, and nearly no menu is opened.
+  const { data } = useQuery({
+    queryKey: ['mute', person.id],
+    queryFn: ({ signal }) => ask(getMute, { personId: person.id }, { signal }),
+  });
+  const name = { username: person.username };
+  return (
+    <>
+      {data?.isMuted ? (
+        <MenuItem icon={<Volume2 aria-hidden="true" />} onSelect={() => mutate('unmute')}>
+          {say('profiles.unmute', name)}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<VolumeX aria-hidden="true" />} onSelect={() => mutate('mute')}>
+          {say('profiles.mute', name)}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Ban aria-hidden="true" />} danger onSelect={onBlock}>
+        {say('profiles.block', name)}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Ellipsis } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '#/platform/web/ui/IconButton.tsx';
+import { Menu } from '#/platform/web/ui/Menu.tsx';
+import { ReportItem } from '#/platform/web/ui/ReportItem.tsx';
+import { useHandedFocus } from '#/platform/web/ui/useHandedFocus.ts';
+import { say } from '#/app/texts.ts';
+import { BlockDialog } from './BlockDialog.tsx';
+import { PersonItems } from './PersonItems.tsx';
+import type { Other } from './shutOut.ts';
+
+/** What else can be done about somebody else. */
+export function PersonMenu({ person }: { person: Other }) {
+  const [isAsking, setAsking] = useState(false);
+  const { handOn, finalFocus } = useHandedFocus();
+  const opener = useRef<HTMLButtonElement>(null);
+  const ask = () => {
+    handOn();
+    setAsking(true);
+  };
+  return (
+    <>
+      <Menu
+        finalFocus={finalFocus}
+        trigger={
+          <IconButton
+            ref={opener}
+            label={say('base.moreActions')}
+            icon={<Ellipsis aria-hidden="true" className="size-5" />}
+          />
+        }
+      >
+        <ReportItem kind="person" thingId={person.id} onSelect={handOn} />
+        <PersonItems person={person} onBlock={ask} />
+      </Menu>
+      <BlockDialog person={person} open={isAsking} onClose={() => setAsking(false)} finalFocus={opener} />
+    </>
+  );
+}

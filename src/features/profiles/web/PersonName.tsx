@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { paths } from '#/app/paths.ts';
+import type { Person } from '#/features/profiles/contract.ts';
+import { VerifiedBadge } from './VerifiedBadge.tsx';
+
+type PersonNameProps = {
+  person: Pick<Person, 'username' | 'fullName' | 'verified'>;
+  /** The name as it is shown, when something in it is marked. */
+  shown?: ReactNode;
+};
+
+/** A name that leads to its profile, and right behind it the badge of those who are verified. */
+export const PersonName = ({ person: { username, fullName, verified }, shown }: PersonNameProps) => (
+  <>
+    <Link
+      to={paths.profile(username)}
+      className="font-strong wrap-anywhere underline-offset-2 hover:underline"
+    >
+      <bdi>{shown ?? fullName}</bdi>
+    </Link>
+    {verified && (
+      <span className="whitespace-nowrap align-[-0.15em]">
+        {/* Never alone on the next line. */}
+        {'\u00A0'}
+        <VerifiedBadge verified={verified} />
+      </span>
+    )}
+  </>
+);

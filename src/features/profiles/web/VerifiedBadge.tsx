@@ -1,0 +1,29 @@
+import { BadgeCheck } from 'lucide-react';
+import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
+import { dayOf } from '#/platform/web/when.ts';
+import type { Verified } from '#/features/profiles/contract.ts';
+import { say, type TextKey } from '#/app/texts.ts';
+
+// Each by its whole name: one that is put together would bring every sentence about credentials along.
+const kinds = {
+  medical_licence: 'credentials.medical_licence',
+  nursing_licence: 'credentials.nursing_licence',
+  specialist_certificate: 'credentials.specialist_certificate',
+  npi: 'credentials.npi',
+  orcid: 'credentials.orcid',
+} as const satisfies Record<Verified['kind'], TextKey>;
+
+/** What was verified, by whom and when, as a sentence. */
+export const sentenceOfBadge = ({ kind, by, at }: Verified) =>
+  say('credentials.badge', { what: say(kinds[kind]), by, day: dayOf(at) });
+
+/** The sign of somebody whose licence was verified; what it says is told to pointers and screen readers. */
+export function VerifiedBadge({ verified }: { verified: Verified }) {
+  const sentence = sentenceOfBadge(verified);
+  return (
+    <span title={sentence} className="inline-flex shrink-0">
+      <BadgeCheck aria-hidden="true" className="size-4 text-scrub" />
+      <VisuallyHidden>{sentence}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { listed } from '#/platform/web/listed.ts';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { paths } from '#/app/paths.ts';
+import type { PagePart, ReportReason } from '#/app/reporting.ts';
+import { say, type TextKey } from '#/app/texts.ts';
+
+// Each by its whole name: a name that is put together would bring every sentence about reports along.
+const sentences = {
+  withheld: 'reports.withheld',
+  withheldProfile: 'reports.withheldProfile',
+  withheldBusiness: 'reports.withheldBusiness',
+  withheldParts: 'reports.withheldParts',
+} as const;
+const partNames = { picture: 'reports.picture', cover: 'reports.cover', about: 'reports.about' } as const;
+const reasons = {
+  patient: 'reports.patient',
+  unsafe: 'reports.unsafe',
+  impersonation: 'reports.impersonation',
+  harassment: 'reports.harassment',
+  spam: 'reports.spam',
+  other: 'reports.other',
+} as const satisfies Record<ReportReason, TextKey>;
+
+type WithheldNoticeProps = {
+  reason: ReportReason;
+  what?: keyof typeof sentences;
+  /** What of a page others do not see, if not all of it. */
+  parts?: PagePart[];
+  className?: string;
+};
+
+/** Tells somebody that others do not see this of theirs, why, and where it is explained. */
+export const WithheldNotice = ({ reason, what = 'withheld', parts = [], className }: WithheldNoticeProps) => (
+  <Notice kind="info" still className={className}>
+    <strong className="block font-strong">
+      {say(parts.length > 0 ? 'reports.onlyYouSome' : 'reports.onlyYou')}
+    </strong>
+    {say(sentences[what], {
+      reason: say(reasons[reason]),
+      parts: listed(parts.map(part => say(partNames[part]))),
+    })}{' '}
+    <Link to={paths.settings('reports')} className="underline underline-offset-2">
+      {say('reports.readMore')}
+    </Link>
+  </Notice>
+);

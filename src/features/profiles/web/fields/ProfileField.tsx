@@ -1,0 +1,13 @@
+import type { sentences as english } from '#/app/texts/en/sentences.ts';
+import { say } from '#/app/texts.ts';
+import { FormField, type FormFieldProps } from './FormField.tsx';
+
+type ProfileFieldProps = Omit<FormFieldProps, 'name' | 'label'> & {
+  /** Field of the form, and key of its label. */
+  name: keyof typeof english.profiles;
+};
+
+/** One labelled control of a profile's form. */
+export const ProfileField = ({ name, ...rest }: ProfileFieldProps) => (
+  <FormField name={name} label={say(`profiles.${name}`)} {...rest} />
+);

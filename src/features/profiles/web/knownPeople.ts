@@ -1,0 +1,16 @@
+import type { Person } from '#/features/profiles/contract.ts';
+import { keepCard, knownCard, withCard } from './knownCards.ts';
+
+const is =
+  (userId: string) =>
+  (value: object): value is Person =>
+    'id' in value && value.id === userId && 'username' in value && 'fullName' in value;
+
+/** The value with every card of this person as it is now; itself where there is none. */
+export const withPerson = <T>(value: T, person: Person): T => withCard(value, is(person.id), person);
+
+/** Somebody as a screen of this browser shows them, or undefined when none does. */
+export const knownPerson = (userId: string) => knownCard(is(userId));
+
+/** Name, picture and profession of this person, wherever the cache holds them. */
+export const keepPerson = (person: Person) => keepCard(is(person.id), person);

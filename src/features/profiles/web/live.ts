@@ -1,0 +1,62 @@
+import { currentViewer, refreshViewerSoon } from '#/features/accounts/web/viewer.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { onLive } from '#/platform/web/live.ts';
+import { limits } from '#/app/limits.ts';
+import type { Person } from '#/features/profiles/contract.ts';
+import { keepPerson, knownPerson } from './knownPeople.ts';
+import { type Profile, profileOf } from './useProfile.ts';
+
+onLive('profile.changed', ({ userId }) => {
+  void cache.invalidateQueries({
+    queryKey: ['profile'],
+    // One that was not found may be the one that is there now.
+    predicate: ({ state }) => state.status === 'error' || (state.data as Profile | undefined)?.id === userId,
+  });
+  if (userId === currentViewer().me?.id) void refreshViewerSoon();
+  void refreshCards(userId);
+});
+
+// Somebody has become hidden, or visible again: their profile is read anew, and what was there is not kept.
+onLive('block.changed', ({ people }) => {
+  forgetProfile(people.find(id => id !== currentViewer().me?.id));
+  void cache.invalidateQueries({ queryKey: ['blocks'] });
+  void cache.invalidateQueries({ queryKey: ['mutes'] });
+});
+
+onLive('person.hidden', ({ userId }) => forgetProfile(userId));
+
+function forgetProfile(personId: string | undefined) {
+  void cache.resetQueries({
+    queryKey: ['profile'],
+    predicate: ({ state }) =>
+      state.status === 'error' || (state.data as Profile | undefined)?.id === personId,
+  });
+}
+
+onLive('mute.changed', async ({ userId, isMuted }) => {
+  // One that is being read may have been answered before.
+  await cache.cancelQueries({ queryKey: ['mute', userId] });
+  cache.setQueryData(['mute', userId], { isMuted });
+  void cache.invalidateQueries({ queryKey: ['mutes'] });
+});
+
+/** Asks once how this person is called now, if any screen shows them, and says so everywhere. */
+async function refreshCards(userId: string) {
+  // Somebody everybody knows is not asked for by everybody at once.
+  await new Promise(resolve => setTimeout(resolve, Math.random() * limits.hearSpread));
+  const known = knownPerson(userId);
+  if (!known) return;
+  const profile = await cache.fetchQuery({ ...profileOf(known.username), staleTime: 0 }).catch(() => {});
+  if (profile) keepPerson(cardOf(profile));
+}
+
+const cardOf = ({ id, username, fullName, profession, qualification, ...rest }: Profile): Person => ({
+  id,
+  username,
+  fullName,
+  profession,
+  qualification,
+  profileImageId: rest.profileImageId,
+  verified: rest.verified,
+  worksAt: rest.worksAt,
+});

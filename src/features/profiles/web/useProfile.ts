@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { getProfile } from '#/features/profiles/contract.ts';
+
+export type Profile = WireOutputOf<typeof getProfile>;
+
+/** The one copy of a profile, whatever the case its username was written in. */
+export const profileOf = (username: string) =>
+  queryOptions({
+    queryKey: ['profile', username.toLowerCase()],
+    queryFn: ({ signal }) => ask(getProfile, { username }, { signal }),
+  });
+
+/** The profile of a person, by their username. */
+export const useProfile = (username: string) => useQuery(profileOf(username));

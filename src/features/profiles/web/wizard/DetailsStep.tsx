@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { DoctorFields, NurseFields } from '#/features/profiles/web/fields/DetailFields.tsx';
+import { say, type TextKey } from '#/app/texts.ts';
+import { AsOthersSee } from './AsOthersSee.tsx';
+import type { Draft, Part } from './draft.ts';
+import { StepForm } from './StepForm.tsx';
+import { type StepProps, useStepForm } from './useStepForm.ts';
+
+type Form = ReturnType<typeof useStepForm>;
+type DetailsProps<P extends Part> = {
+  part: P;
+  step: StepProps<P>;
+  together?: TextKey;
+  lead?: string;
+  children?: (form: Form) => ReactNode;
+};
+
+/** Step 5 of whatever profession: the last one, which creates the profile. */
+function Details<P extends Part>({ part, step, together, lead, children }: DetailsProps<P>) {
+  const form = useStepForm(part, step, together && [together]) as unknown as Form;
+  return (
+    <StepForm
+      form={form}
+      title={say('profiles.professionalDetails')}
+      lead={lead}
+      onPrevious={step.onPrevious}
+      action={{ label: say('profiles.createProfile'), busy: say('profiles.creatingProfile') }}
+    >
+      {children?.(form)}
+    </StepForm>
+  );
+}
+
+/** What a doctor is asked; a doctor without them is told so in one sentence. */
+export const DoctorStep = (step: StepProps<'doctor'>) => (
+  <Details part="doctor" step={step} together="profiles.doctorDetailsRequired">
+    {form => <DoctorFields form={form} />}
+  </Details>
+);
+
+/** The same of a nurse. */
+export const NurseStep = (step: StepProps<'nurse'>) => (
+  <Details part="nurse" step={step} together="profiles.nurseDetailsRequired">
+    {form => <NurseFields form={form} />}
+  </Details>
+);
+
+/** A general user is asked nothing more. */
+export const GeneralStep = ({ draft, ...step }: StepProps<'general_user'> & { draft: Draft }) => (
+  <Details part="general_user" step={step} lead={say('profiles.nothingMore')}>
+    {() => <AsOthersSee draft={draft} />}
+  </Details>
+);

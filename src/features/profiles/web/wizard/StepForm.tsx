@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { FormFoot } from '#/features/profiles/web/fields/FormFoot.tsx';
+import { say } from '#/app/texts.ts';
+import { StepHeading } from './StepHeading.tsx';
+import type { useStep } from './useStep.ts';
+
+export type StepFormProps = {
+  form: ReturnType<typeof useStep>;
+  title: string;
+  lead?: string | undefined;
+  children: ReactNode;
+  onPrevious?: (() => void) | undefined;
+  /** The words of the last step's button; 'Next' unless given. */
+  action?: { label: string; busy: string };
+  /** A sentence while a picture is on its way: the button waits for it. */
+  waiting?: string | undefined;
+};
+
+/** One step: its heading, its fields, what is wrong with them together, and the way on. */
+export function StepForm({ form, title, lead, children, onPrevious, action, waiting }: StepFormProps) {
+  const { errors, isSubmitting } = form.formState;
+  const sending = isSubmitting && (action?.busy ?? true);
+  const fault = errors.form?.message as string | undefined;
+  return (
+    <form noValidate onSubmit={form.submit} className="flex grow flex-col">
+      <StepHeading title={title} lead={lead} />
+      <div className="grid gap-4 pb-6 mid:pb-0">{children}</div>
+      <FormFoot notice={fault && <Notice>{fault}</Notice>}>
+        {onPrevious && <Button onClick={onPrevious}>{say('profiles.previous')}</Button>}
+        <Button type="submit" kind="primary" busy={waiting ?? sending} className="ms-auto">
+          {action?.label ?? say('profiles.next')}
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { forgetDraft } from '#/platform/web/drafts.ts';
+import { Card } from '#/platform/web/ui/Card.tsx';
+import { StepLine } from '#/platform/web/ui/StepLine.tsx';
+import { useDraft } from '#/platform/web/useDraft.ts';
+import { limits } from '#/app/limits.ts';
+import { Created } from './Created.tsx';
+import { DoctorStep, GeneralStep, NurseStep } from './DetailsStep.tsx';
+import { type Draft, draftOf, furthestStep, type Part, partOf, profileOf, stepCount } from './draft.ts';
+import { ImagesStep } from './ImagesStep.tsx';
+import { LocationStep } from './LocationStep.tsx';
+import { PersonalStep } from './PersonalStep.tsx';
+import { ProfessionStep } from './ProfessionStep.tsx';
+import { useCreation } from './useCreation.ts';
+import { useSteps } from './useSteps.ts';
+
+const draftName = 'profile';
+
+/** Five steps to a profile (spec point 2, "Create-profile wizard"). */
+export function Wizard() {
+  const me = useMe();
+  const suggested = me.nameFromGoogle ?? '';
+  const read = useCallback((kept: unknown) => draftOf(kept, suggested), [suggested]);
+  const [draft, keep] = useDraft(me.id, draftName, read);
+  const { step, next, previous } = useSteps(furthestStep(draft));
+  const { created, create, goToProfile } = useCreation(() => forgetDraft(me.id, draftName));
+  const type = (part: Part, typed: Draft[Part]) => keep(now => ({ ...now, [part]: typed }));
+  const way = { onType: type, onNext: next, onPrevious: previous };
+
+  const screens = {
+    location: () => <LocationStep {...way} typed={draft.location} me={me} />,
+    personal: () => <PersonalStep {...way} typed={draft.personal} />,
+    profession: () => <ProfessionStep {...way} typed={draft.profession} />,
+    images: () => <ImagesStep {...way} typed={draft.images} />,
+    doctor: () => (
+      <DoctorStep
+        {...way}
+        typed={draft.doctor}
+        onNext={doctorDetails => create(profileOf(draft, { doctorDetails }))}
+      />
+    ),
+    nurse: () => (
+      <NurseStep
+        {...way}
+        typed={draft.nurse}
+        onNext={nurseDetails => create(profileOf(draft, { nurseDetails }))}
+      />
+    ),
+    general_user: () => (
+      <GeneralStep {...way} draft={draft} typed={{}} onNext={() => create(profileOf(draft, {}))} />
+    ),
+  };
+
+  return (
+    <Card bleed className="flex grow flex-col border-b-0 mid:grow-0 mid:border-b">
+      {!created && <StepLine step={step} steps={stepCount} />}
+      {!created && screens[partOf(step, draft)]()}
+      <div role="status" className="contents">
+        {created && <Created text="profiles.created" ms={limits.profileCreatedRedirect} onGo={goToProfile} />}
+      </div>
+    </Card>
+  );
+}

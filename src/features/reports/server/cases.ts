@@ -1,0 +1,137 @@
+import { and, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import { answer, type Me } from '#/platform/http/api.ts';
+import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { type Database, db } from '#/platform/database/database.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { limits } from '#/app/limits.ts';
+import { posts } from '#/features/posts/server/tables.ts';
+import { personColumns } from '#/features/profiles/server/people.ts';
+import type { Reportable } from '#/app/reporting.ts';
+import { recordViews } from '#/features/staff/server/recordViews.ts';
+import * as contract from '../contract.ts';
+import { decisionsOf } from './decisionsOf.ts';
+import { filesOf } from './filesOf.ts';
+import { placesOf } from './places.ts';
+import { reportsOf } from './reportsOf.ts';
+import { cases } from './tables.ts';
+import { isHidden } from './things.ts';
+
+type From = Tx | Database;
+
+/** A case, whosever it is; else 'This report was not found.'. Held, it is locked until the transaction ends. */
+export async function findCase(tx: Tx, id: string, { isHeld = false } = {}) {
+  const select = tx.select().from(cases).where(eq(cases.id, id));
+  const [found] = await (isHeld ? select.for('update') : select);
+  return found ?? refuse('notFound', 'reports.notFound');
+}
+
+const waits: SQL = inArray(cases.state, ['open', 'appealed']);
+const lists = { waiting: waits, decided: sql`not ${waits}` };
+
+export const listCases = answer(contract.listCases, async ({ list, cursor }, { me }) => {
+  // Whose thing it is decides nothing here, and never learns who reported it (docs/adr/0020).
+  const ofOthers = ne(cases.authorId, me.id);
+  const at = readPlace(list, cursor);
+  const wanted = and(lists[list], ofOthers, at.behind);
+  const rows = await selectCases(db, wanted, limits.pageSize + 1, list === 'waiting');
+  const { items, next: last } = page(rows, limits.pageSize);
+  const next = last && list === 'waiting' ? `${items.at(-1)!.isUrgent ? 'u' : 'o'}${last}` : last;
+  await recordViews(
+    'report.viewed',
+    me.id,
+    items.map(({ author }) => author.id),
+  );
+  const undecided = db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(waits, ofOthers))
+    .limit(limits.waitingCounted);
+  return {
+    items: await withContext(db, me, items),
+    next,
+    waiting: await db.$count(undecided.as('undecided')),
+  };
+});
+
+/** A case as this moderator sees it. */
+export async function showCase(tx: Tx, me: Me, id: string) {
+  const [shown] = await withContext(tx, me, await selectCases(tx, eq(cases.id, id), 1));
+  return shown!;
+}
+
+/** Where a page of a list begins. What waits urgently comes before the rest of what waits. */
+function readPlace(list: keyof typeof lists, cursor: string | undefined) {
+  if (list === 'decided' || cursor === undefined) return { behind: behind(cases, readCursor(cursor)) };
+  if (!/^[uo]/.test(cursor)) return refuse('invalid', 'base.badCursor', { field: 'cursor' });
+  const older = behind(cases, readCursor(cursor.slice(1)));
+  const isUrgent = eq(cases.isUrgent, true);
+  return cursor.startsWith('u')
+    ? { behind: or(and(isUrgent, older), not(isUrgent)) }
+    : { behind: and(not(isUrgent), older) };
+}
+
+const selectCases = (from: From, where: SQL | undefined, take: number, urgentFirst = false) =>
+  from
+    .select({
+      id: cases.id,
+      kind: cases.kind,
+      thingId: cases.thingId,
+      // Where they work is read as they themselves may read it.
+      author: personColumns(users.id),
+      content: cases.content,
+      fileIds: cases.fileIds,
+      state: cases.state,
+      isHidden,
+      parts: cases.parts,
+      isUrgent: cases.isUrgent,
+      earlier: {
+        kept: earlier('kept', 'restored'),
+        removed: earlier('removed', 'appealed', 'upheld'),
+      },
+      appeal: cases.appeal,
+      createdAt: cases.createdAt,
+    })
+    .from(cases)
+    .innerJoin(users, eq(users.id, cases.authorId))
+    .where(where)
+    .orderBy(...(urgentFirst ? [desc(cases.isUrgent)] : []), desc(cases.createdAt), desc(cases.id))
+    .limit(take);
+
+const earlier = (...states: contract.CaseState[]) => sql<number>`(
+  select count(*)::int from cases other where other.author_id = ${cases.authorId} and other.id <> ${cases.id}
+    and other.state in ${states})`;
+
+/** How the posts among these things describe their picture, and whether it is covered. */
+async function picturedIn(from: From, things: { kind: Reportable; thingId: string }[]) {
+  const ids = things.filter(({ kind }) => kind === 'post').map(({ thingId }) => thingId);
+  if (ids.length === 0) return new Map();
+  const { id, alt, graphic } = posts;
+  const rows = await from.select({ id, alt, graphic }).from(posts).where(inArray(id, ids));
+  return new Map(rows.map(({ id, ...pictured }) => [id, pictured]));
+}
+
+type Row = Awaited<ReturnType<typeof selectCases>>[number];
+
+async function withContext(from: From, me: Me, rows: Row[]) {
+  const ids = rows.map(({ id }) => id);
+  const told = await reportsOf(from, ids);
+  const decided = await decisionsOf(from, ids);
+  const files = await filesOf(
+    from,
+    rows.flatMap(row => row.fileIds),
+  );
+  const pictured = await picturedIn(from, rows);
+  const placeOf = await placesOf({ from, me }, rows);
+  return rows.map(({ fileIds, ...row }) => ({
+    ...row,
+    place: placeOf(row),
+    alt: '',
+    graphic: false,
+    ...pictured.get(row.thingId),
+    files: fileIds.flatMap(id => files.get(id) ?? []),
+    reports: told.filter(({ caseId }) => caseId === row.id),
+    decisions: decided.get(row.id) ?? [],
+  }));
+}

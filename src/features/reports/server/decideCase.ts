@@ -1,0 +1,57 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { answer } from '#/platform/http/api.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { announce, type Tx, transact } from '#/platform/database/transact.ts';
+import * as contract from '../contract.ts';
+import { findCase, showCase } from './cases.ts';
+import { hasModeratorBeside, tellModerators } from './moderators.ts';
+import { cases, decisions, reports } from './tables.ts';
+import { changeParts, isPage, lockThing, things } from './things.ts';
+
+/** What a verdict makes of a case, and how the audit log calls it. */
+const outcomes = {
+  open: { keep: 'kept', remove: 'removed' },
+  appealed: { keep: 'restored', remove: 'upheld' },
+} as const;
+
+export const decideCase = answer(contract.decideCase, ({ caseId, verdict, reason, onlyParts }, { me }) =>
+  transact(async tx => {
+    const found = await findCase(tx, caseId);
+    // The thing before its case, as reporting does: so nobody waits in a circle.
+    await lockThing(tx, found.kind, found.thingId);
+    const { kind, thingId, authorId, state, parts } = await findCase(tx, caseId, { isHeld: true });
+    if (state !== 'open' && state !== 'appealed') return refuse('conflict', 'reports.alreadyDecided');
+    const reporters = await reportersOf(tx, caseId);
+    const reporterIds = reporters.map(({ reporterId }) => reporterId);
+    const parties = [authorId, ...reporterIds];
+    authorize(me, 'case.decide', { parties });
+    const [first] = await tx.select().from(decisions).where(eq(decisions.caseId, caseId));
+    const hasOther = await hasModeratorBeside(tx, [me.id, ...parties]);
+    if (first) authorize(me, 'appeal.decide', { firstModeratorId: first.moderatorId, hasOther });
+
+    const outcome = outcomes[state][verdict];
+    await tx.insert(decisions).values({ id: uuidv7(), caseId, moderatorId: me.id, verdict, reason });
+    await tx.update(cases).set({ state: outcome, decidedAt: sql`now()` }).where(eq(cases.id, caseId));
+    const isRemoved = verdict === 'remove';
+    // Of a page a moderator removes the parts that were named, or all of it.
+    const isInParts = isPage(kind) && parts.length > 0;
+    if (isInParts) await changeParts(tx, kind, thingId, parts, isRemoved);
+    const removesAll = isRemoved && !(isInParts && onlyParts);
+    await things[kind].withhold(tx, thingId, removesAll ? (reporters[0]?.reason ?? 'other') : null);
+    await record(tx, { deed: `moderation.${outcome}`, actorId: me.id, personId: authorId, detail: caseId });
+    await announce(tx, 'review.changed', { userIds: parties });
+    await tellModerators(tx);
+    return showCase(tx, me, caseId);
+  }),
+);
+
+/** Who reported it and what for; the gravest reason first. */
+const reportersOf = (tx: Tx, caseId: string) =>
+  tx
+    .select({ reporterId: reports.reporterId, reason: reports.reason })
+    .from(reports)
+    .where(eq(reports.caseId, caseId))
+    .orderBy(desc(sql`${reports.reason} = 'patient'`), reports.createdAt);

@@ -1,0 +1,19 @@
+import { and, inArray, not, sql } from 'drizzle-orm';
+import { answer } from '#/platform/http/api.ts';
+import { db } from '#/platform/database/database.ts';
+import { limits } from '#/app/limits.ts';
+import * as contract from '../contract.ts';
+import { hasModerator, hasModeratorBeside } from './moderators.ts';
+import { cases } from './tables.ts';
+
+/** Whether anybody decides about reports at all. */
+export const isModerated = () => hasModeratorBeside(db, []);
+
+export const getModeration = answer(contract.getModeration, async () => {
+  const stuck = db
+    .select({ one: sql`1` })
+    .from(cases)
+    .where(and(inArray(cases.state, ['open', 'appealed']), not(hasModerator)))
+    .limit(limits.waitingCounted);
+  return { hasModerator: await isModerated(), undecidable: await db.$count(stuck.as('stuck')) };
+});

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { OwnData } from '#/platform/database/ownData.ts';
+
+/** What somebody reported, and what of theirs was. All of it goes with the account's row. */
+export const reportsData: OwnData = {
+  exports: {
+    reports: id => sql`
+      select c.kind, r.thing_id, r.reason, r.note, c.state, r.created_at,
+        (select json_agg(json_build_object('verdict', d.verdict, 'reason', d.reason, 'created_at', d.created_at)
+          order by d.created_at) from decisions d where d.case_id = c.id) as decisions
+      from reports r join cases c on c.id = r.case_id where r.reporter_id = ${id} order by r.created_at`,
+    reviews: id => sql`
+      select c.kind, c.thing_id, c.content, c.state, c.appeal, c.created_at,
+        (select json_agg(json_build_object('verdict', d.verdict, 'reason', d.reason, 'created_at', d.created_at)
+          order by d.created_at) from decisions d where d.case_id = c.id) as decisions
+      from cases c where c.author_id = ${id} order by c.created_at`,
+    decisions: id => sql`
+      select case_id, verdict, reason, created_at from decisions where moderator_id = ${id} order by created_at`,
+  },
+  tables: { reports: 'exported', cases: 'exported', decisions: 'exported' },
+  removals: [],
+};

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '#/platform/web/api.ts';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { limits } from '#/app/limits.ts';
+import { staffKey } from '#/features/staff/web/useAccounts.ts';
+import { say } from '#/app/texts.ts';
+import { getModeration } from '../contract.ts';
+
+/** Tells an administrator that nobody decides about reports, or about some of them. */
+export function Unmoderated() {
+  const { data } = useQuery({
+    queryKey: [...staffKey, 'moderation'],
+    queryFn: ({ signal }) => ask(getModeration, {}, { signal }),
+    staleTime: 0,
+  });
+  if (!data || (data.hasModerator && data.undecidable === 0)) return null;
+  return (
+    <Notice kind="info" still>
+      {data.hasModerator
+        ? say('reports.undecidable', { count: data.undecidable })
+        : say('reports.noModerators', { hours: limits.hiddenUndecidedHours })}
+    </Notice>
+  );
+}

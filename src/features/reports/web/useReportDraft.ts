@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { usePerson } from '#/features/accounts/web/viewer.ts';
+import { forgetDraft, keepDraft, readDraft } from '#/platform/web/drafts.ts';
+import type { PagePart, ReportReason } from '#/app/reporting.ts';
+
+type Values = { reason: ReportReason; note?: string | undefined; parts?: PagePart[] | undefined };
+type Form = Pick<UseFormReturn<Values>, 'reset' | 'subscribe' | 'getValues'>;
+
+/**
+ * Keeps what is typed into a report of `thing` through a reload and an ended session, until it is sent or left; returns
+ * how to forget it.
+ */
+export function useReportDraft(form: Form, thing: string | null | undefined) {
+  const me = usePerson();
+  const name = `report ${thing}`;
+
+  const begin = useEffectEvent(() => {
+    const kept = me && thing && readDraft(me.id, name);
+    if (kept) form.reset({ ...form.getValues(), ...kept });
+  });
+  useEffect(() => void (thing && begin()), [thing]);
+
+  const typed = useEffectEvent(({ reason, note, parts }: Values) => {
+    if (me && thing && (reason || note)) keepDraft(me.id, name, { reason, note, parts });
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }),
+    [form.subscribe],
+  );
+
+  return () => me && forgetDraft(me.id, name);
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { byPage } from '#/platform/web/byPage.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { onLive } from '#/platform/web/live.ts';
+import { listCases, listMyReports, listMyReviews } from '../contract.ts';
+
+export type Case = WireOutputOf<typeof listCases>['items'][number];
+export type Review = WireOutputOf<typeof listMyReviews>['items'][number];
+export type Report = WireOutputOf<typeof listMyReports>['items'][number];
+
+const key = ['reports'];
+const paged = { ...byPage, staleTime: 0 };
+
+/** Reads everything about reports anew that is on the screen. */
+export const refreshReports = () => cache.invalidateQueries({ queryKey: key });
+
+onLive('cases.changed', () => void refreshReports());
+// A decision is told as a notification.
+onLive('notifications.changed', () => void refreshReports());
+
+/** What of mine was reported, and what became of it. */
+export const useMyReviews = () =>
+  useInfiniteQuery({
+    ...paged,
+    queryKey: [...key, 'reviews'],
+    queryFn: ({ pageParam: cursor, signal }) => ask(listMyReviews, { cursor }, { signal }),
+  });
+
+/** What I have reported, and what became of it. */
+export const useMyReports = () =>
+  useInfiniteQuery({
+    ...paged,
+    queryKey: [...key, 'mine'],
+    queryFn: ({ pageParam: cursor, signal }) => ask(listMyReports, { cursor }, { signal }),
+  });
+
+export const caseLists = ['waiting', 'decided'] as const;
+export type CaseList = (typeof caseLists)[number];
+
+/** What waits for a moderator, or has been decided; without `enabled` nothing is asked for. */
+export const useCases = (list: CaseList, enabled = true) =>
+  useInfiniteQuery({
+    ...paged,
+    enabled,
+    queryKey: [...key, 'cases', list],
+    queryFn: ({ pageParam: cursor, signal }) => withFresh(() => ask(listCases, { list, cursor }, { signal })),
+  });
+
+/** How many wait for a moderator: either list tells, and the one that was read last is right. */
+export function useCasesWaiting(shown: CaseList) {
+  const [waiting, decided] = [
+    useCases('waiting', shown === 'waiting'),
+    useCases('decided', shown === 'decided'),
+  ];
+  const last = waiting.dataUpdatedAt > decided.dataUpdatedAt ? waiting : decided;
+  return last.data?.pages[0]?.waiting;
+}

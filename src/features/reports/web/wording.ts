@@ -1,0 +1,20 @@
+import { listed } from '#/platform/web/listed.ts';
+import type { PagePart, ReportReason } from '#/app/reporting.ts';
+import { say } from '#/app/texts.ts';
+import type { Case } from './useReports.ts';
+
+/** 'Post, reported as: Spam, Other'. */
+export const reportedAs = ({ kind, reasons }: Pick<Case, 'kind'> & { reasons: ReportReason[] }) =>
+  say('reports.reportedAs', {
+    kind: say(`reports.${kind}`),
+    reasons: listed([...new Set(reasons)].map(reason => say(`reports.${reason}`))),
+  });
+
+/** 'Photo or logo, About text'. */
+export const partsNamed = (parts: PagePart[]) => listed(parts.map(part => say(`reports.${part}`)));
+
+/** How much of it others see. */
+export function whatIsHidden({ isHidden, parts }: Pick<Case, 'isHidden' | 'parts'>) {
+  if (!isHidden) return say('reports.isShown');
+  return parts.length > 0 ? say('reports.someHidden', { parts: partsNamed(parts) }) : say('reports.isHidden');
+}

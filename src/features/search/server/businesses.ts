@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import { answer, type Me } from '#/platform/http/api.ts';
+import { type Database, db } from '#/platform/database/database.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { listedColumns } from '#/features/businesses/server/following/directory.ts';
+import { shownTo } from '#/features/businesses/server/shownTo.ts';
+import { businesses, businessFieldsText } from '#/features/businesses/server/tables.ts';
+import { limits } from '#/app/limits.ts';
+import type { Matched } from '#/features/profiles/contract.ts';
+import {
+  amongMisspelt,
+  beginningWords,
+  type FieldText,
+  matchedAmong,
+  misspeltWords,
+} from '#/features/profiles/server/fields.ts';
+import * as contract from '#/features/search/contract.ts';
+import { beginning, type Term, termOf } from './term.ts';
+
+const size = limits.pageSize;
+
+export const searchBusinesses = answer(contract.searchBusinesses, async ({ q, cursor }, { me }) => {
+  const term = termOf(q);
+  const last = readCursor(cursor);
+  const rows = await saying(me, term, last);
+  if (rows.length === 0 && last === undefined && term.name)
+    return { items: await misspelt(me, term), next: null };
+  const items = rows.slice(0, size);
+  return { items, next: rows.length > size ? writeCursor(items.at(-1)!.ownerId) : null };
+});
+
+const viewerOf = (me: Me) => sql`${me.id}::uuid`;
+const fields: FieldText[] = [
+  ['businessType', sql`${businesses.businessType}`],
+  ['location', sql`${businesses.location}`],
+];
+const text = businessFieldsText(businesses);
+const named = sql`searchable_name(${businesses.businessName})`;
+
+const select = (from: Database | Tx, me: Me, matched: SQL<Matched | null>) =>
+  from
+    .select({ ...listedColumns(me), matched })
+    .from(businesses)
+    .innerJoin(users, eq(users.id, businesses.ownerId));
+
+// The surest first, then by name: 0 begins so, 1 is called so or has a word that begins so, 2 says so elsewhere.
+function saying(me: Me, { name, username }: Term, last: string | undefined) {
+  const wanted = sql`searchable_name(${name})`;
+  const comparison = beginningWords(name);
+  const isCalled = (key: SQLWrapper) => (username ? sql`${key} like ${beginning(username)}` : sql`false`);
+  const tierOf = (column: SQLWrapper, key: SQLWrapper) =>
+    name
+      ? sql<number>`case when searchable_name(${column}) like ${wanted} || '%' then 0
+          when searchable_name(${column}) like '% ' || ${wanted} || '%' or ${isCalled(key)} then 1 else 2 end`
+      : sql<number>`1::int`;
+  const tier = tierOf(businesses.businessName, businesses.businessUsername);
+  const isSo = name ? comparison.isIn(text) : sql`false`;
+  const matched = sql<Matched | null>`case when ${tier} = 2 then ${matchedAmong(fields, comparison)} end`;
+  return select(db, me, matched)
+    .where(
+      and(
+        shownTo(viewerOf(me)),
+        or(isSo, isCalled(businesses.businessUsername)),
+        last === undefined
+          ? undefined
+          : sql`(${tier}, ${named}, ${businesses.ownerId}) > (select
+              ${tierOf(sql`last.business_name`, sql`last.business_username`)},
+              searchable_name(last.business_name), last.owner_id
+            from ${businesses} last where last.owner_id = ${last})`,
+      ),
+    )
+    .orderBy(asc(tier), asc(named), asc(businesses.ownerId))
+    .limit(size + 1);
+}
+
+/** Where nothing says so, what is spelt like it: the likest first, and no page behind them. */
+const misspelt = (me: Me, { name }: Term) =>
+  amongMisspelt(db, async tx => {
+    const comparison = misspeltWords(name);
+    return select(tx, me, matchedAmong(fields, comparison))
+      .where(and(shownTo(viewerOf(me)), comparison.isIn(text)))
+      .orderBy(
+        desc(sql`strict_word_similarity(searchable_name(${name}), ${text})`),
+        asc(named),
+        asc(businesses.ownerId),
+      )
+      .limit(size);
+  });
+
+const form = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+// A cursor names the last business; one that has been renamed meanwhile is where it is now.
+function readCursor(cursor: string | undefined) {
+  if (cursor === undefined) return undefined;
+  const id = Buffer.from(cursor, 'base64url').toString();
+  return form.test(id) ? id : refuse('invalid', 'base.badCursor', { field: 'cursor' });
+}
+
+const writeCursor = (id: string) => Buffer.from(id).toString('base64url');

@@ -1,0 +1,27 @@
+import { literally } from '#/platform/database/literally.ts';
+import { limits } from '#/app/limits.ts';
+
+/** What is looked for, made safe for a pattern: nothing in it means anything but itself. */
+export type Term = {
+  /** Words of letters and digits between single spaces; '' when too little is left of it. */
+  name: string;
+  /** A beginning of a username; '' when no username begins so. */
+  username: string;
+};
+
+const isEnough = (typed: string) => [...typed].length >= limits.searchLength;
+
+/** Of '%%%' nothing is left: whoever types no letter finds nobody. */
+export function termOf(typed: string): Term {
+  const plain = typed.normalize('NFKC');
+  const name = plain.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim();
+  const username = plain.trim().replace(/^@/, '').toLowerCase();
+  return {
+    name: isEnough(name) ? name : '',
+    username:
+      /^[a-z0-9_.]+$/.test(username) && /[a-z0-9]/.test(username) && isEnough(username) ? username : '',
+  };
+}
+
+/** The pattern of what begins with `start`. */
+export const beginning = (start: string) => `${literally(start)}%`;

@@ -1,0 +1,9 @@
+import type { Me } from '#/platform/http/api.ts';
+import type { Database } from '#/platform/database/database.ts';
+import type { Found } from '#/features/search/contract.ts';
+import type { Term } from './term.ts';
+
+/** Whom somebody looks for, and where. */
+export type Wanted = { me: Me; from: Database; term: Term; take: number; after?: string | undefined };
+/** One way of being found; nobody is found by two of them. */
+export type Tier = (wanted: Wanted) => Promise<Found[]>;

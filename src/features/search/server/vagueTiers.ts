@@ -1,0 +1,122 @@
+import { asc, desc, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { profileFieldsText, users } from '#/features/accounts/server/tables.ts';
+import type { Database } from '#/platform/database/database.ts';
+import { limits } from '#/app/limits.ts';
+import {
+  amongMisspelt,
+  beginningWords,
+  matchedColumn,
+  misspeltWords,
+  saysSo,
+  someWhoSaySo,
+} from '#/features/profiles/server/fields.ts';
+import { begins, beginsWord, hasUsername, otherwise, type Said, selectFound } from './selectFound.ts';
+import type { Term } from './term.ts';
+import type { Tier } from './tier.ts';
+
+const { searchName, id } = users;
+
+// Never prepared: which index leads to a few rows depends on what is looked for.
+const sayOf = ({ name, username }: Term): Said => ({
+  name: sql`${name}::text`,
+  username: sql`${username}::text`,
+  searched: sql`searchable_name(${name})`,
+});
+
+const someWho = (from: Database, are: SQL) =>
+  from.select({ id }).from(users).where(are).limit(limits.suggestedAmong);
+
+/** A word of the name that is not its first begins so. */
+export const byWord: Tier = async ({ me, from, term, take, after }) => {
+  if (!term.name) return [];
+  const said = sayOf(term);
+  // A suggestion is worth no reading of everybody who is called so: it is looked for among the first who are.
+  const called = take > limits.suggestions ? beginsWord(said) : inArray(id, someWho(from, beginsWord(said)));
+  const where = [
+    called,
+    not(begins(said)),
+    otherwise(hasUsername(said), said.username),
+    after
+      ? sql`(${searchName}, ${id}) > (select u.search_name, u.id from users u where u.id = ${after})`
+      : undefined,
+  ];
+  return selectFound(sql`${me.id}::uuid`, where, [asc(searchName), asc(id)])(from).limit(take);
+};
+
+// A short name is like too many others.
+const likenessOf = (name: string) => String([...name].length > 4 ? limits.likeness : limits.likenessOfShort);
+
+const likenessOfNameSet = ({ name }: Term) =>
+  sql`select set_config('pg_trgm.word_similarity_threshold', ${likenessOf(name)}, true)`;
+
+/** Spelt otherwise: the likest first, and no page behind them. */
+export const misspelt: Tier = async ({ me, from, term, take, after }) => {
+  if (!term.name || after) return [];
+  const said = sayOf(term);
+  const likeness = sql`word_similarity(${said.searched}, ${searchName})`;
+  const isLike = sql`${said.searched} <% ${searchName}`;
+  const known = [
+    not(begins(said)),
+    not(beginsWord(said)),
+    otherwise(hasUsername(said), said.username),
+    not(saysSo(sql`${me.id}::uuid`, beginningWords(term.name))),
+  ];
+  return from.transaction(async tx => {
+    await tx.execute(likenessOfNameSet(term));
+    const order = [desc(likeness), asc(searchName), asc(id)];
+    return selectFound(
+      sql`${me.id}::uuid`,
+      [isLike, ...known],
+      order,
+    )(tx).limit(Math.min(take, limits.pageSize));
+  });
+};
+
+/** Their profile says so: every word begins a word of a field, of the name, or of the place where they work. */
+export const byField: Tier = async ({ me, from, term, take, after }) => {
+  if (!term.name) return [];
+  const said = sayOf(term);
+  const viewer = sql`${me.id}::uuid`;
+  const comparison = beginningWords(term.name);
+  const most = take > limits.suggestions ? limits.hitsOfFields : limits.suggestedAmong;
+  const where = [
+    sql`${id} in ${someWhoSaySo(viewer, comparison, most)}`,
+    not(begins(said)),
+    not(beginsWord(said)),
+    otherwise(hasUsername(said), said.username),
+    after
+      ? sql`(${searchName}, ${id}) > (select u.search_name, u.id from users u where u.id = ${after})`
+      : undefined,
+  ];
+  const order = [asc(searchName), asc(id)];
+  return selectFound(viewer, where, order, matchedColumn(viewer, comparison))(from).limit(take);
+};
+
+/** Their profile says what is spelt like it: no page behind them. For when nobody's says just that. */
+export const misspeltField: Tier = async ({ me, from, term, take, after }) => {
+  if (!term.name || after) return [];
+  const said = sayOf(term);
+  const viewer = sql`${me.id}::uuid`;
+  const comparison = misspeltWords(term.name);
+  const where = [
+    sql`${id} in ${someWhoSaySo(viewer, comparison, limits.suggestedAmong)}`,
+    not(begins(said)),
+    not(beginsWord(said)),
+    otherwise(hasUsername(said), said.username),
+    sql`not (${said.searched} <% ${searchName})`,
+  ];
+  const order = [
+    desc(sql`strict_word_similarity(${said.searched}, ${profileFieldsText(users)})`),
+    asc(searchName),
+    asc(id),
+  ];
+  return amongMisspelt(from, async tx => {
+    await tx.execute(likenessOfNameSet(term));
+    return selectFound(
+      viewer,
+      where,
+      order,
+      matchedColumn(viewer, comparison),
+    )(tx).limit(Math.min(take, limits.pageSize));
+  });
+};

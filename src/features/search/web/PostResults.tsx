@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ask } from '#/platform/web/api.ts';
+import { byPage } from '#/platform/web/byPage.ts';
+import { paths } from '#/app/paths.ts';
+import { PostCard } from '#/features/posts/web/PostCard.tsx';
+import { PostListWaiting } from '#/features/posts/web/PostListWaiting.tsx';
+import { keepPosts } from '#/features/posts/web/postCache.ts';
+import { searchPosts } from '#/features/search/contract.ts';
+import { Results } from './Results.tsx';
+
+async function readPage(q: string, cursor: string | undefined, signal: AbortSignal) {
+  const askedAt = Date.now();
+  const { items, next } = await ask(searchPosts, { q, cursor }, { signal });
+  keepPosts(items, askedAt);
+  return { ids: items.map(({ id }) => id), next };
+}
+
+/** The posts a search finds. */
+export function PostResults({ q }: { q: string }) {
+  const query = useInfiniteQuery({
+    queryKey: ['search', 'posts', q],
+    queryFn: ({ pageParam, signal }) => readPage(q, pageParam, signal),
+    ...byPage,
+  });
+  const ids = query.data?.pages.flatMap(page => page.ids) ?? [];
+  return (
+    <Results
+      query={query}
+      count={ids.length}
+      waiting={<PostListWaiting />}
+      empty={{
+        text: 'search.noPosts',
+        hint: 'search.noPostsHint',
+        waysOn: [{ text: 'search.lookAmongPeople', to: paths.search(q, 'people') }],
+      }}
+    >
+      <div data-posts className="space-y-2 mid:space-y-4">
+        {ids.map(id => (
+          <PostCard key={id} id={id} />
+        ))}
+      </div>
+    </Results>
+  );
+}

@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
+import { isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
+import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { Status } from '#/platform/web/ui/Status.tsx';
+import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
+import { useWhyNot } from '#/platform/web/useWhyNot.ts';
+import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
+import { say, type TextKey } from '#/app/texts.ts';
+
+/** What the same words may find instead, and where. */
+type WayOn = { text: TextKey; to: string };
+
+type ResultsProps = {
+  query: Pick<UseQueryResult, 'isPending' | 'error' | 'data'> & {
+    refetch: () => unknown;
+    hasNextPage: boolean;
+    fetchNextPage?: () => Promise<{ error: Error | null }>;
+  };
+  /** How many there are so far. */
+  count: number;
+  waiting: ReactNode;
+  empty: { text: TextKey; hint: TextKey; waysOn: WayOn[] };
+  children: ReactNode;
+};
+
+/** What a search found, or why it shows nothing. */
+export function Results({ query, count, waiting, empty, children }: ResultsProps) {
+  if (query.isPending) return waiting;
+  if (query.error && !query.data) return <Failed error={query.error} retry={query.refetch} />;
+  if (count === 0)
+    return (
+      <Status>
+        <EmptyState
+          drawing={<LampDrawing />}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              {empty.waysOn.map(({ text, to }) => (
+                <ButtonLink key={to} to={to}>
+                  {say(text)}
+                </ButtonLink>
+              ))}
+            </div>
+          }
+        >
+          <span className="block font-strong text-ink">{say(empty.text)}</span>
+          <span>{say(empty.hint)}</span>
+        </EmptyState>
+      </Status>
+    );
+  const more = async () => {
+    const answer = await query.fetchNextPage?.();
+    if (answer?.error) throw answer.error;
+  };
+  return (
+    <>
+      {children}
+      {query.hasNextPage ? (
+        <LoadMore auto load={more} failed="search.failed" />
+      ) : (
+        <p className="py-6 text-center text-muted text-small">{say('search.end')}</p>
+      )}
+    </>
+  );
+}
+
+function Failed({ error, retry }: { error: Error; retry: () => unknown }) {
+  const failed = useWhyNot('search.failed');
+  const isSignedOut = isRefused(error, 'unauthorized');
+  const isOurs = isSignedOut || isRefused(error, 'tooMany') || isRefused(error, 'invalid');
+  const again = <TryAgain kind="quiet" size="small" retry={retry} />;
+  return (
+    <Notice className="mx-4 mid:mx-0" action={isSignedOut ? <LogInAgain /> : again}>
+      {isOurs ? sentenceOf(error) : say(failed)}
+    </Notice>
+  );
+}

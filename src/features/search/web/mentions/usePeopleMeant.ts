@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { matchesOf, wordsOf } from '#/platform/web/matches.ts';
+import { limits } from '#/app/limits.ts';
+import type { Found } from '#/features/search/contract.ts';
+import { isEnough, useSuggestions } from '../useSuggestions.ts';
+
+/** Whether this is still about them, letter by letter, until the search has answered. */
+const fits = ({ fullName, username }: Found, typed: string) =>
+  username.toLowerCase().startsWith(typed.toLowerCase()) ||
+  matchesOf(fullName, wordsOf(typed)).some(({ isMatch }) => isMatch);
+
+/** The people whom what stands behind an @ may mean. Nobody once it is somebody's whole username and no other's. */
+export function usePeopleMeant(typed: string): Found[] {
+  const me = useMe();
+  const { people } = useSuggestions(typed);
+  const known = useRef<Found[]>([]);
+  if (people) known.current = people;
+  if (!isEnough(typed)) return [];
+  // Somebody is mentioned by their name, not by what they do.
+  const meant = known.current.filter(
+    person => person.id !== me.id && !person.matched && (people || fits(person, typed)),
+  );
+  const isWhole = meant.length === 1 && meant[0]!.username.toLowerCase() === typed.toLowerCase();
+  return isWhole ? [] : meant.slice(0, limits.mentionsOffered);
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { useNavigate } from '#/platform/web/router/Way.ts';
+import { paths } from '#/app/paths.ts';
+import { type Choice, choicesOf } from './choices.ts';
+import { useRecentSearches } from './recentSearches.ts';
+import { isEnough, useSuggestions } from './useSuggestions.ts';
+
+/** A search being typed: what it may mean, which choice is active, and where Enter leads. */
+export function useSearchBox(initial: string, onGo: () => void) {
+  const navigate = useNavigate();
+  const { recent, remember, forget } = useRecentSearches(useMe().id);
+  const [typed, setTyped] = useState(initial);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { people, error, again } = useSuggestions(isOpen ? typed : '');
+  const choices = isOpen ? choicesOf({ typed, isEnough: isEnough(typed), people, recent }) : [];
+
+  const isShown = isOpen && (choices.length > 0 || people?.length === 0 || error !== null);
+
+  const open = (is: boolean) => {
+    setOpen(is);
+    setActive(-1);
+  };
+  const go = (path: string, query: string) => {
+    remember(query);
+    open(false);
+    onGo();
+    void navigate(path);
+  };
+  const choose = (choice: Choice) => {
+    if (choice.kind === 'forget') return forget();
+    if (choice.kind !== 'person') {
+      setTyped(choice.query);
+      return go(paths.search(choice.query), choice.query);
+    }
+    setTyped('');
+    go(paths.profile(choice.person.username), choice.person.fullName);
+  };
+  const enter = () => {
+    const choice = choices[active];
+    if (choice) choose(choice);
+    else if (isEnough(typed)) choose({ kind: 'all', query: typed.trim() });
+  };
+  const move = (by: number) => {
+    if (!isOpen) return open(true);
+    // One place more than there are choices: in the box itself, none is active.
+    const places = choices.length + 1;
+    setActive(((active + 1 + by + places) % places) - 1);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const deeds: Record<string, () => void> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: enter,
+      Escape: () => (isShown ? open(false) : setTyped('')),
+    };
+    const deed = deeds[event.key];
+    // Escape in an empty box is nobody's here: it leads out of it.
+    if (!deed || (event.key === 'Escape' && !isShown && !typed)) return;
+    event.preventDefault();
+    deed();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    open(true);
+  };
+
+  return {
+    typed,
+    isOpen,
+    isShown,
+    choices,
+    active,
+    people,
+    error,
+    again,
+    type,
+    open,
+    press,
+    choose,
+    setActive,
+  };
+}

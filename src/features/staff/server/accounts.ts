@@ -1,0 +1,62 @@
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import { answer } from '#/platform/http/api.ts';
+import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { type Database, db } from '#/platform/database/database.ts';
+import { literally } from '#/platform/database/literally.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { limits } from '#/app/limits.ts';
+import * as contract from '../contract.ts';
+import { recordViews } from './recordViews.ts';
+
+export const accountColumns = {
+  id: users.id,
+  username: users.username,
+  fullName: users.fullName,
+  email: users.email,
+  profileImageId: sql<string | null>`case
+    when 'picture' = any(${users.withheldParts}) then null else ${users.profileImageId} end`,
+  isStaff: users.isStaff,
+  isModerator: users.isModerator,
+  suspendedAt: users.suspendedAt,
+  suspensionReason: users.suspensionReason,
+  leavesAt: users.leavesAt,
+  createdAt: users.createdAt,
+};
+
+export const listAccounts = answer(contract.listAccounts, async ({ q, cursor }, { me }) => {
+  const held = `%${literally(q)}%`;
+  const rows = await db
+    .select(accountColumns)
+    .from(users)
+    .where(
+      and(
+        behind(users, readCursor(cursor)),
+        q
+          ? or(ilike(users.fullName, held), ilike(users.username, held), ilike(users.email, held))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limits.pageSize + 1);
+  const found = page(rows, limits.pageSize);
+  await recordViews(
+    'account.viewed',
+    me.id,
+    found.items.map(({ id }) => id),
+  );
+  return found;
+});
+
+/** Any account, for staff; else 'This account was not found.'. */
+export async function findAccount(from: Tx | Database, id: string) {
+  const [account] = await from.select(accountColumns).from(users).where(eq(users.id, id));
+  return account ?? refuse('notFound', 'staff.personNotFound');
+}
+
+/** The account, locked until the transaction ends. */
+export async function holdAccount(tx: Tx, id: string) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  return findAccount(tx, id);
+}

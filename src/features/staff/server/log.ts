@@ -1,0 +1,40 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#/features/accounts/server/tables.ts';
+import { answer } from '#/platform/http/api.ts';
+import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { db } from '#/platform/database/database.ts';
+import type { Origin } from '#/platform/http/origin.ts';
+import { audit, auditOrigins, originOf } from '#/platform/database/tables.ts';
+import type { staffDeeds } from '#/app/deeds.ts';
+import { limits } from '#/app/limits.ts';
+import * as contract from '../contract.ts';
+
+const actors = alias(users, 'actors');
+const named = (table: typeof users) => ({
+  id: table.id,
+  username: table.username,
+  fullName: table.fullName,
+});
+
+export const listStaffActions = answer(contract.listStaffActions, async ({ cursor }) => {
+  const rows = await db
+    .select({
+      id: audit.id,
+      deed: sql<(typeof staffDeeds)[number]>`${audit.deed}`,
+      detail: audit.detail,
+      createdAt: audit.createdAt,
+      origin: sql<Origin | null>`${originOf}`,
+      byCommandLine: sql<boolean>`${audit.actorId} is null`,
+      actor: named(actors as unknown as typeof users),
+      person: named(users),
+    })
+    .from(audit)
+    .leftJoin(auditOrigins, eq(auditOrigins.entryId, audit.id))
+    .leftJoin(actors, eq(actors.id, audit.actorId))
+    .leftJoin(users, eq(users.id, audit.personId))
+    .where(and(sql`${audit.deed} like 'staff.%'`, behind(audit, readCursor(cursor))))
+    .orderBy(desc(audit.createdAt), desc(audit.id))
+    .limit(limits.pageSize + 1);
+  return page(rows, limits.pageSize);
+});

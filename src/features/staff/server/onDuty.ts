@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import { publish, type Tx } from '#/platform/database/transact.ts';
+
+type Role = 'isModerator' | 'isStaff';
+
+/** Whoever has this role and is neither suspended nor leaving. */
+export const onDuty = (role: Role) =>
+  and(eq(users[role], true), isNull(users.suspendedAt), isNull(users.leavesAt));
+
+/** What waits for them has changed: their screens read it again. */
+export async function tellOnDuty(tx: Tx, role: Role, event: 'cases.changed' | 'submissions.changed') {
+  const people = await tx.select({ id: users.id }).from(users).where(onDuty(role));
+  if (people.length === 0) return;
+  const ids = people.map(({ id }) => id);
+  await publish(tx, event, ids, {});
+}

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { getViewer, login } from '#/features/accounts/contract.ts';
+import { createPost } from '#/features/posts/contract.ts';
+import { emailOf, password } from '#test/support/cast.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { until } from '#test/support/until.ts';
+import * as contract from '../contract.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+  jonas = await rounds.member('jonas');
+  await rounds.sql('update users set is_staff = true where id = $1', [amara.id]);
+});
+after(() => rounds.close());
+
+const credentials = { email: emailOf('jonas.l'), password };
+const suspend = (person: Person) =>
+  amara.does(contract.suspendPerson, { personId: person.id, reason: 'Selling things' });
+const restore = (person: Person) => amara.does(contract.restorePerson, { personId: person.id });
+
+test('A suspended person is out at once: their session, their live stream, their way in', async () => {
+  const stream = await jonas.listen();
+  await suspend(jonas);
+  await stream.ended;
+  assert.equal((await jonas.isRefused(createPost, { id: uuid(), content: 'Still here?' })).status, 401);
+  await assert.rejects(() => jonas.listen(), /401/);
+  const refusal = await rounds.visitor().isRefused(login, credentials);
+  assert.deepEqual(
+    [refusal.status, refusal.text, refusal.params],
+    [403, 'accounts.suspended', { reason: 'Selling things' }],
+  );
+  await restore(jonas);
+  await jonas.does(login, credentials);
+});
+
+test('Only who knows the password hears of a suspension', async () => {
+  await suspend(jonas);
+  const refusal = await rounds.visitor().isRefused(login, { ...credentials, password: 'a guess' });
+  assert.equal(refusal.text, 'accounts.incorrectPassword');
+  await restore(jonas);
+});
+
+test('A session that was begun while the suspension was written does not outlive it', async () => {
+  for (let round = 0; round < 8; round++) {
+    const browsers = Array.from({ length: 4 }, () => rounds.visitor());
+    const signingIn = browsers.map(browser => browser.does(login, credentials).catch(() => {}));
+    await Promise.all([...signingIn, suspend(jonas)]);
+    for (const browser of browsers) assert.equal((await browser.does(getViewer, {})).me, null);
+    const [row] = await rounds.sql('select count(*)::int as open from sessions where user_id = $1', [
+      jonas.id,
+    ]);
+    assert.equal(row!.open, 0);
+    await restore(jonas);
+    for (const browser of browsers) assert.equal((await browser.does(getViewer, {})).me, null);
+  }
+  await jonas.does(login, credentials);
+});
+
+test('Who is hidden for another reason too does not come back by the end of a suspension, nor by a sign-in', async () => {
+  const live = await amara.listen();
+  // What the test before brought about may still be on its way.
+  const told = () => {
+    const all = live.of('person.hidden').map(({ data }) => data.isHidden);
+    return all.slice(all.indexOf(true));
+  };
+  await suspend(jonas);
+  await live.until('person.hidden', data => data.isHidden === true);
+  await rounds.sql(`update users set withheld_for = 'patient' where id = $1`, [jonas.id]);
+  await restore(jonas);
+  await rounds.sql(`update users set leaves_at = now() + interval '1 day' where id = $1`, [jonas.id]);
+  await jonas.does(login, credentials);
+  await suspend(jonas);
+  await rounds.sql('update users set withheld_for = null where id = $1', [jonas.id]);
+  await restore(jonas);
+  await until(() => told().includes(false));
+  assert.deepEqual(told(), [true, true, true, false]);
+  await live.close();
+  await jonas.does(login, credentials);
+});
+
+test('Administrators cannot be suspended, nor restored, by whomever', async () => {
+  const personId = amara.id;
+  const refusals = [
+    await amara.isRefused(contract.suspendPerson, { personId, reason: 'Tired' }),
+    await amara.isRefused(contract.restorePerson, { personId }),
+  ];
+  for (const { status, text } of refusals) assert.deepEqual([status, text], [409, 'staff.isStaff']);
+});
+
+test('Who moderates is named and dismissed by administrators, and is somebody there is', async () => {
+  const personId = jonas.id;
+  assert.equal((await amara.does(contract.grantModeration, { personId })).isModerator, true);
+  assert.equal((await amara.does(contract.endModeration, { personId })).isModerator, false);
+  for (const call of [contract.grantModeration, contract.endModeration, contract.restorePerson]) {
+    const refusal = await amara.isRefused(call, { personId: uuid() });
+    assert.deepEqual([refusal.status, refusal.text], [404, 'staff.personNotFound'], call.path);
+  }
+});
+
+test('For everybody else there is nothing at /admin, and no call', async () => {
+  assert.equal((await amara.request('GET', '/admin')).status, 200);
+  for (const person of [jonas, rounds.visitor()])
+    assert.equal((await person.request('GET', '/admin')).status, 404);
+  for (const call of [
+    contract.listAccounts,
+    contract.suspendPerson,
+    contract.restorePerson,
+    contract.listStaffActions,
+  ]) {
+    const refusal = await jonas.isRefused(call, { personId: amara.id, reason: 'Why not' });
+    assert.deepEqual([refusal.status, refusal.text], [404, 'base.notFound'], call.path);
+  }
+});
+
+test('People are found by name, username and e-mail, and no sign means anything to the database', async () => {
+  const found = async (q: string) =>
+    (await amara.does(contract.listAccounts, { q })).items.map(({ username }) => username).sort();
+  assert.deepEqual(await found(''), ['amara', 'jonas.l']);
+  assert.deepEqual(await found('LINDQ'), ['jonas.l']);
+  assert.deepEqual(await found('jonas.l@'), ['jonas.l']);
+  for (const sign of ['%', '_', '\\', 'jonas%', "' or 1=1"]) assert.deepEqual(await found(sign), [], sign);
+});
+
+test('The log tells who did what to whom, and cannot be changed', async () => {
+  await suspend(jonas);
+  await restore(jonas);
+  const { items } = await amara.does(contract.listStaffActions, {});
+  assert.deepEqual(
+    items
+      .slice(0, 2)
+      .map(({ deed, actor, person, detail }) => [deed, actor?.username, person?.username, detail]),
+    [
+      ['staff.restored', 'amara', 'jonas.l', null],
+      ['staff.suspended', 'amara', 'jonas.l', 'Selling things'],
+    ],
+  );
+  for (const change of ['update audit set detail = null', 'delete from audit', 'truncate audit'])
+    await assert.rejects(() => rounds.sql(change), /only added to/, change);
+});
+
+test('The audit log tells sign-ins and failures, with ids alone', async () => {
+  const fresh = rounds.visitor();
+  await fresh.isRefused(login, { ...credentials, password: 'a guess' });
+  await fresh.isRefused(login, { email: 'nobody@example.org', password });
+  await jonas.does(login, credentials);
+  const rows = await rounds.sql('select deed, person_id from audit order by id desc limit 3');
+  assert.deepEqual(rows, [
+    { deed: 'account.signedIn', person_id: jonas.id },
+    { deed: 'account.signInFailed', person_id: null },
+    { deed: 'account.signInFailed', person_id: jonas.id },
+  ]);
+  const written = JSON.stringify(await rounds.sql('select * from audit'));
+  for (const secret of ['jonas', 'example.org', password]) assert.ok(!written.includes(secret), secret);
+});

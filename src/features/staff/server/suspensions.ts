@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
+import { users } from '#/features/accounts/server/tables.ts';
+import { answer, type Me } from '#/platform/http/api.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { publish, type Tx, transact } from '#/platform/database/transact.ts';
+import * as contract from '../contract.ts';
+import { findAccount, holdAccount } from './accounts.ts';
+
+/** Out at once on every node: no session finds them any more, and their live streams are closed. */
+export const suspendPerson = answer(contract.suspendPerson, ({ personId, reason }, { me }) =>
+  transact(async tx => {
+    const person = await holdAccount(tx, personId);
+    authorize(me, 'person.suspend', person);
+    await tx
+      .update(users)
+      .set({ suspendedAt: sql`now()`, suspensionReason: reason })
+      .where(eq(users.id, personId));
+    await endSessionsOf(tx, personId);
+    return tell(tx, me, { deed: 'staff.suspended', personId, isHidden: true, detail: reason });
+  }),
+);
+
+export const restorePerson = answer(contract.restorePerson, ({ personId }, { me }) =>
+  transact(async tx => {
+    const person = await holdAccount(tx, personId);
+    authorize(me, 'person.suspend', person);
+    if (!person.suspendedAt) return person;
+    const [left] = await tx
+      .update(users)
+      .set({ suspendedAt: null, suspensionReason: null })
+      .where(eq(users.id, personId))
+      .returning({ leavesAt: users.leavesAt, withheldFor: users.withheldFor });
+    // Whoever is hidden for another reason too does not come back by this one.
+    const isHidden = Boolean(left?.leavesAt ?? left?.withheldFor);
+    return tell(tx, me, { deed: 'staff.restored', personId, isHidden });
+  }),
+);
+
+type Told = {
+  deed: 'staff.suspended' | 'staff.restored';
+  personId: string;
+  /** From nearly everybody, from now on. */
+  isHidden: boolean;
+  detail?: string;
+};
+
+async function tell(tx: Tx, me: Me, { isHidden, ...entry }: Told) {
+  const { personId } = entry;
+  await record(tx, { ...entry, actorId: me.id });
+  await publish(tx, 'person.hidden', 'everyone', { userId: personId, isHidden });
+  return findAccount(tx, personId);
+}

@@ -1,0 +1,46 @@
+import { Origin } from '#/features/audit/web/Origin.tsx';
+import { Pages } from '#/platform/web/ui/Pages.tsx';
+import { Time } from '#/platform/web/ui/Time.tsx';
+import { say, type TextKey } from '#/app/texts.ts';
+import { type StaffAction, useStaffActions } from './useAccounts.ts';
+
+const sentences: Record<StaffAction['deed'], TextKey> = {
+  'staff.granted': 'staff.granted',
+  'staff.revoked': 'staff.revoked',
+  'staff.suspended': 'staff.suspendedBy',
+  'staff.restored': 'staff.restoredBy',
+  'staff.moderatorGranted': 'staff.moderatorGranted',
+  'staff.moderatorRevoked': 'staff.moderatorRevoked',
+};
+
+const nameOf = (person: StaffAction['person']) =>
+  person ? (person.fullName ?? person.username) : say('staff.somebodyGone');
+
+/** What administrators did, and to whom. */
+export function StaffLog() {
+  return (
+    <Pages
+      query={useStaffActions()}
+      label={say('staff.log')}
+      empty={say('staff.logEmpty')}
+      failed="staff.loadFailed"
+      row={action => <ActionRow key={action.id} action={action} />}
+    />
+  );
+}
+
+const ActionRow = ({ action }: { action: StaffAction }) => (
+  <li className="py-3 wrap-anywhere">
+    <p>
+      {say(sentences[action.deed], {
+        actor: action.byCommandLine ? say('staff.commandLine') : nameOf(action.actor),
+        person: nameOf(action.person),
+      })}
+    </p>
+    <p className="text-meta text-muted">
+      <Time at={action.createdAt} />
+      <Origin of={action.origin} />
+      {action.detail && ` · ${say('staff.reasonGiven', { reason: action.detail })}`}
+    </p>
+  </li>
+);

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { byPage } from '#/platform/web/byPage.ts';
+import { listAccounts, listStaffActions } from '../contract.ts';
+
+export type Account = WireOutputOf<typeof listAccounts>['items'][number];
+export type StaffAction = WireOutputOf<typeof listStaffActions>['items'][number];
+
+/** Everything that staff read; asked anew after each deed. */
+export const staffKey = ['staff'];
+
+const paged = { ...byPage, staleTime: 0 };
+
+/** Accounts that match, newest first. */
+export const useAccounts = (q: string) =>
+  useInfiniteQuery({
+    ...paged,
+    queryKey: [...staffKey, 'people', q],
+    queryFn: ({ pageParam: cursor, signal }) => withFresh(() => ask(listAccounts, { q, cursor }, { signal })),
+    placeholderData: before => before,
+  });
+
+/** What staff did, newest first. */
+export const useStaffActions = () =>
+  useInfiniteQuery({
+    ...paged,
+    queryKey: [...staffKey, 'log'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      withFresh(() => ask(listStaffActions, { cursor }, { signal })),
+  });

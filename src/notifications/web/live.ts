@@ -1,6 +1,0 @@
-import { onLive } from '#/base/web/live.ts';
-import { refreshExcerpt, refreshNews } from './news.ts';
-
-onLive('notifications.changed', refreshNews);
-for (const event of ['post.edited', 'post.deleted', 'post.withheld'] as const)
-  onLive(event, ({ postId }) => refreshExcerpt(postId));

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SettingError } from '#/platform/process/env.ts';
+import { endPostgres } from './end.ts';
+import { lastWords, startFile } from './lastWords.ts';
+import { readPostmasterFile } from './postmasterFile.ts';
+import type { Unprivileged } from './unprivileged.ts';
+
+/** A running PostgreSQL: its process, the moment it is gone, and the way to end it. */
+export type Postmaster = { pid: number; exited: Promise<unknown>; end: () => Promise<void> };
+
+/** Starts PostgreSQL and returns once it takes connections. Throws a SettingError with its last words if it ends before. */
+export async function openPostmaster(
+  postgres: string,
+  folder: string,
+  { prefix, user }: Unprivileged,
+): Promise<Postmaster> {
+  const since = new Date();
+  const firstWords = await open(startFile(folder), 'w', 0o600);
+  const [command, ...args] = [...prefix, postgres, '-D', folder];
+  const child = spawn(command!, args, {
+    cwd: '/',
+    // Nothing of ours: the server's settings hold secrets.
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', firstWords.fd, firstWords.fd],
+    // A Ctrl-C is for the server, which first finishes its work and then ends PostgreSQL.
+    detached: true,
+    ...user,
+  });
+  let running = true;
+  const exited = new Promise<void>(resolve => {
+    child.once('error', () => resolve()).once('exit', () => resolve());
+  }).finally(() => {
+    running = false;
+  });
+  await firstWords.close();
+  while (running) {
+    const file = await readPostmasterFile(folder);
+    // In a user namespace too the process keeps the number it was started with.
+    if (file?.pid === child.pid && file?.ready) {
+      return { pid: child.pid!, exited, end: () => endPostgres(child.pid!, folder).then(() => exited) };
+    }
+    await wait(10);
+  }
+  throw new SettingError(`PostgreSQL did not start: ${await lastWords(folder, since)}`);
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dataFolder, openPostgres, query } from '#test/support/embedded.ts';
+import { migrate } from './migrate.ts';
+
+test('of nodes that start at once one migrates, and what it makes the server may use', async t => {
+  const { url, ownerUrl } = await openPostgres(t, await dataFolder(t));
+  await Promise.all([1, 2, 3].map(() => migrate(ownerUrl, url)));
+  const [tables] = await query(
+    url,
+    `select count(*)::int as all, count(*) filter (where has_table_privilege(c.oid, 'select, insert, update, delete'))::int as usable
+     from pg_class c where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`,
+  );
+  assert.ok(Number(tables!.all) > 0);
+  assert.equal(tables!.usable, tables!.all);
+});
+
+test('a PostgreSQL that is too old is refused with its version before anything is changed', async t => {
+  const { ownerUrl } = await openPostgres(t, await dataFolder(t));
+  await assert.rejects(migrate(ownerUrl, ownerUrl, { oldest: 99 }), {
+    name: 'SettingError',
+    message: /^Rounds needs PostgreSQL 99 or newer; this server is 18\.\d+\.$/,
+  });
+  const tables = await query(ownerUrl, `select 1 from pg_tables where schemaname in ('public', 'drizzle')`);
+  assert.deepEqual(tables, []);
+});

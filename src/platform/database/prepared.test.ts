@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#/features/accounts/server/tables.ts';
+import { uploads } from '#/features/media/server/tables.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { type Database, db } from './database.ts';
+import { prepared } from './prepared.ts';
+import type { Tx } from './transact.ts';
+
+let rounds: Rounds;
+before(async () => {
+  rounds = await openRounds();
+  await rounds.member('amara');
+  await rounds.account('jonas');
+});
+after(() => rounds.close());
+
+test('a prepared query reads its rows as any other does, with and without what is joined', async () => {
+  const covers = alias(uploads, 'covers');
+  const build = (from: Database | Tx) =>
+    from
+      .select({
+        id: users.id,
+        createdAt: users.createdAt,
+        birth: users.dateOfBirth,
+        name: sql<string>`coalesce(${users.fullName}, '')`.as('name'),
+        key: sql`lower(${users.username})`.mapWith((key: string) => `@${key}`),
+        person: { username: users.username, isStaff: users.isStaff },
+        photo: { id: uploads.id, width: uploads.width, createdAt: uploads.createdAt },
+        cover: { width: covers.width, isWide: sql<boolean>`${covers.width} > 10` },
+        mixed: { width: uploads.width, city: users.city },
+      })
+      .from(users)
+      .leftJoin(uploads, eq(uploads.id, users.profileImageId))
+      .leftJoin(covers, eq(covers.id, users.coverImageId))
+      .where(eq(users.isStaff, sql.placeholder('isStaff')))
+      .orderBy(asc(users.username));
+  const query = prepared('people and pictures', build);
+  const rows = await query({ isStaff: false });
+  assert.deepEqual(rows, await build(db).prepare('as drizzle reads them').execute({ isStaff: false }));
+  assert.deepEqual(rows, await db.transaction(tx => query({ isStaff: false }, tx)));
+  assert.ok(rows[0]!.photo && rows[1]!.photo === null);
+});

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  inet,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { time } from './time.ts';
+import { deeds } from '#/app/deeds.ts';
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** What happened, written in the transaction in which it happened, read by every node's live hub (docs/tour.md). */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    xid: xid8().notNull().default(sql`pg_current_xact_id()`),
+    name: text().notNull(),
+    data: jsonb().notNull(),
+    /** null: everyone with a profile. */
+    audience: uuid().array(),
+    /** Only to those from whom none of these people is hidden. */
+    seeing: uuid().array(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [index('outbox_order').on(table.xid, table.id)],
+);
+
+/** The processes that serve this database now. One that does not say in time that it lives is deleted by another. */
+export const nodes = pgTable('nodes', {
+  id: uuid().primaryKey(),
+  aliveUntil: time().notNull(),
+});
+
+/** Backups that are being made: while one lives no file is removed. One that has died lives a minute longer at most. */
+export const backups = pgTable('backups', {
+  id: uuid().primaryKey(),
+  aliveUntil: time().notNull(),
+});
+
+/** What was spent of a rate. A crash may empty it: UNLOGGED. */
+export const rates = pgTable(
+  'rates',
+  {
+    /** The rate, its seconds, and a hash of whose it is. */
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint({ mode: 'number' }),
+  },
+  table => [check('rates_key_length', sql`length(${table.key}) <= 120`)],
+);
+
+/** What happened around accounts, and what staff did: rows are added and never changed (T63). Ids only, no names. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: uuid().primaryKey(),
+    createdAt: time().notNull().defaultNow(),
+    deed: text({ enum: deeds }).notNull(),
+    /** Who did it; null: nobody signed in, or the command line. */
+    actorId: uuid(),
+    /** To whose account. */
+    personId: uuid(),
+    detail: text(),
+  },
+  table => [
+    index('audit_by_staff').on(table.createdAt, table.id).where(sql`${table.deed} like 'staff.%'`),
+    index('audit_of_person').on(table.personId, table.createdAt),
+    check('audit_detail_length', sql`length(${table.detail}) <= 500`),
+  ],
+);
+
+/**
+ * Where an entry of the audit log comes from. Apart from the entry, which is sealed for good: after a month an address is
+ * truncated to its network (docs/adr/0024).
+ */
+export const auditOrigins = pgTable(
+  'audit_origins',
+  {
+    entryId: uuid().primaryKey(),
+    address: inet(),
+    /** Names of a browser and a system, as in 'Firefox, Linux'. */
+    browser: text(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  table => [
+    index('audit_origins_age').on(table.createdAt),
+    check('audit_origins_browser_length', sql`length(${table.browser}) <= 100`),
+  ],
+);
+
+/**
+ * The entries of the audit log in the order of their commits, each sealed by a hash over itself and the hash before it.
+ * Written by a trigger alone; the server's role may only read it.
+ */
+export const auditChain = pgTable('audit_chain', {
+  seq: bigint({ mode: 'number' }).primaryKey(),
+  entryId: uuid().notNull().unique(),
+  hash: text().notNull(),
+});
+
+/** The origin of an entry that is joined; null without one. */
+export const originOf = sql`case when ${auditOrigins.entryId} is not null
+  then json_build_object('address', abbrev(${auditOrigins.address}), 'browser', ${auditOrigins.browser}) end`;

@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { chooseUsername, login, register } from '#/features/accounts/contract.ts';
+import { forgotPassword, resendVerification, resetPassword } from '#/features/accounts/mailContract.ts';
+import { challengePasskey } from '#/features/accounts/passkeysContract.ts';
+import { proveByPassword } from '#/features/accounts/sessionsContract.ts';
+import type { Call } from '#/platform/shared/contract.ts';
+import { askBusinessUsername, editBusiness } from '#/features/businesses/contract.ts';
+import { followBusiness } from '#/features/businesses/directoryContract.ts';
+import { invitePerson } from '#/features/businesses/workplacesContract.ts';
+import { listPeople, requestConnection } from '#/features/connections/contract.ts';
+import { submitCredential } from '#/features/credentials/contract.ts';
+import { sendFeedback } from '#/features/feedback/contract.ts';
+import { type Rate, rates } from '#/app/limits.ts';
+import { markRead, sendMessage, startChat } from '#/features/messaging/contract.ts';
+import { startExport } from '#/features/ownData/contract.ts';
+import {
+  addComment,
+  createPost,
+  deletePost,
+  getPost,
+  likePost,
+  listPosts,
+  repostPost,
+} from '#/features/posts/contract.ts';
+import { editProfile, getProfile } from '#/features/profiles/contract.ts';
+import { reportThing } from '#/features/reports/contract.ts';
+import { searchPeople } from '#/features/search/contract.ts';
+import { businessOf } from '#test/support/businesses.ts';
+import { cast, password, profileOf } from '#test/support/cast.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { create } from '#test/support/upload.ts';
+
+let rounds: Rounds;
+let amara: Person;
+/** Whom Amara has no chat with yet. */
+let others: Person[];
+before(async () => {
+  rounds = await openRounds({}, { rates: 'shipped' });
+  amara = await rounds.member('amara');
+  others = [await rounds.member('jonas'), await rounds.member('mei')];
+});
+after(() => rounds.close());
+
+const id = uuid();
+const token = 'x'.repeat(43);
+const stranger = { email: 'nobody@example.org', password };
+const pictures = { businessLogoId: id, businessCoverImageId: id };
+
+type Spending =
+  | { call: Call; input: object; key?: string }
+  | { send: () => Promise<Response> }
+  | { shownBy: string };
+const by = (call: unknown, input: object = {}, key?: string): Spending => ({
+  call: call as Call,
+  input,
+  key,
+});
+
+/** One call that spends each rate, rightly written; or the test that brings it to its end where a call alone does not. */
+const spending: Record<Rate, () => Spending | Promise<Spending>> = {
+  'login.account': () => by(login, stranger, stranger.email),
+  'login.browser': () => ({
+    shownBy: 'A known browser has its own end, and is known for its own account alone',
+  }),
+  'login.address': () => ({
+    shownBy:
+      'After thirty failures an address is slowed down, and a colleague there with the right password comes in',
+  }),
+  'code.account': () => ({
+    shownBy:
+      'After ten wrong codes even the right one has to wait, and a recovery code still lets the owner in',
+  }),
+  'code.browser': () => ({
+    shownBy: 'Where the owner has signed in before, nobody else uses up their tries',
+  }),
+  'code.address': () => ({
+    shownBy: 'From one address recovery codes are tried ever more slowly, and the right one is taken',
+  }),
+  'passkey.challenge': () => by(challengePasskey),
+  'google.address': () => ({
+    shownBy: 'Google sign-in is counted by address and says so on the screen it came from',
+  }),
+  'account.register': () => by(register, { username: 'newcomer', email: 'newcomer@example.org', password }),
+  'proof.try': () => by(proveByPassword, { password }),
+  'reset.ask': () => by(forgotPassword, { email: 'nobody@example.org' }),
+  'reset.requester': () => ({
+    shownBy: 'A stranger who asks for links uses up neither the mailbox nor the browser of its owner',
+  }),
+  'reset.browser': () => ({
+    shownBy: 'In a browser the owner has signed in with, six links an hour are sent',
+  }),
+  'reset.mailbox': () => ({
+    shownBy:
+      'Strangers from many addresses fill no mailbox, and whenever no more is sent a link that works is there',
+  }),
+  'link.use': () => by(resetPassword, { token, password }),
+  'mail.ask': () => by(resendVerification),
+  'mail.recipient': () => ({
+    shownBy: 'A mailbox gets three mails an hour of a kind, and the answers stay the same',
+  }),
+  'username.choose': () => by(chooseUsername, { username: 'amara2' }),
+  'people.list': () => by(listPeople),
+  'profile.read': () => by(getProfile, { username: 'amara' }),
+  'list.more': () => by(listPosts, { cursor: 'x' }),
+  search: () => by(searchPeople, { q: 'amara' }),
+  'profile.edit': () =>
+    by(editProfile, {
+      ...profileOf(cast.amara, id),
+      username: 'amara',
+      about: '',
+      coverImageId: null,
+      version: 0,
+    }),
+  'credential.submit': () =>
+    by(submitCredential, {
+      licenceType: 'nursing_licence',
+      number: 'LEG-4711',
+      issuer: 'Socialstyrelsen',
+      country: 'Sweden',
+      expiresOn: '2049-06-30',
+      documentId: id,
+    }),
+  'businessUsername.ask': () => by(askBusinessUsername, { businessUsername: 'harbour' }),
+  'business.follow': () => by(followBusiness, { businessId: id }),
+  'workplace.invite': () => by(invitePerson, { personId: id }),
+  'business.edit': async () => by(editBusiness, { ...(await businessOf(amara, {}, pictures)), version: 0 }),
+  'post.create': () => by(createPost, { id, content: 'x' }),
+  'post.repost': () => by(repostPost, { postId: id, id }),
+  'comment.create': () => by(addComment, { postId: id, id, content: 'x' }),
+  'like.change': () => by(likePost, { postId: id }),
+  'chat.start': () => by(startChat, { userId: others[0]!.id }),
+  'message.send': () => by(sendMessage, { chatId: id, id, content: 'x' }),
+  'mark.move': () => by(markRead, { chatId: id, seq: 1 }),
+  'upload.create': () => ({
+    send: () => create(amara, { length: 5, words: { purpose: 'post_images', filename: 'a.png' } }),
+  }),
+  'report.send': () => by(reportThing, { kind: 'post', thingId: id, reason: 'spam' }),
+  'feedback.send': () =>
+    by(sendFeedback, { id, name: 'A', mobile: '5550100199', email: 'a@b.example', message: 'x' }),
+  'export.start': () => by(startExport),
+  'connection.request': () => by(requestConnection, { personId: id }),
+  'newcomer.contact': () => ({
+    shownBy:
+      'Of thirty first contacts that a new account makes at once ten go through, and the sentence says when to go on',
+  }),
+  'newcomer.mention': () => ({
+    shownBy:
+      'Strangers whom a new account mentions are told twenty times a day, five under one post; the mention stays',
+  }),
+  write: () => by(deletePost, { postId: id }),
+  // The last: whoever is over asks for nothing more.
+  'thing.missed': () => ({ send: () => amara.send(getPost, { postId: uuid() }) }),
+};
+
+/** As if so many had been counted for this person, or for the address of the tests. */
+async function spent(rate: Rate, seconds: number, points: number, key: string) {
+  const name = `${rate}:${seconds}:${createHash('sha256').update(key).digest('base64url')}`;
+  await rounds.sql('delete from rates where key like $1', [`${rate}:%`]);
+  await rounds.sql('insert into rates (key, points, expire) values ($1, $2, $3)', [
+    name,
+    points,
+    Date.now() + seconds * 1000,
+  ]);
+}
+
+const files = await Array.fromAsync(glob('src/**/*.test.ts', { exclude: ['**/everyRate.test.ts'] }));
+const sources = files.map(file => readFileSync(file, 'utf8'));
+
+/** Spends one, and says for whom it counts; undefined where another test does. */
+async function askOnce(rate: Rate) {
+  const how = await spending[rate]();
+  if ('shownBy' in how) return undefined;
+  if ('send' in how) return { key: amara.id, ask: how.send };
+  const { call, input, key } = how;
+  return call.who === 'visitor'
+    ? { key: key ?? '127.0.0.1', ask: () => rounds.visitor().send(call, input as never) }
+    : { key: amara.id, ask: () => amara.send(call, input as never) };
+}
+
+for (const rate of Object.keys(rates) as Rate[])
+  for (const [line, { times, seconds }] of rates[rate].entries())
+    test(`${rate}: of ${times} in ${seconds} seconds the last is taken, and the next is refused`, async () => {
+      const how = await spending[rate]();
+      if ('shownBy' in how)
+        return assert.ok(sources.some(source => source.includes(`test('${how.shownBy}'`)));
+      // Who was refused is refused from memory for as long as that line holds.
+      if (line > 0) await rounds.stopServer().then(() => rounds.startServer());
+      const taken = (await askOnce(rate))!;
+      await spent(rate, seconds, times - 1, taken.key);
+      assert.notEqual((await taken.ask()).status, 429);
+      others.reverse();
+      const refused = (await askOnce(rate))!;
+      await spent(rate, seconds, times, refused.key);
+      const response = await refused.ask();
+      const { error } = await response.json();
+      assert.deepEqual([response.status, error.code], [429, 'tooMany']);
+      assert.match(error.text, /^base\.tooMany(Seconds|Minutes|Hours)$/);
+      const wait = Number(response.headers.get('retry-after'));
+      assert.ok(wait > 0 && wait <= seconds, `${wait}`);
+    });
+
+test('Whoever scrolls as fast as the wheel turns meets no rate, and the first pages are free', async () => {
+  const jonas = others.find(({ name }) => name.startsWith('Jonas'))!;
+  const reading = async (times: number, ask: () => Promise<Response>) => {
+    for (let n = 0; n < times; n++) assert.notEqual((await ask()).status, 429, `${n}`);
+  };
+  // A screen of twenty a second, for most of a minute.
+  await reading(45, () => jonas.send(listPeople, {}));
+  await reading(60, () => jonas.send(listPosts, { cursor: 'x' }));
+  await reading(60, () => jonas.send(getProfile, { username: 'amara' }));
+  await reading(300, () => jonas.send(listPosts, {}));
+});
+
+test('No setting raises a rate: only people made by a program have others, by an argument', async () => {
+  const files = await Array.fromAsync(glob('{src,bin}/**/*.{ts,mjs}', { exclude: ['src/**/*.test.ts'] }));
+  const raising = files.filter(file => /\braised\(/.test(readFileSync(file, 'utf8')));
+  const programs = /^src\/(testing|demo)\/|^src\/base\/server\/rates\.ts$/;
+  assert.deepEqual(
+    raising.filter(file => !programs.test(file)),
+    [],
+  );
+  const settings = readFileSync('src/platform/process/env.ts', 'utf8');
+  assert.doesNotMatch(settings, /rate/i);
+});

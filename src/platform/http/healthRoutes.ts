@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { hasJustAnswered, pool } from '#/platform/database/database.ts';
+import type { Door } from './door.ts';
+import { refuse } from './refuse.ts';
+import { replicaNow } from '#/platform/database/replica/finding.ts';
+import type { Wire } from '#/platform/cluster/wire/wire.ts';
+
+type Ground = {
+  door: Door;
+  /** Refuses when files cannot be stored. */
+  storage: () => Promise<void>;
+  /** Undefined for a node that is the only one. */
+  wire: Wire | undefined;
+};
+
+/** GET /api/health: this process answers. GET /api/ready: what it stands on answers too. */
+export function healthRoutes(app: FastifyInstance, { door, storage, wire }: Ground) {
+  app.get('/api/health', async () => ({ status: 'ok' }));
+  app.get('/api/ready', async () => {
+    if (door.isClosing) refuse('unavailable', 'base.unavailable', { retryAfterSeconds: 1 });
+    // A server that is only busy is ready: without it the others would have more to do, until none is left.
+    await Promise.all([hasJustAnswered() || pool.query('select 1'), storage()]);
+    // Without the wire everything goes on a little later, on all nodes alike: no reason to send people elsewhere.
+    return { status: 'ready', database: 'ok', storage: 'ok', ...stateOf(wire), ...replicaState() };
+  });
+}
+
+const replicaState = () => {
+  const replica = replicaNow();
+  // Without it lists are found on the primary.
+  return replica && { replica: replica.state };
+};
+
+const stateOf = (wire: Wire | undefined) => wire && { [wire.name]: wire.isUp ? 'ok' : 'away' };

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { readEnv } from '#/platform/process/env.ts';
+import { openHttp } from './http.ts';
+import { refuse } from './refuse.ts';
+import { configure } from '#/platform/process/settings.ts';
+import { webRoutes } from './webRoutes.ts';
+
+let root: string;
+let app: FastifyInstance;
+let viewerOf: () => { me: null };
+let fault: unknown;
+before(async () => {
+  root = await mkdtemp(join(tmpdir(), 'rounds-test-'));
+  configure(readEnv({ DATA_DIR: root }));
+  app = openHttp();
+  await webRoutes(app, {
+    root,
+    page: async () => '<html lang="en"><!--viewer--><div id="root"></div><!--first-->',
+    sentences: async () => undefined,
+    viewerOf: async () => viewerOf(),
+    first: async () => {
+      if (fault) throw fault;
+      return { paint: '<p>First</p>', sources: [], asks: [] };
+    },
+  });
+});
+after(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+
+const faults: [what: string, status: number, viewerOf: () => never][] = [
+  ['what nobody thought of', 500, () => assert.fail('a column is missing')],
+  [
+    'a database that is away',
+    503,
+    () => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    },
+  ],
+  ['too much to do', 503, () => refuse('unavailable', 'base.unavailable')],
+];
+
+for (const [what, status, how] of faults)
+  test(`Whoever asks for a page reads a page, also at ${what}, and nothing of the cause`, async () => {
+    viewerOf = how;
+    const { statusCode, headers, body } = await app.inject({ method: 'GET', url: '/home' });
+    assert.deepEqual([statusCode, headers['content-type']], [status, 'text/html; charset=utf-8']);
+    assert.equal(headers['retry-after'], status === 503 ? '1' : undefined);
+    assert.match(body, /id="viewer">\{"unavailable":true\}</);
+    assert.doesNotMatch(body, /column|connect/);
+  });
+
+test('Whoever asks for a page reads it whole, also where what is painted first cannot be drawn', async () => {
+  viewerOf = () => ({ me: null });
+  const pageAt = async () => {
+    const { statusCode, body } = await app.inject({ method: 'GET', url: '/login' });
+    return [statusCode, body.includes('<p>First</p>'), /id="viewer">\{"me":null\}</.test(body)];
+  };
+  assert.deepEqual(await pageAt(), [200, true, true]);
+  fault = new TypeError('a post of a kind nobody thought of');
+  assert.deepEqual(await pageAt(), [200, false, true]);
+});

@@ -1,0 +1,118 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { guard } from '#/app/guard.ts';
+import type { Language } from '#/app/texts/languages.ts';
+import { isDatabaseAway } from '#/platform/database/database.ts';
+import { logFailure } from './failures.ts';
+import { notFound } from './http.ts';
+import { languageOf } from './languageOf.ts';
+import { isPagePath } from './pagePath.ts';
+import { withLanguage } from './withLanguage.ts';
+import { withRoom } from './withRoom.ts';
+import { withTheme } from './withTheme.ts';
+
+type Viewer = {
+  me: { id: string; username: string; hasProfile: boolean; isStaff?: boolean; isModerator?: boolean } | null;
+};
+type Asked = { me: Viewer['me']; language: Language; request: FastifyRequest };
+type First = { paint: string; sources: string[]; asks: string[] };
+export type WebApp = {
+  root: string;
+  page: (url: string) => Promise<string>;
+  /** The address of what makes the app speak a language; none for English. */
+  sentences: (language: Language) => Promise<string | undefined>;
+  /** The addresses of the scripts made of these sources; nothing while one develops. */
+  scripts?: (sources: string[]) => Promise<string[]>;
+  viewerOf: (request: FastifyRequest) => Promise<Viewer>;
+  /**
+   * What is painted before the first script has come, the sources of what will run there, and the addresses of what that
+   * will ask for. `address` is a path with its query.
+   */
+  first: (address: string, asked: Asked) => Promise<First>;
+};
+
+/** Static files by their hashed names, and the page of the web app at every other address. */
+export async function webRoutes(app: FastifyInstance, web: WebApp) {
+  await app.register(fastifyStatic, {
+    root: web.root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      response.header('cache-control', keptFor(path));
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || !isPagePath(request.url.split('?')[0]!)) throw notFound();
+    return sendPage(web, request, reply);
+  });
+}
+
+function keptFor(path: string) {
+  // Whatever stands in it decides what browsers do next time: never an older one.
+  if (path.endsWith('/sw.js')) return 'no-cache';
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
+/** The page with its viewer inside: guards have decided before the first byte of script runs. */
+async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyReply) {
+  // Whoever signs in needs a page first.
+  const viewer = await withRoom(true, () => web.viewerOf(request)).catch(error => {
+    if (isDatabaseAway(error) || error instanceof Refusal) reply.code(503).header('retry-after', 1);
+    else {
+      reply.code(500);
+      logFailure(error, request);
+    }
+    return null;
+  });
+  // Whoever asks for a page reads one, whatever failed.
+  if (!viewer) return send(web, request, reply, { unavailable: true });
+  // As it was asked for: a path that is no text is nobody's page (pagePath.ts).
+  const decision = guard(request.originalUrl, viewer.me);
+  if ('redirect' in decision) return reply.redirect(decision.redirect, 302);
+  const asked = { me: viewer.me, language: languageOf(request), request };
+  const first = decision.found ? await firstOf(web, asked) : undefined;
+  return send(web, request, reply.code(decision.found ? 200 : 404), viewer, first);
+}
+
+/** What comes with the page; without it the page does as well, only later. */
+const firstOf = (web: WebApp, asked: Asked) =>
+  web.first(asked.request.url, asked).catch(error => {
+    logFailure(error, asked.request);
+    return undefined;
+  });
+
+async function send(
+  web: WebApp,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  viewer: object,
+  first: First = { paint: '', sources: [], asks: [] },
+) {
+  const language = languageOf(request);
+  const themed = withTheme(await web.page(request.url), request.headers.cookie);
+  const page = withLanguage(themed, language, await web.sentences(language));
+  // `<` is escaped so that no text of a person can end the element; a JSON element is data, never run.
+  const json = JSON.stringify(viewer).replaceAll('<', '\\u003c');
+  const script = `<script type="application/json" id="viewer">${json}</script>`;
+  // A sign-in with Google speaks to the window it opens; no other screen keeps one.
+  if (/^\/(login|register)\/?(\?|$)/.test(request.url))
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+  const scripts = (await web.scripts?.(first.sources)) ?? [];
+  reply.type('text/html; charset=utf-8');
+  return reply.send(
+    page
+      .replace('<!--viewer-->', () => script)
+      .replace('<!--scripts-->', () => [...scripts.map(scriptAt), ...first.asks.map(answerAt)].join(''))
+      .replace('<!--first-->', () => first.paint),
+  );
+}
+
+// Behind style sheet and font, without which nothing is painted.
+const scriptAt = (address: string) =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`;
+// Asked for as `fetch` will ask, or it is fetched twice. No part of an address of ours has a quotation mark unescaped.
+const answerAt = (address: string) =>
+  `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;')}">`;

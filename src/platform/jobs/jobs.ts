@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { v7 as uuidv7 } from 'uuid';
+import { atMost } from '#/platform/process/atMost.ts';
+import { isDatabaseAway, pool } from '#/platform/database/database.ts';
+import { log } from '#/platform/observability/log.ts';
+import { prepareQueues } from './prepareQueues.ts';
+import { afterCommit, type Tx } from '#/platform/database/transact.ts';
+import { tryOnce } from './tryOnce.ts';
+
+/** One try of a job. `signal` is aborted when it has taken `expireSeconds`. */
+export type Try = { id: string; number: number; isLast: boolean; signal: AbortSignal };
+
+type Conditions = {
+  /** How often it is tried again after the first try. */
+  retries: number;
+  /** A try that takes longer has failed. */
+  expireSeconds: number;
+  /** The first pause before another try; each next one is twice as long, up to ten minutes. 5 unless said. */
+  retrySeconds?: number;
+  /** How many of these a node does at the same time. 1 unless said. */
+  atOnce?: number;
+  /** When it is done by itself, on whichever node gets to it: five fields of cron, in UTC. */
+  cron?: string;
+};
+
+export type Job<Data extends object> = Conditions & {
+  name: string;
+  work: (data: Data, attempt: Try) => Promise<void>;
+};
+
+const declared = new Map<string, Job<never>>();
+const workers = new Map<string, string[]>();
+const stopMs = 3_000;
+/** How often it is looked whether a job has taken too long, or has lost the node that was at it. */
+const lookSeconds = 15;
+
+let boss: PgBoss;
+
+/**
+ * Declares work that is done behind a call: durable, at least once, after the transaction that asked for it. Its data
+ * is JSON; `work` throws to be tried again.
+ */
+export function job<Data extends object>(
+  name: string,
+  conditions: Conditions,
+  work: Job<Data>['work'],
+): Job<Data> {
+  if (declared.has(name)) throw new Error(`the job ${name} is declared twice`);
+  const made = { name, ...conditions, work };
+  declared.set(name, made as Job<never>);
+  return made;
+}
+
+type Order = {
+  startAfterSeconds?: number;
+  /** While one with the same key waits for its first try, no second one is added. */
+  key?: string;
+};
+
+/** Asks for a job in this transaction: with it the job is there, without it there is none. */
+export async function enqueue<Data extends object>(
+  tx: Tx,
+  { name }: Job<Data>,
+  data: Data,
+  { startAfterSeconds, key }: Order = {},
+) {
+  await boss.send(name, data, {
+    db: fromDrizzle(tx, sql),
+    startAfter: startAfterSeconds,
+    singletonKey: key ?? uuidv7(),
+  });
+  if (!startAfterSeconds) afterCommit(tx, () => wake(name));
+}
+
+/** Starts to do the declared jobs on this node, on its connection pool. */
+export async function startJobs() {
+  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
+  boss = new PgBoss({
+    db: { executeSql },
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
+  });
+  boss.on('error', told => {
+    // What workers tell has an error's fields only.
+    const err = told instanceof Error ? told : Object.assign(new Error(), told);
+    // The pool has told already, and every worker would tell it again every two seconds.
+    if (!isDatabaseAway(err)) log.error({ err }, 'a fault of the job queue');
+  });
+  await boss.start();
+  await prepareQueues(boss, [...declared.values()]);
+  for (const { name, atOnce = 1 } of declared.values())
+    workers.set(name, await Promise.all(Array.from({ length: atOnce }, () => startWorker(name))));
+}
+
+/** Lets the jobs at work finish for a few seconds; what does not is done again, here or on another node. */
+export async function stopJobs() {
+  await atMost(stopMs, Promise.all([...workers.keys()].map(name => boss.offWork(name))));
+  workers.clear();
+  await atMost(stopMs, boss.stop({ graceful: false }));
+}
+
+async function startWorker(name: string) {
+  return boss.work(name, { includeMetadata: true }, async ([found]: JobWithMetadata<object>[]) => {
+    await tryOnce(declared.get(name)!, found!);
+    // There may be more: no reason to wait for the next look.
+    wake(name);
+  });
+}
+
+function wake(name: string) {
+  for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { freshDatabase } from '#test/support/freshDatabase.ts';
+import { queriesOf } from '#test/support/queriesOf.ts';
+import { undo } from '#test/support/undo.ts';
+import { connect, db, disconnect, pool } from '#/platform/database/database.ts';
+import { publish, transact } from '#/platform/database/transact.ts';
+import { readMissed, readOutbox } from './outbox.ts';
+import { reachesBackTo } from './reachesBackTo.ts';
+
+const start = { xid: 0n, id: 0 };
+const end = { xid: 10_000n, id: 0 };
+
+test('events are told in the order of their transactions, also where the numbers of those get another digit', async t => {
+  const database = await freshDatabase();
+  undo(t, () => database.drop());
+  connect(database.url);
+  undo(t, disconnect);
+  const written = ['9', '10', '99', '100', '101'];
+  // One id more before them, as if older rows had been swept.
+  await pool.query(`select nextval(pg_get_serial_sequence('outbox', 'id'))`);
+  for (const xid of written)
+    await pool.query(`insert into outbox (xid, name, data) values ($1::xid8, 'post.deleted', '{}')`, [xid]);
+
+  const xidsOf = (rows: Awaited<ReturnType<typeof readOutbox>>) =>
+    rows.map(({ position }) => String(position.xid));
+  assert.deepEqual(xidsOf(await readOutbox(start)), written);
+  assert.deepEqual(
+    xidsOf(await readMissed({ userId: crypto.randomUUID(), isMember: true }, start, end)),
+    written,
+  );
+  const reach = () => Promise.all([8n, 9n].map(xid => reachesBackTo({ xid, id: 9_999 })));
+  assert.deepEqual(await reach(), [false, true]);
+  assert.equal((await queriesOf(reach)).length, 1, 'those who come back together ask once');
+});
+
+test('what cannot be told does not happen, though the end of its transaction is sent right behind it', async t => {
+  const database = await freshDatabase();
+  undo(t, () => database.drop());
+  connect(database.url);
+  undo(t, disconnect);
+  const change = (name: string) =>
+    transact(async tx => {
+      await tx.execute(sql`insert into rates (key, points, expire) values (${name}, 1, 1)`);
+      // No text PostgreSQL could keep.
+      await publish(tx, 'post.deleted', 'everyone', { postId: `${name}\u0000` });
+    });
+  await assert.rejects(change('untold'));
+  await assert.rejects(change('untold again'));
+  const { rows } = await db.execute(sql`select key from rates`);
+  assert.deepEqual(rows, []);
+  assert.equal(pool.idleCount, pool.totalCount);
+});

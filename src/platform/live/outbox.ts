@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { pool } from '#/platform/database/database.ts';
+import { preparedSql } from '#/platform/database/prepared.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+
+/** A place in the outbox: rows are read in the order of transaction id, then row id. */
+export type Position = { xid: bigint; id: number };
+export type OutboxRow = {
+  position: Position;
+  name: string;
+  data: unknown;
+  audience: string[] | null;
+  seeing: string[] | null;
+};
+
+/** What happened, before it has its place; of `audience` null everyone with a profile hears. */
+export type Tale = { name: string; data: unknown; audience: string[] | null; seeing: string[] | null };
+
+const write = preparedSql<{ xid: string }>(
+  'write outbox',
+  sql`insert into outbox (name, data, audience, seeing)
+    select name, data, audience, seeing
+    from json_to_recordset(${sql.placeholder('tales')}::json) as tale(name text, data jsonb, audience uuid[], seeing uuid[])
+    returning xid::text`,
+);
+
+/** Writes these in their order; the id of their transaction, if there are any. */
+export async function writeOutbox(tx: Tx, tales: Tale[]): Promise<string | undefined> {
+  if (tales.length === 0) return undefined;
+  const [row] = await write({ tales: JSON.stringify(tales) }, tx);
+  return row!.xid;
+}
+
+export const batchSize = 500;
+
+// Only rows whose transactions, and all earlier ones, have ended: none can appear behind the reader later.
+const settled = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
+const columns = 'xid::text, id, name, data, audience, seeing';
+// Of the table: the bare name would be that of the result, whose text puts 1000 before 999.
+const inOrder = 'order by outbox.xid, outbox.id';
+
+/** A position as a browser is told it, and gives it back. */
+export const formatPosition = ({ xid, id }: Position) => `${xid}-${id}`;
+
+/** The position a browser sent back, or undefined when it is none of ours. */
+export function parsePosition(text: string | undefined): Position | undefined {
+  const match = /^(\d{1,19})-(\d{1,15})$/.exec(text ?? '');
+  return match ? { xid: BigInt(match[1]!), id: Number(match[2]) } : undefined;
+}
+
+/** Whether `a` stands behind `b` in the outbox. */
+export const isAfter = (a: Position, b: Position) => a.xid > b.xid || (a.xid === b.xid && a.id > b.id);
+
+const toRow = ({ xid, id, ...rest }: Omit<OutboxRow, 'position'> & { xid: string; id: string }) => ({
+  position: { xid: BigInt(xid), id: Number(id) },
+  ...rest,
+});
+
+/** The place behind everything that has been settled by now. */
+export async function currentPosition(): Promise<Position> {
+  const { rows } = await pool.query(`select (pg_snapshot_xmin(pg_current_snapshot()))::text as xid`);
+  return { xid: BigInt(rows[0].xid), id: 0 };
+}
+
+/** The next settled rows behind `after`, at most `batchSize`. */
+export async function readOutbox(after: Position): Promise<OutboxRow[]> {
+  const { rows } = await pool.query({
+    name: 'read outbox',
+    text: `select ${columns} from outbox where (xid, id) > ($1::xid8, $2) and ${settled} ${inOrder} limit ${batchSize}`,
+    values: [after.xid.toString(), after.id],
+  });
+  return rows.map(toRow);
+}
+
+/** What one person missed between two positions; one row more than `batchSize` tells that it was too much. */
+export async function readMissed(
+  { userId, isMember }: { userId: string; isMember: boolean },
+  after: Position,
+  until: Position,
+): Promise<OutboxRow[]> {
+  const { rows } = await pool.query({
+    name: 'read missed events',
+    text: `select ${columns} from outbox where (xid, id) > ($1::xid8, $2) and (xid, id) <= ($3::xid8, $4)
+      and ((audience is null and $6) or $5 = any(audience)) ${inOrder} limit ${batchSize + 1}`,
+    values: [after.xid.toString(), after.id, until.xid.toString(), until.id, userId, isMember],
+  });
+  return rows.map(toRow);
+}
+
+/** How many seconds ago the first event behind `position` was written; 0 when there is none. */
+export async function ageBehind({ xid, id }: Position): Promise<number> {
+  const { rows } = await pool.query(
+    `select greatest(0, extract(epoch from now() - created_at))::float8 as age from outbox
+      where (xid, id) > ($1::xid8, $2) order by xid, id limit 1`,
+    [xid.toString(), id],
+  );
+  return rows[0]?.age ?? 0;
+}
+
+/**
+ * Deletes a batch of what is older than a day, from the oldest on. The newest row always stays: an empty outbox
+ * could not tell a browser that comes back after a long quiet time from one that missed nothing.
+ */
+export async function sweepOutbox() {
+  await pool.query(
+    `with oldest as (select xid, id, created_at from outbox order by xid, id limit 5000),
+      kept as (select xid, id from oldest where created_at > now() - interval '1 day'
+        union all select xid, id from (select xid, id from oldest order by xid desc, id desc limit 1) last)
+    delete from outbox where (xid, id) < (select xid, id from kept order by xid, id limit 1)`,
+  );
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { test } from 'node:test';
+import { readEnv } from '#/platform/process/env.ts';
+import { configure } from '#/platform/process/settings.ts';
+import { dataFolder } from '#test/support/embedded.ts';
+import { openMailServer } from '#test/support/mail.ts';
+import { undo } from '#test/support/undo.ts';
+import { sendMail } from './sendMail.ts';
+
+const nasty = 'A\r\nBcc: evil@example.net\r\n\r\n<b>"hello"</b>';
+
+test('whatever stands in a letter or address makes no header, no recipient and no markup', async t => {
+  const mail = await openMailServer();
+  undo(t, () => mail.close());
+  configure(readEnv(mail.settings));
+  const letter = {
+    language: 'en' as const,
+    subject: nasty,
+    paragraphs: [nasty],
+    link: { label: nasty, address: 'http://x/"><b>' },
+  };
+  await sendMail({ to: 'a@example.org', letter, id: '1' });
+  const [sent] = mail.letters;
+  assert.deepEqual(sent!.to, ['a@example.org']);
+  assert.doesNotMatch(sent!.headers, /^Bcc:/im);
+  assert.doesNotMatch(sent!.text.split('text/html')[1]!, /<b>/);
+  assert.match(sent!.headers, /^Message-ID: <1@example\.org>\r$/m);
+  assert.match(sent!.headers, /^From: Rounds <rounds@example\.org>\r$/m);
+  for (const to of ['a@example.org\r\nBcc: evil@example.net', 'a@example.org, evil@example.net'])
+    await sendMail({ to, letter, id: '2' }).catch(() => {});
+  assert.ok(mail.letters.every(({ to }) => !to.includes('evil@example.net')));
+  assert.ok(mail.letters.every(({ headers }) => !/^Bcc:/im.test(headers)));
+});
+
+test('without a mail server it is a file that its owner alone may read', async t => {
+  const DATA_DIR = await dataFolder(t);
+  configure(readEnv({ DATA_DIR }));
+  const letter = { language: 'en' as const, subject: 'Good morning', paragraphs: ['A quiet night.'] };
+  await Promise.all([1, 2].map(n => sendMail({ to: 'a@example.org', letter, id: String(n) })));
+  const files = await readdir(`${DATA_DIR}/mail`);
+  assert.equal(files.length, 2);
+  assert.equal((await stat(`${DATA_DIR}/mail`)).mode & 0o777, 0o700);
+  for (const file of files) {
+    assert.match(file, /\.eml$/);
+    assert.equal((await stat(`${DATA_DIR}/mail/${file}`)).mode & 0o777, 0o600);
+    assert.match(await readFile(`${DATA_DIR}/mail/${file}`, 'utf8'), /^Subject: Good morning\r$/m);
+  }
+});

@@ -1,0 +1,50 @@
+import { settings } from '#/platform/process/settings.ts';
+import { keepMail } from './keptMails.ts';
+import { type Letter, write } from './letter.ts';
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+// Nothing of a mail is ever read from a file or fetched.
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+export type Mail = {
+  /** One plain address, as stored. */
+  to: string;
+  letter: Letter;
+  /** Of the job that sends it: a mail sent twice by accident keeps its Message-ID. */
+  id: string;
+  signal?: AbortSignal;
+  /** How long the link in it is good, if there is one: a file is kept no longer. */
+  goodForMs?: number;
+};
+
+/** Hands a mail to SMTP_URL, or without one writes it to DATA_DIR/mail. Resolves when it is there, throws otherwise. */
+export async function sendMail({ to, letter, id, signal, goodForMs }: Mail) {
+  const from = settings.mailFrom;
+  const host = from.replace(/>?$/, '').split('@').at(-1);
+  const message = {
+    from,
+    // As an object it is never parsed: no name, no list, no second address.
+    to: { name: '', address: to },
+    subject: letter.subject,
+    ...write(letter),
+    messageId: `<${id}@${host}>`,
+    // Machines that answer letters do not answer this one (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...closed,
+  };
+  if (!settings.smtpUrl) return keepAsFile(message, goodForMs);
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url: settings.smtpUrl, ...patience });
+  try {
+    await transport.sendMail({ ...message, signal });
+  } finally {
+    transport.close();
+  }
+}
+
+async function keepAsFile(message: object, goodForMs: number | undefined) {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message: bytes } = await transport.sendMail(message);
+  await keepMail(bytes as Buffer, goodForMs);
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { dataFolder } from '#test/support/embedded.ts';
+import { readEnv } from './env.ts';
+import { openSeal, seal, unseal } from './seal.ts';
+import { configure } from './settings.ts';
+
+test('What is sealed is read again with the kept key, after a new start too, and by nobody else’s name', async t => {
+  const DATA_DIR = await dataFolder(t);
+  configure(readEnv({ DATA_DIR }));
+  await openSeal();
+  const sealed = seal('JBSWY3DPEHPK3PXP', 'amara');
+  assert.ok(!sealed.includes('JBSWY3DPEHPK3PXP'));
+  assert.notEqual(sealed, seal('JBSWY3DPEHPK3PXP', 'amara'));
+  await openSeal();
+  assert.equal(unseal(sealed, 'amara'), 'JBSWY3DPEHPK3PXP');
+  assert.throws(() => unseal(sealed, 'jonas'));
+  const [iv, tag, secret] = sealed.split('.');
+  const changed = `${secret!.startsWith('A') ? 'B' : 'A'}${secret!.slice(1)}`;
+  assert.throws(() => unseal([iv, tag, changed].join('.'), 'amara'));
+  const file = join(DATA_DIR, 'secret-key');
+  assert.equal((await stat(file)).mode & 0o777, 0o600);
+  const given = await readFile(file, 'utf8');
+  configure(readEnv({ DATA_DIR: await dataFolder(t), SECRET_KEY: given }));
+  await openSeal();
+  assert.equal(unseal(sealed, 'amara'), 'JBSWY3DPEHPK3PXP', 'a node with the same SECRET_KEY');
+  configure(readEnv({ DATA_DIR: await dataFolder(t) }));
+  await openSeal();
+  assert.throws(() => unseal(sealed, 'amara'), 'another key');
+});

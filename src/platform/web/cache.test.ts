@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { QueryObserver } from '@tanstack/react-query';
+import { until } from '#test/support/until.ts';
+import { cache } from './cache.ts';
+
+test('What changes while it is read for the first time is read once more, and no more often', async () => {
+  const reads: ((words: string) => void)[] = [];
+  const observer = new QueryObserver(cache, {
+    queryKey: ['ward'],
+    queryFn: () => new Promise<string>(resolve => reads.push(resolve)),
+  });
+  const stop = observer.subscribe(() => {});
+  await until(() => reads.length === 1);
+  void cache.invalidateQueries({ queryKey: ['ward'] });
+  void cache.invalidateQueries({ queryKey: ['ward'] });
+  reads[0]!('before the change');
+  await until(() => reads.length === 2, 'it was not read again');
+  reads[1]!('after the change');
+  await until(() => !observer.getCurrentResult().isFetching);
+  assert.equal(observer.getCurrentResult().data, 'after the change');
+  assert.equal(reads.length, 2);
+  stop();
+  cache.clear();
+});

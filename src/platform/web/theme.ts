@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { mediaOf, type Theme, themeCookie, themeIn } from '#/platform/shared/theme.ts';
+import { keepCookie } from './keepCookie.ts';
+import { Listeners } from './Listeners.ts';
+
+const listeners = new Listeners();
+const otherTabs = new BroadcastChannel('rounds theme');
+
+const current = () => themeIn(document.cookie);
+
+/** What this browser has been asked to look like. */
+export const useTheme = (): Theme => useSyncExternalStore(listeners.on, current);
+
+/** Keeps the choice in this browser, for everybody who uses it and for all its tabs. */
+export function chooseTheme(theme: Theme) {
+  if (theme === 'system') keepCookie(themeCookie, '', 0);
+  else keepCookie(themeCookie, theme);
+  show();
+  otherTabs.postMessage(theme);
+}
+
+otherTabs.onmessage = show;
+
+function show() {
+  const theme = current();
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  light?.setAttribute('media', mediaOf('light', theme));
+  dark?.setAttribute('media', mediaOf('dark', theme));
+  listeners.tell();
+}

@@ -1,0 +1,21 @@
+import { say, type TextKey } from '#/app/texts.ts';
+import { sentenceOf } from '../api.ts';
+import { useWhyNot } from '../useWhyNot.ts';
+import { Notice } from './Notice.tsx';
+import { TryAgain } from './TryAgain.tsx';
+
+type LoadFailedProps = {
+  retry: () => unknown;
+  className?: string;
+} & ({ text: TextKey } | { error: unknown });
+
+/** What stands where something could not be loaded: a sentence, or the one of its error, and the way to try again. */
+export function LoadFailed({ retry, className, ...why }: LoadFailedProps) {
+  const text = useWhyNot('text' in why ? why.text : 'base.failed');
+  const isKnown = 'error' in why && text !== 'base.notHere';
+  return (
+    <Notice className={className} action={<TryAgain kind="quiet" size="small" retry={retry} />}>
+      {isKnown ? sentenceOf(why.error) : say(text)}
+    </Notice>
+  );
+}

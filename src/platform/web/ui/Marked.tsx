@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import { matchesOf } from '#/platform/web/matches.ts';
+
+/** The words that were looked for (`wordsOf`), where a list of what was found is shown. */
+export const SearchedWords = createContext<string[]>([]);
+
+const Match = ({ text }: { text: string }) => (
+  <mark className="rounded-xs bg-scrub-wash text-inherit underline decoration-2 decoration-scrub underline-offset-3">
+    {text}
+  </mark>
+);
+
+/** Text with what was looked for marked in it. */
+export function Marked({ text }: { text: string }) {
+  const words = use(SearchedWords);
+  if (words.length === 0) return text;
+  const pieces = matchesOf(text, words);
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
+  return pieces.map(({ text, isMatch }, i) => (isMatch ? <Match key={i} text={text} /> : text));
+}

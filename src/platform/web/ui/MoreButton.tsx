@@ -1,0 +1,39 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { say } from '#/app/texts.ts';
+import { Button, type ButtonProps } from './Button.tsx';
+import { handFocusTo } from './handFocusOn.ts';
+import { lastRowAbove, stopBelow } from './rows.ts';
+
+type MoreButtonProps = Pick<ButtonProps, 'size'> & {
+  load: () => unknown;
+  busy: boolean;
+  /** Whether the page that comes next could not be loaded. */
+  hasFailed?: boolean;
+};
+
+/**
+ * The way to the next page of a list, and to try it again: one button, so that the focus stays on it. With the last
+ * page it goes, and its focus is on the first row that has come.
+ */
+export function MoreButton({ load, busy, hasFailed, size }: MoreButtonProps) {
+  const last = useRef<Element>(null);
+  const [place] = useState(() => handFocusTo(() => stopBelow(last.current)));
+  const noteLast = ({ currentTarget }: SyntheticEvent<Element>) => {
+    last.current = lastRowAbove(currentTarget);
+  };
+  return (
+    <Button
+      ref={place}
+      kind="quiet"
+      size={size}
+      busy={busy}
+      onFocus={noteLast}
+      onClick={event => {
+        noteLast(event);
+        void load();
+      }}
+    >
+      {say(hasFailed ? 'base.tryAgain' : 'base.loadMore')}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { Flag } from 'lucide-react';
+import { useReport } from '#/platform/web/useReport.ts';
+import type { Reportable } from '#/app/reporting.ts';
+import { say } from '#/app/texts.ts';
+import { MenuItem } from './MenuItem.tsx';
+
+type ReportItemProps = { kind: Reportable; thingId: string; onSelect?: () => void };
+
+/** Report, in the menu of what somebody else wrote. */
+export function ReportItem({ kind, thingId, onSelect }: ReportItemProps) {
+  const report = useReport();
+  const select = () => {
+    onSelect?.();
+    report(kind, thingId);
+  };
+  return (
+    <MenuItem icon={<Flag aria-hidden="true" />} onSelect={select}>
+      {say('reports.report')}
+    </MenuItem>
+  );
+}

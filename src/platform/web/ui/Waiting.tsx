@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { say } from '#/app/texts.ts';
+import { useToldWaiting } from '../useToldWaiting.ts';
+import { classes } from './classes.ts';
+import { Spinner } from './Spinner.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type WaitingProps = {
+  /** What is awaited, such as 'Loading profile...'. */
+  label?: string;
+  /** Skeletons in the shape of what will come, in place of the spinner. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/**
+ * Stands where something is being loaded: its words and skeletons appear after 300 ms. Where skeletons show it already,
+ * a plain 'Loading...' is only read. Screen readers are told of what lasts, and of its end.
+ */
+export function Waiting({ label, children, className }: WaitingProps) {
+  useToldWaiting(label);
+  return (
+    <div aria-busy="true" className={className}>
+      {children && !label ? (
+        <VisuallyHidden>{say('base.loading')}</VisuallyHidden>
+      ) : (
+        <p
+          className={classes(
+            'flex animate-late items-center gap-2 text-small text-muted',
+            children ? 'mb-3' : 'justify-center py-12',
+          )}
+        >
+          <Spinner />
+          {label ?? say('base.loading')}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { TextKey } from '#/app/texts.ts';
+import { useOnline } from './connection.ts';
+
+/** What is said where something could not be loaded: without a network the same on every screen, else `failed`. */
+export const useWhyNot = (failed: TextKey): TextKey => (useOnline() ? failed : 'base.notHere');

@@ -1,5 +1,0 @@
-import { speak } from '#/texts.ts';
-import { sentences } from './sentences.ts';
-
-// Run before the app itself, by a page in this language.
-speak(document.documentElement.lang, sentences);

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getViewer, login, logout } from '#/features/accounts/contract.ts';
+import { endOtherSessions } from '#/features/accounts/sessionsContract.ts';
+import { getChat, showTyping } from '#/features/messaging/contract.ts';
+import { likePost } from '#/features/posts/contract.ts';
+import { blockPerson } from '#/features/profiles/contract.ts';
+import { emailOf, password } from '#test/support/cast.ts';
+import { type Node, openNode } from '#test/support/openNode.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { chatOf, tell } from '#test/support/talk.ts';
+import { post } from '#test/support/write.ts';
+
+let rounds: Rounds;
+let amara: Person;
+let jonas: Person;
+let mei: Person;
+/** The other node, in a process of its own. */
+let other: Node;
+
+before(async () => {
+  rounds = await openRounds({}, { isShared: true });
+  amara = await rounds.member('amara');
+  jonas = await rounds.member('jonas');
+  mei = await rounds.member('mei');
+  other = await openNode(rounds);
+});
+after(async () => {
+  await other.stop();
+  await rounds.close();
+});
+
+test('what is written on one node is heard on the other, both ways, and typing too', async () => {
+  const { id: chatId } = await chatOf(amara, jonas);
+  await tell(jonas, chatId, 'Yes?');
+  const [here, there] = [await amara.listen(), await other.at(jonas).listen()];
+  await tell(amara, chatId, 'Are you on ward 7?');
+  await there.until('message.created', data => data.content === 'Are you on ward 7?');
+  await tell(other.at(jonas), chatId, 'Until six.');
+  await here.until('message.created', data => data.content === 'Until six.');
+  await amara.does(showTyping, { chatId });
+  await there.until('chat.typing', data => data.chatId === chatId);
+  await other.at(jonas).does(showTyping, { chatId });
+  await here.until('chat.typing', data => data.chatId === chatId);
+  await Promise.all([here.close(), there.close()]);
+});
+
+test('signing out on one node closes the streams of that session on every node, and none of another', async t => {
+  const elsewhere = rounds.visitor();
+  await elsewhere.does(login, { email: emailOf(mei.username), password });
+  const streams = [await mei.listen(), await other.at(mei).listen()];
+  const kept = await other.at(elsewhere).listen();
+  const begun = performance.now();
+  await elsewhere.does(endOtherSessions, {});
+  await Promise.all(streams.map(stream => stream.ended));
+  t.diagnostic(`closed on both nodes ${Math.round(performance.now() - begun)} ms after it was asked`);
+  assert.equal((await other.at(mei).request('GET', '/api/live')).status, 401);
+  await post(amara, 'Still there?');
+  await kept.until('post.created');
+  await elsewhere.does(logout, {});
+  await kept.ended;
+  await mei.does(login, { email: emailOf(mei.username), password });
+});
+
+test('whoever was blocked on one node hears nothing more of the other one on any node', async () => {
+  const noor = await rounds.member('noor');
+  const stream = await other.at(noor).listen();
+  const before = await post(mei, 'Before the block');
+  await stream.until('post.created', data => data.postId === before.id);
+  await mei.does(blockPerson, { personId: noor.id });
+  const hidden = await post(mei, 'Behind the block');
+  const last = await post(amara, 'What everybody hears');
+  await stream.until('post.created', data => data.postId === last.id);
+  assert.ok(!JSON.stringify(stream.heard).includes(hidden.id));
+  await stream.close();
+});
+
+test('a page that came from the node that is ahead goes on at the one that is behind, without loading afresh', async () => {
+  const { id } = await post(amara, 'Liked on the other node');
+  for (let turn = 0; turn < 20; turn++) {
+    await other.at(mei).does(likePost, { postId: id });
+    const { live } = await other.at(jonas).does(getViewer, {});
+    const stream = await jonas.listen(live);
+    assert.deepEqual(stream.of('reset'), []);
+    await stream.close();
+  }
+});
+
+/** This chat with somebody whose streams are closed, once that is known. */
+async function chatWithAbsent(person: Person) {
+  const { id: chatId } = await chatOf(amara, person);
+  while ((await amara.does(getChat, { chatId })).presence!.isActive) await wait(50);
+  return chatId;
+}
+
+test('who is here on two nodes has gone when they have left both', async () => {
+  const chatId = await chatWithAbsent(jonas);
+  const watching = await other.at(amara).listen();
+  const told = () => watching.of('presence.changed').map(({ data }) => [data.userId, data.isActive]);
+  const seen = async () => (await amara.does(getChat, { chatId })).presence?.isActive;
+  const streams = [await jonas.listen()];
+  await watching.until('presence.changed', data => data.userId === jonas.id && data.isActive === true);
+  streams.push(await other.at(jonas).listen());
+  const written = () =>
+    rounds.sql('select cardinality(here) as nodes from presences where user_id = $1', [jonas.id]);
+  while ((await written())[0]!.nodes !== 2) await wait(50);
+  await streams[0]!.close();
+  while ((await written())[0]!.nodes !== 1) await wait(50);
+  assert.equal(await seen(), true);
+  await streams[1]!.close();
+  await watching.until('presence.changed', data => data.userId === jonas.id && data.isActive === false);
+  assert.deepEqual(told(), [
+    [jonas.id, true],
+    [jonas.id, false],
+  ]);
+  assert.equal(await seen(), false);
+  await watching.close();
+});
+
+test('who was on a node that was killed is told to have gone by another one', async () => {
+  const chatId = await chatWithAbsent(jonas);
+  const watching = await amara.listen();
+  const lost = await other.at(jonas).listen();
+  await watching.until('presence.changed', data => data.userId === jonas.id && data.isActive === true);
+  await other.kill();
+  await lost.ended;
+  // Its lease would end by itself, a quarter of a minute later.
+  await rounds.sql(`update nodes set alive_until = now() - interval '1 second' where id =
+    (select here[1] from presences where user_id = '${jonas.id}')`);
+  assert.equal((await amara.does(getChat, { chatId })).presence?.isActive, false);
+  await watching.until('presence.changed', data => data.userId === jonas.id && data.isActive === false);
+  await watching.close();
+});

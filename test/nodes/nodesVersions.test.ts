@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, glob, rename, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Follower } from '#test/support/balanced/follower.ts';
+import { Load } from '#test/support/balanced/load.ts';
+import { openNodes } from '#test/support/balanced/openNodes.ts';
+import { previousVersion, whyNoHistory } from '#test/support/previousVersion.ts';
+import { undo } from '#test/support/undo.ts';
+import { openChats, openCrowd } from '../../lab/bench/crowd.ts';
+
+const people = 100;
+const perSecond = 20;
+const restMs = 3_000;
+const slices = ['accounts', 'connections', 'messaging', 'posts', 'profiles'];
+
+/** Opens the page as a browser does, with every script and style it asks for first. How many files that were. */
+async function openPage(url: string) {
+  const page = await fetch(`${url}/login`);
+  assert.equal(page.status, 200);
+  const files = [...(await page.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+    ([, path]) => path!,
+  );
+  assert.ok(files.length > 1);
+  const answers = await Promise.all(files.map(path => fetch(url + path)));
+  assert.deepEqual(
+    answers.filter(({ status }) => status !== 200).map(({ url }) => url),
+    [],
+  );
+  await Promise.all(answers.map(answer => answer.arrayBuffer()));
+  return files.length;
+}
+
+type Version = Awaited<ReturnType<typeof previousVersion>>;
+
+const sideBySide = async (t: TestContext, { folder, commit }: Version) => {
+  const nodes = await openNodes(t, folder);
+  const crowd = await openCrowd(nodes, people, 'rounds');
+  const chats = await openChats(nodes, crowd);
+  const followers = crowd.map(({ cookie }) => new Follower(nodes.url, cookie));
+  undo(t, () => followers.forEach(one => void one.leave()));
+  const untilAll = async () => {
+    while (!followers.every(one => one.isOpen)) await wait(50);
+  };
+  await untilAll();
+  const load = new Load(nodes.url, chats, perSecond);
+  undo(t, () => load.stop());
+  let files = 0;
+  // Forward, and back again halfway, as somebody would who has met a fault.
+  for (const [n, version] of [
+    [0, undefined],
+    [0, folder],
+    [0, undefined],
+    [1, undefined],
+  ] as const) {
+    await nodes.restart(n, 'SIGTERM', version);
+    await untilAll();
+    for (let turn = 0; turn < 20; turn++) files += await openPage(nodes.url);
+    await wait(restMs);
+  }
+  await load.stop();
+  assert.deepEqual(load.failures, []);
+  const missing = () =>
+    load.sent.filter(({ id, chat }) => [0, 1].some(side => !followers[2 * chat + side]!.heard.has(id)));
+  for (let looks = 0; looks < 100 && missing().length > 0; looks++) await wait(100);
+  assert.equal(missing().length, 0, 'lost messages');
+  assert.ok(
+    followers.every(one => one.resets === 0 && [...one.heard.values()].every(times => times === 1)),
+    'messages heard twice, or afresh',
+  );
+  t.diagnostic(
+    `${commit} and this version on one database, ${people} streams: ${load.requests} requests, ${load.broken.length} made again, 0 failed; ` +
+      `${load.sent.length} messages, 0 lost or doubled; 80 pages with ${files} files, all there`,
+  );
+};
+
+/** Runs tests of the version in this folder: how many pass, and the titles of those that fail, by their file. */
+async function runTests(t: TestContext, folder: string, files: string[], concurrency: number) {
+  const failed = new Map<string, string[]>();
+  if (files.length === 0) return { passed: 0, failed };
+  const flags = ['--test', `--test-concurrency=${concurrency}`, '--test-reporter=tap'];
+  const child = spawn(process.execPath, [...flags, ...files], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, TEST_DATABASE_URL: process.env.TEST_DATABASE_URL },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  undo(t, () => child.kill('SIGKILL'));
+  const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  for (const [, title, place] of said.matchAll(
+    /^not ok \d+ - (.*)\n(?: .*\n)*? {2}location: '(.*):\d+:\d+'$/gm,
+  )) {
+    const file = relative(folder, place!);
+    failed.set(file, [...(failed.get(file) ?? []), title!]);
+  }
+  assert.equal([...failed.values()].flat().length, said.match(/^not ok /gm)?.length ?? 0, said.slice(-2_000));
+  return { passed: Number(/^# pass (\d+)$/m.exec(said)?.[1]), failed };
+}
+
+const suiteBefore = async (t: TestContext, { folder, commit }: Version) => {
+  const [used, own] = [join(folder, 'migrations'), join(folder, 'migrations-of-its-own')];
+  await rename(used, own);
+  await cp(join(import.meta.dirname, '../../migrations'), used, { recursive: true });
+  const files = await Array.fromAsync(glob(`src/{${slices}}/server/**/*.test.ts`, { cwd: folder }));
+  const { passed, failed } = await runTests(t, folder, files, 2);
+  assert.ok(passed > 100, `${passed} passed`);
+  // Once more alone, as by `npm test`; and what fails on the tables it was made for, too, says nothing of ours.
+  const again = await runTests(t, folder, [...failed.keys()], 1);
+  await rm(used, { recursive: true });
+  await rename(own, used);
+  const anyway = await runTests(t, folder, [...again.failed.keys()], 1);
+  const broken = [...again.failed].flatMap(([file, titles]) =>
+    titles.filter(title => !anyway.failed.get(file)?.includes(title)).map(title => `${file}: ${title}`),
+  );
+  assert.deepEqual(broken, []);
+  t.diagnostic(
+    `${passed} tests of ${commit} on the tables of this version at once, ${[...failed.values()].flat().length - [...again.failed.values()].flat().length} ` +
+      `more alone; ${[...again.failed.values()].flat().length} fail on its own tables, too`,
+  );
+};
+
+// For `npm run lab -- nodes` alone: it builds another version, and runs its tests.
+if (process.env.LAB === 'long')
+  test('the version before and this one', { timeout: 1_700_000, skip: whyNoHistory() }, async t => {
+    const version = await previousVersion(t);
+    await t.test('serve the same people side by side, forward and back', t => sideBySide(t, version));
+    await t.test('agree: what the one proves of itself holds on the tables of the other', t =>
+      suiteBefore(t, version),
+    );
+  });

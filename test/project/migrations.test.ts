@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { migrationsFolder } from '#/platform/database/migrate.ts';
+import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
+import { dangersOf } from '#test/support/dangersOf.ts';
+
+/** Those before were applied before anybody's servers had to go on meanwhile. */
+const firstJudged = 36;
+
+const migrations = await readMigrations(migrationsFolder);
+const dangersAt = (n: number) =>
+  dangersOf(
+    migrations[n]!.statements,
+    migrations.slice(0, n).map(({ name }) => name),
+  ).map(danger => `${migrations[n]!.name}: ${danger}`);
+
+test('No migration makes servers wait that go on meanwhile, or breaks the version before (docs/operations.md)', () => {
+  const found = migrations.slice(firstJudged).flatMap((_, n) => dangersAt(firstJudged + n));
+  assert.deepEqual(found, []);
+});
+
+test('Migrations were made one after the other', () => {
+  const times = migrations.map(({ when }) => when);
+  assert.deepEqual(
+    times,
+    times.toSorted((a, b) => a - b),
+  );
+});
+
+test('What was dangerous in earlier ones is seen', () => {
+  const seen = migrations.slice(0, firstJudged).flatMap((_, n) => dangersAt(n));
+  assert.ok(seen.some(one => one.startsWith('0032_nodes: presences: an index is built under lock')));
+  assert.ok(seen.some(one => one.startsWith('0033_language: users: a CHECK or foreign key looks')));
+  assert.ok(!seen.some(one => one.startsWith('0000_doors')));
+});
+
+const expand = ['0034_wards'];
+const cases: [what: string, statements: string[], danger: RegExp | undefined][] = [
+  ['an index', ['create index "a" on "posts" using btree ("b")'], /posts: an index is built under lock/],
+  ['one made beside', ['CREATE INDEX CONCURRENTLY "a" ON "posts" ("b");'], undefined],
+  [
+    'one made beside, among others',
+    ['create index concurrently a on posts (b)', 'alter table posts add column c text'],
+    /nothing else stands in its migration/,
+  ],
+  [
+    'one on a new table',
+    ['create table "wards" ("id" uuid)', 'create index "w" on "wards" ("id")'],
+    undefined,
+  ],
+  ['one that goes', ['drop index "a"'], /DROP INDEX CONCURRENTLY/],
+  ['a column', ['ALTER TABLE "posts" ADD COLUMN "ward" text'], undefined],
+  ['one with a default', [`alter table posts add column "ward" text default '' not null`], undefined],
+  ['one of now', ['alter table posts add column "at" timestamp default now() not null'], undefined],
+  ['one that must be there', ['alter table "posts" add column "ward" text not null'], /without a default/],
+  ['one by chance', ['alter table posts add column x uuid default gen_random_uuid()'], /rewrites the table/],
+  [
+    'one that is reckoned',
+    ['alter table posts add column x text generated always as (b) stored'],
+    /rewrites/,
+  ],
+  ['one with a rule', ['alter table posts add column x uuid references users (id)'], /by itself, NOT VALID/],
+  ['a check', ['alter table "posts" add constraint "c" check (x > 0)'], /NOT VALID, and VALIDATE/],
+  ['a check for later', ['alter table "posts" add constraint "c" check (x > 0) not valid'], undefined],
+  ['its look at the rows', ['alter table posts validate constraint c'], undefined],
+  [
+    'its look at the rows under lock',
+    ['alter table posts add constraint c check (x > 0) not valid', 'alter table posts validate constraint c'],
+    /a migration of its own/,
+  ],
+  [
+    'a foreign key',
+    ['alter table posts add constraint f foreign key (x) references users (id)'],
+    /NOT VALID/,
+  ],
+  ['a unique constraint', ['alter table posts add constraint u unique (x)'], /USING INDEX/],
+  ['one of an index', ['alter table posts add constraint u unique using index u'], undefined],
+  ['another type', ['alter table posts alter column x set data type bigint'], /add another column/],
+  ['a column that goes', ['alter table "posts" drop column "x"'], /once no server of it runs/],
+  [
+    'one that goes in its time',
+    ['-- contract of 0034_wards\nalter table "posts" drop column "x"'],
+    undefined,
+  ],
+  ['one of nothing', ['-- contract of 0099_x\nalter table posts drop column x'], /no earlier migration/],
+  ['another name', ['alter table posts rename column x to y'], /the old name alone/],
+  ['a column that must be there', ['alter table posts alter column x set not null'], /may leave it out/],
+  ['a table that goes', ['drop table "wards"'], /uses what goes/],
+  ['all rows at once', ['update posts set x = 1'], /batch by batch/],
+  ['all rows at once in a block', ['do $$ begin update posts set x = 1; end $$'], /batch by batch/],
+  [
+    'a trigger',
+    ['create trigger t after insert or update of x on posts for each row execute function f()'],
+    undefined,
+  ],
+];
+
+for (const [what, statements, danger] of cases)
+  test(`${danger ? 'Refused' : 'Let through'}: ${what}`, () => {
+    const found = dangersOf(statements, expand);
+    if (danger) assert.match(found.join('\n'), danger);
+    else assert.deepEqual(found, []);
+  });

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { contract } from '#/app/api.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { isThere } from '../../bin/proofs/isThere.ts';
+import { readThreats } from '../../bin/proofs/threats.ts';
+
+let rounds: Rounds;
+let amara: Person;
+before(async () => {
+  rounds = await openRounds();
+  amara = await rounds.member('amara');
+  await rounds.sql('update users set is_staff = true, is_moderator = true where id = $1', [amara.id]);
+});
+after(() => rounds.close());
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const product = await Array.fromAsync(
+  glob('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'test/support/**', 'src/demo/**'] }),
+);
+const filesWith = (pattern: RegExp, files = product) => files.filter(file => pattern.test(read(file))).sort();
+
+test('every threat has its row, and every test named there is there', () => {
+  const rows = readThreats();
+  const threats = [...new Set(rows.map(({ threat }) => threat))];
+  assert.deepEqual(
+    threats.filter(threat => threat.startsWith('T')),
+    Array.from({ length: 64 }, (_, n) => `T${n + 1}`),
+  );
+  assert.deepEqual(
+    rows.filter(row => row.file !== 'not held' && !isThere(row)),
+    [],
+  );
+});
+
+test('no file of the product makes markup or code out of words', () => {
+  assert.deepEqual(
+    filesWith(/dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/),
+    [],
+  );
+  assert.deepEqual(filesWith(/\beval\(|new Function\(|srcDoc|setTimeout\(['"`]/), []);
+});
+
+test('SQL is put together from numbers and words of ours alone', () => {
+  const raw = product.flatMap(file => [...read(file).matchAll(/sql\.raw\((.*)\)/g)].map(([, made]) => made!));
+  // Limits, lists of our own words, and the length a table gives its column.
+  const ofOurs =
+    /^(?:String\((?:limits\.\w+|(?:5 \* )?rows|length)\)|`<= \$\{limits\.|`between 1 and \$\{length\}|(?:words|reportReasons)\.map)/;
+  assert.deepEqual(
+    raw.filter(made => !ofOurs.test(made)),
+    [],
+  );
+  // One of four columns that the type of the parameter names.
+  assert.deepEqual(filesWith(/sql\.identifier\(/), ['src/features/connections/server/suggestions.ts']);
+  // Names of roles, and in a backup of the tables the database has: no person chooses one.
+  const slices = product.filter(file => !/^src\/(?:base|backup)\//.test(file));
+  assert.deepEqual(filesWith(/\.query\(\s*`[^`]*\$\{/, slices), []);
+});
+
+test('nothing that has to be secret comes from a number that can be foretold', () => {
+  // How long somebody waits before they try again, so that not all do at the same time; which requests are traced.
+  assert.deepEqual(filesWith(/Math\.random/), [
+    'src/platform/live/liveRoute.ts',
+    'src/platform/live/streams.ts',
+    'src/platform/database/migrations/patiently.ts',
+    'src/platform/observability/tracing/sampler.ts',
+    'src/platform/cluster/wire/wire.ts',
+    'src/platform/http/withRoom.ts',
+    'src/platform/web/braked.ts',
+    'src/platform/web/live.ts',
+    'src/features/media/web/patience.ts',
+    'src/features/messaging/web/marks.ts',
+    'src/features/messaging/web/sendAll.ts',
+    'src/features/profiles/web/live.ts',
+  ]);
+});
+
+test('the server asks no address but those it was set up with', () => {
+  const server = product.filter(file => file.includes('/server/'));
+  // Storage in S3, mail and Google speak by their libraries, to what the settings name; the exporter to its collector, and
+  // who looks for malware to its scanner.
+  const asks =
+    /(?<![.\w]|async )fetch\(|\b(?:https?|net|tls)\.(?:get|request|connect)\(|(?<!\.)\bconnect\(\{|from 'undici'|\bconnect\b.* from 'node:(?:net|tls|http2)'/;
+  assert.deepEqual(filesWith(asks, server), [
+    'src/platform/observability/tracing/Exporter.ts',
+    'src/features/media/server/refuseMalware.ts',
+  ]);
+});
+
+/** Columns of what the server makes or cuts itself: hashes, words of ours, 300 letters of a User-Agent, what Google signed. */
+const made = [
+  'audit.deed',
+  'audit_chain.hash',
+  'google_attempts.browser_hash',
+  'google_attempts.next',
+  'google_attempts.nonce',
+  'google_attempts.screen',
+  'google_attempts.state_hash',
+  'google_attempts.verifier',
+  'google_attempts.way',
+  'google_identities.email',
+  'google_identities.issuer',
+  'google_identities.subject',
+  'mail_tokens.purpose',
+  'outbox.name',
+  'sessions.token_hash',
+  'sessions.user_agent',
+  'users.password_hash',
+];
+
+test('every column of words has an end in the database too', async () => {
+  const endless = await rounds.sql(`
+    select table_name || '.' || column_name as place from information_schema.columns c
+    where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER' and not exists (
+      select from pg_constraint where conrelid = c.table_name::regclass and contype = 'c'
+        and pg_get_constraintdef(oid) ~ ('\\m' || c.column_name || '\\M'))
+    order by 1`);
+  assert.deepEqual(
+    endless.map(({ place }) => place),
+    made,
+  );
+});
+
+test('a place in a list that is none is refused by every list', async () => {
+  const lists = contract.filter(({ input, path }) => 'cursor' in input.shape && !path.includes('/:'));
+  assert.ok(lists.length > 15, `${lists.length}`);
+  for (const { path, input } of lists)
+    for (const cursor of [
+      'x',
+      '0',
+      '-1',
+      '1e9',
+      Buffer.from('-1.x').toString('base64url'),
+      'a'.repeat(201),
+    ]) {
+      const query = new URLSearchParams({ cursor, ...('q' in input.shape && { q: 'rounds' }) });
+      assert.equal((await amara.request('GET', `${path}?${query}`)).status, 400, `${path} ${cursor}`);
+    }
+});

@@ -1,0 +1,61 @@
+import { rateOf } from '#/platform/shared/contract.ts';
+import { contract } from '#/app/api.ts';
+import { rates } from '#/app/limits.ts';
+import { otherRoutes, reasons, rowOf } from '#/app/matrix.ts';
+import { type Permission, permissions } from '#/app/permissions.ts';
+import { permissionsExplained } from '#/app/permissionsExplained.ts';
+import { say } from '#/app/texts.ts';
+
+const line = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+const head = (...cells: string[]) => [line(...cells), line(...cells.map(() => '---'))];
+
+const rules = Object.entries(permissions).map(([name, { refusal }]) => {
+  const { entity, actors, action, states } = permissionsExplained[name as Permission];
+  return line(`\`${name}\``, entity, action, actors, states, `${refusal.code}: ${say(refusal.text)}`);
+});
+
+const calls = contract
+  .map(call => {
+    const row = rowOf(call) ?? [];
+    const rate = rateOf(call);
+    const allowance = rate
+      ? rates[rate].map(({ times, seconds }) => `${times} in ${seconds} s`).join(', ')
+      : '';
+    return line(
+      `\`${call.method} ${call.path}\``,
+      call.who,
+      typeof row === 'string' ? row : row.map(name => `\`${name}\``).join(', '),
+      rate ? `${rate}: ${allowance}` : '',
+    );
+  })
+  .toSorted();
+
+/** docs/permissions.md: who may do what, out of permissions.ts, permissionsExplained.ts, matrix.ts, the contract and limits.ts. */
+export const permissionsDocument = () =>
+  [
+    '# Who may do what',
+    '',
+    'Made of src/app/permissions.ts, src/app/permissionsExplained.ts, src/app/matrix.ts, the contract and src/app/limits.ts by',
+    '`node test/support/permissionsDocument.ts > docs/permissions.md`; a test keeps it so.',
+    '',
+    '## The rules',
+    '',
+    ...head('Rule', 'Entity', 'Action', 'Who may', 'In which state', 'Else'),
+    ...rules,
+    '',
+    '## The calls',
+    '',
+    'Who may make a call at all; the rules it asks then, or why it asks none; how often it may be made.',
+    '',
+    ...Object.entries(reasons).map(([name, why]) => `- ${name}: ${why}`),
+    '',
+    ...head('Call', 'Who', 'Rules', 'Rate'),
+    ...calls,
+    '',
+    '## What else is answered',
+    '',
+    ...Object.entries(otherRoutes).map(([route, why]) => `- \`${route}\`: ${why}`),
+    '',
+  ].join('\n');
+
+if (import.meta.main) process.stdout.write(permissionsDocument());

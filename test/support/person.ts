@@ -1,0 +1,97 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { Call, SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
+import type { Refusal } from '#/platform/shared/refusal.ts';
+import { requestOf } from '#/platform/shared/requestOf.ts';
+import { answerSchema } from '#/platform/http/answerSchema.ts';
+import { refusalOf } from '#/platform/web/api.ts';
+import { cookiesAfter } from './cookies.ts';
+import { listenLive } from './listenLive.ts';
+
+const ajv = addFormats.default(new Ajv({ code: { optimize: false }, strict: false }));
+const validators = new Map<Call, ReturnType<typeof ajv.compile>>();
+
+function validatorOf(call: Call) {
+  const known = validators.get(call) ?? ajv.compile(answerSchema(call.output));
+  validators.set(call, known);
+  return known;
+}
+
+const isBrowser = (cookie: string) => /^(__Host-)?rounds-browser=/.test(cookie);
+
+/** Somebody at a browser of their own: speaks to the server by HTTP only, keeps a cookie. */
+export class Person {
+  readonly url: string;
+  readonly name: string;
+  cookie = '';
+  /** What their browser is known by since they signed in. */
+  browser = '';
+  /** Set once they are somebody. */
+  id = '';
+  username = '';
+
+  constructor(url: string, name: string) {
+    this.url = url;
+    this.name = name;
+  }
+
+  /** Any request, as this person's browser would send it. */
+  async request(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
+    const response = await fetch(this.url + path, {
+      method,
+      body,
+      headers: { ...this.cookies(), ...headers },
+      redirect: 'manual',
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    } as RequestInit);
+    this.keep(response.headers.getSetCookie());
+    return response;
+  }
+
+  private cookies() {
+    const cookie = [this.cookie, this.browser].filter(Boolean).join('; ');
+    return cookie ? { cookie } : {};
+  }
+
+  private keep(lines: string[]) {
+    const { browser, other = [] } = Object.groupBy(lines, line => (isBrowser(line) ? 'browser' : 'other'));
+    this.browser = browser?.[0]?.split(';')[0] ?? this.browser;
+    this.cookie = cookiesAfter(this.cookie, other);
+  }
+
+  /** Makes a call of the contract and returns its answer, checked against the contract; throws its Refusal. */
+  async does<C extends Call>(call: C, input: SentInputOf<C>): Promise<WireOutputOf<C>> {
+    const response = await this.send(call, input);
+    const answer = await response.json();
+    if (!response.ok) throw refusalOf(answer);
+    const validate = validatorOf(call);
+    if (!validate(answer))
+      throw new Error(`${call.path} answered against its contract: ${ajv.errorsText(validate.errors)}`);
+    return answer as WireOutputOf<C>;
+  }
+
+  /** Makes a call that must be refused; returns its status, code and sentence. */
+  async isRefused<C extends Call>(call: C, input: unknown) {
+    const response = await this.send(call, input as SentInputOf<C>);
+    const answer = await response.json();
+    if (response.ok) throw new Error(`${this.name} was not refused by ${call.method} ${call.path}`);
+    const { code, text, details }: Refusal = refusalOf(answer);
+    return { status: response.status, code, text, field: details.field, params: details.params };
+  }
+
+  /** Makes a call of the contract and returns whatever response there is. */
+  send<C extends Call>(call: C, input: SentInputOf<C>) {
+    const { url, body } = requestOf(call, input as Record<string, unknown>);
+    return this.request(
+      call.method,
+      url,
+      body,
+      body === undefined ? {} : { 'content-type': 'application/json' },
+    );
+  }
+
+  /** Opens the live stream, from `after` on if given. */
+  listen(after?: string) {
+    return listenLive(this, after);
+  }
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { log } from '#/platform/observability/log.ts';
+import { bring } from './bring.ts';
+import type { Part } from './cast.ts';
+import { openNode } from './openNode.ts';
+import { Person } from './person.ts';
+import { openRounds, type Rounds } from './rounds.ts';
+import { untilWaiting } from './untilWaiting.ts';
+
+/** `npm run lab -- races` says how often each race is run; in the suite it is this often. */
+const asked = Number(process.env.RACE_ROUNDS ?? 0);
+
+/**
+ * Declares a race: `run` again and again. `usual` rounds in the suite; fewer for what takes long. A round in which
+ * somebody is told to try again later has shown nothing and is run anew, one in ten at most.
+ */
+export function race(title: string, run: (round: number) => Promise<void>, usual = 20) {
+  test(title, async t => {
+    const rounds = asked || usual;
+    const most = Math.ceil(rounds / 10);
+    let anew = 0;
+    for (let round = 0; round < rounds + anew; round++)
+      await run(round).catch(error => {
+        if (!isUnavailable(error) || ++anew > most) throw error;
+      });
+    if (anew > 0) t.diagnostic(`${anew} rounds of ${rounds} were run anew: the machine was too busy`);
+  });
+}
+
+const isUnavailable = (error: unknown) => error instanceof Refusal && error.code === 'unavailable';
+
+/** A call somebody makes in a race. */
+export type Deed = (at: (person: Person) => Person) => Promise<unknown>;
+type Settings = Record<string, string>;
+export type Track = Rounds & {
+  atOnce: ReturnType<typeof starter>;
+  overtake: ReturnType<typeof overtaker>;
+};
+
+// What one node seals the others open.
+const secretKey = randomBytes(32).toString('base64url');
+
+/** Where races are run: a Rounds of one node or, with RACE_NODES=2, of two processes on one database. */
+export async function openTrack(settings: Settings = {}): Promise<Track> {
+  const given = { SECRET_KEY: secretKey, ...settings };
+  // A line for each of thousands of calls costs more than some of them.
+  log.level = 'warn';
+  const isShared = process.env.RACE_NODES === '2';
+  const rounds = await openRounds(given, { isShared });
+  const other = isShared ? await openNode(rounds, given) : undefined;
+  const urls = [rounds.url, ...(other ? [other.url] : [])];
+  return {
+    ...rounds,
+    atOnce: starter(rounds, urls),
+    overtake: overtaker(rounds, urls),
+    close: async () => {
+      await other?.stop();
+      await rounds.close();
+    },
+  };
+}
+
+/** The track of a test file, and these members of the cast. It closes by itself. */
+export async function onTrack<P extends Part>(...parts: P[]) {
+  const track = await openTrack();
+  return { track, ...(await bring(track, parts)) };
+}
+
+// Sessions are asked for together: one question waits on each node, and whoever comes after it behind that.
+const gatherMs = 30;
+
+/**
+ * Lets deeds go at once, on the nodes in turn: a table that each of them reads first is held until as many wait for it
+ * as have connections. Returns what each came to; a deed may be refused, anything else fails the race.
+ */
+function starter({ sql }: Rounds, urls: string[]) {
+  return async (
+    deeds: Deed[],
+    gate: 'sessions' | 'mail_tokens' | 'users' = 'sessions',
+  ): Promise<Outcome[]> => {
+    await sql('begin');
+    await sql(`lock table ${gate} in access exclusive mode`);
+    const going = deeds.map((deed, n) => outcomeOf(deed(person => standIn(person, urls[n % urls.length]!))));
+    // None is left to the next round, whatever comes of the others.
+    const ended = Promise.allSettled(going);
+    const each = gate === 'sessions' ? 1 : 12;
+    await untilWaiting(sql, gate, Math.min(deeds.length, each * urls.length));
+    await wait(gatherMs);
+    await sql('commit');
+    await ended;
+    return Promise.all(going);
+  };
+}
+
+/**
+ * Lets `slow` run until it waits for the table `gate`, which is held, and `fast` run past it: to its end, or until it
+ * waits for what `slow` has locked. Then both go on. Returns what each came to.
+ */
+function overtaker({ sql }: Rounds, urls: string[]) {
+  return async (slow: Deed, gate: string, fast: Deed): Promise<[Outcome, Outcome]> => {
+    await sql('begin');
+    // A table without its partitions: who holds one of them and asks for the table would deadlock with this.
+    await sql(`lock table only ${gate} in access exclusive mode`);
+    const first = outcomeOf(slow(person => standIn(person, urls[0]!)));
+    await untilWaiting(sql, gate, 1);
+    let isOver = false;
+    const second = outcomeOf(fast(person => standIn(person, urls.at(-1)!)));
+    const ended = Promise.allSettled([first, second]);
+    second.finally(() => (isOver = true)).catch(() => {});
+    const waiting = `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const giveUp = performance.now() + 1_000;
+    while (!isOver && performance.now() < giveUp && ((await sql(waiting))[0]!.n as number) < 2) await wait(2);
+    await sql('commit');
+    await ended;
+    return Promise.all([first, second]);
+  };
+}
+
+const standIn = ({ name, cookie, browser, id, username }: Person, url: string) =>
+  Object.assign(new Person(url, name), { cookie, browser, id, username });
+
+/** What a deed came to: its answer, or the sentence it was refused with. */
+export type Outcome<T = unknown> =
+  | { answer: T; refused?: undefined }
+  | { answer?: undefined; refused: string };
+
+async function outcomeOf(deed: Promise<unknown>): Promise<Outcome> {
+  try {
+    return { answer: await deed };
+  } catch (error) {
+    if (error instanceof Refusal && !isUnavailable(error)) return { refused: error.text };
+    throw error;
+  }
+}
+
+/** How many of these outcomes are answers. */
+export const answered = (outcomes: Outcome[]) => outcomes.filter(({ refused }) => !refused).length;
+
+/** The sentences of those that were refused, each once. */
+export const sentencesOf = (outcomes: Outcome[]) =>
+  [...new Set(outcomes.flatMap(({ refused }) => refused ?? []))].sort();
+
+/** The same deed so many times. */
+export const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));

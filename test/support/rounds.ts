@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { hashCheaply } from '#/features/accounts/server/passwords.ts';
+import { readEnv } from '#/platform/process/env.ts';
+import { raised } from '#/platform/http/rates.ts';
+import type { Rates } from '#/app/limits.ts';
+import { openServer } from '#/server.ts';
+import { Cast, cast, type Part } from './cast.ts';
+import { freshDatabase } from './freshDatabase.ts';
+import { Person } from './person.ts';
+
+export type Rounds = {
+  url: string;
+  databaseUrl: string;
+  dataDir: string;
+  /** Everything that is answered, as 'GET /api/posts'. */
+  routes: string[];
+  /** Somebody who has not signed in. */
+  visitor: () => Person;
+  /** One of the cast, registered and signed in, without a profile. */
+  account: (part: Part) => Promise<Person>;
+  /** One of the cast with a finished profile. */
+  member: (part: Part) => Promise<Person>;
+  /** Runs SQL as the server would, for what no call can bring about. */
+  sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  /** Stops the server alone, and starts it again at the same address, with these settings changed. */
+  stopServer: () => Promise<void>;
+  startServer: (settings?: Settings) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Settings = Parameters<typeof readEnv>[0];
+type Options = {
+  rates?: Rates | 'shipped';
+  /** Whether other nodes are to come to it, by `openNode`. */
+  isShared?: boolean;
+  /** Passwords are hashed at next to no cost unless it is 'shipped'. */
+  hashing?: 'shipped';
+};
+
+/** A whole Rounds of its own: real server, free port, fresh database and data folder; rates raised unless asked for. */
+export async function openRounds(
+  settings = {},
+  { rates = raised(1_000), isShared = false, hashing }: Options = {},
+): Promise<Rounds> {
+  if (!hashing) hashCheaply();
+  const database = await freshDatabase();
+  const databaseUrl = database.url;
+  const dataDir = await mkdtemp(join(tmpdir(), 'rounds-test-'));
+  // The disk of a developer may be nearly full.
+  const given = { PORT: '0', DATA_DIR: dataDir, DISK_RESERVE_PERCENT: '0', ...settings };
+  const env = readEnv(given);
+  const opening = { databaseUrl, isShared, ...(rates !== 'shipped' && { rates }) };
+  let server = await openServer({ env, ...opening });
+  const port = Number(new URL(server.url).port);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const people = new Cast(server.url);
+  return {
+    url: server.url,
+    databaseUrl,
+    dataDir,
+    routes: server.routes,
+    visitor: () => new Person(server.url, 'a visitor'),
+    account: part => people.account(cast[part]),
+    member: part => people.member(cast[part]),
+    sql: async (text, values) => (await client.query(text, values)).rows,
+    stopServer: () => server.close(),
+    startServer: async (changed = {}) => {
+      const env = readEnv({ ...given, ...changed, PORT: String(port) });
+      server = await openServer({ env, ...opening });
+    },
+    close: async () => {
+      await client.end();
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { glob, readdir, readFile, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text as read } from 'node:stream/consumers';
+import { after, before, type TestContext, test } from 'node:test';
+import { v7 as uuid } from 'uuid';
+import { getViewer, login, register } from '#/features/accounts/contract.ts';
+import { forgotPassword, resetPassword } from '#/features/accounts/mailContract.ts';
+import { urlAt } from '#/platform/database/embedded/address.ts';
+import { keepPasswords } from '#/platform/database/embedded/passwords.ts';
+import { readAddress } from '#/platform/database/embedded/postmasterFile.ts';
+import { contract } from '#/app/api.ts';
+import { sendMessage, startChat } from '#/features/messaging/contract.ts';
+import { createPost } from '#/features/posts/contract.ts';
+import { createProfile } from '#/features/profiles/contract.ts';
+import { canaries, foundIn } from '#test/support/canaries.ts';
+import { Cast, cast, drawPicture, profileOf } from '#test/support/cast.ts';
+import { descendantsOf } from '#test/support/descendants.ts';
+import { dataFolder, query } from '#test/support/embedded.ts';
+import { freshDatabase } from '#test/support/freshDatabase.ts';
+import { Person } from '#test/support/person.ts';
+import { startProcess } from '#test/support/started.ts';
+import { undo } from '#test/support/undo.ts';
+import { upload } from '#test/support/upload.ts';
+
+const settings = {
+  SLOW_QUERY_MS: '1',
+  SECRET_KEY: canaries.secretKey,
+  SMTP_URL: `smtp://postman:${canaries.smtpPassword}@127.0.0.1:1`,
+  MAIL_FROM: 'Rounds <rounds@example.org>',
+  GOOGLE_CLIENT_ID: 'rounds',
+  GOOGLE_CLIENT_SECRET: canaries.googleSecret,
+  GOOGLE_ISSUER: 'http://127.0.0.1:1',
+};
+
+let dataDir: string;
+let started: ReturnType<typeof startProcess>;
+let said = '';
+let person: Person;
+/** Every refusal and every fault that was answered on the way. */
+const refusals: string[] = [];
+
+/** Sends a request as it is, and keeps what is answered if it is no success. */
+async function tell(method: string, path: string, body?: object) {
+  const response = await person.request(method, path, body && JSON.stringify(body), {
+    'user-agent': `Canary/1 ${canaries.text}`,
+    ...(body && { 'content-type': 'application/json' }),
+  });
+  // A live stream would go on for ever.
+  if (response.ok) await response.body?.cancel();
+  // A page of ours brings its own viewer, who may read their e-mail.
+  else refusals.push((await response.text()).replaceAll(`"email":"${canaries.email}"`, ''));
+  return response.status;
+}
+
+/** What a server answers to these bytes. */
+async function rawAnswer(url: string, bytes: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.end(bytes);
+  return read(socket);
+}
+
+/** Each call of the contract, with canaries wherever it takes something. */
+async function askEverything() {
+  for (const { method, path, input } of contract.filter(({ path }) => !/session|leaving/.test(path))) {
+    const keys = Object.keys(input.shape);
+    const values = Object.values(canaries);
+    const words = Object.fromEntries(keys.map((key, i) => [key, values[i % values.length]!]));
+    const address = path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(words[key]!));
+    const rest = Object.fromEntries(Object.entries(words).filter(([key]) => !path.includes(`:${key}`)));
+    const isRead = method === 'GET' || method === 'DELETE';
+    await tell(
+      method,
+      isRead ? `${address}?${new URLSearchParams(rest)}` : address,
+      isRead ? undefined : rest,
+    );
+  }
+  for (const path of [
+    '/media/',
+    '/api/live?after=',
+    '/',
+    '/profile/',
+    '/assets/',
+    '/metrics?token=',
+    '/api/google/callback?state=',
+  ])
+    await tell('GET', path + encodeURIComponent(canaries.token));
+}
+
+before(async t => {
+  dataDir = await dataFolder(t as TestContext);
+  started = startProcess(t as TestContext, { DATA_DIR: dataDir, ...settings });
+  started.child.stdout!.on('data', text => (said += text));
+  started.child.stderr!.on('data', text => (said += text));
+  const url = await started.opened;
+  person = new Person(url, 'the canary');
+  const other = await new Cast(url).member(cast.jonas);
+  const { email, password } = canaries;
+  await person.does(register, { username: 'canary.bird', email, password });
+  await person.isRefused(login, { email, password: canaries.wrongPassword });
+  await person.does(login, { email, password });
+  const { image } = await upload(person, 'profile_images', await drawPicture(), canaries.filename);
+  await person.does(createProfile, { ...profileOf(cast.mei, image!.id), phone: canaries.phone });
+  await person.does(createPost, { id: uuid(), content: canaries.text });
+  const { id: chatId } = await person.does(startChat, { userId: other.id });
+  await person.does(sendMessage, { chatId, id: uuid(), content: canaries.text });
+  await person.does(forgotPassword, { email });
+  await person.isRefused(resetPassword, { token: canaries.token, password });
+  await askEverything();
+});
+after(() => started.child.kill('SIGKILL'));
+
+test('No answer that refuses repeats what was sent, nor a secret of the server', () => {
+  assert.ok(refusals.length > 60, `${refusals.length}`);
+  assert.deepEqual(
+    refusals.filter(text => foundIn(text).length > 0),
+    [],
+  );
+});
+
+test('No child of the server knows a secret, and no list of processes tells one', {
+  skip: !existsSync('/proc/self/environ'),
+}, async () => {
+  const kept = { ...canaries, ...(await keepPasswords(dataDir)) };
+  const all = await descendantsOf(started.child.pid!);
+  assert.ok(
+    all.some(({ cmdline }) => cmdline.includes('imageWorker')),
+    'a picture was drawn by a child',
+  );
+  assert.ok(all.some(({ cmdline }) => cmdline.includes('postgres')));
+  for (const { cmdline, environ } of all) assert.deepEqual(foundIn(cmdline + environ, kept), [], cmdline);
+  for (const file of ['cmdline', 'environ'])
+    assert.deepEqual(foundIn(await readFile(`/proc/${started.child.pid}/${file}`, 'utf8'), kept), [], file);
+});
+
+test('A fault of the database is logged without what it was about, and answered without a word of it', async () => {
+  const { rounds_owner: password } = await keepPasswords(dataDir);
+  const owner = urlAt(
+    (await readAddress(join(dataDir, 'postgres')))!,
+    { name: 'rounds_owner', password },
+    'rounds',
+  );
+  await query(owner, 'alter table posts rename to posts_away');
+  const before = refusals.length;
+  assert.equal(await tell('POST', createPost.path, { id: uuid(), content: canaries.text }), 500);
+  assert.equal(await tell('GET', `/api/search/posts?q=${canaries.search}`), 500);
+  await query(owner, 'alter table posts_away rename to posts');
+  const told = refusals.slice(before).join();
+  assert.doesNotMatch(told, /posts_away|relation|select|insert|at .*\.ts/);
+  assert.deepEqual(foundIn(told), []);
+});
+
+test('Nothing that was sent, and no secret, stands in the log of the server or of its PostgreSQL', async () => {
+  await person.does(getViewer, {});
+  // A mail that nobody takes is told of, too.
+  for (let looks = 0; looks < 1_000 && !/"msg":"a job failed/.test(said); looks++)
+    await new Promise(resolve => setTimeout(resolve, 10));
+  for (const line of [/"msg":"a slow statement"/, /"msg":"request"/, /"msg":"failed"/, /"msg":"a job failed/])
+    assert.match(said, line);
+  const [cookie] = person.cookie.split('=').slice(1);
+  const kept = { ...canaries, ...(await keepPasswords(dataDir)), cookie: cookie! };
+  const folder = join(dataDir, 'postgres', 'log');
+  const logs = await Promise.all((await readdir(folder)).map(file => readFile(join(folder, file), 'utf8')));
+  assert.match(logs.join(), /posts/, 'its log tells of the fault');
+  const leaks = [...said.split('\n'), ...logs.join('\n').split('\n')].filter(
+    line => foundIn(line, kept).length,
+  );
+  assert.deepEqual(leaks, []);
+});
+
+test('A line break that was sent makes no line of its own in the log', async () => {
+  const lines = said.split('\n').length;
+  for (const sign of ['%0a', '%0d%0a', '%E2%80%A8'])
+    await tell('GET', `/api/profiles/${sign}{"level":60,"msg":"forged"}`);
+  await tell('POST', login.path, { email: 'a@b.example\n{"msg":"forged"}', password: '\r\nforged' });
+  for (let looks = 0; looks < 500 && said.split('\n').length < lines + 4; looks++)
+    await new Promise(resolve => setTimeout(resolve, 10));
+  assert.doesNotMatch(said, /forged/);
+  const logged = said.split('\n').filter(line => line.startsWith('{'));
+  assert.ok(logged.length > 100 && logged.every(line => JSON.parse(line).level));
+});
+
+test('No file of the project, no folder and no trace is given to anybody', async () => {
+  const names = [
+    '.git/config',
+    '.env',
+    'package.json',
+    'src/main.ts',
+    'assets/',
+    'data/secret-key',
+    '..%2fpackage.json',
+  ];
+  for (const name of names) {
+    const response = await person.request('GET', `/${name}`);
+    assert.equal(response.status, 404, name);
+    assert.doesNotMatch(await response.text(), /"dependencies"|\[core\]|readEnv|Index of/, name);
+  }
+  for (const method of ['OPTIONS', 'DELETE'])
+    assert.notEqual((await person.request(method, '/')).status, 200);
+  const answer = await rawAnswer(person.url, 'TRACE / HTTP/1.1\r\nHost: localhost\r\nX-Canary: 1\r\n\r\n');
+  assert.match(answer, /^HTTP\/1\.1 (400|404|405|501)/);
+  assert.doesNotMatch(answer, /X-Canary/);
+});
+
+test('No answer of the API, and no page, is kept by a cache', async () => {
+  for (const { path } of contract.filter(({ method, path }) => method === 'GET' && !path.includes(':'))) {
+    const response = await person.request('GET', path);
+    assert.equal(response.headers.get('cache-control'), 'no-store', path);
+    await response.body?.cancel();
+  }
+  const page = await person.request('GET', '/home');
+  assert.match(page.headers.get('cache-control') ?? '', /no-store|no-cache/);
+});
+
+test('What is kept secret in the data folder is for the account of the server alone', async () => {
+  assert.equal((await stat(dataDir)).mode & 0o006, 0);
+  for await (const path of glob('*', { cwd: dataDir })) {
+    const { mode } = await stat(join(dataDir, path));
+    assert.equal(mode & 0o007, 0, path);
+  }
+  for (const file of ['postgres-passwords.json', 'postgres/postgresql.conf'])
+    assert.equal((await stat(join(dataDir, file))).mode & 0o077, 0, file);
+});
+
+test('What browsers are given holds no setting, no source map and nothing of the server', async () => {
+  const secret =
+    /SECRET_KEY|DATABASE_URL|SMTP_URL|S3_SECRET|CLIENT_SECRET|process\.env\.[A-Z]|password_hash|sourceMappingURL/;
+  const found = [];
+  for await (const path of glob('dist/web/**/*.*')) {
+    if (path.endsWith('.map')) found.push(path);
+    else if (/\.(js|css|html|json)$/.test(path)) {
+      const text = await readFile(path, 'utf8');
+      if (secret.test(text) || foundIn(text).length > 0) found.push(path);
+    }
+  }
+  assert.deepEqual(found, []);
+});
+
+test('With a database and an S3 service that refuse, neither the start nor the log tells their secrets', async t => {
+  const database = `postgres://rounds:${canaries.databasePassword}@127.0.0.1:1/rounds`;
+  const { code, stdout, stderr } = await startProcess(t, {
+    DATA_DIR: await dataFolder(t),
+    DATABASE_URL: database,
+  }).ended;
+  assert.equal(code, 1);
+  assert.deepEqual(foundIn(stdout + stderr), []);
+  const s3 = {
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'rounds',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'rounds',
+    S3_SECRET_ACCESS_KEY: canaries.s3Secret,
+  };
+  const { url, drop } = await freshDatabase();
+  undo(t, drop);
+  const away = startProcess(t, { DATA_DIR: await dataFolder(t), DATABASE_URL: url, ...s3 });
+  const ready = await fetch(`${await away.opened}/api/ready`);
+  assert.equal(ready.status, 503);
+  assert.deepEqual(foundIn(await ready.text()), []);
+  away.child.kill('SIGTERM');
+  const ended = await away.ended;
+  assert.match(ended.stdout, /the S3 service failed/);
+  assert.deepEqual(foundIn(ended.stdout + ended.stderr), []);
+});

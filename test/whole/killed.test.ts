@@ -1,0 +1,21 @@
+import { before, test } from 'node:test';
+import { makeProgram } from '#test/support/program.ts';
+import { killPostgres, killServer } from '../../lab/faults/killing.ts';
+
+// The short forms of F1 and F2 (`npm run lab -- faults`). Far below three seconds on a machine of its own; a busy one is no
+// failure.
+const readyMs = 60_000;
+
+before(makeProgram);
+
+test('kills of the server under eight writers lose nothing that was acknowledged', { timeout: 180_000 }, t =>
+  killServer(t, { kills: 3, readyMs }),
+);
+
+test(
+  'while PostgreSQL is killed again and again the server stays, its streams too, and nothing is lost',
+  {
+    timeout: 180_000,
+  },
+  t => killPostgres(t, { kills: 4, readyMs }),
+);

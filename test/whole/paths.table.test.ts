@@ -1,0 +1,516 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { v7 as uuid } from 'uuid';
+import type { Call } from '#/platform/shared/contract.ts';
+import { answerSchema } from '#/platform/http/answerSchema.ts';
+import * as messaging from '#/features/messaging/contract.ts';
+import { listNotifications } from '#/features/notifications/contract.ts';
+import { getExport, openDownload, startExport } from '#/features/ownData/contract.ts';
+import * as posts from '#/features/posts/contract.ts';
+import { listCases, listMyReviews, reportThing } from '#/features/reports/contract.ts';
+import { searchHashtags, searchPosts } from '#/features/search/contract.ts';
+import type { Heard } from '#test/support/listenLive.ts';
+import type { Person } from '#test/support/person.ts';
+import { type Made, openPostWorld } from '#test/support/postWorld.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { unzip } from '#test/support/unzip.ts';
+import { contract } from '#/app/api.ts';
+import type { EventName, Events } from '#/app/events.ts';
+import { paths as addresses } from '#/app/paths.ts';
+
+/**
+ * Who meets which posts on which path. e: for everyone, c: for connections, d: deleted, r: deleted and restored,
+ * w: reported and hidden until a moderator has decided, b: of the author's business, whose live events were before
+ * anybody listened; a capital: it is seen to be there, and refused in words. Suspended and leaving is the author, looked
+ * for by a connection; overseer is staff who looks at what a suspended author posted. What is not met answers like what
+ * never was, and not a word of it is in the answer. What is hidden until it is decided can be reported by a second reader
+ * who had it on the screen. Who has reported it hears of that again. Live is what was said
+ * before, heard by who comes back now; it holds ids.
+ */
+const table = `
+path                    visitor  unfinished  stranger  connection  author  blocked  blocker  muter  suspended  leaving  staff  overseer  moderator
+feed                    .        .           erb       ecrb        ecrwb   .        .        .      .          .        erb    erb       erb
+feed, in a repost       .        .           erb       erb         erwb    .        .        .      .          .        erb    erb       erb
+feed of connections     .        .           b         ecr         .       .        .        .      .          .        .      .         .
+posts of a person       .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+count of their posts    .        .           er        ecr         ecrw    .        .        ecr    .          .        er     er        er
+posts of a business     .        .           b         b           b       .        .        b      .          .        b      b         b
+count of its posts      .        .           b         b           b       .        .        b      .          .        b      b         b
+post                    .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+page of a post          .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+original of my repost   .        .           erb       erb         erwb    .        .        erb    .          .        erb    erb       erb
+comments                .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+one comment             .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+versions                .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+likes                   .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+hashtag                 .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+count of a hashtag      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+search of hashtags      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+search                  .        .           erb       ecrb        ecrwb   .        .        .      .          .        erb    erb       erb
+shared in a chat        .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+searched in a chat      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+notifications           .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+my posts                .        .           .         .           ecrwb   .        .        .      .          .        .      .         .
+my likes                .        .           erb       ecrb        .       .        .        ecrb   .          .        erb    erb       erb
+my comments             .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+review of mine          .        .           .         .           w       .        .        .      .          .        .      .         .
+queue of moderators     .        .           .         .           .       .        .        .      .          .        .      .         ecdrw
+export                  .        .           .         .           ecdrwb  .        .        .      .          .        .      .         .
+picture                 .        .           erb       ecrb        ecdrwb  .        .        ecrb   .          .        erb    erb       ecdrwb
+picture, a part         .        .           erb       ecrb        ecdrwb  .        .        ecrb   .          .        erb    erb       ecdrwb
+picture, known already  .        .           erb       ecrb        ecdrwb  .        .        ecrb   .          .        erb    erb       ecdrwb
+picture, its head       .        .           erb       ecrb        ecdrwb  .        .        ecrb   .          .        erb    erb       ecdrwb
+video                   .        .           erb       ecrb        ecdrwb  .        .        ecrb   .          .        erb    erb       ecdrwb
+video, a part           .        .           erb       ecrb        ecdrwb  .        .        ecrb   .          .        erb    erb       ecdrwb
+poster of a video       .        .           erb       ecrb        ecdrwb  .        .        ecrb   .          .        erb    erb       ecdrwb
+like                    .        .           erb       ecrb        ECRWB   .        .        ecrb   .          .        erb    erb       erb
+take a like back        .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+comment                 .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+repost                  .        .           erb       eCrb        eCrwb   .        .        eCrb   .          .        erb    erb       erb
+take a repost back      .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+share                   .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+share with others       .        .           erb       ecrb        ecrwb   .        .        ecrb   .          .        erb    erb       erb
+report                  .        .           erwb      ecrwb       ECRWB   .        .        ecrwb  ecrwb      ecrwb    erwb   erwb      erwb
+edit                    .        .           ERB       ECRB        ecrwb   .        .        ECRB   .          .        ERB    ERB       ERB
+delete                  .        .           ERB       ECRB        ecrwb   .        .        ECRB   .          .        ERB    ERB       ERB
+restore                 .        .           .         .           d       .        .        .      .          .        .      .         .
+edit a comment          .        .           ERB       ECRB        ECRWB   .        .        ECRB   .          .        ERB    ERB       ERB
+delete a comment        .        .           ERB       ECRB        ecrwb   .        .        ECRB   .          .        ERB    ERB       ERB
+post.created live       .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
+post.counted live       .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
+post.edited live        .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
+post.deleted live       .        .           dr        dr          dr      .        .        dr     .          .        dr     .         dr
+post.withheld live      .        .           w         w           w       .        .        w      .          .        w      .         w
+comment.created live    .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
+comment.edited live     .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
+comment.deleted live    .        .           edrw      ecdrw       ecdrw   .        .        ecdrw  .          .        edrw   .         edrw
+comment.withheld live   .        .           e         e           e       .        .        e      .          .        e      .         e
+message.created live    .        .           ecdrw     ecdrw       ecdrw   ecdrw    ecdrw    ecdrw  ecdrw      ecdrw    ecdrw  ecdrw     ecdrw
+`;
+
+type Met = 'met' | 'refused' | 'hidden';
+/** Somebody who looks for a post; what they heard live and what their export holds were asked for once. */
+type Look = { me: Person; post: Made; chatId: string; heard: Heard[]; exported: string };
+type Path = { name: string; calls: Call[]; meets: (look: Look) => Promise<Met> };
+type Answer = Record<string, unknown> & { items: Record<string, unknown>[] };
+
+/** What cannot be met answers as what never was, or who may not ask at all is told so. */
+async function hidden({ me }: Look, call: Call, input: Record<string, unknown>, response: Response) {
+  const { error } = await response.json();
+  if (response.status === 401 || error.text === 'profiles.createFirst') return 'hidden';
+  if (response.status === 403) return 'refused';
+  assert.equal(response.status, 404, `${call.method} ${call.path}: ${error.text}`);
+  const other = Object.fromEntries(
+    ['postId', 'commentId', 'thingId'].filter(key => key in input).map(key => [key, uuid()]),
+  );
+  const never = await (await me.send(call, { ...input, ...other } as never)).json();
+  assert.deepEqual({ ...error, requestId: '' }, { ...never.error, requestId: '' }, call.path);
+  return 'hidden';
+}
+
+/** Makes a call, a list to its end, and looks for the post in what it answers. */
+async function ask(
+  look: Look,
+  call: Call,
+  input: Record<string, unknown>,
+  holds: (answer: Answer) => unknown = () => true,
+): Promise<Met> {
+  let cursor: string | undefined;
+  let isMet = false;
+  do {
+    const response = await look.me.send(call, { ...input, ...(cursor && { cursor }) } as never);
+    if (!response.ok) return hidden(look, call, input, response);
+    const body = await response.text();
+    const answer = JSON.parse(body);
+    isMet ||= Boolean(holds(answer));
+    const isThere = isMet || body.includes(`"id":"${look.post.id}"`);
+    assert.ok(
+      isThere || !body.includes(look.post.word),
+      `${call.path} tells of ${look.post.word} to ${look.me.name}`,
+    );
+    cursor = answer.next ?? undefined;
+  } while (cursor);
+  return isMet ? 'met' : 'hidden';
+}
+
+/** A path that is one call about the post itself. */
+const about = (
+  name: string,
+  call: Call,
+  more: (look: Look) => Record<string, unknown> = () => ({}),
+): Path => ({
+  name,
+  calls: [call],
+  meets: look => ask(look, call, { postId: look.post.id, ...more(look) }),
+});
+
+/** A path that is one call about a comment under it. */
+const aboutTalk = (name: string, call: Call, more = {}): Path => ({
+  name,
+  calls: [call],
+  meets: look => ask(look, call, { commentId: look.post.talkId, ...more }),
+});
+
+type Holds = (item: never, look: Look) => unknown;
+
+/** A list in which the post may stand. */
+const among = (
+  name: string,
+  call: Call,
+  input: (look: Look) => Record<string, unknown>,
+  holds: Holds,
+): Path => ({
+  name,
+  calls: [call],
+  meets: look => ask(look, call, input(look), ({ items }) => items.some(item => holds(item as never, look))),
+});
+
+const isIt = (item: posts.Post, { post }: Look) => item.id === post.id;
+const holdsIt = (item: posts.Post, { post }: Look) => item.repostOf?.post?.id === post.id;
+const concerns = (item: { post: posts.Post }, look: Look) => isIt(item.post, look);
+const tellsOf = (item: { content: string }, { post }: Look) => item.content.includes(post.word);
+const pointsAt = (item: { postId: string | null }, { post }: Look) => item.postId === post.id;
+
+/** A number that has to be that of the posts in a list. */
+const counted = (name: string, count: Call, list: Call, whose: Record<string, string>): Path => ({
+  name,
+  calls: [count],
+  meets: async look => {
+    let listed = 0;
+    const met = await ask(look, list, whose, ({ items }) => {
+      listed += items.length;
+      return items.some(item => item.id === look.post.id);
+    });
+    return ask(look, count, whose, answer => {
+      assert.equal(answer.posts, listed, `${look.me.name} is told of more posts than they can read`);
+      return met === 'met';
+    });
+  },
+});
+
+/** A file of the post at its address. */
+const file = (
+  name: string,
+  address: (post: Made) => string,
+  more: (post: Made) => object = () => ({}),
+  method = 'GET',
+): Path => ({
+  name,
+  calls: [],
+  meets: async ({ me, post }) => {
+    const { status } = await me.request(method, address(post), undefined, { ...more(post) });
+    assert.ok([200, 206, 304, 401, 404].includes(status), `${name}: ${status}`);
+    return status < 400 ? 'met' : 'hidden';
+  },
+});
+const picture = ({ pictureId }: Made) => addresses.picture(pictureId, 480);
+const part = () => ({ range: 'bytes=0-9' });
+
+type EventOfPosts = { [E in EventName]: Events[E] extends { postId: string | null } ? E : never }[EventName];
+const events: Record<EventOfPosts, true> = {
+  'post.created': true,
+  'post.counted': true,
+  'post.edited': true,
+  'post.deleted': true,
+  'post.withheld': true,
+  'comment.created': true,
+  'comment.edited': true,
+  'comment.deleted': true,
+  'comment.withheld': true,
+  'message.created': true,
+};
+
+/** A reference in a chat, which everybody in it has; the post is read with the reader's own rights. */
+const shared =
+  (call: Call, more = {}) =>
+  async (look: Look) => {
+    const reference = await ask(look, call, { chatId: look.chatId, ...more }, ({ items }) =>
+      items.some(item => item.postId === look.post.id),
+    );
+    return reference === 'met' ? ask(look, posts.getPost, { postId: look.post.id }) : reference;
+  };
+
+const paths: Path[] = [
+  among('feed', posts.listPosts, () => ({}), isIt),
+  among('feed, in a repost', posts.listPosts, () => ({}), holdsIt),
+  among('feed of connections', posts.listPosts, () => ({ from: 'connections' }), isIt),
+  among('posts of a person', posts.listPostsOf, () => ({ username: 'author' }), isIt),
+  counted('count of their posts', posts.countPostsOf, posts.listPostsOf, { username: 'author' }),
+  among('posts of a business', posts.listPostsOfBusiness, () => ({ businessUsername: 'authors' }), isIt),
+  counted('count of its posts', posts.countPostsOfBusiness, posts.listPostsOfBusiness, {
+    businessUsername: 'authors',
+  }),
+  about('post', posts.getPost),
+  {
+    name: 'page of a post',
+    calls: [],
+    meets: async ({ me, post }) => {
+      const page = await (await me.request('GET', addresses.post(post.id))).text();
+      return page.includes(post.word) ? 'met' : 'hidden';
+    },
+  },
+  among(
+    'original of my repost',
+    posts.listActivity,
+    () => ({ kind: 'reposts' }),
+    (item: { post: posts.Post }, look) => holdsIt(item.post, look),
+  ),
+  about('comments', posts.listComments),
+  aboutTalk('one comment', posts.getComment),
+  about('versions', posts.listVersions),
+  about('likes', posts.listLikes),
+  among('hashtag', posts.listPostsTagged, ({ post }) => ({ tag: `topic_${post.letter}` }), isIt),
+  {
+    name: 'count of a hashtag',
+    calls: [posts.getHashtag],
+    meets: look => ask(look, posts.getHashtag, { tag: `topic_${look.post.letter}` }, answer => answer.posts),
+  },
+  {
+    name: 'search of hashtags',
+    calls: [searchHashtags],
+    meets: look =>
+      ask(look, searchHashtags, { q: `topic_${look.post.letter}` }, answer => answer.items.length > 0),
+  },
+  among('search', searchPosts, ({ post }) => ({ q: post.word }), isIt),
+  { name: 'shared in a chat', calls: [messaging.listMessages], meets: shared(messaging.listMessages) },
+  {
+    name: 'searched in a chat',
+    calls: [messaging.searchMessages],
+    meets: shared(messaging.searchMessages, { query: 'look' }),
+  },
+  among('notifications', listNotifications, () => ({}), pointsAt),
+  among('my posts', posts.listActivity, () => ({ kind: 'posts' }), concerns),
+  among('my likes', posts.listActivity, () => ({ kind: 'likes' }), concerns),
+  among('my comments', posts.listActivity, () => ({ kind: 'comments' }), concerns),
+  among('review of mine', listMyReviews, () => ({}), tellsOf),
+  among('queue of moderators', listCases, () => ({}), tellsOf),
+  {
+    name: 'export',
+    calls: [],
+    meets: async ({ exported, post }) => (exported.includes(post.word) ? 'met' : 'hidden'),
+  },
+  file('picture', picture),
+  file('picture, a part', picture, part),
+  file('picture, known already', picture, ({ etag }) => ({ 'if-none-match': etag })),
+  file('picture, its head', picture, undefined, 'HEAD'),
+  file('video', ({ film }) => addresses.video(film.videoId, 'mp4')),
+  file('video, a part', ({ film }) => addresses.video(film.videoId, 'mp4'), part),
+  file('poster of a video', ({ film }) => addresses.picture(film.posterId, 480)),
+  about('like', posts.likePost),
+  {
+    name: 'take a like back',
+    calls: [posts.unlikePost],
+    meets: async look => {
+      const met = await ask(look, posts.unlikePost, { postId: look.post.id });
+      await look.me.send(posts.likePost, { postId: look.post.id });
+      return met;
+    },
+  },
+  about('comment', posts.addComment, () => ({ id: uuid(), content: 'Me too' })),
+  about('repost', posts.repostPost, () => ({ id: uuid() })),
+  {
+    name: 'take a repost back',
+    calls: [posts.unrepostPost],
+    meets: async look => {
+      const met = await ask(look, posts.unrepostPost, { postId: look.post.id });
+      await look.me.send(posts.repostPost, { postId: look.post.id, id: uuid() });
+      return met;
+    },
+  },
+  about('share', messaging.sendMessage, ({ chatId }) => ({ chatId, id: uuid(), content: 'Look here' })),
+  {
+    name: 'share with others',
+    calls: [messaging.sendMessages],
+    meets: look =>
+      ask(
+        look,
+        messaging.sendMessages,
+        { chatId: look.chatId, messages: [{ id: uuid(), content: 'Look here', postId: look.post.id }] },
+        ({ answers }) => (answers as { message: unknown }[])[0]!.message,
+      ),
+  },
+  {
+    name: 'report',
+    calls: [reportThing],
+    meets: look =>
+      ask(
+        look,
+        reportThing,
+        { kind: 'post', thingId: look.post.id, reason: 'other' },
+        answer => 'isHidden' in answer,
+      ),
+  },
+  about('edit', posts.editPost, ({ post }) => ({ version: 2, content: post.content })),
+  {
+    name: 'delete',
+    calls: [posts.deletePost],
+    meets: async look => {
+      const met = await ask(look, posts.deletePost, { postId: look.post.id });
+      if (met === 'met') await look.me.does(posts.restorePost, { postId: look.post.id });
+      return met;
+    },
+  },
+  {
+    name: 'restore',
+    calls: [posts.restorePost],
+    meets: async look => {
+      const met = await ask(look, posts.restorePost, { postId: look.post.id });
+      if (met === 'met') await look.me.does(posts.deletePost, { postId: look.post.id });
+      return met;
+    },
+  },
+  aboutTalk('edit a comment', posts.editComment, { content: 'Not mine' }),
+  {
+    name: 'delete a comment',
+    calls: [posts.deleteComment],
+    meets: async look => {
+      const { me, post } = look;
+      const own = { postId: post.id, id: uuid(), content: 'Of the author' };
+      const isOwn = me.username === 'author' && (await me.send(posts.addComment, own)).ok;
+      return ask(look, posts.deleteComment, { commentId: isOwn ? own.id : post.talkId });
+    },
+  },
+  ...Object.keys(events).map(event => ({
+    name: `${event} live`,
+    calls: [],
+    meets: async ({ heard, post }: Look): Promise<Met> => {
+      assert.ok(!JSON.stringify(heard).includes(post.word), 'an event carries what a post says');
+      const isHeard = heard.some(one => one.event === event && one.data.postId === post.id);
+      return isHeard && !post.isOfBusiness ? 'met' : 'hidden';
+    },
+  })),
+];
+
+const [[, ...viewers], ...rows] = table
+  .trim()
+  .split('\n')
+  .map(line => line.split(/\s{2,}/)) as [string[], ...string[][]];
+
+let rounds: Rounds;
+let world: Awaited<ReturnType<typeof openPostWorld>>;
+const met = new Map<string, Record<string, string>>(paths.map(({ name }) => [name, {}]));
+
+before(async () => {
+  rounds = await openRounds();
+  world = await openPostWorld(rounds);
+  // However long all of them look around, what is deleted can still be brought back.
+  await rounds.sql(
+    `update posts set deleted_at = now() + interval '10 minutes' where deleted_at is not null`,
+  );
+  const { connection, keeper, judge, author, ...others } = world.people;
+  const seats: Record<string, Person> = { ...others, connection, staff: keeper, moderator: judge };
+  const still = viewers.filter(viewer => viewer in seats);
+  const asSuspended = async (look: (viewer: string, me: Person) => Promise<void>) => {
+    await hide('suspended_at', true);
+    await Promise.all([look('suspended', connection), look('overseer', keeper)]);
+    await hide('suspended_at', false);
+  };
+  const asLeaving = async (look: (viewer: string, me: Person) => Promise<void>) => {
+    await hide('leaves_at', true);
+    await look('leaving', connection);
+    await hide('leaves_at', false);
+  };
+  // Heard before anybody acts: what all of them do is more than a stream that comes back catches up with.
+  await Promise.all([...still, 'author'].map(viewer => hear(viewer, seats[viewer] ?? author)));
+  await asSuspended(hear);
+  await asLeaving(hear);
+  await Promise.all(still.map(viewer => lookEverywhere(viewer, seats[viewer]!)));
+  // Alone, as only the author deletes and restores.
+  await lookEverywhere('author', author);
+  await asSuspended(lookEverywhere);
+  await asLeaving(lookEverywhere);
+});
+after(() => rounds.close());
+
+/** Hides the author from everybody, or ends that, as a suspension and a farewell do; their session stays. */
+async function hide(column: 'suspended_at' | 'leaves_at', isHidden: boolean) {
+  const { author, friend } = world.people;
+  const live = await friend.listen();
+  // Of a farewell it is the day on which all of it ends.
+  const at = column === 'leaves_at' ? `now() + interval '1 day'` : 'now()';
+  await rounds.sql(`update users set ${column} = case when $2 then ${at} end where id = $1`, [
+    author.id,
+    isHidden,
+  ]);
+  await rounds.sql(
+    `insert into outbox (name, data) values
+      ('person.hidden', jsonb_build_object('userId', $1::text, 'isHidden', $2::boolean))`,
+    [author.id, isHidden],
+  );
+  await live.until('person.hidden');
+  await live.close();
+}
+
+async function lookEverywhere(viewer: string, me: Person) {
+  const chatId = world.chats.get(me.username) ?? uuid();
+  const looks = { me, chatId, heard: heard.get(viewer)!, exported: await carryAway(me) };
+  for (const { name, meets } of paths) {
+    let cell = '';
+    for (const post of world.posts) {
+      const how = await meets({ ...looks, post }).catch((fault: Error) => fault);
+      if (how instanceof Error) cell += ` ${post.letter}: ${how.message} `;
+      else if (how !== 'hidden') cell += how === 'met' ? post.letter : post.letter.toUpperCase();
+    }
+    met.get(name)![viewer] = cell || '.';
+  }
+}
+
+const heard = new Map<string, Heard[]>();
+
+/** All that somebody hears who comes back from a place before the posts. */
+async function hear(viewer: string, me: Person) {
+  const stream = me.cookie ? await me.listen(world.start) : undefined;
+  await stream?.close();
+  heard.set(viewer, stream?.heard ?? []);
+  assert.ok(!heard.get(viewer)!.some(({ event }) => event === 'reset'), 'nothing was too long ago');
+}
+
+/** The words of every file in somebody's export. */
+async function carryAway(me: Person) {
+  if (!me.cookie) return '';
+  await me.does(startExport, {});
+  while ((await me.does(getExport, {})).export?.state !== 'ready') await wait(25);
+  const { address } = await me.does(openDownload, {});
+  const zip = Buffer.from(await (await me.request('GET', address)).arrayBuffer());
+  return [...unzip(zip).values()].map(bytes => bytes.toString('latin1')).join('\n');
+}
+
+for (const [name, ...cells] of rows)
+  test(`On the path “${name}” everyone meets the posts that are for them, and no other`, () => {
+    assert.deepEqual(met.get(name!), Object.fromEntries(cells.map((cell, at) => [viewers[at]!, cell])));
+  });
+
+test('Every path that is walked has its row, and every row is walked', () => {
+  assert.deepEqual(
+    paths.map(({ name }) => name),
+    rows.map(([name]) => name),
+  );
+});
+
+/** Whether a call asks for a post or a comment, or can answer one: the shape or the id of either. */
+function isOfPosts(call: Call) {
+  const shapes = JSON.stringify(answerSchema(call.output));
+  const asked = Object.keys(call.input.shape);
+  return (
+    /"(postId|audience|reposts|posts)":/.test(shapes) ||
+    asked.some(key => /^(postId|commentId|tag)$/.test(key))
+  );
+}
+
+const apart: Call[] = [
+  // Answer the post they have just made, to its author.
+  posts.createPost,
+  posts.createBusinessPost,
+  // Leaves a message without a post.
+  messaging.deleteMessage,
+];
+
+test('Every call that can tell of a post is on a path of the table', () => {
+  const walked = new Set([...apart, ...paths.flatMap(({ calls }) => calls)]);
+  const missing = contract.filter(call => isOfPosts(call) && !walked.has(call));
+  assert.deepEqual(
+    missing.map(({ method, path }) => `${method} ${path}`),
+    [],
+  );
+});

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { before, type TestContext, test } from 'node:test';
+import { postgresesOf } from '#/platform/database/embedded/processes.ts';
+import { dataFolder, openPostgres } from '#test/support/embedded.ts';
+import { shipped } from '#test/support/program.ts';
+import { startProcess } from '#test/support/started.ts';
+import { undo } from '#test/support/undo.ts';
+
+/** Made by the first start; the next ones need not make another PostgreSQL. */
+let DATA_DIR: string;
+before(async t => {
+  DATA_DIR = await dataFolder(t as TestContext);
+});
+
+/** Everything it said on the way to its end: one line, code 1. */
+async function refusal(started: ReturnType<typeof startProcess>) {
+  const { code, stdout, stderr } = await started.ended;
+  assert.equal(code, 1);
+  assert.equal(stdout, '');
+  assert.match(stderr, /^[^\n]+\n$/);
+  return stderr.trim();
+}
+
+test('it starts, answers, ends cleanly when asked to, and starts again', async t => {
+  // The second time from the source, as `npm run dev` does.
+  const starts = [
+    ['SIGTERM', shipped],
+    ['SIGINT', ['src/main.ts']],
+  ] as const;
+  for (const [signal, program] of starts) {
+    const { child, opened, ended } = startProcess(t, { DATA_DIR }, [...program]);
+    const url = await opened;
+    const health = await fetch(`${url}/api/health`);
+    assert.deepEqual([health.status, await health.json()], [200, { status: 'ok' }]);
+    assert.equal((await fetch(url)).status, 200);
+    child.kill(signal);
+    const { code, stdout, stderr } = await ended;
+    assert.deepEqual([code, stderr], [0, '']);
+    assert.ok(stdout.includes(`Data is stored in ${DATA_DIR}`));
+    assert.deepEqual(await postgresesOf(`${DATA_DIR}/postgres`), []);
+  }
+});
+
+test('what npm start runs is one process, made of the bundle, which ends with the one that started it', async t => {
+  const parent = `require('node:child_process').spawn(process.execPath, ['bin/run.mjs', 'start'], { stdio: 'inherit' })`;
+  const settings = { DATA_DIR, npm_lifecycle_event: 'start' };
+  const { child, opened, ended } = startProcess(t, settings, ['--eval', parent]);
+  assert.equal((await fetch(await opened)).status, 200);
+  const pid = (await readFile(`${DATA_DIR}/server.pid`, 'utf8')).trim();
+  const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
+  assert.ok(words.some(word => word.endsWith('dist/server/main.js')));
+  assert.equal(Number((await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')[3]), child.pid);
+  child.kill('SIGKILL');
+  // Its output closes when the server has ended.
+  assert.equal((await ended).stderr, '');
+  assert.deepEqual(await postgresesOf(`${DATA_DIR}/postgres`), []);
+});
+
+test('a stop in the middle of the start leaves nothing running', async t => {
+  const DATA_DIR = await dataFolder(t);
+  const { child, ended } = startProcess(t, { DATA_DIR });
+  while ((await postgresesOf(`${DATA_DIR}/postgres`)).length === 0) await new Promise(setImmediate);
+  child.kill('SIGTERM');
+  assert.equal((await ended).code, 0);
+  assert.deepEqual(await postgresesOf(`${DATA_DIR}/postgres`), []);
+});
+
+test('of two servers on one data folder the second says who has it, and the first goes on', async t => {
+  const first = startProcess(t, { DATA_DIR });
+  const url = await first.opened;
+  const said = await refusal(startProcess(t, { DATA_DIR }));
+  assert.equal(said, `Another Rounds (process ${first.child.pid}) is already using ${DATA_DIR}.`);
+  assert.equal((await fetch(`${url}/api/ready`)).status, 200);
+});
+
+test('a busy port is told in one line, and its PostgreSQL is stopped again', async t => {
+  const other = createServer().listen(0, '127.0.0.1');
+  undo(t, () => other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const said = await refusal(startProcess(t, { DATA_DIR, PORT: String(port) }));
+  assert.match(said, new RegExp(`^Rounds cannot listen on 127\\.0\\.0\\.1:${port}: the port is in use`));
+  assert.deepEqual(await postgresesOf(`${DATA_DIR}/postgres`), []);
+});
+
+test('a data folder that cannot be written to is told in one line', async t => {
+  const file = `${await dataFolder(t)}/file`;
+  await writeFile(file, '');
+  const said = await refusal(startProcess(t, { DATA_DIR: `${file}/data` }));
+  assert.match(said, /^The data folder .+\/file\/data cannot be written to/);
+});
+
+test('a wrong setting is told in one line', async t => {
+  const said = await refusal(startProcess(t, { DATA_DIR: await dataFolder(t), PORT: 'three thousand' }));
+  assert.equal(said, 'PORT must be a whole number from 0 to 65535.');
+});
+
+test('a DATABASE_URL that leads nowhere, or to a database that refuses, is told in one line without its password', async t => {
+  const refusing = new URL(process.env.TEST_DATABASE_URL!);
+  refusing.password = 'a-wrong-one';
+  const missing = new URL(process.env.TEST_DATABASE_URL!);
+  missing.pathname = '/not_there';
+  const wrong = {
+    'postgres://me:a-wrong-one@127.0.0.1:1/rounds': /is not running at that address/,
+    'postgres://me:a-wrong-one@rounds.invalid/rounds': /has an unknown host/,
+    [refusing.href]: /rejected the password/,
+    [missing.href]: /has no database with that name/,
+  };
+  await Promise.all(
+    Object.entries(wrong).map(async ([DATABASE_URL, reason]) => {
+      const said = await refusal(startProcess(t, { DATA_DIR: await dataFolder(t), DATABASE_URL }));
+      assert.match(said, /^The PostgreSQL of DATABASE_URL /);
+      assert.match(said, reason);
+      assert.ok(!said.includes('a-wrong-one') && !said.includes(missing.password), said);
+    }),
+  );
+});
+
+test('a Node that is too old is told in one line', async t => {
+  const old = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'12.22.0'})`;
+  const said = await refusal(startProcess(t, {}, ['--import', old, 'bin/run.mjs', 'start']));
+  assert.equal(said, 'Rounds needs Node 20.19 or newer; this is 12.22.0.');
+});
+
+test('with a DATABASE_URL it starts no PostgreSQL of its own and migrates as DATABASE_OWNER_URL', async t => {
+  const there = await openPostgres(t, await dataFolder(t));
+  const DATA_DIR = await dataFolder(t);
+  const settings = { DATA_DIR, DATABASE_URL: there.url, DATABASE_OWNER_URL: there.ownerUrl };
+  const { opened } = startProcess(t, settings);
+  assert.equal((await fetch(`${await opened}/api/ready`)).status, 200);
+  assert.ok(!(await readdir(DATA_DIR)).includes('postgres'));
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Call } from '#/platform/shared/contract.ts';
+import { contract } from '#/app/api.ts';
+import { answers } from '#/server.ts';
+import type { Person } from '#test/support/person.ts';
+import { openRounds, type Rounds } from '#test/support/rounds.ts';
+import { say } from '#/app/texts.ts';
+
+/** What somebody may do who is not signed in. Everything else is refused before its input is looked at. */
+const openToVisitors = [
+  'GET /api/viewer',
+  'POST /api/accounts',
+  'POST /api/email/proof',
+  'POST /api/password/forgotten',
+  'POST /api/password/reset',
+  'POST /api/session',
+  'POST /api/session/code',
+  'POST /api/session/link',
+  'POST /api/session/passkey',
+  'POST /api/session/passkey/challenge',
+];
+
+/** What an account may do before it has a profile. */
+const openToAccounts = [
+  'DELETE /api/identities',
+  'DELETE /api/passkeys/:passkeyId',
+  'DELETE /api/session',
+  'DELETE /api/sessions',
+  'DELETE /api/sessions/:sessionId',
+  'DELETE /api/uploads/:uploadId',
+  'GET /api/authenticator',
+  'GET /api/identities',
+  'GET /api/me/audit',
+  'GET /api/me/export',
+  'GET /api/passkeys',
+  'GET /api/profile',
+  'GET /api/session/proofs',
+  'GET /api/sessions',
+  'GET /api/uploads/:uploadId',
+  'PATCH /api/passkeys/:passkeyId',
+  'POST /api/authenticator',
+  'POST /api/authenticator/removal',
+  'POST /api/email/link',
+  'POST /api/feedback',
+  'POST /api/me/export',
+  'POST /api/me/export/download',
+  'POST /api/me/leaving',
+  'POST /api/passkeys',
+  'POST /api/passkeys/challenge',
+  'POST /api/profile',
+  'POST /api/recovery-codes',
+  'PUT /api/authenticator',
+  'PUT /api/email',
+  'PUT /api/password',
+  'PUT /api/profile',
+  'PUT /api/session/proof',
+  'PUT /api/session/proof/passkey',
+  'PUT /api/uploads/:uploadId/poster',
+  'PUT /api/username',
+];
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+let rounds: Rounds;
+let half: Person;
+before(async () => {
+  rounds = await openRounds();
+  half = await rounds.account('amara');
+});
+after(() => rounds.close());
+
+/** The refusal of a call whose path is filled in and whose body is empty. */
+async function refusalOf(person: Person, { method, path }: Call) {
+  const filled = path.replace(/:\w+/g, '01890000-0000-7000-8000-000000000000');
+  const response = await person.request(method, filled);
+  return { status: response.status, text: (await response.json()).error?.text };
+}
+
+test('Every call of the contract has its answer, and no other call has one', () => {
+  const sorted = (calls: Call[]) => calls.map(nameOf).sort();
+  assert.deepEqual(sorted(answers.map(({ call }) => call)), sorted(contract));
+});
+
+test('Visitors may make these calls and no others', () => {
+  assert.deepEqual(
+    contract
+      .filter(({ who }) => who === 'visitor')
+      .map(nameOf)
+      .sort(),
+    openToVisitors,
+  );
+});
+
+test('Accounts without a profile may make these calls besides and no others', () => {
+  assert.deepEqual(
+    contract
+      .filter(({ who }) => who === 'account')
+      .map(nameOf)
+      .sort(),
+    openToAccounts,
+  );
+});
+
+for (const call of contract.filter(call => !openToVisitors.includes(nameOf(call)))) {
+  test(`A visitor is refused: ${call.summary}`, async () => {
+    assert.deepEqual(await refusalOf(rounds.visitor(), call), {
+      status: 401,
+      text: 'accounts.notAuthenticated',
+    });
+  });
+
+  if (openToAccounts.includes(nameOf(call))) continue;
+  test(`An account without a profile is refused: ${call.summary}`, async () => {
+    const refusal =
+      call.who === 'staff' || call.who === 'moderator'
+        ? { status: 404, text: 'base.notFound' }
+        : { status: 403, text: 'profiles.createFirst' };
+    assert.deepEqual(await refusalOf(half, call), refusal);
+  });
+}
+
+test('Visitors are refused in the words of the specification', () => {
+  assert.equal(say('accounts.notAuthenticated'), 'User not authenticated. Please log in.');
+});
+
+test('Visitors get no picture and no live stream', async () => {
+  const visitor = rounds.visitor();
+  for (const path of ['/media/01890000-0000-7000-8000-000000000000/480.webp', '/api/live']) {
+    const { status } = await visitor.request('GET', path);
+    assert.ok(status === 401 || status === 404, `${path}: ${status}`);
+  }
+});
+
+test('An address of the API that does not exist is not found, and never a page', async () => {
+  for (const path of ['/api', '/api/nothing', '/api/session/more', '/media/x', '/assets/x.js']) {
+    const response = await half.request('GET', path);
+    assert.equal(response.status, 404, path);
+    assert.match(response.headers.get('content-type')!, /^application\/json/, path);
+  }
+});

@@ -2,6 +2,7 @@
 FROM node:24.21.0-trixie-slim AS build
 WORKDIR /rounds
 COPY package.json package-lock.json .npmrc ./
+COPY lab/package.json lab/
 RUN npm ci --omit=dev --ignore-scripts --loglevel=error
 COPY index.html vite.config.ts ./
 COPY bin bin

@@ -8,10 +8,12 @@ import { precompress } from './bin/bundle/precompress.ts';
 import { textsWhereSaid } from './bin/bundle/textsWhereSaid.ts';
 import { togetherWith } from './bin/bundle/together.ts';
 import { worker, workerSource } from './bin/bundle/worker.ts';
-import { languageNames } from '#/app/texts/languages.ts';
+import { languageNames } from './src/app/texts/languages.ts';
 
 /** What makes the app speak each language but English. */
-const translations = languageNames.filter(name => name !== 'en').map(name => `src/app/texts/${name}/speak.ts`);
+const translations = languageNames
+  .filter(name => name !== 'en')
+  .map(name => `src/app/texts/${name}/speak.ts`);
 
 // The server's content security policy allows no inline code and no inline style, so nothing here may inline any.
 export default defineConfig({

@@ -8,14 +8,14 @@ const made = [
   {
     what: 'the web app',
     sources: ['src', 'public', 'index.html', 'vite.config.ts', 'bin/bundle', 'package-lock.json'],
-    never: /[\\/](server|testing|demo)[\\/]|\.test\.tsx?$|bundle[\\/]server\.ts$/,
+    never: /[\\/](server|demo)[\\/]|platform[\\/](?!shared|web)|\.test\.tsx?$|bundle[\\/]server\.ts$/,
     stamp: inProject('dist', 'web.sha256'),
     by: [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel=warn'],
   },
   {
     what: 'the server',
     sources: ['src', 'bin/bundle', 'package-lock.json'],
-    never: /[\\/](web|pages|testing|demo)[\\/]|\.test\.ts$|\.tsx$/,
+    never: /[\\/](web|pages|demo)[\\/]|\.test\.ts$|\.tsx$/,
     stamp: inProject('dist', 'server.sha256'),
     by: [inProject('bin', 'bundle', 'server.ts')],
   },

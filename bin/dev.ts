@@ -21,7 +21,7 @@ async function testChanges() {
   tests = start(['bin/suite.ts', '--changed'], {});
 }
 
-for (const folder of ['src', 'e2e'])
+for (const folder of ['src', 'test', 'e2e'])
   watch(folder, { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(testChanges, debounceMs);

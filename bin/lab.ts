@@ -12,7 +12,7 @@ type Experiment = { what: string; args: string[]; env?: Record<string, string> }
 const experiments: Record<string, Experiment> = {
   nodes: {
     what: 'restarts, kills, migrates and backs up several nodes under load; the image; the version before: 14 minutes',
-    args: ['bin/suite.ts', 'src/nodes', 'src/workers', 'src/features/backup'],
+    args: ['bin/suite.ts', 'test/nodes/', 'src/features/backup'],
     env: { LAB: 'long' },
   },
   races: {
@@ -26,7 +26,7 @@ const experiments: Record<string, Experiment> = {
   },
   mutants: {
     what: 'removes each check of a permission and finds those that no test misses; words choose files',
-    args: onDatabase('bin/mutants/run.ts'),
+    args: onDatabase('lab/mutants/run.ts'),
   },
   faults: {
     what: 'PostgreSQL, Redis, storage, the disk and the line fail under load: faults F4',

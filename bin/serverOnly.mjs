@@ -5,7 +5,7 @@ import { inProject } from './project.mjs';
  * Leaves in node_modules what the server loads, and what that needs: an image holds no build tools and no screens. The
  * PostgreSQL that comes along goes, too, and so does Vite, which serves developers.
  */
-const elsewhere = /[\\/](web|pages|testing|demo)[\\/]|\.test\.ts$|[\\/]vite\.ts$/;
+const elsewhere = /[\\/](web|pages|demo)[\\/]|\.test\.ts$|[\\/]vite\.ts$/;
 const read = path => JSON.parse(readFileSync(inProject(path), 'utf8'));
 const own = read('package.json');
 const locked = read('package-lock.json').packages;

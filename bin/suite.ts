@@ -11,8 +11,8 @@ import { openTestDatabase, suiteSettings } from './suite/testDatabase.ts';
 import { testFiles } from './suite/testFiles.ts';
 
 /*
- * `npm test` proves everything. `npm test -- likes` runs the test files whose path holds the word, `npm test -- --changed`
- * those that reach what was changed since the last commit, or since the commit that is named (`--changed=main`).
+ * `npm test` runs everything. `npm test -- likes` runs the test files whose path contains the word, `npm test --
+ * --changed` those that can reach what has changed since the last commit, or since a given one (`--changed=main`).
  */
 const { values, positionals: words } = parseArgs({
   args: process.argv.slice(2).map(one => (one === '--changed' ? '--changed=HEAD' : one)),

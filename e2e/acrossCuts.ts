@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { listMessages } from '#/features/messaging/contract.ts';
+import { FaultProxy } from '#test/support/faults/proxy.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf } from '#test/support/talk.ts';
-import { FaultProxy } from '../lab/faults/lab/proxy.ts';
 import { messageBox, openChat, shownIn } from './chat.ts';
 import { openStage } from './stage.ts';
 

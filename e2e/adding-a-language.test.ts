@@ -24,7 +24,7 @@ import type { Stage } from './stage.ts';
 const marked = (text: string) => `«${text}»`;
 const root = join(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'rounds-language-'));
-const folder = join(copy, 'src/texts/fa');
+const folder = join(copy, 'src/app/texts/fa');
 
 const mapped = <T>(record: object, change: (value: never) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value as never)]));
@@ -57,14 +57,14 @@ const checkTypes = () => run('node_modules/typescript/bin/tsc', '--project', 'fo
 
 let stage: Stage;
 before(async () => {
-  for (const part of ['src', 'e2e', 'bin', 'public', 'migrations'])
+  for (const part of ['src', 'test', 'e2e', 'bin', 'public', 'migrations'])
     cpSync(join(root, part), join(copy, part), { recursive: true });
   for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'index.html'])
     cpSync(join(root, file), join(copy, file));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   writeFileSync(
     join(copy, 'folder.json'),
-    JSON.stringify({ extends: './tsconfig.json', include: ['src/texts/fa'] }),
+    JSON.stringify({ extends: './tsconfig.json', include: ['src/app/texts/fa'] }),
   );
   writeFolder(sentences);
   const built = run('bin/build.mjs');

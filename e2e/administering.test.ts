@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { post } from '#test/support/write.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
@@ -31,7 +31,7 @@ test('An administrator finds somebody, suspends and restores them, and the log t
   await page.getByRole('link', { name: 'Administration' }).filter({ visible: true }).click();
   await sees(page, 'staff.logEmpty');
 
-  // However fast one types no letter is lost, and below a long page the field stays where it is.
+  // No letter is lost however fast one types, and below a long page the field keeps its position.
   await page.setViewportSize({ width: 1440, height: 320 });
   const search = page.getByLabel('Search people');
   await search.click();

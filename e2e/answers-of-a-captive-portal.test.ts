@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
 import { editProfile, getOwnProfile } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf } from '#test/support/talk.ts';
-import { say } from '#/app/texts.ts';
 import { bubble, messageBox, openChat, write } from './chat.ts';
 import { openHome } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -67,7 +67,7 @@ for (const [what, answerOf] of ways)
       .getByRole('img', { name: say('messaging.sent') })
       .waitFor();
     await page.unroute(messagesCall);
-    // What was stored may be heard of live before.
+    // What was stored may arrive by a live event first.
     assert.ok(what === 'the page of a captive portal' ? lost === 5 : lost > 0);
     assert.equal(await page.locator('body').getAttribute('data-was-unsent'), null);
     assert.equal(await messageBox(page).inputValue(), '');

@@ -7,7 +7,7 @@ import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
 
-// What stands beside and under the posts: topics, policies, feedback.
+// What is beside and under the posts: topics, policies, feedback.
 
 let stage: Stage;
 let amara: Page;

@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => stage.close());
 
-/** How far from the top of the window the next toast will stand. */
+/** The distance of the next toast from the top of the window. */
 const placeOfToasts = (page: Page) =>
   page.evaluate(() => document.querySelector('section[aria-live=off]')!.getBoundingClientRect().top);
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { drawPicture } from '#test/support/cast.ts';
 import type { sentences as english } from '#/app/texts/en/sentences.ts';
 import { say } from '#/app/texts.ts';
+import { drawPicture } from '#test/support/fixtures.ts';
 import { fileArrived } from './feed.ts';
 
 type Label = keyof typeof english.businesses;

@@ -1,11 +1,11 @@
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { say, type TextKey } from '#/app/texts.ts';
 import { getPost, likePost } from '#/features/posts/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { post } from '#test/support/write.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { card, commentBox, commentButton, composer, likeButton, postButton } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';

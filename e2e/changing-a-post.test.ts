@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { deletePost, editPost, getPost, listVersions } from '#/features/posts/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { comment, post } from '#test/support/write.ts';
-import { say } from '#/app/texts.ts';
 import { card, commentButton, endSessions, openHome } from './feed.ts';
 import { logInAgain } from './logInAgain.ts';
 import { sees } from './sees.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import { changeEmail, changePassword } from '#/features/accounts/mailContract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { type MailServer, openMailServer, tokenIn } from '#test/support/mail.ts';
-import { say } from '#/app/texts.ts';
 import { endSessions } from './feed.ts';
 import { logInAgain } from './logInAgain.ts';
 import { sees } from './sees.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
+import { visit } from './visit.ts';
 
 export const conversations = (page: Page) => page.getByRole('list', { name: say('messaging.conversations') });
 export const row = (page: Page, name: string) =>
@@ -17,6 +18,12 @@ export const bubble = (page: Page, words: string) =>
 /** Opens a chat by its address, once it can be written in. */
 export async function openChat(page: Page, chatId: string) {
   await page.goto(`/messaging?chatId=${chatId}`);
+  await messageBox(page).waitFor();
+}
+
+/** Goes to a chat within the app. */
+export async function goToChat(page: Page, chatId: string) {
+  await visit(page, `/messaging?chatId=${chatId}`);
   await messageBox(page).waitFor();
 }
 

@@ -14,7 +14,7 @@ import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
 import { walkToLastStep } from './wizard.ts';
 
-// The words stand here as the specification and the decisions write them, and not by their keys: this is what they are held against.
+// The sentences are written out as in the specification and the decisions, not by their keys: this is the reference.
 
 let stage: Stage;
 let visitor: Page;
@@ -293,7 +293,7 @@ test('Points 2 and 9: the list of Send to is searched, and at most 16rem high', 
   await dialog.getByRole('searchbox', { name: 'Search people' }).fill('grace');
   const list = dialog.getByRole('list').filter({ hasText: 'Grace' });
   await list.waitFor();
-  // What scrolls holds the list and the way to more of it.
+  // The scroll container has the list and the way to more of it.
   const scrolled = list.locator('xpath=..');
   await becomes(async () => ((await scrolled.boundingBox())?.height ?? 0) <= 256, true);
   await becomes(() => scrolled.evaluate(box => getComputedStyle(box).maxHeight), '256px');

@@ -13,7 +13,7 @@ import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
 import { walkToLastStep } from './wizard.ts';
 
-// The browser's clock stands still and is moved by hand: how long something stands does not depend on the machine.
+// The browser's clock is mocked, so that durations do not depend on the machine.
 
 let stage: Stage;
 let owner: Person;
@@ -44,7 +44,7 @@ async function appears(page: Page, found: Locator) {
   }
 }
 
-/** Waits for `found`: it is there for so many seconds, and then gone. */
+/** Waits for `found`: it is shown for so many seconds, and then removed. */
 async function stands(page: Page, found: Locator, seconds: number) {
   await appears(page, found);
   await page.clock.runFor(seconds * 1_000 - 500);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { say, type TextKey } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
 import {
   acceptRequest,
@@ -9,8 +10,7 @@ import {
   requestConnection,
   withdrawRequest,
 } from '#/features/connections/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
-import { say, type TextKey } from '#/app/texts.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { endSessions } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
@@ -32,7 +32,7 @@ const button = (page: Page, key: TextKey) =>
 const her = () => amara.page;
 const his = () => jonas.page;
 
-/** Undoes what is between them, as they would themselves: their pages hear it. */
+/** Undoes their relation by calls of their own, so that their pages get the events. */
 async function part() {
   const [hers, his] = [{ personId: jonas.person.id }, { personId: amara.person.id }];
   const { state } = await amara.person.does(getRelation, hers);
@@ -190,7 +190,7 @@ test('Whoever one is not connected with any more stays in My Connections until i
   await page.waitForFunction(() => document.querySelectorAll('[role=tabpanel] h3').length === 1);
 });
 
-test('While the database fails each deed says what failed, and nothing has changed', async () => {
+test('While the database fails each action says what failed, and nothing has changed', async () => {
   const fails = async (page: Page, key: TextKey) => {
     await stage.rounds.sql('alter table connection_requests rename to requests_away');
     await button(page, key).click();

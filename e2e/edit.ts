@@ -6,7 +6,7 @@ export const about = (page: Page) => page.getByRole('textbox', { name: say('prof
 export const usernameField = (page: Page) => page.getByLabel(say('accounts.username'), { exact: true });
 export const save = (page: Page) => press(page, 'saveChanges');
 
-/** The form of one's own profile, once it is there. */
+/** The form of one's own profile, once it has loaded. */
 export async function openEdit(page: Page) {
   await page.goto('/edit-profile');
   await usernameField(page).waitFor();

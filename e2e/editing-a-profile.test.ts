@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { post } from '#test/support/write.ts';
 import { say } from '#/app/texts.ts';
+import { post } from '#test/support/write.ts';
 import { about, openEdit, save, usernameField } from './edit.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { emailOf, password } from '#test/support/cast.ts';
+import { say } from '#/app/texts.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
-import { say } from '#/app/texts.ts';
 import { about, openEdit, save, usernameField } from './edit.ts';
 import { endSessions } from './feed.ts';
 import { sees } from './sees.ts';

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
-import { invitePerson } from '#/features/businesses/workplacesContract.ts';
-import { createBusinessPost } from '#/features/posts/contract.ts';
-import { openBusiness } from '#test/support/businesses.ts';
-import { chatOf, tell } from '#test/support/talk.ts';
-import { comment, post } from '#test/support/write.ts';
 import { sentences as arabic } from '#/app/texts/ar/sentences.ts';
 import { catalogues } from '#/app/texts/catalogues.ts';
 import { sentences as german } from '#/app/texts/de/sentences.ts';
 import { sentences as english } from '#/app/texts/en/sentences.ts';
 import { languageNames, languages } from '#/app/texts/languages.ts';
 import type { Sentences } from '#/app/texts/sentences.ts';
+import { invitePerson } from '#/features/businesses/workplacesContract.ts';
+import { createBusinessPost } from '#/features/posts/contract.ts';
+import { openBusiness } from '#test/support/businesses.ts';
+import { chatOf, tell } from '#test/support/talk.ts';
+import { comment, post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
@@ -27,7 +27,7 @@ before(async () => {
   await stage.rounds.sql('update users set is_staff = true, is_moderator = true where id = $1', [amara.id]);
   const { id } = await post(jonas, 'A quiet night on the ward. #HealthAndWellness');
   await comment(amara, id, 'May it stay that way.');
-  // A word that cannot be broken stands in a chip, which is cut instead of widening the page.
+  // A long word in a chip is cut instead of widening the page.
   await openBusiness(jonas, { businessType: 'Rechtsschutzversicherungsgesellschaftskrankenhaus' });
   await jonas.does(invitePerson, { personId: amara.id });
   await jonas.does(createBusinessPost, { id: uuid(), content: 'We are open on Sundays.' });
@@ -41,7 +41,7 @@ const sentencesOf = (sentences: Sentences) =>
     Object.values(slice).filter((line): line is string => typeof line === 'string'),
   );
 
-/** What stands on the page, text by text. */
+/** The texts on the page, one by one. */
 const textsOn = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { say, type TextKey } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
-import { say, type TextKey } from '#/app/texts.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { becomes } from './becomes.ts';
 import { endSessions } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';

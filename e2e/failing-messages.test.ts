@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { bubble, log, messageBox, openChat, row, shownIn, write } from './chat.ts';
 import { endSessions } from './feed.ts';

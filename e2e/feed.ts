@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { drawPicture } from '#test/support/cast.ts';
 import { say } from '#/app/texts.ts';
+import { drawPicture } from '#test/support/fixtures.ts';
 
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 

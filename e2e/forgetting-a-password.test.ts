@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { emailOf } from '#test/support/cast.ts';
-import { browserCookies } from '#test/support/cookies.ts';
-import { lettersHandedOver, type MailServer, openMailServer, tokenIn } from '#test/support/mail.ts';
 import { say } from '#/app/texts.ts';
+import { browserCookies } from '#test/support/cookies.ts';
+import { emailOf } from '#test/support/fixtures.ts';
+import { type MailServer, mailsHandedOver, openMailServer, tokenIn } from '#test/support/mail.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
@@ -35,7 +35,7 @@ async function askFor(typed: string) {
   await forgot().click();
 }
 
-/** The path of the link in the newest of so many letters. */
+/** The path of the link in the newest of so many mails. */
 const linkTo = async (username: string, letters: number) =>
   `/reset-password#token=${tokenIn(await mail.to(emailOf(username), letters))}`;
 
@@ -119,7 +119,7 @@ test('By keyboard alone somebody sets a new password with the link, is told how 
   await page.keyboard.press('Enter');
   await page.waitForURL('/login');
   await sees(page, 'accounts.passwordReset');
-  // Who they are is known, to this tab alone: neither the address nor the browser's stores hold it.
+  // Only this tab knows who they are: neither the address nor the browser's storage does.
   assert.equal(await email(page).inputValue(), emailOf('amara'));
   const kept = await page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
   assert.ok(!`${page.url()} ${kept}`.includes('amara'));
@@ -151,7 +151,7 @@ test('A link that was used, is too old or is none says so and tells the way on',
   await askFor(emailOf('amara'));
   await sees(page, 'accounts.resetLinkSent');
   const fresh = await linkTo('amara', letters + 1);
-  await lettersHandedOver(stage.rounds);
+  await mailsHandedOver(stage.rounds);
   await stage.rounds.sql('update mail_tokens set expires_at = now()');
   await tryIt(fresh);
   await sees(page, 'accounts.linkExpired');

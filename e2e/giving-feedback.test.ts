@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { endSessions, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
@@ -22,7 +22,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Feedback' });
 const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send Feedback' }).click();
 const typedIn = (dialog: Locator, label: string) => dialog.getByLabel(label, { exact: true }).inputValue();
 
-/** The dialog, once the mobile number, which has to be asked for, stands there. */
+/** The dialog, once the mobile number, which has to be fetched, is in it. */
 async function filledIn(page: Page) {
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('input[type=tel]')?.value === '5550100199',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { register } from '#/features/accounts/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { register } from '#/features/accounts/contract.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import {
   blockWindows,
   choose,

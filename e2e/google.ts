@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { emailOf } from '#test/support/cast.ts';
+import { emailOf } from '#test/support/fixtures.ts';
 import type { Somebody } from '#test/support/google/realConfiguration.ts';
 import { openRealProvider, type RealProvider } from '#test/support/google/realProvider.ts';
 import { googleSettings } from '#test/support/google/settings.ts';
@@ -10,7 +10,7 @@ export type GoogleStage = Stage & {
   google: RealProvider;
   /** Opens an account at the provider, under the name `sub`. */
   somebody: (sub: string, is?: Partial<Somebody>) => Somebody;
-  /** What stands in the tables that a refused sign-in must leave alone. */
+  /** The rows of the tables that a refused sign-in must leave alone. */
   count: () => Promise<unknown>;
 };
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { say } from '#/app/texts.ts';
 import { type Colour, colourAt, quarterColours } from '#test/support/pictures.ts';
 import { takenPhoto } from '#test/support/takenPhoto.ts';
 import { chatOf } from '#test/support/talk.ts';
-import { say } from '#/app/texts.ts';
 import { log, messageBox, openChat, sendButton } from './chat.ts';
 import { card, composer, openHome, pickPhoto, write } from './feed.ts';
 import { sees } from './sees.ts';
@@ -108,7 +108,7 @@ test('By keys alone a box is added, moved, stretched, removed and brought back, 
   await button(page, say('media.addCover')).press('Enter');
   const box = frames(page).first();
   await box.focus();
-  // It stands at 35 % and 40 %, 30 % wide and 20 % high.
+  // It is at 35 % and 40 %, 30 % wide and 20 % high.
   for (let i = 0; i < 35; i++) await box.press('ArrowLeft');
   for (let i = 0; i < 45; i++) await box.press('ArrowUp');
   for (let i = 0; i < 10; i++) await box.press('Shift+ArrowRight');

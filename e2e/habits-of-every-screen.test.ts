@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
-import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { card, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
@@ -96,7 +96,7 @@ test('22: what is waited for says so after 300 milliseconds, and not before', as
   // It is never answered.
   await page.route('**/api/profiles/jonas.l', () => {});
   await page.goto('/profile/jonas.l');
-  // What stands there while the page itself is loaded makes way for these words.
+  // The outline shown during loading is replaced by these words.
   const words = page.locator('[aria-busy=true] > p', { hasText: say('profiles.loading') });
   await words.waitFor();
   const look = () =>
@@ -220,7 +220,7 @@ test('34: long names and words keep within 320 pixels, and within a window at 20
     for (const width of [320, 720]) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 450 });
       const over = await page.evaluate(async () => {
-        // By the second frame what is drawn for this width by script stands there, too.
+        // By the second frame what a script renders for this width is there, too.
         for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
         return document.documentElement.scrollWidth - innerWidth;
       });
@@ -229,7 +229,7 @@ test('34: long names and words keep within 320 pixels, and within a window at 20
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/home');
-  // One row of tools, since the posts are what people came for; and nobody's menu stands on a line of its own.
+  // One row of tools, since people come for the posts; and no menu has a line of its own.
   const composer = page.locator('form', { has: page.getByLabel(say('posts.composerLabel')) });
   await inOneRow([
     composer.getByRole('button', { name: say('posts.photo') }),

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { say } from '#/app/texts.ts';
 import { requestConnection } from '#/features/connections/contract.ts';
 import { likePost, repostPost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
-import { say } from '#/app/texts.ts';
 import { openHome } from './feed.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';

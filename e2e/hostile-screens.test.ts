@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
+import { say } from '#/app/texts.ts';
 import { renamePasskey } from '#/features/accounts/passkeysContract.ts';
 import { requestConnection } from '#/features/connections/contract.ts';
 import { submitCredential } from '#/features/credentials/contract.ts';
 import { createPost } from '#/features/posts/contract.ts';
 import { reportThing } from '#/features/reports/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { carriersOf } from '#test/support/carriers.ts';
-import { sendPicture } from '#test/support/cast.ts';
 import { linesOf } from '#test/support/corpus.ts';
 import { Device } from '#test/support/Device.ts';
+import { sendPicture } from '#test/support/fixtures.ts';
 import { licenceOf } from '#test/support/licence.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, fileFor, tell } from '#test/support/talk.ts';
+import { textInputsOf } from '#test/support/textInputs.ts';
 import { comment, post } from '#test/support/write.ts';
-import { say } from '#/app/texts.ts';
 import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { visit } from './visit.ts';
@@ -42,7 +42,7 @@ before(async () => {
   postId = (await post(jonas, `${words} #rounds @amara`)).id;
   await comment(amara, postId, words);
   chatId = (await chatOf(jonas, amara)).id;
-  for (const { fields, carry } of carriersOf({ amara, jonas, postId, chatId, rounds: stage.rounds })) {
+  for (const { fields, carry } of textInputsOf({ amara, jonas, postId, chatId, rounds: stage.rounds })) {
     const wide = Object.entries(fields).filter(([, { max }]) => max >= words.length);
     const all = wide.map(([path]) => [path, words]);
     assert.equal((await carry(Object.fromEntries(all))).status, 200);
@@ -64,7 +64,7 @@ after(() => stage.close());
 
 type Guarded = Awaited<ReturnType<typeof guarded>>;
 
-/** A window that notices whatever runs, opens or is held back by the policy of the page. */
+/** A window that records scripts that run, windows that open, and violations of the page's policy. */
 async function guarded(person: Person) {
   const page = await stage.window(person);
   const noticed: string[] = [];
@@ -91,7 +91,7 @@ async function guarded(person: Person) {
   return { page, isQuiet };
 }
 
-/** Waits until the words stand on the screen as words, to be read or in a field. */
+/** Waits until the words are shown as text, or in a field. */
 const shows = (page: Page, said = words) =>
   page.waitForFunction(
     said =>

@@ -63,7 +63,7 @@ test('whatever is written into posts and comments is read as it was written, and
     const places = page.locator(`#text-${postIds[i]}, [id^=text-]`);
     await places.nth(1).waitFor();
     const shown = await places.allTextContents();
-    // An address is shown by its host and path; everything else letter by letter.
+    // An address is shown by its host and path; everything else verbatim.
     for (const read of shown) assert.equal(read, text.replace('https://', ''), text);
     const links = await page
       .locator('[id^=text-] a')

@@ -38,11 +38,12 @@ export const allKept = (page: Page) =>
 /** Waits until the worker has everything a member needs, and these words are kept. */
 export async function isKept(page: Page, ...words: string[]) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  for (const wanted of ['/shell', '/assets/Messaging-', '/assets/Settings-', ...words]) {
-    const end = Date.now() + 15_000;
-    while (!(await allKept(page)).includes(wanted)) {
-      if (Date.now() > end) throw new Error(`${wanted} is not kept`);
-      await new Promise(resolve => setTimeout(resolve, 50));
-    }
+  const end = Date.now() + 15_000;
+  for (let missing = ['/shell', '/assets/Messaging-', '/assets/Settings-', ...words]; ; ) {
+    const kept = await allKept(page);
+    missing = missing.filter(wanted => !kept.includes(wanted));
+    if (missing.length === 0) return;
+    if (Date.now() > end) throw new Error(`${missing} is not kept`);
+    await new Promise(resolve => setTimeout(resolve, 100));
   }
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { say, type TextKey } from '#/app/texts.ts';
 import { getPost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { card, commentBox, composer, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
@@ -103,7 +103,7 @@ test('? shows every key, no key works under it, and Escape closes it', async () 
   await hasFocus(page.getByRole('article').first());
   await press('?');
   await dialog().waitFor();
-  // At its beginning: at the link it would stand scrolled to its end on a phone.
+  // From the top of the page: on a phone the link is at the end of its scroll range.
   await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] div div[tabindex="-1"]'));
   for (const key of ['pages.keyNext', 'pages.keyWrite', 'connections.mine'] satisfies TextKey[])
     await sees(dialog(), key);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { getViewer, logout } from '#/features/accounts/contract.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
-import { cast, emailOf, password, profileOf, sendPicture } from '#test/support/cast.ts';
+import { emailOf, fixtures, password, profileOf, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
-import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
 import { signIn } from './signIn.ts';
@@ -94,7 +94,7 @@ test('A visitor is sent to log in', async () => {
 test('While the server works the button says so and cannot be pressed again; what it refuses is said', async () => {
   await signIn(page, noor);
   await walkToLastStep(page, 'general_user');
-  // The server is held up: somebody else holds the row it needs. Then a column is missing for it.
+  // The server waits for a row that somebody else has locked; later a column is missing.
   await stage.rounds.sql('begin');
   await stage.rounds.sql('alter table users rename column pincode to pincode_gone');
   await press(page, 'createProfile');
@@ -127,7 +127,7 @@ test('Somebody who has finished in another tab is told, and led to the profile t
   await signIn(page, amara);
   await walkToLastStep(page, 'general_user');
   const { id } = await sendPicture(amara, 'profile_images');
-  await amara.does(createProfile, profileOf(cast.amara, id));
+  await amara.does(createProfile, profileOf(fixtures.amara, id));
   await press(page, 'createProfile');
   await sees(page, 'profiles.errorSaving', { message: say('profiles.alreadyCreated') });
   await page.waitForURL('/profile/amara');

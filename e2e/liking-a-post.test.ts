@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { login } from '#/features/accounts/contract.ts';
 import { getPost, likePost } from '#/features/posts/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { emailOf, password } from '#test/support/cast.ts';
 import { say } from '#/app/texts.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 
 /** Follows the way to the login that `place` offers, signs in, and waits until the page is back where it was. */
 export async function logInAgain(page: Page, place: Locator, username: string) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { getPost } from '#/features/posts/contract.ts';
 import { quarters } from '#test/support/pictures.ts';
-import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { card, choosePhoto, fileArrived, openHome, write } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
@@ -147,7 +147,7 @@ test('A photo its author warned of is covered for every reader and opens nothing
   const shown = card(reader, 'Day nine.');
   await sees(shown, 'posts.graphic');
   const opens = shown.getByRole('button', { name: say('media.enlarge', { alt: described }), exact: true });
-  // It is there for layout alone: inert keeps pointer, keys and screen readers from it.
+  // For layout alone: inert keeps pointer, keys and screen readers from it.
   const cover = shown.locator('[inert]').filter({ has: reader.getByRole('img', { name: described }) });
   assert.match(await cover.evaluate(element => getComputedStyle(element).filter), /blur\(/);
   await shown.getByRole('button', { name: say('posts.showGraphic') }).click();

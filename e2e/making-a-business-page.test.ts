@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBusiness } from '#test/support/businesses.ts';
 import { say } from '#/app/texts.ts';
+import { openBusiness } from '#test/support/businesses.ts';
 import { clinic, field, fill, pick } from './business.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { limits } from '#/app/limits.ts';
-import { drawPicture } from '#test/support/cast.ts';
-import { takenPhoto } from '#test/support/takenPhoto.ts';
 import { say } from '#/app/texts.ts';
+import { drawPicture } from '#test/support/fixtures.ts';
+import { takenPhoto } from '#test/support/takenPhoto.ts';
 import { choosePhoto, chooseVideo, fileArrived, photo, pickPhoto } from './feed.ts';
 import { sees } from './sees.ts';
 import { throttle } from './throttle.ts';

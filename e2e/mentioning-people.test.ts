@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { listComments } from '#/features/posts/contract.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
-import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { card, commentBox, commentButton, composer, openHome, postButton } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';

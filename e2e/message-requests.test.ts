@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page, Response } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { beginChat, tell } from '#test/support/talk.ts';
-import { say } from '#/app/texts.ts';
-import { bubble, hasTitle, log, messageBox, openChat, row, write } from './chat.ts';
+import { bubble, goToChat, hasTitle, log, messageBox, openChat, row, write } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: { person: Person; page: Page };
@@ -37,7 +38,7 @@ test('Who chose to hear from connections alone finds a stranger under Requests, 
   await page.reload();
   await page.getByRole('radio', { name: say('messaging.writers_connections'), checked: true }).waitFor();
   chatId = (await beginChat(jonas.person, amara.person)).id;
-  await page.goto('/messaging');
+  await visit(page, '/messaging');
   await tell(jonas.person, chatId, 'We met at the congress');
   await page.getByRole('link', { name: 'Requests' }).click();
   await row(page, 'Jonas').click();
@@ -52,7 +53,7 @@ test('Who chose to hear from connections alone finds a stranger under Requests, 
   await tell(jonas.person, chatId, 'It was a good talk');
   await bubble(page, 'It was a good talk').waitFor();
   assert.equal(await log(page).getByText(say('messaging.newMessages')).count(), 0);
-  await page.goto('/messaging');
+  await visit(page, '/messaging');
   await row(page, 'Jonas').waitFor();
 });
 
@@ -61,7 +62,7 @@ test('What came to a request while its window was out of sight is new to whoever
   const noor = await stage.rounds.member('noor');
   const { id } = await beginChat(noor, amara.person);
   await tell(noor, id, 'A word about the rota');
-  await page.goto('/messaging?tab=requests');
+  await visit(page, '/messaging?tab=requests');
   await row(page, 'نور').click();
   await bubble(page, 'A word about the rota').waitFor();
   const turn = (state: 'hidden' | 'visible') =>
@@ -84,6 +85,38 @@ test('What came to a request while its window was out of sight is new to whoever
   assert.ok(first!.y < line!.y && line!.y < second!.y, 'it stands between what was seen and what was not');
 });
 
+test('What is read of an accepted chat before the live stream tells of it is not new either', async () => {
+  const { page } = amara;
+  const { id } = await beginChat(mei, amara.person);
+  await tell(mei, id, 'May I ask about the rota?');
+  await visit(page, '/messaging?tab=requests');
+  await row(page, 'Mei').click();
+  await bubble(page, 'May I ask about the rota?').waitFor();
+  await page.evaluate(() => {
+    const { parse } = JSON;
+    JSON.parse = text => {
+      const told = parse(text);
+      return told?.event === 'message.created' ? { ...told, event: 'later' } : told;
+    };
+  });
+  const read = Promise.withResolvers<void>();
+  await page.route(`**/api/chats/${id}`, async route => {
+    await read.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(`**/api/chats/${id}`);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await messageBox(page).waitFor();
+  await asked;
+  await tell(mei, id, 'It is about Thursday');
+  read.resolve();
+  await bubble(page, 'It is about Thursday').waitFor();
+  assert.equal(await log(page).getByText(say('messaging.newMessages')).count(), 0);
+  await page.unrouteAll({ behavior: 'wait' });
+  // The next tests meet her for the first time.
+  await stage.rounds.sql('delete from chats where started_by = $1', [mei.id]);
+});
+
 test('A request that is declined is gone, its sender is told nothing, and it is there again when they write once more', async () => {
   const { page } = amara;
   const { id } = await beginChat(mei, amara.person);
@@ -102,8 +135,12 @@ test('A request that is declined is gone, its sender is told nothing, and it is 
 test('Whoever declines and goes on before that is answered stays where they are', async () => {
   const { page } = amara;
   const { id } = await beginChat(mei, amara.person);
+  // Heard on another screen, it is there all the same when the chat that was read before is opened again.
+  await visit(page, '/home');
+  const heard = page.waitForResponse('**/api/chats/unread');
   await tell(mei, id, 'One more course');
-  await page.goto('/messaging?tab=requests');
+  await heard;
+  await visit(page, '/messaging?tab=requests');
   await row(page, 'Mei').click();
   await bubble(page, 'One more course').waitFor();
   const held = Promise.withResolvers<void>();
@@ -135,18 +172,18 @@ test('Who is blocked is gone from the requests', async () => {
 test('Whether somebody is here is shown, and whether they have read; both can be turned off', async () => {
   await openChat(jonas.page, chatId);
   await sees(jonas.page, 'messaging.activeNow');
-  await openChat(amara.page, chatId);
+  await goToChat(amara.page, chatId);
   await write(jonas.page, 'Are you there?');
   await bubble(jonas.page, 'Are you there?')
     .getByRole('img', { name: say('messaging.read') })
     .waitFor();
-  await amara.page.goto('/settings#messages');
+  await visit(amara.page, '/settings#messages');
   for (const name of ['showsReads', 'showsPresence'] as const) {
     const kept = amara.page.waitForResponse(isKept);
     await setting(name).click();
     await kept;
   }
-  await openChat(amara.page, chatId);
+  await goToChat(amara.page, chatId);
   await jonas.page.reload();
   await write(jonas.page, 'And now?');
   await bubble(jonas.page, 'And now?')

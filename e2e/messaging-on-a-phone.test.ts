@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { say } from '#/app/texts.ts';
 import { bubble, conversations, messageBox, row, sendButton } from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
 import { openStage, type Stage } from './stage.ts';

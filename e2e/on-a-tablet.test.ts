@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { requestConnection } from '#/features/connections/contract.ts';
 import { mutePerson } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
-import { say } from '#/app/texts.ts';
 import { card } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
 
-// What stands straight, and where it belongs, where there is more room than on a phone and less than on a desk.
+// What is aligned with what, between the widths of a phone and of a desktop.
 
 let stage: Stage;
 let amara: Person;
@@ -30,7 +30,7 @@ const middleOf = async (one: Locator) => {
   const { y, height } = await boxOf(one);
   return y + height / 2;
 };
-/** Where the words themselves stand, whatever room there is beside them. */
+/** The position of the words themselves, without padding. */
 const wordsOf = (one: Locator) =>
   one.evaluate(element => {
     const words = document.createRange();

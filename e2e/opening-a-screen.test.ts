@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { sendPicture } from '#test/support/cast.ts';
-import { post } from '#test/support/write.ts';
 import { say } from '#/app/texts.ts';
+import { sendPicture } from '#test/support/fixtures.ts';
+import { post } from '#test/support/write.ts';
 import { card } from './feed.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -83,7 +83,7 @@ for (const [part, viewport] of [
     await page.goto('/home', { waitUntil: 'commit' });
     const painted = page.locator('#first').getByText(words);
     await painted.waitFor();
-    // Its style and its letters have come.
+    // Its styles and fonts have loaded.
     await page.waitForFunction(
       () => getComputedStyle(document.getElementById('first')!).position === 'fixed',
     );

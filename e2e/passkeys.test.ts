@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';

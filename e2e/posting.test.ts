@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { login } from '#/features/accounts/contract.ts';
 import { limits } from '#/app/limits.ts';
-import { listPostsOf } from '#/features/posts/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
 import { say } from '#/app/texts.ts';
+import { login } from '#/features/accounts/contract.ts';
+import { listPostsOf } from '#/features/posts/contract.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { becomes } from './becomes.ts';
 import {
   card,
@@ -21,6 +21,7 @@ import {
   write,
 } from './feed.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -57,7 +58,6 @@ test('A post appears at once at the top, the composer is empty, and a toast says
 
 test('Ctrl and Enter posts, Enter alone is a new line', async () => {
   const { page } = amara;
-  await openHome(page);
   await composer(page).click();
   await page.keyboard.type('Two lines,');
   await page.keyboard.press('Enter');
@@ -69,7 +69,6 @@ test('Ctrl and Enter posts, Enter alone is a new line', async () => {
 
 test('An empty post is answered with a sentence, and Post can still be pressed', async () => {
   const { page } = amara;
-  await openHome(page);
   await postButton(page).click();
   await sees(page.getByRole('alert'), 'posts.empty');
   assert.ok(await postButton(page).isEnabled());
@@ -85,7 +84,6 @@ test('An empty post is answered with a sentence, and Post can still be pressed',
 
 test('Near 5,000 characters a counter appears; one more is answered with a sentence and nothing is cut', async () => {
   const { page } = amara;
-  await openHome(page);
   await composer(page).fill('😀'.repeat(limits.postLength - 10));
   await sees(page, 'base.charactersLeft', { count: 10 });
   await write(page, '😀'.repeat(limits.postLength + 1));
@@ -121,7 +119,6 @@ test('A photo is shown before it is posted, can be removed, and is posted with o
 for (const way of ['paste', 'drop'] as const) {
   test(`A picture that is ${way === 'paste' ? 'pasted' : 'dropped'} on the composer is attached`, async () => {
     const { page } = amara;
-    await openHome(page);
     const { buffer } = await photo();
     const data = await page.evaluateHandle(bytes => {
       const transfer = new DataTransfer();
@@ -146,7 +143,6 @@ for (const way of ['paste', 'drop'] as const) {
 
 test('A file that is too large or no picture is refused with its sentence, and the words stay', async () => {
   const { page } = amara;
-  await openHome(page);
   await composer(page).fill('See the picture');
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(limits.imageBytes + 1) };
   await pickPhoto(page, large);
@@ -183,7 +179,6 @@ test('While the server is away nothing typed is lost, and one press later there 
 
 test('A post whose answer was lost on the way is made once, however often Post is pressed', async () => {
   const { page } = amara;
-  await openHome(page);
   let lost = 0;
   await page.route('**/api/posts', async route => {
     if (route.request().method() !== 'POST' || lost++ > 0) return route.continue();
@@ -239,7 +234,8 @@ test('When the session has ended elsewhere, words and photo survive until after 
 });
 
 test('A draft is the account’s own: logging out forgets it', async () => {
-  const { page } = await stage.member('jonas');
+  const { page } = amara;
+  await signIn(page, await stage.rounds.member('jonas'));
   await openHome(page);
   await composer(page).fill('Only for me');
   await page.reload();

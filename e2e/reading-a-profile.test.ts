@@ -1,34 +1,37 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
+import { say } from '#/app/texts.ts';
 import { logout } from '#/features/accounts/contract.ts';
 import { createPost } from '#/features/posts/contract.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { cast, profileOf, sendPicture } from '#test/support/cast.ts';
+import { fixtures, profileOf, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
-import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { hasTitle } from './chat.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Person;
 let jonas: Person;
+let page: Page;
 before(async () => {
   stage = await openStage();
-  amara = await stage.rounds.member('amara');
+  ({ person: amara, page } = await stage.member('amara'));
   jonas = await stage.rounds.member('jonas');
   await jonas.does(createPost, { id: uuidv7(), content: 'Night shift, quiet ward.' });
 });
 after(() => stage.close());
 
 test('A profile says who somebody is and shows what they posted', async () => {
-  const page = await stage.window(amara);
   await page.goto('/profile/jonas.l');
-  await page.getByRole('heading', { level: 1, name: cast.jonas.fullName }).waitFor();
+  await page.getByRole('heading', { level: 1, name: fixtures.jonas.fullName }).waitFor();
   await hasTitle(page, 'Jonas Lindqvist · Rounds');
   await page.getByText('@jonas.l').waitFor();
   await sees(page, 'profiles.nurse');
@@ -43,55 +46,50 @@ test('A profile says who somebody is and shows what they posted', async () => {
 });
 
 test('A profile opens in any case of its username, and shows its owner a composer', async () => {
-  const page = await stage.window(amara);
-  await page.goto('/profile/AMARA');
-  await page.getByRole('heading', { level: 1, name: cast.amara.fullName }).waitFor();
+  await visit(page, '/profile/AMARA');
+  await page.getByRole('heading', { level: 1, name: fixtures.amara.fullName }).waitFor();
   await page.getByLabel('What would you like to share?').waitFor();
 });
 
 test('An unknown username, and none, are said', async () => {
-  const page = await stage.window(amara);
-  await page.goto('/profile/nobody');
+  await visit(page, '/profile/nobody');
   await sees(page.getByRole('alert'), 'profiles.notFound');
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await sees(page.getByRole('alert'), 'profiles.usernameMissing');
 });
 
 test('A fault of the database is said, and Try again helps once it is mended', async () => {
-  const page = await stage.window(amara);
   await stage.rounds.sql('alter table users rename column about to about_gone');
   await page.goto('/profile/jonas.l');
   await sees(page.getByRole('alert'), 'profiles.loadFailed');
   await stage.rounds.sql('alter table users rename column about_gone to about');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { level: 1, name: cast.jonas.fullName }).waitFor();
+  await page.getByRole('heading', { level: 1, name: fixtures.jonas.fullName }).waitFor();
 });
 
 test('A profile that takes a while says that it is loading', async () => {
-  const page = await stage.window(amara);
   await page.goto('/home');
-  await page.getByRole('article').getByRole('link', { name: cast.jonas.fullName }).first().waitFor();
+  await page.getByRole('article').getByRole('link', { name: fixtures.jonas.fullName }).first().waitFor();
   await stage.rounds.sql('begin');
   await stage.rounds.sql('lock table users in access exclusive mode');
-  await page.getByRole('article').getByRole('link', { name: cast.jonas.fullName }).first().click();
+  await page.getByRole('article').getByRole('link', { name: fixtures.jonas.fullName }).first().click();
   await sees(page, 'profiles.loading');
   await stage.rounds.sql('commit');
-  await page.getByRole('heading', { level: 1, name: cast.jonas.fullName }).waitFor();
+  await page.getByRole('heading', { level: 1, name: fixtures.jonas.fullName }).waitFor();
 });
 
 test('A profile that is finished while somebody looks for it appears by itself', async () => {
-  const page = await stage.window(amara);
   const noor = await stage.rounds.account('noor');
-  await page.goto('/profile/noor');
+  await visit(page, '/profile/noor');
   await sees(page, 'profiles.notFound');
   const { id } = await sendPicture(noor, 'profile_images');
-  await noor.does(createProfile, profileOf(cast.noor, id));
-  await page.getByRole('heading', { level: 1, name: cast.noor.fullName }).waitFor();
+  await noor.does(createProfile, profileOf(fixtures.noor, id));
+  await page.getByRole('heading', { level: 1, name: fixtures.noor.fullName }).waitFor();
 });
 
 test('After the session ended elsewhere a profile asks to log in, and to come back to it', async () => {
   const mei = await stage.rounds.member('mei');
-  const page = await stage.window(mei);
+  await signIn(page, mei);
   await stage.rounds.sql('alter table users rename column about to about_gone');
   await page.goto('/profile/jonas.l');
   await sees(page, 'profiles.loadFailed');
@@ -120,7 +118,8 @@ test('What is long on a profile is folded, opens when asked, and stands on paper
     [amara.id, jonas.id],
   );
   await stage.rounds.sql('update users set about = $2 where id = $1', [jonas.id, lines]);
-  const page = await stage.window(amara, { colorScheme: 'dark' });
+  await signIn(page, amara);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/profile/jonas.l');
   const about = page.getByRole('region', { name: say('profiles.about') });
   const text = about.getByText('30. Check the dose');

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
+import { say } from '#/app/texts.ts';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
 import { deletePost } from '#/features/posts/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { post } from '#test/support/write.ts';
-import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { bubble, messageBox, openChat, row, sendButton } from './chat.ts';
 import { card, composer, endSessions, openHome } from './feed.ts';
@@ -17,7 +17,7 @@ import { allKept, isKept, phone } from './kept.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 
-// A chat's last words stand in the list of chats, too: this is how what was read in it is kept.
+// The list of chats shows the last message, too: this is how a chat that was read gets into the cache.
 const messagesOf = (chatId: string) => `"messages","${chatId}"`;
 
 let stage: Stage;

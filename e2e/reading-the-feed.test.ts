@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
-import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { card, commentBox, likeButton, openHome, write } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Person;
@@ -25,7 +26,7 @@ after(() => stage.close());
 const pill = (page: Page, count = 1) =>
   page.getByRole('button', { name: say('posts.newPosts', { count }), exact: true });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
-/** Where the first card that is fully visible stands, with its words. */
+/** The position and the words of the first card that is fully visible. */
 const place = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll('article')];
@@ -38,7 +39,7 @@ async function scrollTo(page: Page, y: number) {
   await page.waitForFunction(to => Math.abs(window.scrollY - to) < 2, y);
 }
 
-/** Scrolls on until this stands on the page. */
+/** Scrolls on until this is on the page. */
 async function readOnUntil(page: Page, found: Locator) {
   while ((await found.count()) === 0) {
     await page.mouse.wheel(0, 3000);
@@ -60,8 +61,6 @@ test('The whole feed is read by scrolling, each post once, and its end is stated
 
 test('At the very top a new post appears at once; once scrolled it waits behind the pill and nothing moves', async () => {
   const { page } = jonas;
-  await openHome(page);
-  // Loaded anew, a page stands where its reader left it.
   await scrollTo(page, 0);
   await post(amara, 'Comes in at once.');
   await card(page, 'Comes in at once.').waitFor();
@@ -88,7 +87,6 @@ test('At the very top a new post appears at once; once scrolled it waits behind 
 
 test('Whoever is busy with a post at the top is not disturbed either', async () => {
   const { page } = jonas;
-  await openHome(page);
   await likeButton(page.getByRole('article').first()).click();
   await post(amara, 'Do not disturb.');
   await pill(page).waitFor();
@@ -111,7 +109,6 @@ test('One’s own post comes in at the top at once, and brings what waits along'
 
 test('So many new posts that they do not meet the old ones begin the list afresh, without a gap', async () => {
   const { page } = jonas;
-  await openHome(page);
   await scrollTo(page, 900);
   for (let i = 1; i <= 23; i++) await post(amara, `Flood ${i}.`);
   await pill(page, 23).click();
@@ -126,7 +123,6 @@ test('So many new posts that they do not meet the old ones begin the list afresh
 
 test('Back restores the list, the place in it and what was opened', async () => {
   const { page } = jonas;
-  await openHome(page);
   const target = card(page, 'Note 45 of the week.');
   await readOnUntil(page, target);
   await target.scrollIntoViewIfNeeded();
@@ -159,7 +155,7 @@ test('Home pressed on Home leads to the top and lets in what waits', async () =>
 
 test('The posts of a person are read on their profile, and a new one appears there too', async () => {
   const { page } = jonas;
-  await page.goto('/profile/amara');
+  await visit(page, '/profile/amara');
   await page.getByRole('article').first().waitFor();
   assert.equal(await card(page, 'Mine, at once.').count(), 0);
   await post(amara, 'For my profile.');
@@ -214,7 +210,7 @@ test('Links lead where they say, and only to the web', async () => {
     '<img src=x onerror=alert(1)>',
   ].join('\n');
   await post(amara, content);
-  await openHome(page);
+  await pill(page).click();
   const shown = card(page, 'Look-alikes');
   await shown.getByText('<img src=x onerror=alert(1)>').waitFor();
   const links = await shown

@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { login } from '#/features/accounts/contract.ts';
 import { cast, emailOf, password } from '#/demo/cast.ts';
 import { bringTogether, communityOf } from '#/demo/community.ts';
 import { verify } from '#/demo/verifying.ts';
+import { login } from '#/features/accounts/contract.ts';
 import { openStage } from './stage.ts';
 
 // The pictures of README.md: the community of `npm run demo`, as one of its doctors sees it, light and dark.

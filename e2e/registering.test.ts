@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { password } from '#test/support/cast.ts';
+import { password } from '#test/support/fixtures.ts';
 import { hasFocus } from './hasFocus.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';

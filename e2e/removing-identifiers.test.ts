@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page, Request } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { chatOf } from '#test/support/talk.ts';
 import { post } from '#test/support/write.ts';
-import { say } from '#/app/texts.ts';
 import { bubble, messageBox, openChat, sendButton } from './chat.ts';
 import {
   card,

@@ -3,19 +3,20 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { createPost, getPost } from '#/features/posts/contract.ts';
 import { getProfile } from '#/features/profiles/contract.ts';
 import { reportThing } from '#/features/reports/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { sendPicture } from '#test/support/cast.ts';
+import { sendPicture } from '#test/support/fixtures.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
-import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { card, endSessions, openHome } from './feed.ts';
 import { logInAgain } from './logInAgain.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: Awaited<ReturnType<Stage['member']>>;
@@ -103,14 +104,14 @@ test('A moderator sees it arrive, decides with a reason, and both sides read it'
   await sees(page, 'reports.queueEmpty');
   await queueLink(page, 1).waitFor({ state: 'detached' });
   await jonas.page.getByText(say('reports.decidedBecause', { reason: 'It names a patient.' })).waitFor();
-  await amara.page.goto('/notifications');
+  await visit(amara.page, '/notifications');
   await amara.page.getByRole('link', { name: say('notifications.reviewed') }).click();
   await amara.page.getByText(say('reports.decidedBecause', { reason: 'It names a patient.' })).waitFor();
   assert.equal((await mei.person.send(getPost, { postId })).status, 404);
 });
 
 test('The author asks for a second look, and what is kept then comes back to open screens', async () => {
-  await mei.page.goto(`/post/${postId}`);
+  await visit(mei.page, `/post/${postId}`);
   await sees(mei.page, 'posts.notFound');
   await press(jonas.page, say('reports.askAgain'));
   await press(jonas.page, say('reports.sendAppeal'));
@@ -132,17 +133,16 @@ test('The author asks for a second look, and what is kept then comes back to ope
 
 test('A comment and a message are reported where they stand, and leave nothing behind that tells what they said', async () => {
   await comment(jonas.person, postId, 'Born 3 May');
-  for (const { page } of [amara, mei]) {
-    await page.goto(`/post/${postId}`);
-    await page.getByText('Born 3 May').waitFor();
-  }
+  await amara.page.goto(`/post/${postId}`);
+  await visit(mei.page, `/post/${postId}`);
+  for (const { page } of [amara, mei]) await page.getByText('Born 3 May').waitFor();
   await press(mei.page, say('posts.commentActions', { name: 'Jonas Lindqvist' }));
   await report(mei.page, 'patient');
   for (const { page } of [amara, mei]) await page.getByText('Born 3 May').waitFor({ state: 'detached' });
 
   const chat = await chatOf(jonas.person, amara.person);
   await tell(jonas.person, chat.id, 'Record 4711');
-  for (const { page } of [amara, jonas]) await page.goto(`/messaging?chatId=${chat.id}`);
+  for (const { page } of [amara, jonas]) await visit(page, `/messaging?chatId=${chat.id}`);
   const log = amara.page.getByRole('log');
   await log.getByText('Record 4711').hover();
   await log.getByRole('button', { name: say('messaging.messageActions') }).click();
@@ -161,7 +161,7 @@ test('From a case a moderator goes to where a comment stands; a message shows no
   const given = { kind: 'comment', thingId: commentId, reason: 'spam' } as const;
   await amara.person.does(reportThing, given);
   const { page } = noor;
-  await page.goto('/admin');
+  await visit(page, '/admin');
   const found = (words: string) =>
     page
       .getByRole('list', { name: say('reports.waiting') })
@@ -185,7 +185,7 @@ test('From a case a moderator goes to where a comment stands; a message shows no
 test('Whoever sends a report and goes on before that is answered is not led back', async () => {
   const { page } = amara;
   const { id } = await post(mei.person, 'Cheap shoes');
-  await page.goto(`/post/${id}`);
+  await visit(page, `/post/${id}`);
   await openMenu(page, 'Cheap shoes');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/reports', async route => {
@@ -205,8 +205,7 @@ test('Whoever sends a report and goes on before that is answered is not led back
 });
 
 test('Of a profile only what the reader marks is hidden, and its member reads what others do not see', async () => {
-  await amara.page.goto('/profile/jonas.l');
-  await jonas.page.goto('/profile/jonas.l');
+  for (const one of [amara, jonas]) await visit(one.page, '/profile/jonas.l');
   const { page } = amara;
   await page
     .getByRole('main')
@@ -238,7 +237,7 @@ test('Of a profile only what the reader marks is hidden, and its member reads wh
 
 test('A moderator removes only what was marked of a profile', async () => {
   const { page } = noor;
-  await page.goto('/admin');
+  await visit(page, '/admin');
   const found = page
     .getByRole('list', { name: say('reports.waiting') })
     .getByRole('listitem')
@@ -256,7 +255,7 @@ test('A moderator removes only what was marked of a profile', async () => {
 test('A business page stays when it is reported, without what was marked, and its owner reads so', async () => {
   await openBusiness(mei.person);
   await mei.page.goto('/business/harbour.clinic');
-  await amara.page.goto('/business/harbour.clinic');
+  await visit(amara.page, '/business/harbour.clinic');
   await amara.page
     .getByRole('main')
     .getByRole('button', { name: say('base.moreActions') })
@@ -290,7 +289,7 @@ test('What a post shows is covered, described and played in the queue as in the 
   for (const thingId of [id, ...others.map(one => one.id)])
     await amara.person.does(reportThing, { kind: 'post', thingId, reason: 'spam' });
   const { page } = noor;
-  await page.goto('/admin');
+  await visit(page, '/admin');
   const list = page.getByRole('list', { name: say('reports.waiting') });
   const row = (words: string) => list.getByRole('listitem').filter({ hasText: words });
   const own = row('Wound, day three');

@@ -2,25 +2,29 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
+import { say } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { createBusinessPost } from '#/features/posts/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
-import { say } from '#/app/texts.ts';
 import { field } from './business.ts';
 import { save } from './edit.ts';
 import { endSessions } from './feed.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let owner: Person;
+let page: Page;
 let stranger: Person;
+let other: Page;
 before(async () => {
   stage = await openStage();
-  owner = await stage.rounds.member('amara');
-  stranger = await stage.rounds.member('jonas');
+  ({ person: owner, page } = await stage.member('amara'));
+  ({ person: stranger, page: other } = await stage.member('jonas'));
   await openBusiness(owner);
   await openBusiness(stranger, { businessUsername: 'lighthouse', businessName: 'Lighthouse Pharmacy' });
 });
@@ -40,7 +44,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 for (const width of [390, 820, 1440])
   test(`At ${width} px the owner posts, and everybody hears the business speak`, async () => {
     const text = `Open on Sundays, ${width} px`;
-    const page = await stage.window(owner, { viewport: { width, height: 844 } });
+    for (const window of [page, other]) await window.setViewportSize({ width, height: 844 });
     await page.goto(address);
     await page.getByRole('link', { name: say('businesses.edit'), exact: true }).waitFor();
     await composer(page).fill(text);
@@ -48,14 +52,13 @@ for (const width of [390, 820, 1440])
     await sees(page.getByRole('status'), 'posts.created');
     await card(page, text).waitFor();
 
-    const other = await stage.window(stranger, { viewport: { width, height: 844 } });
     await other.goto('/home');
     await other.getByRole('article', { name: 'Harbour Clinic', exact: true }).first().waitFor();
     const link = card(other, text).getByRole('link', { name: 'Harbour Clinic', exact: true });
     assert.equal(await link.getAttribute('href'), address);
     await link.click();
     await other.waitForURL(address);
-    // Until it is drawn the home feed is there, with its composer and the same card.
+    // Until it renders the home feed is shown, with its composer and the same card.
     await other.getByRole('heading', { level: 1, name: 'Harbour Clinic' }).waitFor();
     await card(other, text).waitFor();
     // Theirs is to read it.
@@ -65,16 +68,15 @@ for (const width of [390, 820, 1440])
   });
 
 test('A visitor is led to the login and back', async () => {
-  const page = await stage.window();
-  await page.goto(address);
-  await page.waitForURL(/\/login\?next=%2Fbusiness%2Fharbour.clinic/);
+  await signIn(other);
+  await other.goto(address);
+  await other.waitForURL(/\/login\?next=%2Fbusiness%2Fharbour.clinic/);
 });
 
 test('Editing and deleting speak in the words of the business page', async () => {
   const content = 'Closed on Mondays';
   const { id } = await owner.does(createBusinessPost, { id: uuid(), content });
-  const page = await stage.window(owner);
-  await page.goto(address);
+  await visit(page, address);
   await choose(page, content, 'base.edit');
   const editor = page.getByLabel(say('posts.editLabel'), { exact: true });
   await editor.fill(' ');
@@ -104,8 +106,7 @@ test('Editing and deleting speak in the words of the business page', async () =>
 test('After the session has ended editing and deleting fail in the words for editing and deleting', async () => {
   const content = 'Open all night';
   await owner.does(createBusinessPost, { id: uuid(), content });
-  const page = await stage.window(owner);
-  await page.goto(address);
+  await visit(page, address);
   await choose(page, content, 'base.edit');
   await page.getByLabel(say('posts.editLabel'), { exact: true }).fill('Open all day');
   await endSessions(stage.rounds, owner.id);
@@ -123,7 +124,7 @@ test('After the session has ended editing and deleting fail in the words for edi
 });
 
 test('Its name is changed, a used one refused in words, and the former one leads to it', async () => {
-  const page = await stage.window(owner);
+  await signIn(page, owner);
   await page.goto('/edit-business-profile');
   await field(page, 'businessUsername').fill('Lighthouse');
   await sees(page, 'businesses.usernameTaken');

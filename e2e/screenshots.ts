@@ -16,8 +16,8 @@ import {
 import { decideCase, listCases, reportThing } from '#/features/reports/contract.ts';
 import { listAccounts, suspendPerson } from '#/features/staff/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { drawPicture, password, sendPicture } from '#test/support/cast.ts';
 import { Device } from '#test/support/Device.ts';
+import { drawPicture, password, sendPicture } from '#test/support/fixtures.ts';
 import { licenceOf, waitingOf } from '#test/support/licence.ts';
 import { chatOf, fileFor, tell } from '#test/support/talk.ts';
 import { save, usernameField } from './edit.ts';

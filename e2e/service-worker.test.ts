@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { post } from '#test/support/write.ts';
 import { say } from '#/app/texts.ts';
+import { post } from '#test/support/write.ts';
 import { becomes } from './becomes.ts';
 import { openHome } from './feed.ts';
 import { isKept } from './kept.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { login } from '#/features/accounts/contract.ts';
-import { cast, emailOf, type Part, password } from '#test/support/cast.ts';
+import { emailOf, type FixtureName, fixtures, password } from '#test/support/fixtures.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
@@ -16,13 +16,13 @@ after(() => stage.close());
 const list = (page: Page) => page.getByRole('region', { name: 'Active sessions' });
 
 /** Somebody of the cast in a second browser, which calls itself so. */
-async function alsoIn(part: Part, userAgent: string) {
+async function alsoIn(part: FixtureName, userAgent: string) {
   const page = await stage.window(undefined, { userAgent });
   await page.goto('/login');
-  await page.getByLabel('Email', { exact: true }).fill(emailOf(cast[part].username));
+  await page.getByLabel('Email', { exact: true }).fill(emailOf(fixtures[part].username));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL(`/profile/${cast[part].username}`);
+  await page.waitForURL(`/profile/${fixtures[part].username}`);
   return page;
 }
 

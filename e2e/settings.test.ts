@@ -1,24 +1,26 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { login } from '#/features/accounts/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
 import { hasTitle } from './chat.ts';
 import { isOnPaper } from './paper.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
+let page: Page;
 before(async () => {
   stage = await openStage();
+  page = await stage.window(undefined, { colorScheme: 'light' });
 });
 after(() => stage.close());
 
 const look = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 test('Settings are reached from the header, and on a phone from the menu by keyboard alone', async () => {
-  const { page, person } = await stage.member('amara');
+  await signIn(page, await stage.rounds.member('amara'));
   await page.goto('/home');
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.waitForURL('/settings');
@@ -27,24 +29,27 @@ test('Settings are reached from the header, and on a phone from the menu by keyb
   await page.getByRole('link', { name: 'Edit Profile', exact: true }).click();
   await page.waitForURL('/edit-profile');
 
-  const phone = await stage.window(person, { viewport: { width: 390, height: 844 } });
-  await phone.goto('/home');
-  await tabTo(phone.getByRole('button', { name: 'Menu', exact: true }));
-  await phone.keyboard.press('Enter');
-  await tabTo(phone.getByRole('link', { name: 'Settings', exact: true }));
-  await phone.keyboard.press('Enter');
-  await phone.waitForURL('/settings');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/home');
+  await tabTo(page.getByRole('button', { name: 'Menu', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('link', { name: 'Settings', exact: true }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/settings');
   // The sections are one row, which scrolls along with the focus.
-  const links = phone.getByRole('navigation', { name: 'Settings sections' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link');
   await links.last().waitFor();
   const tops = await links.evaluateAll(all => all.map(one => one.getBoundingClientRect().top));
   assert.equal(new Set(tops).size, 1);
   await links.last().focus();
-  await phone.waitForFunction(() => document.activeElement!.getBoundingClientRect().right <= innerWidth);
+  await page.waitForFunction(() => document.activeElement!.getBoundingClientRect().right <= innerWidth);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('An address with a section opens there, with the focus on its heading', async () => {
-  const page = await stage.window(await stage.rounds.account('jonas'));
+  await signIn(page, await stage.rounds.account('jonas'));
+  // From /settings it would be no load.
+  await page.goto('about:blank');
   await page.goto('/settings#appearance');
   const heading = page.getByRole('heading', { name: 'Appearance' });
   await page.waitForFunction(() => document.activeElement?.id === 'appearance-title');
@@ -55,7 +60,7 @@ test('An address with a section opens there, with the focus on its heading', asy
 });
 
 test('Who has no profile yet is offered the settings of an account only, reads what was written down about it, and nothing is refused', async () => {
-  const page = await stage.window(await stage.rounds.account('noor'));
+  await signIn(page, await stage.rounds.account('noor'));
   const refused: string[] = [];
   page.on('response', answer => answer.status() >= 400 && refused.push(answer.url()));
   await page.goto('/settings', { waitUntil: 'networkidle' });
@@ -70,7 +75,7 @@ test('Who has no profile yet is offered the settings of an account only, reads w
 });
 
 test('A chosen appearance holds at once, in other tabs, for the next page from its first byte, and until changed', async () => {
-  const { page } = await stage.member('mei', { colorScheme: 'light' });
+  await signIn(page, await stage.rounds.member('mei'));
   await page.goto('/settings');
   await isOnPaper(page, 'light');
   assert.equal(await look(page, 'System').isChecked(), true);
@@ -99,10 +104,7 @@ test('A chosen appearance holds at once, in other tabs, for the next page from i
 });
 
 test('Who only passes through empty fields is told nothing; what was typed wrong is told when it is left', async () => {
-  const mei = stage.rounds.visitor();
-  await mei.does(login, { email: emailOf('mei_t'), password });
-  const page = await stage.window(mei);
-  await page.goto('/settings');
+  await visit(page, '/settings');
   const newEmail = page.getByLabel('New Email', { exact: true });
   await newEmail.focus();
   await tabTo(page.getByRole('button', { name: 'Change Password', exact: true }));

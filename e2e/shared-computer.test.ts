@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { login, logout } from '#/features/accounts/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { becomes } from './becomes.ts';
 import { allKept, isKept } from './kept.ts';
 import { sees } from './sees.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { register } from '#/features/accounts/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
 import { say } from '#/app/texts.ts';
+import { register } from '#/features/accounts/contract.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { hasFocus } from './hasFocus.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';

@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { login, logout } from '#/features/accounts/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
 import { say } from '#/app/texts.ts';
+import { login, logout } from '#/features/accounts/contract.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
 
 let stage: Stage;
+let page: Page;
 before(async () => {
   stage = await openStage();
+  page = await stage.window();
 });
 after(() => stage.close());
 
-const phone = { viewport: { width: 390, height: 844 } };
 const logoutButton = (page: Page) => page.getByRole('button', { name: 'Logout', exact: true });
 const composer = (page: Page) => page.getByRole('textbox', { name: 'What would you like to share?' });
 
@@ -27,7 +29,7 @@ async function again(username: string) {
 }
 
 test('Logging out by mouse leads to the landing, and the way back shows nothing', async () => {
-  const { page } = await stage.member('amara');
+  await signIn(page, await stage.rounds.member('amara'));
   await page.goto('/home');
   await logoutButton(page).click();
   await page.waitForURL('/');
@@ -36,17 +38,19 @@ test('Logging out by mouse leads to the landing, and the way back shows nothing'
 });
 
 test('Logging out by keyboard alone on a phone goes through the menu', async () => {
-  const { page } = await stage.member('jonas', phone);
+  await signIn(page, await stage.rounds.member('jonas'));
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home');
   await tabTo(page.getByRole('button', { name: 'Menu', exact: true }));
   await page.keyboard.press('Enter');
   await tabTo(logoutButton(page));
   await page.keyboard.press('Enter');
   await page.waitForURL('/');
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('Logging out in one tab moves the others of the same browser, and no other browser', async () => {
-  const { page } = await stage.member('mei');
+  await signIn(page, await stage.rounds.member('mei'));
   const elsewhere = await stage.window(await again('mei_t'));
   const other = await page.context().newPage();
   await Promise.all([page.goto('/home'), other.goto('/profile/mei_t'), elsewhere.goto('/home')]);
@@ -56,11 +60,12 @@ test('Logging out in one tab moves the others of the same browser, and no other 
   await other.waitForURL('/login?next=%2Fprofile%2Fmei_t');
   await becomes(() => page.evaluate(() => localStorage.getItem('rounds draft test')), null);
   assert.equal(new URL(elsewhere.url()).pathname, '/home');
+  await other.close();
 });
 
 test('Logging in in one tab takes the others along', async () => {
   await stage.rounds.member('noor');
-  const page = await stage.window();
+  await signIn(page);
   const other = await page.context().newPage();
   await Promise.all([page.goto('/login'), other.goto('/login')]);
   await page.getByLabel('Email', { exact: true }).fill(emailOf('noor'));
@@ -68,11 +73,12 @@ test('Logging in in one tab takes the others along', async () => {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('/profile/noor');
   await other.waitForURL('/home');
+  await other.close();
 });
 
 test('A session that ends elsewhere leaves the screen and what was typed, says so, and leads back', async () => {
   const person = await again('noor');
-  const page = await stage.window(person);
+  await signIn(page, person);
   await page.goto('/home');
   await composer(page).fill('Half a sentence about');
   await person.does(logout, {});
@@ -89,7 +95,7 @@ test('A session that ends elsewhere leaves the screen and what was typed, says s
 
 test('After a session that ended, logging in again in another tab lets the first go on where it was', async () => {
   const person = await again('noor');
-  const page = await stage.window(person);
+  await signIn(page, person);
   await page.goto('/home');
   await composer(page).fill('Half a sentence about');
   await person.does(logout, {});

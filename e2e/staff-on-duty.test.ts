@@ -1,6 +1,6 @@
 import { test } from 'node:test';
-import { password } from '#test/support/cast.ts';
 import { say } from '#/app/texts.ts';
+import { password } from '#test/support/fixtures.ts';
 import { sees } from './sees.ts';
 import { openStage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach } from 'node:test';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import type { Part } from '#test/support/cast.ts';
 import { browserCookies } from '#test/support/cookies.ts';
+import type { FixtureName } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { keepScreen } from '../bin/suite/failures.ts';
@@ -12,7 +12,7 @@ export type Stage = {
   /** A browser window of its own, signed in as `person` if given. */
   window: (person?: Person, options?: WindowOptions) => Promise<Page>;
   /** A member with a window of their own. */
-  member: (part: Part, options?: WindowOptions) => Promise<{ person: Person; page: Page }>;
+  member: (part: FixtureName, options?: WindowOptions) => Promise<{ person: Person; page: Page }>;
   close: () => Promise<void>;
 };
 

@@ -1,17 +1,29 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { wholeDay } from '#/platform/web/when.ts';
+import { say } from '#/app/texts.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
+import { wholeDay } from '#/platform/web/dates.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
-import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
-import { bubble, conversations, log, messageBox, openChat, row, sendButton, shownIn, write } from './chat.ts';
+import {
+  bubble,
+  conversations,
+  goToChat,
+  log,
+  messageBox,
+  openChat,
+  row,
+  sendButton,
+  shownIn,
+  write,
+} from './chat.ts';
 import { hasFocus } from './hasFocus.ts';
 import { isKept, phone } from './kept.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 
 let stage: Stage;
 let amara: { person: Person; page: Page };
@@ -24,13 +36,13 @@ before(async () => {
 after(() => stage.close());
 
 const chatId = async () => (await chatOf(amara.person, jonas.person)).id;
-const act = async (page: Page, words: string, deed: string) => {
+const act = async (page: Page, words: string, action: string) => {
   await bubble(page, words).first().hover();
   await bubble(page, words)
     .first()
     .getByRole('button', { name: say('messaging.messageActions') })
     .click();
-  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
 test('Message on a profile opens the one chat, and tells each side who started it', async () => {
@@ -43,15 +55,15 @@ test('Message on a profile opens the one chat, and tells each side who started i
   await sees(amara.page, 'messaging.firstWord');
   await sees(conversations(jonas.page), 'messaging.theyStarted', { name: 'Amara Okafor' });
   const { url } = { url: amara.page.url() };
-  await amara.page.goto('/profile/jonas.l');
+  await visit(amara.page, '/profile/jonas.l');
   await amara.page.getByRole('button', { name: 'Message', exact: true }).click();
   await amara.page.waitForURL(url);
 });
 
 test('A message is seen by the other as it is sent, with typing before it and ticks after it', async () => {
   const id = await chatId();
-  await openChat(amara.page, id);
-  await openChat(jonas.page, id);
+  await goToChat(amara.page, id);
+  await goToChat(jonas.page, id);
   await jonas.page.getByRole('heading', { name: 'Amara Okafor' }).waitFor();
   await messageBox(amara.page).pressSequentially('Is the new');
   await sees(jonas.page, 'messaging.typing');
@@ -70,17 +82,15 @@ test('A message is seen by the other as it is sent, with typing before it and ti
 
 test('A message is delivered to an open browser, and read where its chat is open', async () => {
   const id = await chatId();
-  await openChat(amara.page, id);
-  await jonas.page.goto('/home');
+  await visit(jonas.page, '/home');
   await write(amara.page, 'On my way');
   const mine = bubble(amara.page, 'On my way');
   await mine.getByRole('img', { name: say('messaging.delivered') }).waitFor();
-  await openChat(jonas.page, id);
+  await goToChat(jonas.page, id);
   await mine.getByRole('img', { name: say('messaging.read') }).waitFor();
 });
 
 test('Enter sends, Shift and Enter is a new line, and Enter within a composition does neither', async () => {
-  await openChat(amara.page, await chatId());
   assert.ok(await sendButton(amara.page).isDisabled());
   const box = messageBox(amara.page);
   await box.pressSequentially('One');
@@ -98,9 +108,6 @@ test('Enter sends, Shift and Enter is a new line, and Enter within a composition
 });
 
 test('A message is answered with a quote that leads to it, copied, and deleted for both', async () => {
-  const id = await chatId();
-  await openChat(amara.page, id);
-  await openChat(jonas.page, id);
   await write(jonas.page, 'Coffee at seven?');
   await bubble(amara.page, 'Coffee at seven?').waitFor();
   await act(amara.page, 'Coffee at seven?', 'Reply');
@@ -125,8 +132,7 @@ test('A chat stands on paper with who said what on which day and in answer to wh
   const id = await chatId();
   const { id: askedId } = await tell(jonas.person, id, `Which bed?\n${'And once more.\n'.repeat(60)}`);
   await tell(amara.person, id, 'Bed four', { replyToId: askedId });
-  const page = await stage.window(amara.person);
-  await openChat(page, id);
+  const { page } = amara;
   await bubble(page, 'Bed four').waitFor();
   await page.emulateMedia({ media: 'print' });
   await messageBox(page).waitFor({ state: 'hidden' });
@@ -140,17 +146,15 @@ test('A chat stands on paper with who said what on which day and in answer to wh
   const edge = await paper.evaluate(element => element.getBoundingClientRect().bottom + scrollY);
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   assert.ok(end >= edge, `the page ends at ${end}, the chat at ${edge}`);
-  await page.context().close();
+  await page.emulateMedia({ media: null });
 });
 
 test('What is being written stays through a reload, and the list says so', async () => {
-  const id = await chatId();
-  await openChat(amara.page, id);
   await messageBox(amara.page).fill('Not finished');
   await amara.page.reload();
   await messageBox(amara.page).waitFor();
   assert.equal(await messageBox(amara.page).inputValue(), 'Not finished');
-  await amara.page.goto('/messaging');
+  await visit(amara.page, '/messaging');
   await row(amara.page, 'Jonas').getByText(say('messaging.draft')).waitFor();
   await row(amara.page, 'Jonas').click();
   await write(amara.page, 'Finished');
@@ -161,7 +165,7 @@ test('Conversations are found by name, without regard to accents and case', asyn
   const noor = await stage.rounds.member('noor');
   const { id } = await chatOf(noor, amara.person);
   await tell(noor, id, 'مساء الخير');
-  await amara.page.goto('/messaging');
+  await visit(amara.page, '/messaging');
   await row(amara.page, 'نور').waitFor();
   const search = amara.page.getByRole('searchbox', { name: 'Search users', exact: true });
   await search.fill('JONAS');
@@ -297,8 +301,10 @@ test('A link to a chat that is not mine says what one says that leads nowhere', 
   const [{ id }] = (await stage.rounds.sql(
     `insert into chats (id, lesser_id, started_by) values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid()) returning id`,
   )) as [{ id: string }];
-  for (const address of [id, '01890000-0000-7000-8000-000000000000', 'nonsense']) {
-    await amara.page.goto(`/messaging?chatId=${address}`);
+  await amara.page.goto(`/messaging?chatId=${id}`);
+  await sees(amara.page, 'messaging.chatNotFound');
+  for (const address of ['01890000-0000-7000-8000-000000000000', 'nonsense']) {
+    await visit(amara.page, `/messaging?chatId=${address}`);
     await sees(amara.page, 'messaging.chatNotFound');
   }
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { login } from '#/features/accounts/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { post } from '#test/support/write.ts';
 import { openStage, type Stage } from './stage.ts';
 

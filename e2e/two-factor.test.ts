@@ -3,15 +3,21 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { login } from '#/features/accounts/contract.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { hasFocus } from './hasFocus.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
 
 let stage: Stage;
+/** Where the settings are, and another browser. */
+let page: Page;
+let other: Page;
 before(async () => {
   stage = await openStage();
+  page = await stage.window();
+  other = await stage.window();
 });
 after(() => stage.close());
 
@@ -39,7 +45,8 @@ async function proveByPassword(page: Page) {
 }
 
 test('Set up on a phone: the password is asked for, the key is there as letters, the codes are shown once', async () => {
-  const { page } = await stage.member('amara', { viewport: { width: 390, height: 844 } });
+  await signIn(page, await stage.rounds.member('amara'));
+  await page.setViewportSize({ width: 390, height: 844 });
   await age();
   await page.goto('/settings#two-factor');
   await button(page, 'Set up').click();
@@ -69,7 +76,7 @@ test('Set up on a phone: the password is asked for, the key is there as letters,
   await section(page).getByText('10 recovery codes left.').waitFor();
   assert.equal(await page.getByText(codes[0]!).count(), 0);
 
-  const other = await stage.window();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(other, 'amara');
   await sees(other, 'accounts.codeTitle');
   await button(other, 'Use a recovery code').click();
@@ -83,40 +90,41 @@ test('By keyboard alone a login with a code leads to the page first asked for; a
   const person = await stage.rounds.member('jonas');
   const { secret } = await useAuthenticator(person);
   await forgetUse();
-  const page = await stage.window();
-  await logIn(page, 'jonas.l', '/settings');
-  await page.waitForURL('/login?step=code&next=%2Fsettings');
-  await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'code');
-  await page.keyboard.type('12345');
-  await page.keyboard.press('Enter');
-  await sees(page, 'accounts.codeWrong');
-  const described = await code(page).getAttribute('aria-describedby');
+  await signIn(other);
+  await logIn(other, 'jonas.l', '/settings');
+  await other.waitForURL('/login?step=code&next=%2Fsettings');
+  await other.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'code');
+  await other.keyboard.type('12345');
+  await other.keyboard.press('Enter');
+  await sees(other, 'accounts.codeWrong');
+  const described = await code(other).getAttribute('aria-describedby');
   const [error] = described!.split(' ');
-  assert.match(await page.locator(`[id="${error}"]`).innerText(), /This code is wrong/);
-  await page.reload();
-  await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'code');
+  assert.match(await other.locator(`[id="${error}"]`).innerText(), /This code is wrong/);
+  await other.reload();
+  await other.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'code');
   // As it is pasted from an app.
   const fresh = await codeOf(secret);
-  await page.keyboard.insertText(`${fresh.slice(0, 3)} ${fresh.slice(3)} `);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('/settings');
+  await other.keyboard.insertText(`${fresh.slice(0, 3)} ${fresh.slice(3)} `);
+  await other.keyboard.press('Enter');
+  await other.waitForURL('/settings');
 });
 
 test('A challenge that has run out leads back to the password, and says why', async () => {
   const person = await stage.rounds.account('mei');
   const { secret } = await useAuthenticator(person);
-  const page = await stage.window();
-  await logIn(page, 'mei_t');
-  await sees(page, 'accounts.codeTitle');
+  await signIn(other);
+  await logIn(other, 'mei_t');
+  await sees(other, 'accounts.codeTitle');
   await stage.rounds.sql('delete from sign_in_challenges');
-  await code(page).fill(await codeOf(secret));
-  await button(page, 'Login').click();
-  await sees(page, 'accounts.challengeGone');
-  await page.getByLabel('Email', { exact: true }).waitFor();
+  await code(other).fill(await codeOf(secret));
+  await button(other, 'Login').click();
+  await sees(other, 'accounts.challengeGone');
+  await other.getByLabel('Email', { exact: true }).waitFor();
 });
 
 test('Turning off asks for the password and a last code; after it logins ask for none', async () => {
-  const { person, page } = await stage.member('noor');
+  const person = await stage.rounds.member('noor');
+  await signIn(page, person);
   const { secret } = await useAuthenticator(person);
   await age();
   await forgetUse();
@@ -131,7 +139,7 @@ test('Turning off asks for the password and a last code; after it logins ask for
   await page.keyboard.press('Enter');
   await proveByPassword(page);
   await sees(section(page), 'accounts.factorHint');
-  const other = await stage.window();
+  await signIn(other);
   await logIn(other, 'noor');
   await other.waitForURL('/profile/noor');
 });
@@ -139,7 +147,7 @@ test('Turning off asks for the password and a last code; after it logins ask for
 test('A dialog that is closed without a proof leaves everything as it was, and says what is missing', async () => {
   const person = stage.rounds.visitor();
   await person.does(login, { email: emailOf('noor'), password });
-  const page = await stage.window(person);
+  await signIn(page, person);
   await age();
   await page.goto('/settings');
   await button(page, 'Set up').click();

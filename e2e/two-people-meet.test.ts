@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { emailOf, password } from '#test/support/cast.ts';
 import { say } from '#/app/texts.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import {
   card,
   choosePhoto,
@@ -53,7 +53,7 @@ async function arrive(page: Page, username: string, fullName: string) {
   await page.waitForURL(`/profile/${username}`);
 }
 
-test('Two people register, meet in the feed, and see each other’s deeds as they happen', async () => {
+test('Two people register, meet in the feed, and see each other’s actions as they happen', async () => {
   const ines = await stage.window();
   const tomas = await stage.window(undefined, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await arrive(ines, 'ines', 'Inês Carvalho');
@@ -75,7 +75,7 @@ test('Two people register, meet in the feed, and see each other’s deeds as the
     await image.elementHandle(),
   );
 
-  // Having scrolled, the same person is told of the next one and is not moved.
+  // After scrolling, new posts are announced by the pill and the list does not move.
   await tomas.evaluate(() => window.scrollTo(0, 300));
   await tomas.waitForFunction(() => window.scrollY > 200);
   const y = await tomas.evaluate(() => window.scrollY);
@@ -98,7 +98,7 @@ test('Two people register, meet in the feed, and see each other’s deeds as the
   await own.getByText('Welcome to the ward!', { exact: true }).waitFor();
   await own.getByText('1 like · 1 comment', { exact: true }).waitFor();
 
-  // And all of it is there after a reload, on both sides.
+  // After a reload everything is still there, on both sides.
   for (const page of [ines, tomas]) {
     await page.reload();
     const post = card(page, 'My first round here.');

@@ -1,11 +1,11 @@
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { today } from '#/platform/shared/today.ts';
-import { drawPicture } from '#test/support/cast.ts';
+import { drawPicture } from '#test/support/fixtures.ts';
 import { pdfOf } from '#test/support/pdf.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
-import { say } from '#/app/texts.ts';
 import { openEdit, save } from './edit.ts';
 import { sees } from './sees.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -42,7 +42,7 @@ async function fillLicence(page: Page) {
   await page.getByLabel(label('expiresOn')).fill('2049-06-30');
 }
 
-/** The badge of Jonas as screen readers hear it. */
+/** The badge of Jonas as announced by screen readers. */
 const badge = () => {
   const day = new Date(today()).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return say('credentials.badge', { what: say('credentials.nursing_licence'), by: 'Rounds', day });
@@ -110,7 +110,7 @@ test('A nurse submits a licence, reads why it is rejected, submits again, and ot
   await reader.goto('/home');
   const article = reader.getByRole('article', { name });
   await article.waitFor();
-  // Her screen is still open, and hears of it.
+  // Her screen is still open, and gets the event.
   await way.waitFor();
   await queue
     .getByRole('button', { name: say('media.enlarge', { alt: say('credentials.documentOf', { name }) }) })
@@ -121,7 +121,7 @@ test('A nurse submits a licence, reads why it is rejected, submits again, and ot
   await reader.goto('/profile/jonas.l');
   await reader.getByText(badge()).first().waitFor();
   await reader.goto('/nurses');
-  // It stands in the address, and is on once that has changed.
+  // The filter is in the address, and applies once that has changed.
   await reader.getByRole('switch', { name: say('credentials.verifiedOnly') }).click();
   await reader.waitForURL('/nurses?verified=yes');
   await reader.getByRole('heading', { name }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A device of Chromium's own that holds passkeys and answers as if somebody had touched it, as soon as it may. */
+/** A virtual authenticator of Chromium that has passkeys and answers as if somebody had touched it. */
 export async function virtualDevice(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable', { enableUI: false });

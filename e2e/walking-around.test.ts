@@ -4,37 +4,41 @@ import type { Page } from 'playwright-core';
 import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
 import { tabTo } from './tabTo.ts';
 
 let stage: Stage;
 let amara: Page;
+let visitor: Page;
 before(async () => {
   stage = await openStage({ SITE_LABEL: 'ward 7' });
   ({ page: amara } = await stage.member('amara'));
+  visitor = await stage.window();
 });
 after(() => stage.close());
 
-const phone = { viewport: { width: 390, height: 844 } };
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
 const header = (page: Page) => page.getByRole('banner');
 const hasTitle = (page: Page, title: string) =>
   page.waitForFunction(wanted => document.title === wanted, title);
 
 test('Landing, register, login and the wizard have no header', async () => {
-  const visitor = await stage.window();
   for (const address of ['/', '/register', '/login']) {
     await visitor.goto(address);
     await visitor.getByRole('heading', { level: 1 }).waitFor();
     assert.equal(await header(visitor).count(), 0, address);
   }
-  const jonas = await stage.window(await stage.rounds.account('jonas'));
-  await jonas.goto('/create-profile');
-  await jonas.getByRole('heading', { level: 1 }).waitFor();
-  assert.equal(await header(jonas).count(), 0);
+  await signIn(visitor, await stage.rounds.account('jonas'));
+  await visitor.goto('/create-profile');
+  await visitor.getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(await header(visitor).count(), 0);
 });
 
 test('Visitors have a header of their own on the pages that everyone may read', async () => {
-  const visitor = await stage.window(undefined, phone);
+  await signIn(visitor);
+  await visitor.setViewportSize(phone);
   for (const address of ['/privacy-policy', '/user-guideline', '/nowhere']) {
     await visitor.goto(address);
     const links = header(visitor).getByRole('link');
@@ -58,24 +62,22 @@ test('Members have the logo, the label of the installation, Home, My Profile and
 });
 
 test('An address whose end does not decode still opens its screen', async () => {
-  const page = await amara.context().newPage();
-  await page.goto('/my-activity#%E0%A4%A');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await hasTitle(page, 'My Activity · Rounds');
-  await page.close();
+  await amara.goto('/my-activity#%E0%A4%A');
+  await amara.getByRole('heading', { level: 1 }).waitFor();
+  await hasTitle(amara, 'My Activity · Rounds');
 });
 
 test('An address that does not decode gets the page for what is not there, whoever asks', async () => {
-  for (const page of [await amara.context().newPage(), await stage.window()]) {
+  await signIn(visitor);
+  for (const page of [amara, visitor]) {
     assert.equal((await page.goto('/profile/50%off'))!.status(), 404);
     await page.getByRole('heading', { level: 1, name: say('base.notFound') }).waitFor();
-    await page.close();
   }
 });
 
 test('On a phone the same stands behind the Menu button', async () => {
-  const page = await amara.context().newPage();
-  await page.setViewportSize(phone.viewport);
+  const page = amara;
+  await page.setViewportSize(phone);
   await page.goto('/home');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.waitFor();
@@ -89,7 +91,7 @@ test('On a phone the same stands behind the Menu button', async () => {
   await page.waitForURL('/profile/amara');
   await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.closest('main'));
-  await page.close();
+  await page.setViewportSize(desk);
 });
 
 test('The first Tab leads past the header, and every new screen has its title and the focus', async () => {

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { say } from '#/app/texts.ts';
 import { invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { requestConnection } from '#/features/connections/contract.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { password } from '#test/support/cast.ts';
-import { say } from '#/app/texts.ts';
+import { password } from '#test/support/fixtures.ts';
 import { composer, openHome } from './feed.ts';
 import { hasFocus } from './hasFocus.ts';
 import { email, secret } from './loginForm.ts';
 import { sees } from './sees.ts';
+import { signIn } from './signIn.ts';
 import { openStage, type Stage } from './stage.ts';
+import { visit } from './visit.ts';
 import { field, fill, isAtStep, press } from './wizard.ts';
 
 let stage: Stage;
@@ -46,7 +48,7 @@ test('Without connections the tab says so and leads to people', async () => {
 test("A connection request is answered by keyboard in the bell's panel, and the other browser hears it", async () => {
   const { page } = amara;
   await openHome(page);
-  await mei.page.goto(`/profile/${amara.person.username}`);
+  await visit(mei.page, `/profile/${amara.person.username}`);
   await mei.page.getByRole('heading', { level: 1 }).waitFor();
   await openPanel(page);
   await mei.person.does(requestConnection, { personId: amara.person.id });
@@ -97,7 +99,6 @@ test('The picture of a blocked person is not asked for: initials are shown', asy
 
 test('What a screen reader was told of an identifier goes with it', async () => {
   const { page } = amara;
-  await openHome(page);
   await composer(page).fill('MRN 00482917');
   const told = say('privacy.mayIdentifyThis', { value: '00482917', kind: say('privacy.record') });
   const status = page.getByRole('status').filter({ hasText: told });
@@ -107,9 +108,8 @@ test('What a screen reader was told of an identifier goes with it', async () => 
 });
 
 test('Every required field of the first two steps is marked, and the phone says what it takes', async () => {
-  const page = await stage.window(await stage.rounds.account('noor'), {
-    viewport: { width: 390, height: 844 },
-  });
+  const { page } = jonas;
+  await signIn(page, await stage.rounds.account('noor'));
   await page.goto('/create-profile');
   const isMarked = async (label: Parameters<typeof field>[1]) => {
     const mark = field(page, label)
@@ -137,7 +137,8 @@ test('Every required field of the first two steps is marked, and the phone says 
 });
 
 test('That one has registered is said on the way to login, and no longer once that page is left', async () => {
-  const page = await stage.window();
+  const { page } = amara;
+  await signIn(page);
   await page.goto('/register');
   await page.getByLabel('Username', { exact: true }).fill('ada.l');
   await email(page).fill('ada@example.org');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { say } from '#/app/texts.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
-import { say } from '#/app/texts.ts';
 import { becomes } from './becomes.ts';
 import { bubble, log, messageBox, openChat, write } from './chat.ts';
 import { card, commentBox, commentButton, openHome } from './feed.ts';

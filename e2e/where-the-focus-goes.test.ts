@@ -1,11 +1,11 @@
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { say, type TextKey } from '#/app/texts.ts';
 import { deletePost } from '#/features/posts/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 import { bubble, messageBox, openChat, write } from './chat.ts';
 import { openEdit, save, usernameField } from './edit.ts';
 import { card, commentBox, commentButton, composer, openHome } from './feed.ts';
@@ -39,7 +39,7 @@ const keys = async (...all: string[]) => {
 const button = (place: Page | Locator, key: TextKey) =>
   place.getByRole('button', { name: say(key), exact: true });
 
-/** Opens a menu by Enter, where its first deed has the focus, and chooses by arrows. */
+/** Opens a menu by Enter, which focuses its first action, and chooses by arrows. */
 async function choose(menu: Locator, deed: TextKey) {
   await menu.focus();
   await keys('Enter');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { drawPicture } from '#test/support/cast.ts';
 import type { sentences as english } from '#/app/texts/en/sentences.ts';
 import { say } from '#/app/texts.ts';
+import { drawPicture } from '#test/support/fixtures.ts';
 import { fileArrived } from './feed.ts';
 import { sees } from './sees.ts';
 

@@ -1,11 +1,11 @@
+import { start } from '#/app/start.ts';
+import { workersAsked } from '#/platform/cluster/workers.ts';
 import { leaveSettings } from '#/platform/process/cleanStart.ts';
 import { type Env, readEnv } from '#/platform/process/env.ts';
 import { withEnvFile } from '#/platform/process/envFile.ts';
 import { startFailure } from '#/platform/process/startFailure.ts';
 import { untilStopped } from '#/platform/process/untilStopped.ts';
 import { welcome } from '#/platform/process/welcome.ts';
-import { start } from '#/start.ts';
-import { workersAsked } from '#/platform/cluster/workers.ts';
 
 const surroundings = leaveSettings();
 let env: Env | undefined;

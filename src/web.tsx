@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { greetReturned } from '#/features/accounts/web/googleReturn.ts';
 import { finishLeaving, isLeaving } from '#/features/accounts/web/leaving.ts';
 import { currentViewer, isFromDevice, isUnavailable, openMine } from '#/features/accounts/web/viewer.ts';
-import { registerWorker } from '#/platform/web/registerWorker.ts';
-import { Announcer } from '#/platform/web/ui/Announcer.tsx';
-import { Toaster } from '#/platform/web/ui/Toaster.tsx';
 import { App } from '#/pages/App.tsx';
 import { leaveFirstPaint } from '#/pages/first/leave.ts';
 import { PageError } from '#/pages/PageError.tsx';
+import { registerWorker } from '#/platform/web/registerWorker.ts';
+import { Announcer } from '#/platform/web/ui/Announcer.tsx';
+import { Toaster } from '#/platform/web/ui/Toaster.tsx';
 import '#/platform/web/theme.css';
 // On every page: a choice made in another tab shows here.
 import '#/platform/web/theme.ts';

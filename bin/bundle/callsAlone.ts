@@ -6,9 +6,9 @@ const calls = /^export const (\w+) = call\(\{\s*method: '(\w+)',\s*path: '([^']+
 const alone = '?calls';
 
 /**
- * Of a call the web app needs its method and its path; its shapes are made with Zod, which is larger than most screens.
- * Whoever imports a call from a contract gets it from a module that holds nothing else, and the shapes are loaded only
- * where somebody imports one (docs/adr/0036).
+ * The web app needs only the method and the path of a call; its schemas are made with Zod, which is larger than most
+ * screens. An import of a call from a contract is redirected to a module that contains nothing else, so that the
+ * schemas are loaded only where they are imported (docs/adr/0036).
  */
 export const callsAlone = (): Plugin => ({
   name: 'calls-alone',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { folders } from '#/app/texts/folders.ts';
+import { folders } from '../../src/app/texts/folders.ts';
 
-const replaced = /[\\/]src[\\/]texts[\\/](folders|catalogues)\.ts$/;
+const replaced = /[\\/]src[\\/]app[\\/]texts[\\/](folders|catalogues)\.ts$/;
 
 /**
  * Says in a bundle which languages there are. From its source, a server reads the folders of src/app/texts as it starts; a

@@ -8,20 +8,24 @@ import { packages } from './packages.ts';
 /*
  * Puts the server and the packages it loads into a few files: reading them takes a fifth of the time that 1,600 modules
  * take, and half of the memory (docs/adr/0038). What has a program of its own inside stays a package, and so does what
- * few servers load. The bundler is Vite's own. `node bin/bundle/server.ts dist/lab testing/main.ts` puts another main program elsewhere.
+ * few servers load. The bundler is Vite's own. `node bin/bundle/server.ts dist/lab test/support/main.ts` puts another main program elsewhere.
  */
-const [folder = 'dist/server', main = 'main.ts'] = process.argv.slice(2);
+const [folder = 'dist/server', main = 'src/main.ts'] = process.argv.slice(2);
 const { rolldown } = createRequire(import.meta.resolve('vite'))('rolldown') as typeof Rolldown;
 const root = join(import.meta.dirname, '../..');
-const src = join(root, 'src');
 const out = join(root, folder);
-const programs = [main, 'worker.ts', 'media/server/imageWorker.ts', 'media/server/pdfWorker.ts'];
+const programs = [
+  main,
+  'src/worker.ts',
+  'src/features/media/server/imageWorker.ts',
+  'src/features/media/server/pdfWorker.ts',
+];
 
 /** A module finds the files beside it where they were, and another program where the bundle has it. */
 const places: Plugin = {
   name: 'places',
   transform(code, id) {
-    if (!id.startsWith(src) || !code.includes('import.meta.')) return;
+    if (!id.startsWith(root) || id.includes('node_modules') || !code.includes('import.meta.')) return;
     const there = (path: string) => JSON.stringify(relative(out, path).replaceAll(sep, '/'));
     const moved = code.replace(
       /(?:new URL\('([^']+)', )?import\.meta\.(url|dirname)/g,
@@ -29,7 +33,7 @@ const places: Plugin = {
         if (what === 'dirname') return `(import.meta.dirname + '/' + ${there(dirname(id))})`;
         if (!path) return `new URL(${there(id)}, import.meta.url).href`;
         const file = join(dirname(id), path);
-        const own = programs.includes(relative(src, file).replaceAll(sep, '/'));
+        const own = programs.includes(relative(root, file).replaceAll(sep, '/'));
         return `new URL(${own ? `'./${basename(file, '.ts')}.js'` : there(file)}, import.meta.url`;
       },
     );
@@ -37,7 +41,7 @@ const places: Plugin = {
   },
 };
 
-/** A file with one letter beyond Latin-1 takes twice the memory: V8 keeps two bytes for each letter then. */
+/** A file with one character beyond Latin-1 takes twice the memory, since V8 then stores two bytes per character. */
 const ascii: Plugin = {
   name: 'ascii',
   generateBundle(_options, made) {
@@ -52,7 +56,7 @@ const ascii: Plugin = {
 
 await rm(out, { recursive: true, force: true });
 const bundle = await rolldown({
-  input: programs.map(file => join(src, file)),
+  input: programs.map(file => join(root, file)),
   cwd: root,
   platform: 'node',
   external: packages,

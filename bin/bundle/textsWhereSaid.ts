@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const atHand = /[\\/]src[\\/]texts[\\/]here\.ts$/;
+const atHand = /[\\/]src[\\/]app[\\/]texts[\\/]here\.ts$/;
 const words = /(["'`])([a-z]\w+)\.(\w*)(?:\1|\$\{)/g;
 
 type Catalogue = Record<string, Record<string, unknown>>;
@@ -18,7 +18,9 @@ export const textsWhereSaid = (): Plugin => {
     name: 'texts-where-said',
     apply: 'build',
     async buildStart() {
-      ({ sentences: english } = await import(join(import.meta.dirname, '../../src/app/texts/en/sentences.ts')));
+      ({ sentences: english } = await import(
+        join(import.meta.dirname, '../../src/app/texts/en/sentences.ts')
+      ));
     },
     load: id => (atHand.test(id) ? 'export const english = (globalThis.roundsTexts ??= {});' : null),
     renderChunk(code) {

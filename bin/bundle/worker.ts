@@ -8,7 +8,7 @@ type Output = Rolldown.OutputBundle[string];
 const front =
   /(^|\/)(index\.html|src\/pages\/(Visitors|Landing|Login|Register|offline\/(begin|NothingKept))\.tsx?)$/;
 /** What few people or few visits need: fetched when it is, and kept from then on. */
-const seldom = /src\/(pages\/(admin|design)\/|texts\/[a-z]{2,3}\/)/;
+const seldom = /src\/(pages\/(admin|design)\/|app\/texts\/[a-z]{2,3}\/)/;
 
 export const workerSource = 'src/platform/web/serviceWorker/sw.ts';
 

@@ -15,7 +15,7 @@ function readHead(head: string): Numbered {
   return { id: parts[1]!, what: parts[2]! };
 }
 
-/** What the specification wants, point by point; its sentences stand in src/app/texts.catalogue.ts. */
+/** The requirements of the specification, point by point; its sentences are in src/app/texts.catalogue.ts. */
 export const readSpec = (): Chapter<Numbered>[] => readChapters('conformance/spec.txt', readHead);
 
 /** What people expect of every screen. */

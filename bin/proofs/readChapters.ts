@@ -5,14 +5,14 @@ import { root } from './root.ts';
 /** A test by its file and its title; no title: all of the file. */
 export type NamedTest = { file: string; title: string };
 
-/** What holds a line of a table, or why nothing does. */
+/** The tests that prove a line of a table, or why there are none. */
 export type Proof = { tests: NamedTest[] } | { notHeld: string } | { doesNotApply: string };
 
 export type Chapter<Head> = { name: string; lines: (Head & Proof)[] };
 
 /**
- * A table of proofs: a chapter begins with #, a line with a number; under it stand the tests that hold it (=), or why
- * it is not held (-), or why it does not apply (/). `readHead` reads the line itself and throws if it cannot.
+ * A table of proofs: a chapter begins with #, a line with a number; below it are the tests that prove it (=), or why
+ * it is not met (-), or why it does not apply (/). `readHead` parses the line itself and throws if it cannot.
  */
 export function readChapters<Head>(file: string, readHead: (head: string) => Head): Chapter<Head>[] {
   const blocks = readFileSync(join(root, file), 'utf8').split(/^# /m).slice(1);

@@ -10,7 +10,7 @@ const browserTests = globSync('e2e/*.test.ts', { cwd: root })
 const beginnings =
   /^\s*(?:test|it|describe)\(\s*(['"`])(.*?)\1,|^(?:async )?function |^const \w+ = (?:async )?\(/gm;
 
-/** The browser tests that wait until the sentence of `key` stands on the screen, by `sees(page, 'key')`. */
+/** The browser tests that wait for the sentence of `key`, by `sees(page, 'key')`. */
 export function seenBy(key: string): NamedTest[] {
   const found = browserTests.flatMap(({ file, source }) =>
     [...source.matchAll(new RegExp(`sees\\([^;]*?'${key}'`, 'g'))].map(({ index }) => ({

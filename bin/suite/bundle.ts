@@ -46,7 +46,7 @@ export async function bundleTests(files: string[]) {
     platform: 'node',
     external: id => outside.some(name => id === name || id.startsWith(`${name}/`)),
     plugins: [places],
-    // Directives of React's packages and circles between packages are nothing to tell of.
+    // Warnings about directives of React's packages and circular imports of packages are noise.
     logLevel: 'silent',
   });
   await bundle.write({

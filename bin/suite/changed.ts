@@ -11,7 +11,7 @@ import { keptSeconds } from './runTests.ts';
  * feature stand in for that, and the browser tests that name a screen it is part of.
  */
 const compositionRoots = new Set([
-  'src/server.ts',
+  'src/app/server.ts',
   'src/web.tsx',
   'src/worker.ts',
   'src/main.ts',
@@ -52,7 +52,7 @@ function filesChangedSince(commit: string) {
 }
 
 function testsReaching(changed: string[]): Found[] {
-  const files = globSync('{src,e2e,bin}/**/*.{ts,tsx}');
+  const files = globSync('{src,test,e2e,bin}/**/*.{ts,tsx}');
   const importers = importersOf(files);
   const distances = new Map(changed.map(file => [file, 0]));
   // A map is walked in the order of insertion, what is added on the way too: breadth first.
@@ -79,7 +79,7 @@ function testsReaching(changed: string[]): Found[] {
     .toSorted((a, b) => a.distance - b.distance || a.file.localeCompare(b.file));
 }
 
-const featureOf = (file: string) => /^src\/([^/]+)\//.exec(file)?.[1];
+const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 
 function importersOf(files: string[]) {
   const importers = new Map<string, string[]>();
@@ -99,6 +99,7 @@ function importsOf(file: string) {
   ];
   return named.flatMap(name => {
     if (name.startsWith('#/')) return [join('src', name.slice(2))];
+    if (name.startsWith('#test/')) return [join('test', name.slice(6))];
     return name.startsWith('.') ? [join(dirname(file), name)] : [];
   });
 }

@@ -15,8 +15,8 @@ import { install, severalNodes, storage } from './needs.ts';
 import { openSwift } from './swift.ts';
 
 /*
- * The shape of many machines on one: two nodes of Rounds behind haproxy, PostgreSQL, Redis and an S3-compatible store.
- * What is made lies in a folder of its own, and goes with the last of them.
+ * Many machines in small, on one: two nodes of Rounds behind haproxy, PostgreSQL, Redis and an S3-compatible store.
+ * Their data is in a folder of its own, which is deleted at the end.
  */
 const port = Number(process.env.PORT || 3000);
 const stops: (() => unknown)[] = [];
@@ -34,7 +34,7 @@ async function startNode(name: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, ['src/main.ts'], {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A Ctrl-C of the terminal is for this process, which stops the nodes before what they stand on.
+    // Ctrl-C goes to this process alone, which stops the nodes before their dependencies.
     detached: true,
   });
   const ended = once(child, 'exit');

@@ -9,8 +9,8 @@ import { openTestDatabase, suiteSettings } from './testDatabase.ts';
 import { testFiles } from './testFiles.ts';
 
 /*
- * `npm run flaky -- 20 talking unread`: the test files whose path holds one of the words, each so many times, beside a
- * load that asks for every core all the time. Tells how often each passed.
+ * `npm run flaky -- 20 talking unread`: runs the test files whose path contains one of the words so many times,
+ * beside a busy loop on every core, and reports how often each passed.
  */
 const [given = '', ...words] = process.argv.slice(2);
 const times = Number(given);

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 
-/** The test files whose path holds one of the words, or all of them; browser tests among them. */
+/** The test files whose path contains one of the words, or all of them, with browser tests. */
 export async function testFiles(words: string[] = []) {
-  const all = await Array.fromAsync(glob('{src,e2e}/**/*.test.{ts,tsx}'));
+  const all = await Array.fromAsync(glob('{src,test,e2e}/**/*.test.{ts,tsx}'));
   return all.filter(file => words.length === 0 || words.some(word => file.includes(word))).sort();
 }

@@ -1,5 +1,5 @@
-import { log } from '#/platform/observability/log.ts';
 import { openTalk, writeAcrossCuts } from '../../e2e/acrossCuts.ts';
+import { log } from '../../src/platform/observability/log.ts';
 
 /*
  * F11 in full: two people with two tabs each write twenty messages a second for five minutes, or for as many seconds as

@@ -66,7 +66,7 @@ for (let n = 0; n < taps; n++) {
   await page.waitForTimeout(150);
 }
 const { events } = await seen();
-// What took less than 16 ms is not told.
+// Anything under 16 ms is not reported.
 const [middle, last] = [0.5, 1].map(share => taken(events, share));
 console.log(`${taps} taps on Like at ${slower} × slowdown, from the finger to the paint after its mark:`);
 console.log(`  p50 ${middle} ms, longest ${last} ms`);

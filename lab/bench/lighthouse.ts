@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { chromium } from 'playwright-core';
-import { freePort } from '#test/support/freePort.ts';
 import { chromiumHere } from '../../e2e/chromium.ts';
+import { freePort } from '../../test/support/freePort.ts';
 import { openDemo } from './browser/openDemo.ts';
 
 /*

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hub } from '#/platform/live/live.ts';
-import { log } from '#/platform/observability/log.ts';
-import { limits } from '#/app/limits.ts';
-import { listMessages, searchMessages } from '#/features/messaging/contract.ts';
-import { openRounds } from '#test/support/rounds.ts';
-import { chatOf } from '#test/support/talk.ts';
-import { openChats, openCrowd } from './crowd.ts';
+import { limits } from '../../src/app/limits.ts';
+import { listMessages, searchMessages } from '../../src/features/messaging/contract.ts';
+import { hub } from '../../src/platform/live/live.ts';
+import { log } from '../../src/platform/observability/log.ts';
+import { openChats, openCrowd } from '../../test/support/crowd.ts';
+import { openRounds } from '../../test/support/rounds.ts';
+import { chatOf } from '../../test/support/talk.ts';
 import { openClients } from './openClients.ts';
 import { loadBare } from './people/loadBare.ts';
 import { spread } from './spread.ts';

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Cast, cast } from '#test/support/cast.ts';
-import { freshDatabase } from '#test/support/freshDatabase.ts';
-import { post } from '#test/support/write.ts';
 import { serverFlags } from '../../bin/serverFlags.mjs';
+import { Fixtures, fixtures } from '../../test/support/fixtures.ts';
+import { freshDatabase } from '../../test/support/freshDatabase.ts';
+import { post } from '../../test/support/write.ts';
 
 type Beside = { databaseUrl: string; dataDir?: string };
 type Own = { url: string; drop: () => Promise<void> };
@@ -45,8 +45,8 @@ export async function openServer({
   };
   child.send({ settings, workers, databaseUrl });
   const [{ url }] = await once(child, 'message');
-  const people = new Cast(url);
-  const person = beside ? undefined : await people.member(cast.amara);
+  const people = new Fixtures(url);
+  const person = beside ? undefined : await people.member(fixtures.amara);
   if (person)
     for (let n = 0; n < 20; n++) await post(person, `Round ${n}. ${'What we saw and did. '.repeat(9)}`);
   return {

@@ -1,5 +1,5 @@
-import { log } from '#/platform/observability/log.ts';
-import { openRounds } from '#test/support/rounds.ts';
+import { log } from '../../src/platform/observability/log.ts';
+import { openRounds } from '../../test/support/rounds.ts';
 import { fillPeople } from './people/fill.ts';
 import { measureQuestions } from './people/measureQuestions.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getUpload } from '#/features/media/contract.ts';
-import { Person } from '#test/support/person.ts';
-import { quarters } from '#test/support/pictures.ts';
-import { create, idOf } from '#test/support/upload.ts';
+import { getUpload } from '../../src/features/media/contract.ts';
+import { Person } from '../../test/support/person.ts';
+import { quarters } from '../../test/support/pictures.ts';
+import { create, idOf } from '../../test/support/upload.ts';
 
 /** Sends fifty photos of a phone, five at a time, and ends when all of them are ready. */
 const photos = 50;

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Person } from '#test/support/person.ts';
+import type { Person } from '../../test/support/person.ts';
 import { openServer } from './openServer.ts';
 
 // How long readers wait while pictures are drawn: reader, server and sender are processes of their own.

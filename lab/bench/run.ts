@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** `npm run bench` makes the table, of the rows that hold a word after it; these words are benches of their own. */
+/**
+ * `npm run bench` makes the table, or the rows whose name contains a word; these words are benchmarks of their own.
+ */
 const benches = [
   'uploads',
   'photos',

@@ -1,12 +1,12 @@
-import { log } from '#/platform/observability/log.ts';
-import { openRounds } from '#test/support/rounds.ts';
+import { log } from '../../src/platform/observability/log.ts';
+import { openRounds } from '../../test/support/rounds.ts';
 import { measureHub } from './scaling/measureHub.ts';
 import { measureRows } from './scaling/measureRows.ts';
 import { simulate, type World } from './scaling/simulate.ts';
 
 /*
- * What docs/scaling.md reckons with: bytes of a row, events a node reads a second; then how late what happens reaches
- * screens at its busiest, simulated, as neither a mean nor a sum tells what waits behind what.
+ * The numbers behind docs/scaling.md: bytes per row, events a node reads per second; then a simulation of how late
+ * events reach screens in the busiest second, since neither a mean nor a sum shows queueing.
  */
 const rounds = await openRounds();
 log.level = 'error';

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { readEnv } from '#/platform/process/env.ts';
-import { raised } from '#/platform/http/rates.ts';
-import { openServer } from '#/server.ts';
-import { startWorkers } from '#/platform/cluster/workers.ts';
+import { openServer } from '../../src/app/server.ts';
+import { startWorkers } from '../../src/platform/cluster/workers.ts';
+import { raised } from '../../src/platform/http/rates.ts';
+import { readEnv } from '../../src/platform/process/env.ts';
 
 /**
- * The server and nothing else, in a process of its own, in as many workers as it is told. Tells where it is; told
- * 'memory', it answers how many bytes it holds and the most it has held since it was last told.
+ * The server in a process of its own, with as many workers as asked for. Sends its address; on 'memory' it replies
+ * with its bytes and the peak since the last reply.
  */
 const [{ settings, workers, databaseUrl }] = await once(process, 'message');
 const errand = { env: readEnv(settings), databaseUrl, rates: raised(1_000) };

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hub } from '#/platform/live/live.ts';
-import { log } from '#/platform/observability/log.ts';
-import { limits } from '#/app/limits.ts';
-import { openRounds } from '#test/support/rounds.ts';
-import { openCrowd } from './crowd.ts';
+import { limits } from '../../src/app/limits.ts';
+import { hub } from '../../src/platform/live/live.ts';
+import { log } from '../../src/platform/observability/log.ts';
+import { openCrowd } from '../../test/support/crowd.ts';
+import { openRounds } from '../../test/support/rounds.ts';
 import { openClients } from './openClients.ts';
 import { spread } from './spread.ts';
 
@@ -14,7 +14,7 @@ import { spread } from './spread.ts';
 const mutes = Number(process.env.BENCH_MUTES ?? 500);
 const perSecond = 1_000;
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
-/** Characters of an event: enough that what the system holds for a connection is full within the time. */
+/** Characters per event: enough to fill the kernel's socket buffers within the run. */
 const length = 600;
 
 log.level = 'warn';

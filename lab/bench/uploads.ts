@@ -6,10 +6,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { limits } from '#/app/limits.ts';
-import { tusPath } from '#/features/media/folders.ts';
-import type { Person } from '#test/support/person.ts';
-import { metadata } from '#test/support/upload.ts';
+import { limits } from '../../src/app/limits.ts';
+import { tusPath } from '../../src/features/media/folders.ts';
+import type { Person } from '../../test/support/person.ts';
+import { metadata } from '../../test/support/upload.ts';
 import { openServer } from './openServer.ts';
 
 const megabyte = 1024 * 1024;

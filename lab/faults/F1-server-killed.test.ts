@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { killServer } from './killing.ts';
+import { killServer } from '../../test/support/faults/killing.ts';
 
 test('F1 kill -9 of the server, 20 times under 8 writers', { timeout: 300_000 }, t =>
   killServer(t, { kills: 20, readyMs: 3_000 }),

@@ -5,23 +5,23 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { readEnv } from '#/platform/process/env.ts';
-import { openDatabase } from '#/platform/database/openDatabase.ts';
-import { Cast, cast } from '#test/support/cast.ts';
-import { dataFolder } from '#test/support/embedded.ts';
-import { chatOf, tell } from '#test/support/talk.ts';
-import { undo } from '#test/support/undo.ts';
-import { post } from '#test/support/write.ts';
-import { openCrowd } from '../bench/crowd.ts';
-import { tellFigures } from './lab/figures.ts';
-import { Keeper } from './lab/keeper.ts';
+import { openDatabase } from '../../src/platform/database/openDatabase.ts';
+import { readEnv } from '../../src/platform/process/env.ts';
+import { openCrowd } from '../../test/support/crowd.ts';
+import { dataFolder } from '../../test/support/embedded.ts';
+import { tellFigures } from '../../test/support/faults/figures.ts';
+import { Keeper } from '../../test/support/faults/keeper.ts';
+import { Fixtures, fixtures } from '../../test/support/fixtures.ts';
+import { chatOf, tell } from '../../test/support/talk.ts';
+import { undo } from '../../test/support/undo.ts';
+import { post } from '../../test/support/write.ts';
 
 const clients = 10_000;
 const streamsEach = 5;
 const idleSeconds = 60;
 const ticksPerSecond = 100;
 
-/** Seconds of processor this process has used, and megabytes it holds. */
+/** Seconds of CPU this process has used, and megabytes of memory. */
 async function costOf(pid: number) {
   const [stat, status] = await Promise.all(
     ['stat', 'status'].map(name => readFile(`/proc/${pid}/${name}`, 'utf8')),
@@ -36,15 +36,15 @@ test('F10: ten thousand live streams at rest cost little, and what happens reach
 }, async t => {
   const DATA_DIR = await dataFolder(t);
   const server = await Keeper.start(t, { DATA_DIR });
-  const people = new Cast(server.url);
-  const [amara, jonas] = [await people.member(cast.amara), await people.member(cast.jonas)];
+  const people = new Fixtures(server.url);
+  const [amara, jonas] = [await people.member(fixtures.amara), await people.member(fixtures.jonas)];
   const client = new pg.Client({ connectionString: (await openDatabase(readEnv({ DATA_DIR }))).ownerUrl });
   await client.connect();
   undo(t, () => client.end());
   const sql = async (text: string, values?: unknown[]) => (await client.query(text, values)).rows;
   const crowd = await openCrowd({ sql }, clients / streamsEach, amara.cookie.split('=')[0]!);
   const before = await costOf(server.pid);
-  const storm = fork(new URL('lab/storm.ts', import.meta.url));
+  const storm = fork(new URL('../../test/support/faults/storm.ts', import.meta.url));
   undo(t, () => storm.kill());
   const ask = async () => {
     storm.send('here');

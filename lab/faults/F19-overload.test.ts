@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { emailOf, password } from '#test/support/cast.ts';
-import { undo } from '#test/support/undo.ts';
+import { tellFigures } from '../../test/support/faults/figures.ts';
+import { needDatabase } from '../../test/support/faults/ownDatabase.ts';
+import { emailOf, password } from '../../test/support/fixtures.ts';
+import { undo } from '../../test/support/undo.ts';
 import { type Asked, ask } from '../soak/ask.ts';
 import { capacityOf } from '../soak/capacity.ts';
 import { hold } from '../soak/hold.ts';
@@ -10,10 +12,8 @@ import { at } from '../soak/judge.ts';
 import { openMix } from '../soak/mix.ts';
 import { openServer } from '../soak/openServer.ts';
 import { keepOn } from '../soak/pace.ts';
-import { tellFigures } from './lab/figures.ts';
-import { needDatabase } from './lab/ownDatabase.ts';
 
-type Told = Asked & { deed: string; second: number };
+type Told = Asked & { action: string; second: number };
 
 const mostBytes = 512 * 1024 * 1024;
 const signInsPerSecond = 4;
@@ -35,13 +35,13 @@ test('F19: asked for three times what it can do, the server refuses soon, and pe
   }, 500);
   undo(t, () => clearInterval(looking));
 
-  /** So many deeds a second for so long, and sign-ins beside them. */
+  /** So many actions a second for so long, and sign-ins beside them. */
   async function go(perSecond: number, seconds: number) {
     const told: Told[] = [];
     const start = performance.now();
     const isOver = () => performance.now() - start > seconds * 1000;
-    const tell = (deed: string, asked: Asked) =>
-      told.push({ ...asked, deed, second: Math.floor((performance.now() - start) / 1000) });
+    const tell = (action: string, asked: Asked) =>
+      told.push({ ...asked, action, second: Math.floor((performance.now() - start) / 1000) });
     const json = { email: emailOf('amara'), password };
     const signingIn = (async () => {
       const all = [];
@@ -60,8 +60,8 @@ test('F19: asked for three times what it can do, the server refuses soon, and pe
 
   const isShed = ({ status }: Asked) => status === 503 || status === 429;
   const shed = over.filter(isShed);
-  const share = (deed: string) => {
-    const all = over.filter(one => one.deed === deed);
+  const share = (action: string) => {
+    const all = over.filter(one => one.action === action);
     return all.filter(({ status }) => status < 400).length / all.length;
   };
   const usual = at(
@@ -93,7 +93,7 @@ test('F19: asked for three times what it can do, the server refuses soon, and pe
   const strange = [...normal, ...over, ...later].filter(
     one => one.status === 0 || (one.status >= 500 && !isShed(one)),
   );
-  assert.deepEqual(strange.map(({ deed, status }) => `${deed} ${status}`).slice(0, 5), []);
+  assert.deepEqual(strange.map(({ action, status }) => `${action} ${status}`).slice(0, 5), []);
   assert.ok(shed.length > 0, 'nothing was refused');
   assert.ok(at(times, 0.5) < 100, 'a refusal takes too long');
   assert.ok(share('signIn') >= 0.5 && share('message') >= 0.5, 'too few sign in or write');

@@ -3,14 +3,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pool } from '#/platform/database/database.ts';
-import { log } from '#/platform/observability/log.ts';
-import { queriesOf } from '#test/support/queriesOf.ts';
-import { openRounds } from '#test/support/rounds.ts';
-import { undo } from '#test/support/undo.ts';
-import { openCrowd } from '../bench/crowd.ts';
-import { tellFigures } from './lab/figures.ts';
-import { needDatabase } from './lab/ownDatabase.ts';
+import { pool } from '../../src/platform/database/database.ts';
+import { log } from '../../src/platform/observability/log.ts';
+import { openCrowd } from '../../test/support/crowd.ts';
+import { tellFigures } from '../../test/support/faults/figures.ts';
+import { needDatabase } from '../../test/support/faults/ownDatabase.ts';
+import { queriesOf } from '../../test/support/queriesOf.ts';
+import { openRounds } from '../../test/support/rounds.ts';
+import { undo } from '../../test/support/undo.ts';
 
 const clients = 5_000;
 const streamsEach = 5;
@@ -25,7 +25,7 @@ test('F20: five thousand live streams that come back at once after a restart are
   const amara = await rounds.member('amara');
   const crowd = await openCrowd(rounds, clients / streamsEach, amara.cookie.split('=')[0]!);
   const cookies = Array.from({ length: clients }, (_, n) => crowd[n % crowd.length]!.cookie);
-  const storm = fork(new URL('lab/storm.ts', import.meta.url));
+  const storm = fork(new URL('../../test/support/faults/storm.ts', import.meta.url));
   undo(t, () => storm.kill());
   const ask = async () => {
     storm.send('here');

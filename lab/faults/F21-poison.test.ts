@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hub } from '#/platform/live/live.ts';
-import { drawPicture } from '#test/support/cast.ts';
-import { openRounds } from '#test/support/rounds.ts';
-import { undo } from '#test/support/undo.ts';
-import { upload } from '#test/support/upload.ts';
-import { post } from '#test/support/write.ts';
-import { tellFigures } from './lab/figures.ts';
-import { needDatabase } from './lab/ownDatabase.ts';
+import { hub } from '../../src/platform/live/live.ts';
+import { tellFigures } from '../../test/support/faults/figures.ts';
+import { needDatabase } from '../../test/support/faults/ownDatabase.ts';
+import { drawPicture } from '../../test/support/fixtures.ts';
+import { openRounds } from '../../test/support/rounds.ts';
+import { undo } from '../../test/support/undo.ts';
+import { upload } from '../../test/support/upload.ts';
+import { post } from '../../test/support/write.ts';
 
 /** Rows that no code of ours writes: without what an event has to say, or under a name there is none of. */
 const corrupt = [

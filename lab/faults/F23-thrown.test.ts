@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { dataFolder } from '#test/support/embedded.ts';
-import { program } from '#test/support/program.ts';
-import { startProcess } from '#test/support/started.ts';
-import { tellFigures } from './lab/figures.ts';
-import { hooks } from './lab/throwing.ts';
+import { dataFolder } from '../../test/support/embedded.ts';
+import { tellFigures } from '../../test/support/faults/figures.ts';
+import { hooks } from '../../test/support/faults/throwing.ts';
+import { program } from '../../test/support/program.ts';
+import { startProcess } from '../../test/support/started.ts';
 
-const throwing = [`--import=${join(import.meta.dirname, 'lab/throwing.ts')}`, ...program];
+const throwing = [
+  `--import=${join(import.meta.dirname, '../../test/support/faults/throwing.ts')}`,
+  ...program,
+];
 const patience = () => AbortSignal.timeout(10_000);
 
 test('F23: what is thrown in a hook is a 500 with the id of its request; what nobody catches ends the process, which starts again', async t => {
@@ -33,7 +36,7 @@ test('F23: what is thrown in a hook is a 500 with the id of its request; what no
       : await ask(hook);
     const body = await answer.json();
     answers.push(`${hook} ${answer.status}`);
-    // Behind an answer that has gone, or beside one that is a refusal already, there is nobody to tell.
+    // After the response was sent, or beside one that is a refusal already, nobody can be told.
     if (hook === 'onResponse' || hook === 'onError') continue;
     assert.equal(answer.status, 500, hook);
     assert.match(body.requestId, /^[0-9a-f-]{36}$/, hook);

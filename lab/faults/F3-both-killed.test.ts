@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { Person } from '#test/support/person.ts';
-import { killIfThere } from '#test/support/started.ts';
-import { undo } from '#test/support/undo.ts';
-import { openWrites, spread } from './killing.ts';
-import { assertNothingLost } from './lab/check.ts';
-import { tellFigures } from './lab/figures.ts';
-import { Keeper } from './lab/keeper.ts';
-import { keysOnDisk, openRows } from './lab/rows.ts';
-import type { World } from './lab/world.ts';
+import { assertNothingLost } from '../../test/support/faults/check.ts';
+import { tellFigures } from '../../test/support/faults/figures.ts';
+import { Keeper } from '../../test/support/faults/keeper.ts';
+import { openWrites, spread } from '../../test/support/faults/killing.ts';
+import { keysOnDisk, openRows } from '../../test/support/faults/rows.ts';
+import type { World } from '../../test/support/faults/world.ts';
+import { Person } from '../../test/support/person.ts';
+import { killIfThere } from '../../test/support/started.ts';
+import { undo } from '../../test/support/undo.ts';
 
 const run = promisify(execFile);
 const kills = 10;
@@ -50,7 +50,7 @@ test('F3 kill -9 of the server and PostgreSQL together; a copy of the data folde
   await end(`${kills} kills of both, open again after ${spread(ready)}`);
 });
 
-/** Does something while these processes stand still, all at one moment, as a power cut finds them. */
+/** Runs something while these processes are stopped, all at once, as in a power cut. */
 async function halted<T>(pids: number[], work: () => Promise<T>) {
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   try {

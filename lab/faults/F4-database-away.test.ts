@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { dataFolder } from '#test/support/embedded.ts';
-import { undo } from '#test/support/undo.ts';
-import { spread } from './killing.ts';
-import { assertNothingLost } from './lab/check.ts';
-import { openDatabaseElsewhere } from './lab/elsewhere.ts';
-import { tellFigures } from './lab/figures.ts';
-import { History } from './lab/history.ts';
-import { Keeper } from './lab/keeper.ts';
-import { lasts, seedOf } from './lab/options.ts';
-import { dishonest, keepProbing, longestOf, probeAll } from './lab/prober.ts';
-import { keysOnDisk, openRows } from './lab/rows.ts';
-import { openWorld } from './lab/world.ts';
-import { Writers } from './lab/writers.ts';
+import { dataFolder } from '../../test/support/embedded.ts';
+import { assertNothingLost } from '../../test/support/faults/check.ts';
+import { openDatabaseElsewhere } from '../../test/support/faults/elsewhere.ts';
+import { tellFigures } from '../../test/support/faults/figures.ts';
+import { History } from '../../test/support/faults/history.ts';
+import { Keeper } from '../../test/support/faults/keeper.ts';
+import { spread } from '../../test/support/faults/killing.ts';
+import { lasts, seedOf } from '../../test/support/faults/options.ts';
+import { dishonest, keepProbing, longestOf, probeAll } from '../../test/support/faults/prober.ts';
+import { keysOnDisk, openRows } from '../../test/support/faults/rows.ts';
+import { openWorld } from '../../test/support/faults/world.ts';
+import { Writers } from '../../test/support/faults/writers.ts';
+import { undo } from '../../test/support/undo.ts';
 
 const longestMs = 5_000;
 const poolSize = 16;
@@ -68,7 +68,7 @@ test('F4 PostgreSQL restarts, is silent for 30 s, and all its connections are bu
   );
   await keeper.untilReady();
   await writers.stop();
-  // One for each connection at a time: of more at once some are refused, as they should be (src/platform/http/withRoom.ts).
+  // One for each connection at a time: of more at once some are refused, as they should be (src/platform/http/admission.ts).
   const after = [];
   for (let time = 0; time < 12; time++)
     after.push(...(await Promise.all(Array.from({ length: poolSize / 4 }, () => probeAll(reader)))));

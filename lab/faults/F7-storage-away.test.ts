@@ -5,23 +5,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tusPath } from '#/features/media/folders.ts';
-import { openBucket } from '#test/support/bucket.ts';
-import { dataFolder } from '#test/support/embedded.ts';
-import type { Person } from '#test/support/person.ts';
-import { undo } from '#test/support/undo.ts';
-import { append, create, idOf, settled } from '#test/support/upload.ts';
-import { inventedVideo } from '#test/support/videos.ts';
-import { assertNothingLost } from './lab/check.ts';
-import { tellFigures } from './lab/figures.ts';
-import { History } from './lab/history.ts';
-import { Keeper } from './lab/keeper.ts';
-import { askLoop, watched } from './lab/loop.ts';
-import { lasts, seedOf } from './lab/options.ts';
-import { FaultProxy } from './lab/proxy.ts';
-import { openRows } from './lab/rows.ts';
-import { openWorld } from './lab/world.ts';
-import { Writers } from './lab/writers.ts';
+import { tusPath } from '../../src/features/media/folders.ts';
+import { openBucket } from '../../test/support/bucket.ts';
+import { dataFolder } from '../../test/support/embedded.ts';
+import { assertNothingLost } from '../../test/support/faults/check.ts';
+import { tellFigures } from '../../test/support/faults/figures.ts';
+import { History } from '../../test/support/faults/history.ts';
+import { Keeper } from '../../test/support/faults/keeper.ts';
+import { askLoop, watched } from '../../test/support/faults/loop.ts';
+import { lasts, seedOf } from '../../test/support/faults/options.ts';
+import { FaultProxy } from '../../test/support/faults/proxy.ts';
+import { openRows } from '../../test/support/faults/rows.ts';
+import { openWorld } from '../../test/support/faults/world.ts';
+import { Writers } from '../../test/support/faults/writers.ts';
+import type { Person } from '../../test/support/person.ts';
+import { undo } from '../../test/support/undo.ts';
+import { append, create, idOf, settled } from '../../test/support/upload.ts';
+import { inventedVideo } from '../../test/support/videos.ts';
 
 const loopMs = 50;
 const filmBytes = 3_000_000;
@@ -97,11 +97,11 @@ test('F7 the S3 service does not listen, is slow, silent, broken, refuses us', {
     (await bucket.keys()).filter(key => key.startsWith('media/')).map(key => key.slice('media/'.length));
   tellFigures(t, await assertNothingLost({ world, history, rows, keys }));
   tellFigures(t, `event loop p99 before: ${usual} ms`);
-  // A machine that is busy with something else holds it up without any fault.
+  // A busy machine delays it without any fault.
   assert.ok(worst <= Math.max(loopMs, 2 * usual), `the event loop was held up for ${worst} ms`);
 });
 
-/** Sends on, and begins anew, again and again: 503 and when to come back is what is said to both. */
+/** Continues and starts uploads again and again: both must get 503 with Retry-After. */
 async function tryMeanwhile(sender: Person, id: string, film: Buffer, until: number) {
   const words = { purpose: 'post_images', filename: 'new.png' };
   const answers: number[] = [];

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { login } from '#/features/accounts/contract.ts';
-import { forgotPassword, resetPassword } from '#/features/accounts/mailContract.ts';
-import { Cast, cast, emailOf } from '#test/support/cast.ts';
-import { dataFolder } from '#test/support/embedded.ts';
-import { openMailServer, tokenIn } from '#test/support/mail.ts';
-import { Person } from '#test/support/person.ts';
-import { takeTheSameTime } from '#test/support/sameTime.ts';
-import { undo } from '#test/support/undo.ts';
-import { tellFigures } from './lab/figures.ts';
-import { Keeper } from './lab/keeper.ts';
-import { lasts, seedOf } from './lab/options.ts';
-import { FaultProxy } from './lab/proxy.ts';
-import { openRows } from './lab/rows.ts';
+import { login } from '../../src/features/accounts/contract.ts';
+import { forgotPassword, resetPassword } from '../../src/features/accounts/mailContract.ts';
+import { dataFolder } from '../../test/support/embedded.ts';
+import { tellFigures } from '../../test/support/faults/figures.ts';
+import { Keeper } from '../../test/support/faults/keeper.ts';
+import { lasts, seedOf } from '../../test/support/faults/options.ts';
+import { FaultProxy } from '../../test/support/faults/proxy.ts';
+import { openRows } from '../../test/support/faults/rows.ts';
+import { emailOf, Fixtures, fixtures } from '../../test/support/fixtures.ts';
+import { openMailServer, tokenIn } from '../../test/support/mail.ts';
+import { Person } from '../../test/support/person.ts';
+import { takeTheSameTime } from '../../test/support/sameTime.ts';
+import { undo } from '../../test/support/undo.ts';
 
 const half = 30 * 60;
 /** The longest pause between two tries (docs/operations.md), and a little. */
@@ -29,10 +29,10 @@ test('F8 the mail server is away: refuses, is silent, does not listen', { timeou
   const SMTP_URL = `smtp://127.0.0.1:${proxy.port}`;
   const keeper = await Keeper.start(t, { ...sink.settings, SMTP_URL, DATA_DIR });
   const rows = await openRows(t, DATA_DIR);
-  const emails = Object.values(cast).map(({ username }) => emailOf(username));
-  await Promise.all(Object.values(cast).map(role => new Cast(keeper.url).account(role)));
+  const emails = Object.values(fixtures).map(({ username }) => emailOf(username));
+  await Promise.all(Object.values(fixtures).map(role => new Fixtures(keeper.url).account(role)));
   for (const email of emails) await sink.to(email);
-  // One of them asks again and again, and may get more than one letter.
+  // One of them asks repeatedly, and may get more than one mail.
   const [hasty, ...known] = emails;
   const before = sink.letters.length;
 

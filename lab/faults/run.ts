@@ -2,11 +2,11 @@ import { glob } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { run } from 'node:test';
 import { parseArgs } from 'node:util';
-import { makeProgram } from '#test/support/program.ts';
 import { failureOf } from '../../bin/suite/failures.ts';
 import { install, storage } from '../../bin/suite/needs.ts';
 import { openSwift } from '../../bin/suite/swift.ts';
-import { figuresMark } from './lab/figures.ts';
+import { figuresMark } from '../../test/support/faults/figures.ts';
+import { makeProgram } from '../../test/support/program.ts';
 
 /**
  * `npm run lab -- faults` brings about all of them, one after another, `npm run lab -- faults F1 F4` these. `--seconds 300`: how
@@ -15,7 +15,7 @@ import { figuresMark } from './lab/figures.ts';
 type Told = { name: string; figures: string[]; held: boolean; seconds: number };
 
 const { positionals: words } = parseArgs({ strict: false, allowPositionals: true, options: valued() });
-const all = (await Array.fromAsync(glob('faults/*.test.ts'))).toSorted(byNumber);
+const all = (await Array.fromAsync(glob('lab/faults/*.test.ts'))).toSorted(byNumber);
 const files = all.filter(file => words.length === 0 || words.some(word => nameOf(file) === word));
 if (files.length === 0) {
   console.error(`There is no fault ${words.join(', ')}, but ${all.map(nameOf).join(', ')}.`);
@@ -47,7 +47,7 @@ async function bringAbout(file: string) {
   stream.on('test:diagnostic', event => {
     if (!event.file) return;
     console.log(`    ${event.message}`);
-    // What a test told is heard when it has ended.
+    // A test's diagnostics arrive when it has ended.
     if (event.message.startsWith(figuresMark))
       told.at(-1)?.figures.push(event.message.slice(figuresMark.length));
   });

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { tusPath } from '#/features/media/folders.ts';
-import { drawPicture } from '#test/support/cast.ts';
-import { metadata } from '#test/support/upload.ts';
+import { tusPath } from '../../src/features/media/folders.ts';
+import { drawPicture } from '../../test/support/fixtures.ts';
+import { metadata } from '../../test/support/upload.ts';
 import { type Asked, ask } from './ask.ts';
 import type { Scene } from './openServer.ts';
 
@@ -73,14 +73,14 @@ export async function openMix({ url, crowd, chats }: Scene) {
     if (status !== 200) throw new Error(`the first posts were answered with ${status}`);
     posts[n] = { id, authorId };
   }
-  const deeds: Record<string, () => Promise<Asked>> = { ...writes, ...reads };
-  // Of a hundred deeds: 80 read, 8 like, 8 write a message, 2 post, 2 send a picture.
+  const actions: Record<string, () => Promise<Asked>> = { ...writes, ...reads };
+  // Of a hundred actions: 80 read, 8 like, 8 write a message, 2 post, 2 send a picture.
   const shares = { like: 8, message: 8, post: 2, upload: 2 };
   const kinds = Object.keys(reads);
   const drum = Object.entries(shares)
-    .flatMap(([deed, share]) => Array<string>(share * kinds.length).fill(deed))
+    .flatMap(([action, share]) => Array<string>(share * kinds.length).fill(action))
     .concat(...Array<string[]>(80).fill(kinds));
-  return { deeds, draw: () => draw(drum) };
+  return { actions, draw: () => draw(drum) };
 }
 
 export type Mix = Awaited<ReturnType<typeof openMix>>;

@@ -8,7 +8,7 @@ export type Scene = {
   chats: { id: string; cookies: [string, string] }[];
 };
 
-/** Starts lab/soak/server.ts: what is in it, what it holds, its process. */
+/** Starts lab/soak/server.ts and returns its address, its gauges and its process. */
 export async function openServer(options: ForkOptions = {}) {
   const child = fork(new URL('./server.ts', import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -5,11 +5,11 @@ import type { Mix } from './mix.ts';
 /** More than so many at once are not asked, but counted as left out: a client that piles up measures itself. */
 const mostAtOnce = 2_000;
 
-/** Does deeds of the mix at this pace, whatever the answers, until `isOver`. Returns how many were left out. */
+/** Does actions of the mix at this pace, whatever the answers, until `isOver`. Returns how many were left out. */
 export async function keepOn(
-  { deeds, draw }: Mix,
+  { actions, draw }: Mix,
   perSecond: number,
-  { isOver, tell }: { isOver: () => boolean; tell: (deed: string, asked: Asked) => void },
+  { isOver, tell }: { isOver: () => boolean; tell: (action: string, asked: Asked) => void },
 ) {
   const start = performance.now();
   const open = new Set<Promise<void>>();
@@ -21,10 +21,10 @@ export async function keepOn(
         leftOut++;
         continue;
       }
-      const deed = draw();
-      const one: Promise<void> = deeds[deed]!().then(asked => {
+      const action = draw();
+      const one: Promise<void> = actions[action]!().then(asked => {
         open.delete(one);
-        tell(deed, asked);
+        tell(action, asked);
       });
       open.add(one);
     }

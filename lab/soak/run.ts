@@ -8,7 +8,7 @@ import { keepOn } from './pace.ts';
 import type { Gauges } from './server.ts';
 
 /*
- * `npm run lab -- soak MINUTES DEEDS`: for so many minutes (30) so many deeds a second (half of what the server can do), from
+ * `npm run lab -- soak MINUTES DEEDS`: for so many minutes (30) so many actions a second (half of what the server can do), from
  * a process of its own, beside a hundred live streams. Nothing of the server may grow. The first fifth is warming up.
  */
 const minutes = Number(process.argv[2] ?? 30);
@@ -19,7 +19,7 @@ const mix = await openMix(server.scene);
 await hold(server.scene, 100);
 await capacityOf(mix, 5);
 const perSecond = Number(process.argv[3]) || (await capacityOf(mix, 30)) / 2;
-console.log(`${minutes} minutes at ${perSecond.toFixed(0)} deeds a second:`);
+console.log(`${minutes} minutes at ${perSecond.toFixed(0)} actions a second:`);
 
 const start = performance.now();
 const end = start + minutes * 60_000;
@@ -32,9 +32,9 @@ const late: number[] = [];
 const lateOf: Record<string, number[]> = {};
 const statuses: Record<string, number> = {};
 
-function add(all: Record<string, number[]>, deed: string, ms: number) {
-  all[deed] ??= [];
-  all[deed].push(ms);
+function add(all: Record<string, number[]>, action: string, ms: number) {
+  all[action] ??= [];
+  all[action].push(ms);
 }
 
 async function look() {
@@ -46,12 +46,12 @@ async function look() {
     const { rss, heap, ...rest } = gauges;
     const told = Object.entries(rest).map(([name, n]) => `${name} ${n}`);
     console.log(
-      `  ${minute.toFixed(1).padStart(5)} min  ${String(times.length).padStart(6)} deeds  p50 ${p50.toFixed(1)}  p99 ${p99.toFixed(1)}  longest ${longest.toFixed(0)} ms  rss ${(rss / megabyte).toFixed(1)}  heap ${(heap / megabyte).toFixed(1)} MB  ${told.join('  ')}`,
+      `  ${minute.toFixed(1).padStart(5)} min  ${String(times.length).padStart(6)} actions  p50 ${p50.toFixed(1)}  p99 ${p99.toFixed(1)}  longest ${longest.toFixed(0)} ms  rss ${(rss / megabyte).toFixed(1)}  heap ${(heap / megabyte).toFixed(1)} MB  ${told.join('  ')}`,
     );
     if (now > warmUntil) {
       samples.push([minute, gauges]);
       late.push(p99);
-      for (const [deed, all] of Object.entries(ofDeed)) add(lateOf, deed, at(all, 0.99));
+      for (const [action, all] of Object.entries(ofDeed)) add(lateOf, action, at(all, 0.99));
     }
     times = [];
     ofDeed = {};
@@ -65,10 +65,10 @@ const looking = look().finally(() => {
 });
 const leftOut = await keepOn(mix, perSecond, {
   isOver: () => isOver,
-  tell: (deed, { status, ms }) => {
+  tell: (action, { status, ms }) => {
     times.push(ms);
-    add(ofDeed, deed, ms);
-    const line = status < 400 ? 'ok' : `${deed} ${status}`;
+    add(ofDeed, action, ms);
+    const line = status < 400 ? 'ok' : `${action} ${status}`;
     statuses[line] = (statuses[line] ?? 0) + 1;
   },
 });
@@ -88,9 +88,9 @@ for (const name of ['files', 'timers', 'connections', 'listeners'] as const) {
   );
   judge(ok, `${name}: ${first} at first, ${last} at last`);
 }
-for (const [deed, all] of Object.entries(lateOf)) {
+for (const [action, all] of Object.entries(lateOf)) {
   const [first, last] = ends(all).map(ms => ms.toFixed(1));
-  console.log(`  ${deed}: p99 ${first} ms at first, ${last} at last`);
+  console.log(`  ${action}: p99 ${first} ms at first, ${last} at last`);
 }
 const [first, last] = ends(late);
 const drift = last / first - 1;

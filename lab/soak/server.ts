@@ -1,17 +1,17 @@
 import type { EventEmitter } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { pool } from '#/platform/database/database.ts';
-import { log } from '#/platform/observability/log.ts';
-import { openRounds } from '#test/support/rounds.ts';
-import { openChats, openCrowd } from '../bench/crowd.ts';
+import { pool } from '../../src/platform/database/database.ts';
+import { log } from '../../src/platform/observability/log.ts';
+import { openChats, openCrowd } from '../../test/support/crowd.ts';
+import { openRounds } from '../../test/support/rounds.ts';
 
-/** What a server holds that must not grow. Memory in bytes. */
+/** Gauges of a server that must not grow. Memory in bytes. */
 export type Gauges = Record<
   'rss' | 'heap' | 'files' | 'timers' | 'connections' | 'listeners' | 'waiting',
   number
 >;
 
-/** A server in a process of its own with a crowd in it; told 'gauges', it answers what it holds. */
+/** A server in a process of its own with a crowd in it; on 'gauges' it replies with them. */
 const rounds = await openRounds({ UPLOAD_QUOTA_MB: '999999', DISK_RESERVE_MB: '0' }, { hashing: 'shipped' });
 // So that it says why it refused somebody.
 log.level = 'warn';

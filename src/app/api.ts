@@ -5,7 +5,6 @@ import * as mail from '#/features/accounts/mailContract.ts';
 import * as passkeys from '#/features/accounts/passkeysContract.ts';
 import * as sessions from '#/features/accounts/sessionsContract.ts';
 import * as audit from '#/features/audit/contract.ts';
-import { type Call, callsOf } from '#/platform/shared/contract.ts';
 import * as businesses from '#/features/businesses/contract.ts';
 import * as directory from '#/features/businesses/directoryContract.ts';
 import * as workplaces from '#/features/businesses/workplacesContract.ts';
@@ -21,6 +20,7 @@ import * as profiles from '#/features/profiles/contract.ts';
 import * as reports from '#/features/reports/contract.ts';
 import * as search from '#/features/search/contract.ts';
 import * as staff from '#/features/staff/contract.ts';
+import { type Call, callsOf } from '#/platform/shared/contract.ts';
 
 const slices: object[] = [
   accounts,

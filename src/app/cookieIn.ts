@@ -1,4 +1,4 @@
-/** What a `cookie` header or `document.cookie` holds under a name. */
+/** The value of a name in a `cookie` header or `document.cookie`. */
 export function cookieIn(cookies: string | undefined, name: string): string | undefined {
   for (const pair of (cookies ?? '').split(';')) {
     const [called, value] = pair.trim().split('=');

@@ -1,13 +1,13 @@
 import type { PagePart, ReportReason } from './reporting.ts';
 
-type TravellingPicture = { id: string; width: number; height: number; thumbhash: string };
+type EventPicture = { id: string; width: number; height: number; thumbhash: string };
 
-/** The file of a message; neither picture nor video, it is there to be downloaded. */
-type TravellingFile = {
+/** The file of a message. Without picture and video it can only be downloaded. */
+type EventFile = {
   id: string;
   name: string;
   bytes: number;
-  image: TravellingPicture | null;
+  image: EventPicture | null;
   video: {
     id: string;
     format: 'mp4' | 'mov' | 'webm';
@@ -16,12 +16,12 @@ type TravellingFile = {
     seconds: number | null;
     bytes: number;
     name: string;
-    poster: TravellingPicture | null;
+    poster: EventPicture | null;
   } | null;
 };
 
-/** A message as it travels: what everybody in its chat may see. `createdAt` is ISO 8601. */
-type TravellingMessage = {
+/** A message in an event: what both chat members may see. `createdAt` is ISO 8601. */
+type EventMessage = {
   id: string;
   chatId: string;
   seq: number;
@@ -33,48 +33,48 @@ type TravellingMessage = {
     id: string;
     seq: number;
     senderId: string;
-    kind: TravellingMessage['kind'];
+    kind: EventMessage['kind'];
     text: string;
     fileName: string | null;
   } | null;
   postId: string | null;
-  file: TravellingFile | null;
+  file: EventFile | null;
   createdAt: string;
 };
 
-/** What can happen live, and what each event carries: the same for every reader, absolute values, no private field. */
+/** The live events and their data: the same for every reader, absolute values, no private field. */
 export type Events = {
   'session.ended': { sessionId: string };
   'upload.changed': { uploadId: string; state: string };
   'profile.changed': { userId: string };
-  /** How two people stand to each other now; `senderId` sent the request that is pending, or was accepted. */
+  /** The new relation of two people; `senderId` sent the request that is pending or was accepted. */
   'connection.changed': {
     people: readonly [string, string];
     state: 'none' | 'pending' | 'connected';
     senderId: string | null;
   };
-  /** Staff has suspended or restored somebody, or they leave, stay or are gone: nobody sees them, or everybody again. */
+  /** An account became inactive (suspended, leaving, deleted), or active again. */
   'person.hidden': { userId: string; isHidden: boolean };
-  /** Whether two people are hidden from each other now: one of them has blocked the other, or neither does any more. */
+  /** Two people are hidden from each other because one has blocked the other, or no longer are. */
   'block.changed': { people: readonly [string, string]; isHidden: boolean };
-  /** Whether I have muted somebody now. */
+  /** I have muted or unmuted somebody. */
   'mute.changed': { userId: string; isMuted: boolean };
-  /** A business page was made or changed. */
+  /** A business page was created or changed. */
   'business.changed': { ownerId: string };
-  /** As with a post below. */
+  /** As `post.withheld` below. */
   'business.withheld': { ownerId: string; isWithheld: boolean };
-  /** How many people follow a business now. */
+  /** The new number of followers. */
   'business.counted': { businessId: string; followers: number };
-  /** Whether I follow a business now. */
+  /** I have followed or unfollowed a business. */
   'follow.changed': { businessId: string; follows: boolean };
-  /** Something between a business and somebody it has invited. */
+  /** An invitation, confirmation or end of a workplace. */
   'workplace.changed': { businessId: string; userId: string };
-  /** `isMuted` is said to whoever has muted one of those whom it is by. */
+  /** `isMuted` is set for readers who have muted one of its authors. */
   'post.created': { postId: string; authorId: string; isBusinessPost: boolean; isMuted?: true };
   'post.counted': { postId: string; likes: number; comments: number; reposts: number };
   'post.edited': { postId: string };
   'post.deleted': { postId: string };
-  /** A moderator has to look at it, or has: everybody but its author sees it no more, or again. */
+  /** Hidden from everybody but its author until a moderator has decided, or shown again. */
   'post.withheld': { postId: string; authorId: string; isWithheld: boolean };
   'comment.withheld': { postId: string; commentId: string; authorId: string; isWithheld: boolean };
   'message.withheld': {
@@ -84,52 +84,52 @@ export type Events = {
     senderId: string;
     isWithheld: boolean;
   };
-  /** What waits for moderators has changed. */
+  /** The queue of moderators has changed. */
   'cases.changed': Record<string, never>;
-  /** What waits for those who verify licences has changed. */
+  /** The queue of reviewers has changed. */
   'submissions.changed': Record<string, never>;
   'comment.created': { postId: string; commentId: string };
   'comment.edited': { postId: string; commentId: string };
   'comment.deleted': { postId: string; commentId: string };
-  /** Something new, or no longer so, stands among this person's notifications. */
+  /** A notification of this person was added, read or removed. */
   'notifications.changed': { userId: string };
   'chat.started': { chatId: string };
-  /** A chat has come to my requests, has got a message there, or has been accepted. */
+  /** A message request to me is new, has a new message, or has been accepted. */
   'chat.moved': { chatId: string };
-  'message.created': TravellingMessage;
+  'message.created': EventMessage;
   'message.deleted': { chatId: string; messageId: string; seq: number };
   'chat.read': { chatId: string; userId: string; seq: number };
   'chat.delivered': { chatId: string; userId: string; seq: number };
 };
 
-/** What is told at once to whom it concerns and kept nowhere: a reader who is away misses nothing by missing it. */
+/** Ephemeral events: sent at once and not stored. A reader who is offline loses nothing by missing one. */
 export type Frames = {
   'chat.typing': { chatId: string; userId: string };
   'presence.changed': { userId: string; isActive: boolean; at: string };
 };
 
-/** What one slice tells the later ones inside a transaction, for them to react to; nothing of it travels. */
-export type Happenings = {
-  /** A member goes by another full name or profession from here on. */
+/** Events that a feature emits inside a transaction for later features to handle; no browser gets them. */
+export type DomainEvents = {
+  /** A member has changed their full name or profession. */
   'profile.identityChanged': { userId: string };
-  /** A submitted credential has been decided on, or a verified one has expired. */
+  /** A credential was decided on, or a verified one has expired. */
   'credential.decided': { userId: string };
-  /** By some at once. */
+  /** One entry per like: likes are group-committed. */
   'post.liked': { postId: string; authorId: string; userId: string }[];
   'post.unliked': { postId: string; authorId: string; userId: string }[];
   'post.reposted': { postId: string; authorId: string; userId: string };
   'post.unreposted': { postId: string; userId: string };
   'post.commented': { postId: string; authorId: string; commentId: string; userId: string }[];
   'business.followed': { businessId: string; userId: string; follows: boolean };
-  /** How a business and a person stand to each other now; null: not at all. */
+  /** The new state between a business and a person; null: none. */
   'workplace.moved': {
     businessId: string;
     userId: string;
     state: 'invited' | 'confirmed' | 'declined' | null;
   };
-  /** A member has given their profile, or their business page, another picture, cover or text. */
+  /** A member has replaced a picture, cover or text of their profile or business page. */
   'page.partsReplaced': { kind: 'person' | 'business'; userId: string; parts: PagePart[] };
-  /** Something of theirs, or that they reported, has been hidden or decided about. */
+  /** Something that these people wrote or reported was hidden or decided on. */
   'review.changed': { userIds: string[] };
   /** In a post, or in a comment under it; `usernames` are keys. */
   'people.mentioned': { postId: string; commentId: string | null; usernames: string[]; userId: string }[];

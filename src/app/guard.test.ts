@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { viewers, visits } from '#test/support/visits.ts';
 import { guard, pageAt, paramsAt, safeNext } from './guard.ts';
 import { loginNotice } from './loginNotice.ts';
 import { pages } from './pages.ts';
-import { viewers, visits } from '#test/support/visits.ts';
 import { say } from './texts.ts';
 
 const leadsTo = (address: string, viewer: keyof typeof viewers) => {

@@ -21,7 +21,7 @@ const matches = (pattern: string, path: string) => {
   );
 };
 
-/** Whether a path is text as addresses write it: in `/profile/50%off` the per cent sign stands for nothing. */
+/** Whether a path is valid percent-encoding; `/profile/50%off` is not. */
 export const isText = (path: string) => textOf(path) !== undefined;
 
 // What it becomes is answered, or a bundler would take the call for one that nobody needs.
@@ -37,7 +37,7 @@ function textOf(path: string) {
 export const pageAt = (path: string) =>
   isText(path) ? pages.find(page => matches(page.path, path)) : undefined;
 
-/** What stands in the path of a page where its pattern has names. */
+/** The path parameters of a page, by the names in its pattern. */
 export function paramsAt(pattern: string, path: string): Record<string, string> {
   const given = partsOf(path);
   const named = pattern.split('/').map((part, i) => [part, given[i] ?? ''] as const);
@@ -87,8 +87,8 @@ export function arrivalOf(me: NonNullable<Viewer>, next: string | null): string 
 const here = 'http://rounds.invalid';
 
 /**
- * Where to go after login when a guard led there: a path of ours only, else undefined. Of its hash only what names a part
- * of a page is kept: others hold tokens.
+ * Where to go after login when a guard led there: only a path of ours, else undefined. Of its hash only anchors are
+ * kept: other hashes contain tokens.
  */
 export function safeNext(next: string | null): string | undefined {
   if (!next?.startsWith('/') || /[\\\s]/.test(next) || !URL.canParse(next, here)) return undefined;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onStage } from '#test/support/onStage.ts';
-import { refusalOf } from '#/platform/web/api.ts';
-import { limits } from './limits.ts';
 import { folders, kindOf, largest, tooLarge } from '#/features/media/folders.ts';
+import { refusalOf } from '#/platform/web/api.ts';
 import { openBusiness } from '#test/support/businesses.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import { chatOf } from '#test/support/talk.ts';
 import { create } from '#test/support/upload.ts';
+import { limits } from './limits.ts';
 
-const { rounds, amara } = await onStage('amara');
+const { rounds, amara } = await openFixture('amara');
 
 const MB = 1024 * 1024;
 const second = 1000;

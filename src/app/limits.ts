@@ -27,7 +27,7 @@ export const limits = {
   sentTogetherBytes: 512 * 1024,
   /** Unread chats that the bell names. */
   unreadShown: 50,
-  /** Chats of which a browser tells at once that their messages have reached it. */
+  /** Delivery receipts in one call, by chat. */
   deliveredMarks: 50,
   /** How many characters have to be typed before a search begins. */
   searchLength: 3,
@@ -41,7 +41,7 @@ export const limits = {
   /** The same of a long word of a field; how like a word is marked in one; how many words of a search are compared so. */
   likenessOfLong: 0.45,
   likenessMarked: 0.3,
-  /** From how many letters on a word is long, and how long a misspelt one is looked for at most. */
+  /** From how many letters on a word is long, and the longest one that is searched for misspellings. */
   longWord: 7,
   misspeltTime: 1_000,
   wordsSearched: 8,
@@ -65,7 +65,7 @@ export const limits = {
   messageLength: 10_000,
   /** How many messages somebody gets from a stranger before they have answered. */
   unanswered: 3,
-  /** How many strangers are told that one author mentions them under one post. */
+  /** Mentions of strangers by one author under one post that notify. */
   strangersTold: 5,
   /** Characters of a message that a list or a quote shows. */
   glimpseLength: 160,
@@ -86,7 +86,7 @@ export const limits = {
   businessTypeLength: 60,
   /** How many of somebody's workplaces are shown. */
   workplacesShown: 50,
-  /** Of how many connections, and of how many followed businesses, a browser hears at once that they posted. */
+  /** Connections, and followed businesses, whose new posts a browser is notified of live. */
   speakers: 5_000,
   businessDescription: 2_000,
   websiteLength: 500,
@@ -132,7 +132,7 @@ export const limits = {
   /** The first pause between two tries, and the longest; in between they double. */
   retryPause: 1_000,
   retryPauseMost: 32_000,
-  /** How often one asks what has become of a file, should nobody tell. */
+  /** Polling interval for the state of a file, in case no event arrives. */
   uploadPoll: 2_000,
   /** A chosen file of up to so many bytes is kept in the browser until it has arrived. */
   keptFileBytes: 50 * 1024 * 1024,
@@ -174,7 +174,7 @@ export const limits = {
   /** How long the links in our mails are good, from when the mail was handed over. */
   resetLink: 30 * 60_000,
   verifyLink: 48 * 60 * 60_000,
-  /** How long what a link was is known after it has ended, so that its reader hears why it opens nothing. */
+  /** How long an expired mail link is remembered, so that whoever opens it learns why it does not work. */
   oldLinkDays: 30,
   /** How long a challenge or an attempt to sign in lies about after its end. */
   challengeKept: 60 * 60_000,
@@ -184,14 +184,14 @@ export const limits = {
   /** How long the log knows the whole address something was done from; then its network alone. */
   auditAddressDays: 30,
   liveHeartbeat: 25_000,
-  /** In how many turns heartbeats are sent, so that thousands of streams are not written to in one instant. */
+  /** Heartbeats are spread over so many turns, so that thousands of streams are not written to at once. */
   liveBeats: 50,
   /** Silence after which a browser takes its stream for dead. */
   liveSilence: 60_000,
-  /** How often a node looks whether the sessions of its open streams still hold. */
+  /** How often a node checks whether the sessions of its open streams are still valid. */
   liveSessionCheck: 15_000,
   livePoll: 1_000,
-  /** Within how long browsers come back when their node stops, if they are many. */
+  /** Within how long browsers reconnect when their node stops, if they are many. */
   liveReturn: 5_000,
   /** How long a closed stream may take to hand over its last bytes. */
   liveFarewell: 500,
@@ -224,28 +224,28 @@ export const limits = {
   sendTime: 15_000,
   /** How long sending pauses after messages came faster than the server takes them. */
   tooManyPause: 1_000,
-  /** Messages that arrive together are told as delivered together. */
+  /** Debounce of delivery receipts. */
   deliveredPause: 300,
-  /** Marks of what was read are told with such pauses in between. */
+  /** Throttle of read receipts. */
   readPause: 200,
-  /** The first pause between two tries to tell a mark, and the longest; in between they double. */
+  /** Exponential backoff of read receipts: the first delay, and the longest. */
   marksPause: 500,
   marksPauseMost: 30_000,
-  /** How often typing is told, and how long it shows. */
+  /** How often typing is sent, and how long it is shown. */
   typingPause: 2_500,
   typingShown: 4_000,
-  /** How long somebody has been here, or gone, before others are told; and how many of them at most. */
+  /** Debounce of presence changes; and the most people who are notified of one. */
   presencePause: 2_000,
   presencePeers: 1_000,
-  /** Messages of one person within this time stand as one group. */
+  /** Messages of one person within this time are shown as one group. */
   messageGroup: 5 * 60_000,
-  /** How long a message that was jumped to stands out. */
+  /** How long a message that was jumped to is highlighted. */
   jumpedTo: 1_600,
   /** How long a message can be deleted for both. */
   messageDeletable: 15 * 60_000,
 
   /**
-   * When many hear of something at once: over how long their reading it again is spread, and how long a list of
+   * When many browsers get an event at once: over how long their reading it again is spread, and how long a list of
    * people is left alone afterwards.
    */
   hearSpread: 2_000,
@@ -273,12 +273,12 @@ export const limits = {
   /** How long a message about what was done stays, and one about what went wrong. */
   toast: 3_000,
   errorToast: 5_000,
-  /** How long a screen reader may take to notice a new place where things are told, and an announcement stays there. */
+  /** How long a screen reader may take to notice a new live region, and how long an announcement stays in it. */
   regionKnown: 150,
   announced: 5_000,
-  /** What is loading longer is told to those who do not see it. */
+  /** Loading that takes longer is announced to screen readers. */
   loadingTold: 1_000,
-  /** How long it is not told again that somebody writes. */
+  /** How long typing is not announced again to screen readers. */
   typingTold: 60_000,
   notificationDays: 90,
   /** How long what was removed can be appealed, and how long a decided case keeps what was reported. */
@@ -310,8 +310,8 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * How often one account may do something, or one address where nobody is signed in: every line of a rate has to
- * hold. Those of `login` and `code` count failures alone.
+ * Rate limits per account, or per address where nobody is signed in: every window of a rate applies. Those of `login`
+ * and `code` count failures alone.
  */
 export const rates = {
   'login.account': [{ times: 10, seconds: 15 * 60 }],
@@ -353,7 +353,7 @@ export const rates = {
   /** Trying links that mails carry. */
   'link.use': [{ times: 30, seconds: 15 * 60 }],
   'mail.ask': [{ times: 10, seconds: hour }],
-  /** What strangers can have sent to one mailbox, of each kind but the above, whoever asks: more is not sent. */
+  /** Mails of each other kind that anybody can cause to one mailbox; further ones are not sent. */
   'mail.recipient': [
     { times: 3, seconds: hour },
     { times: 10, seconds: day },
@@ -412,7 +412,7 @@ export const rates = {
   'newcomer.mention': [{ times: 20, seconds: day }],
   /** Every call that changes something and names no rate of its own. */
   write: [{ times: 300, seconds: 60 }],
-  /** Things named by an id or a name of which there are none for whoever asks: more is guessing. */
+  /** Misses: lookups of an id or name that does not exist for the account. More is enumeration. */
   'thing.missed': [{ times: 300, seconds: 10 * 60 }],
 } as const satisfies Record<string, Allowance[]>;
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { pageAt } from './guard.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { visits } from '#test/support/visits.ts';
+import { pageAt } from './guard.ts';
 import { sentences as arabic } from './texts/ar/sentences.ts';
 import { sentences as german } from './texts/de/sentences.ts';
 import { sentences as english } from './texts/en/sentences.ts';

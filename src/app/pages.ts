@@ -3,8 +3,9 @@ import type { TextKey } from './texts.ts';
 type ForMembers = 'member' | 'without business' | 'my business';
 
 /**
- * Who a page is for. 'signed out' leads those who are signed in on to their home; 'without business' leads on a member
- * who has one, 'my business' every member; 'staff', administrators and moderators, is there for nobody else.
+ * Who a page is for. 'signed out' redirects signed-in people to their home; 'without business' redirects a member who
+ * has one, 'my business' every member; for others than 'staff', administrators and moderators, the page does not
+ * exist.
  */
 type Page = {
   path: string;

@@ -12,7 +12,7 @@ export type Say = (key: TextKey, params?: Params) => string;
  * '1.2K'. Of a sentence in several forms it takes the one for the number `count`. A name that runs the
  * other way stays together, and with the @ before it.
  */
-export function speaker(sentences: Sentences, locale: string): Say {
+export function sentenceFormatter(sentences: Sentences, locale: string): Say {
   const plural = new Intl.PluralRules(locale);
   const whole = new Intl.NumberFormat(locale);
   const toLeft = directionOf(locale) === 'rtl';
@@ -40,18 +40,18 @@ export function speaker(sentences: Sentences, locale: string): Say {
 const preferred = () => (typeof navigator === 'undefined' ? [] : navigator.languages);
 
 /** The language of this page, and how its reader writes numbers and dates. English on a server. */
-export const spoken: { language: Language; locale: string } = {
+export const activeLanguage: { language: Language; locale: string } = {
   language: 'en',
   locale: localeFor('en', preferred()),
 };
 
-let current = speaker(english, spoken.locale);
+let current = sentenceFormatter(english, activeLanguage.locale);
 
 /** Says it in the language of this page. */
 export const say: Say = (key, params) => current(key, params);
 
 /** From now on everything is said in this language; called before the first sentence is said. */
-export function speak(language: Language, sentences: Sentences) {
-  Object.assign(spoken, { language, locale: localeFor(language, preferred()) });
-  current = speaker(sentences, spoken.locale);
+export function setLanguage(language: Language, sentences: Sentences) {
+  Object.assign(activeLanguage, { language, locale: localeFor(language, preferred()) });
+  current = sentenceFormatter(sentences, activeLanguage.locale);
 }

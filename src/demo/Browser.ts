@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { getUpload, type Picture } from '#/features/media/contract.ts';
+import { type Folder, tusPath } from '#/features/media/folders.ts';
 import type { Call, SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
 import { refusalOf } from '#/platform/web/api.ts';
-import { getUpload, type Picture } from '#/features/media/contract.ts';
-import { type Folder, tusPath } from '#/features/media/folders.ts';
 
 /** Somebody's browser: speaks to the server by HTTP only and keeps its cookie. */
 export class Browser {

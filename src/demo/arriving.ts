@@ -1,7 +1,7 @@
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
+import { createProfile } from '#/features/profiles/contract.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { isRefused } from '#/platform/web/api.ts';
-import { createProfile } from '#/features/profiles/contract.ts';
 import type { Browser } from './Browser.ts';
 import type { Member } from './cast/Member.ts';
 import { emailOf, password } from './cast.ts';

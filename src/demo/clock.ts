@@ -22,11 +22,11 @@ export async function spreadOverWeek({ people, requests, businesses, posts, talk
     await client.query(ofRequests, [...columns(requests, 'from'), requests.map(one => one.to)]);
     await client.query(ofConnections);
     await client.query(ofBusinesses, [...columns(businesses, 'owner')]);
-    for (const [table, deeds] of [
+    for (const [table, actions] of [
       ['follows', ({ followers }) => followers],
       ['workplaces', ({ confirmed, asked }) => [...confirmed, ...asked]],
     ] as const satisfies [string, (one: PlannedBusiness) => { who: string; age: number }[]][]) {
-      const done = businesses.flatMap(one => deeds(one).map(deed => ({ ...deed, owner: one.owner })));
+      const done = businesses.flatMap(one => actions(one).map(action => ({ ...action, owner: one.owner })));
       await client.query(ofOthersAt(table), [...columns(done, 'owner'), done.map(one => one.who)]);
     }
     await client.query(byId('posts'), columns(posts, 'id'));
@@ -34,7 +34,7 @@ export async function spreadOverWeek({ people, requests, businesses, posts, talk
     await client.query(ofLikes, [...columns(likes, 'id'), likes.map(one => one.who)]);
     await client.query(byId('messages'), columns(messages, 'id'));
     await client.query(ofChats);
-    for (const deed of deeds) await client.query(ofNotifications(deed));
+    for (const action of actions) await client.query(ofNotifications(action));
     await client.query('commit');
   } finally {
     // Without a commit the server rolls back what a closed connection had begun.
@@ -86,19 +86,19 @@ const ofChats = `
   update sides set last_at = last from times where sides.chat_id = times.chat_id`;
 
 // What somebody was told of happened when it was done.
-const deeds = [
-  `connection_requests deed where kind = 'request' and deed.sender_id = actor_id and deed.receiver_id = user_id`,
-  `connections deed where kind = 'acceptance' and deed.first_id = least(user_id, actor_id)
-    and deed.second_id = greatest(user_id, actor_id)`,
-  `likes deed where kind = 'like' and deed.post_id = notifications.post_id and deed.user_id = actor_id`,
-  `follows deed where kind = 'follow' and deed.business_id = notifications.user_id and deed.user_id = actor_id`,
-  `workplaces deed where kind in ('invitation', 'confirmation') and deed.business_id in (notifications.user_id, actor_id)
-    and deed.user_id in (notifications.user_id, actor_id)`,
-  'comments deed where deed.id = notifications.comment_id',
-  'posts deed where comment_id is null and deed.id = notifications.post_id and deed.author_id = actor_id',
+const actions = [
+  `connection_requests action where kind = 'request' and action.sender_id = actor_id and action.receiver_id = user_id`,
+  `connections action where kind = 'acceptance' and action.first_id = least(user_id, actor_id)
+    and action.second_id = greatest(user_id, actor_id)`,
+  `likes action where kind = 'like' and action.post_id = notifications.post_id and action.user_id = actor_id`,
+  `follows action where kind = 'follow' and action.business_id = notifications.user_id and action.user_id = actor_id`,
+  `workplaces action where kind in ('invitation', 'confirmation') and action.business_id in (notifications.user_id, actor_id)
+    and action.user_id in (notifications.user_id, actor_id)`,
+  'comments action where action.id = notifications.comment_id',
+  'posts action where comment_id is null and action.id = notifications.post_id and action.author_id = actor_id',
 ];
-const ofNotifications = (deed: string) =>
-  `update notifications set created_at = deed.created_at from ${deed}`;
+const ofNotifications = (action: string) =>
+  `update notifications set created_at = action.created_at from ${action}`;
 
 const columns = <K extends string>(all: ({ age: number } & Record<K, string>)[], key: K) => [
   all.map(one => one[key]),

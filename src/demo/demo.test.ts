@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lengthOf } from '#/platform/shared/lengthOf.ts';
+import { limits } from '#/app/limits.ts';
 import { listBusinesses } from '#/features/businesses/directoryContract.ts';
 import { listPeopleAt } from '#/features/businesses/workplacesContract.ts';
 import { listRequests } from '#/features/connections/contract.ts';
-import { limits } from '#/app/limits.ts';
 import { listChats } from '#/features/messaging/contract.ts';
 import { listComments, listPosts } from '#/features/posts/contract.ts';
+import { lengthOf } from '#/platform/shared/lengthOf.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { signIn } from './arriving.ts';
 import { Browser } from './Browser.ts';

@@ -5,14 +5,14 @@ import { day, hour, idAt, minute, week } from './ids.ts';
 import { Random } from './random.ts';
 import type { PlannedPost } from './week.ts';
 
-type Deed = { who: string; age: number };
+type Action = { who: string; age: number };
 
 /** A business page, who follows it and who works there; ages are in milliseconds before now. */
 export type PlannedBusiness = House & {
   age: number;
-  followers: Deed[];
-  confirmed: Deed[];
-  asked: Deed[];
+  followers: Action[];
+  confirmed: Action[];
+  asked: Action[];
   posts: PlannedPost[];
 };
 

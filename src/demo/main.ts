@@ -1,11 +1,11 @@
+import { type Started, start } from '#/app/start.ts';
 import { pool } from '#/platform/database/database.ts';
-import { type Env, readEnv } from '#/platform/process/env.ts';
-import { log } from '#/platform/observability/log.ts';
 import { raised } from '#/platform/http/rates.ts';
+import { log } from '#/platform/observability/log.ts';
+import { type Env, readEnv } from '#/platform/process/env.ts';
 import { startFailure } from '#/platform/process/startFailure.ts';
 import { untilStopped } from '#/platform/process/untilStopped.ts';
 import { welcome } from '#/platform/process/welcome.ts';
-import { type Started, start } from '#/start.ts';
 import { cast, emailOf, guides, password } from './cast.ts';
 import { bringTogether, communityOf } from './community.ts';
 import { isMade, markMade, refuseOthers } from './made.ts';

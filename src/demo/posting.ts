@@ -1,5 +1,5 @@
-import { isRefused } from '#/platform/web/api.ts';
 import { addComment, createBusinessPost, createPost, getPost, likePost } from '#/features/posts/contract.ts';
+import { isRefused } from '#/platform/web/api.ts';
 import type { Browser } from './Browser.ts';
 import { drawScene } from './pictures/drawScene.ts';
 import type { SceneName } from './pictures/scenes.ts';

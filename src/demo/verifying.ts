@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { pool } from '#/platform/database/database.ts';
 import { say } from '#/app/texts.ts';
+import { pool } from '#/platform/database/database.ts';
 import type { Member } from './cast/Member.ts';
 import { Random } from './random.ts';
 

@@ -1,9 +1,11 @@
-import { useEver } from '#/platform/web/useEver.ts';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
-import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
+import { useEver } from '#/platform/web/useEver.ts';
 
-const SendTo = whenNeeded(async () => (await import('#/features/messaging/web/SendTo.tsx')).SendTo);
-const ReportDialog = whenNeeded(async () => (await import('#/features/reports/web/ReportDialog.tsx')).ReportDialog);
+const SendTo = lazyComponent(async () => (await import('#/features/messaging/web/SendTo.tsx')).SendTo);
+const ReportDialog = lazyComponent(
+  async () => (await import('#/features/reports/web/ReportDialog.tsx')).ReportDialog,
+);
 
 /** The dialogs that an address asks for over any screen: ?send=, ?report=. */
 export function AskedFor() {

@@ -1,4 +1,4 @@
-import { useParams } from '#/platform/web/router/Way.ts';
+import { useParams } from '#/platform/web/router/Router.ts';
 import { BusinessOf } from './BusinessOf.tsx';
 
 /** /business/{businessUsername}: a business and its posts. Without a username the guard leads to one's own. */

@@ -1,19 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import { BusinessGrid } from '#/features/businesses/web/following/BusinessGrid.tsx';
+import { DirectoryFilters } from '#/features/businesses/web/following/DirectoryFilters.tsx';
+import {
+  businessList,
+  followedList,
+  type ListedBusiness,
+} from '#/features/businesses/web/following/directory.ts';
+import { knowsFollowing } from '#/features/businesses/web/following/followings.ts';
+import { useDirectoryFilters } from '#/features/businesses/web/following/useDirectoryFilters.ts';
 import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
 import { HouseDrawing } from '#/platform/web/drawings/HouseDrawing.tsx';
+import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
 import { Tabs } from '#/platform/web/ui/Tabs.tsx';
 import { useStaying } from '#/platform/web/useStaying.ts';
-import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
-import { BusinessGrid } from '#/features/businesses/web/following/BusinessGrid.tsx';
-import { DirectoryFilters } from '#/features/businesses/web/following/DirectoryFilters.tsx';
-import { businessList, followedList, type ListedBusiness } from '#/features/businesses/web/following/directory.ts';
-import { knowsFollowing } from '#/features/businesses/web/following/followings.ts';
-import { useDirectoryFilters } from '#/features/businesses/web/following/useDirectoryFilters.ts';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
 
 const tabs = [
   { value: 'all', label: say('businesses.tabAll') },

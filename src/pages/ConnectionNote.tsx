@@ -1,16 +1,16 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { safeNext } from '#/app/guard.ts';
+import { limits } from '#/app/limits.ts';
+import { paths } from '#/app/paths.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { isLeaving } from '#/features/accounts/web/leaving.ts';
 import { usePerson, useViewer } from '#/features/accounts/web/viewer.ts';
 import { announce } from '#/platform/web/announce.ts';
 import { useConnected, useOnline } from '#/platform/web/connection.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
+import { useLocation } from '#/platform/web/router/Router.ts';
 import { addressOf } from '#/platform/web/router/tab.ts';
-import { useLocation } from '#/platform/web/router/Way.ts';
-import { safeNext } from '#/app/guard.ts';
-import { limits } from '#/app/limits.ts';
-import { paths } from '#/app/paths.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 
 /**
  * Says that the screen is not being kept fresh, once that has lasted: at the foot of the header, or above a screen that
@@ -65,7 +65,7 @@ function useTrouble(): TextKey | undefined {
   return connected ? undefined : 'pages.reconnecting';
 }
 
-/** Eyes see that the note has gone; screen readers are told. */
+/** Its disappearance is visible; screen readers get an announcement. */
 function useToldEnd(now: TextKey | undefined, shown: TextKey | undefined) {
   const wasShown = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
+import { Wizard } from '#/features/profiles/web/wizard/Wizard.tsx';
 import { RoundsPattern } from '#/platform/web/ui/RoundsPattern.tsx';
 import { Wordmark } from '#/platform/web/ui/Wordmark.tsx';
-import { Wizard } from '#/features/profiles/web/wizard/Wizard.tsx';
 
 /** /create-profile?step=…: the way from an account to a member, a sheet on the rounds of a profile. */
 export const CreateProfile = () => (

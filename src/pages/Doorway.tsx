@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { paths } from '#/app/paths.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useLocation } from '#/platform/web/router/Router.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { OneMessage } from '#/platform/web/ui/OneMessage.tsx';
 import { Wordmark } from '#/platform/web/ui/Wordmark.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { useLocation } from '#/platform/web/router/Way.ts';
-import { paths } from '#/app/paths.ts';
 import { doorLook } from './frames.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { NightWard } from './landing/NightWard.tsx';
@@ -14,11 +14,11 @@ type DoorwayProps = {
   title: string;
   /** The form. */
   children: ReactNode;
-  /** Where those go who are at the wrong door. */
+  /** The link for those who want the other form. */
   otherwise: ReactNode;
 };
 
-/** One form and a ward at night: how one comes into Rounds. The picture stands above on a phone, else beside. */
+/** One form beside a picture of a ward at night; on a phone the picture is above. */
 export function Doorway({ title, children, otherwise }: DoorwayProps) {
   const { pathname } = useLocation();
   return (

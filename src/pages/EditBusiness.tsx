@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { say } from '#/app/texts.ts';
 import { BusinessForm } from '#/features/businesses/web/edit/BusinessForm.tsx';
 import { LoadFault } from '#/features/businesses/web/edit/LoadFault.tsx';
 import { ownBusiness } from '#/features/businesses/web/edit/ownBusiness.ts';
 import { LoadingProfile } from '#/features/profiles/web/LoadingProfile.tsx';
-import { say } from '#/app/texts.ts';
 
 /** /edit-business-profile: one's own business page, to be changed. */
 export function EditBusiness() {

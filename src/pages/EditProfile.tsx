@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { BadgeWarning } from '#/features/credentials/web/BadgeWarning.tsx';
 import { LoadFault } from '#/features/profiles/web/edit/LoadFault.tsx';
@@ -6,7 +7,6 @@ import { ownProfile } from '#/features/profiles/web/edit/ownProfile.ts';
 import { ProfileForm } from '#/features/profiles/web/edit/ProfileForm.tsx';
 import { LoadingProfile } from '#/features/profiles/web/LoadingProfile.tsx';
 import { ToWizard } from '#/features/profiles/web/ToWizard.tsx';
-import { say } from '#/app/texts.ts';
 
 /** /edit-profile: one's own profile, to be changed. */
 export function EditProfile() {

@@ -1,10 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
-import { useTitle } from '#/platform/web/title.ts';
-import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
-import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
-import { Tabs } from '#/platform/web/ui/Tabs.tsx';
-import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { FilterBar } from '#/features/connections/web/FilterBar.tsx';
 import { PendingRequests } from '#/features/connections/web/PendingRequests.tsx';
 import { PeopleGrid } from '#/features/connections/web/PeopleGrid.tsx';
@@ -12,10 +7,15 @@ import { PeopleYouMayKnow } from '#/features/connections/web/PeopleYouMayKnow.ts
 import { peopleList } from '#/features/connections/web/people.ts';
 import { Requests } from '#/features/connections/web/Requests.tsx';
 import { useFilters } from '#/features/connections/web/useFilters.ts';
-import { say, type TextKey } from '#/app/texts.ts';
+import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
+import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
+import { useTitle } from '#/platform/web/title.ts';
+import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
+import { Tabs } from '#/platform/web/ui/Tabs.tsx';
 import { MyConnections } from './MyConnections.tsx';
 
-// What stands on the tab of the browser: the heading is the same on all three.
+// The page title: the heading is the same on all three.
 const titles: Record<string, TextKey> = {
   all: 'connections.exploreAll',
   connections: 'connections.mine',

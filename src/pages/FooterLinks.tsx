@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { useAddress } from '#/platform/web/useAddress.ts';
-import { useEver } from '#/platform/web/useEver.ts';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { useLocation, useNavigate } from '#/platform/web/router/Way.ts';
-import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useLocation, useNavigate } from '#/platform/web/router/Router.ts';
+import { useAddress } from '#/platform/web/useAddress.ts';
+import { useEver } from '#/platform/web/useEver.ts';
 
-const FeedbackDialog = whenNeeded(
+const FeedbackDialog = lazyComponent(
   async () => (await import('#/features/feedback/web/FeedbackDialog.tsx')).FeedbackDialog,
 );
 
@@ -15,7 +15,7 @@ const link =
   'rounded-corner underline-offset-2 hover:text-ink hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-control pointer-coarse:items-center';
 const opened = { opened: true };
 
-/** The small print of the feed. The dialog that its last link opens stands in the address: ?feedback=1. */
+/** The small print of the feed. The dialog of its last link is open while the address has ?feedback=1. */
 export function FooterLinks() {
   const { query, change } = useAddress();
   const { key, state } = useLocation();

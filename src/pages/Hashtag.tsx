@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '#/platform/web/api.ts';
-import { useTitle } from '#/platform/web/title.ts';
-import { useParams } from '#/platform/web/router/Way.ts';
+import { say } from '#/app/texts.ts';
 import { getHashtag } from '#/features/posts/contract.ts';
 import { PostList } from '#/features/posts/web/PostList.tsx';
-import { say } from '#/app/texts.ts';
+import { ask } from '#/platform/web/api.ts';
+import { useParams } from '#/platform/web/router/Router.ts';
+import { useTitle } from '#/platform/web/title.ts';
 import { narrow } from './narrow.ts';
 
 /** /hashtag/{tag}: what is said about one topic. */

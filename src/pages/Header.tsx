@@ -8,15 +8,15 @@ import {
   ShieldCheck,
   Stethoscope,
 } from 'lucide-react';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import type { MyAccount } from '#/features/accounts/web/viewer.ts';
-import { Avatar } from '#/platform/web/ui/Avatar.tsx';
-import { Button } from '#/platform/web/ui/Button.tsx';
+import { Bell } from '#/features/notifications/web/Bell.tsx';
+import { SearchBox } from '#/features/search/web/SearchBox.tsx';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { NavLink } from '#/platform/web/router/NavLink.tsx';
-import { Bell } from '#/features/notifications/web/Bell.tsx';
-import { paths } from '#/app/paths.ts';
-import { SearchBox } from '#/features/search/web/SearchBox.tsx';
-import { say } from '#/app/texts.ts';
+import { Avatar } from '#/platform/web/ui/Avatar.tsx';
+import { Button } from '#/platform/web/ui/Button.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderLink } from './HeaderLink.tsx';
 import { logOut } from './logOut.ts';

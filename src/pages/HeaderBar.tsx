@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useViewer } from '#/features/accounts/web/viewer.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { Chip } from '#/platform/web/ui/Chip.tsx';
 import { Wordmark } from '#/platform/web/ui/Wordmark.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 
 type HeaderBarProps = {

@@ -1,11 +1,11 @@
 import { History } from 'lucide-react';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { MyConnectionsLink } from '#/features/connections/web/MyConnectionsLink.tsx';
 import { PeopleYouMayKnow } from '#/features/connections/web/PeopleYouMayKnow.tsx';
-import { paths } from '#/app/paths.ts';
 import { Composer } from '#/features/posts/web/Composer.tsx';
 import { MyCard } from '#/features/profiles/web/MyCard.tsx';
 import { MyCardLink } from '#/features/profiles/web/MyCardLink.tsx';
-import { say } from '#/app/texts.ts';
 import { FooterLinks } from './FooterLinks.tsx';
 import { homeFrame } from './frames.ts';
 import { HomePosts } from './HomePosts.tsx';

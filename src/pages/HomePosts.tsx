@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
-import { Tabs } from '#/platform/web/ui/Tabs.tsx';
-import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
+import { say } from '#/app/texts.ts';
 import { PostList } from '#/features/posts/web/PostList.tsx';
 import type { Source } from '#/features/posts/web/sources.ts';
-import { say } from '#/app/texts.ts';
+import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
+import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
+import { Tabs } from '#/platform/web/ui/Tabs.tsx';
 
 const recent: Source = { list: 'feed' };
 const connections: Source = { list: 'connections' };
@@ -13,7 +13,7 @@ const tabs = [
   { value: 'connections', label: say('posts.connections') },
 ];
 
-/** What everyone posts, or those one is connected with; which of them stands in the address. */
+/** Everyone's posts, or those of connections; which of them is in the address. */
 export function HomePosts() {
   const heading = useId();
   const [query, setQuery] = useSearchParams();

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
-import { Wordmark } from '#/platform/web/ui/Wordmark.tsx';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
+import { Wordmark } from '#/platform/web/ui/Wordmark.tsx';
 import { frontLook } from './frames.ts';
 import { LandingFooter } from './landing/LandingFooter.tsx';
 import { Samples } from './landing/Samples.tsx';

@@ -1,6 +1,6 @@
-import { chooseLanguage } from '#/platform/web/language.ts';
 import { languages } from '#/app/texts/languages.ts';
-import { say, spoken } from '#/app/texts.ts';
+import { activeLanguage, say } from '#/app/texts.ts';
+import { chooseLanguage } from '#/platform/web/language.ts';
 
 /** The languages, each in its own, where somebody is not signed in and has no settings yet. */
 export const LanguageChoice = ({ className }: { className?: string }) => (
@@ -10,7 +10,7 @@ export const LanguageChoice = ({ className }: { className?: string }) => (
         <button
           type="button"
           lang={language}
-          aria-pressed={language === spoken.language}
+          aria-pressed={language === activeLanguage.language}
           onClick={() => chooseLanguage(language)}
           className="rounded-corner py-1 font-medium text-scrub hover:underline aria-pressed:text-muted pointer-coarse:py-3"
         >

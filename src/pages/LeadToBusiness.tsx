@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '#/platform/web/api.ts';
-import { Navigate } from '#/platform/web/router/Navigate.tsx';
-import { useParams } from '#/platform/web/router/Way.ts';
+import { paths } from '#/app/paths.ts';
 import { leadToBusiness } from '#/features/businesses/contract.ts';
 import { BusinessFault } from '#/features/businesses/web/BusinessFault.tsx';
-import { paths } from '#/app/paths.ts';
+import { ask } from '#/platform/web/api.ts';
+import { Navigate } from '#/platform/web/router/Navigate.tsx';
+import { useParams } from '#/platform/web/router/Router.ts';
 import { LoadingBusiness } from './LoadingBusiness.tsx';
 
 /** /businessprofile/{username}: leads to the page of the business called so, else of that member. */

@@ -1,21 +1,21 @@
+import { loginNotice } from '#/app/loginNotice.ts';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { GoogleButton } from '#/features/accounts/web/GoogleButton.tsx';
 import { LoginForm } from '#/features/accounts/web/LoginForm.tsx';
 import { PasskeyButton } from '#/features/accounts/web/passkeys/PasskeyButton.tsx';
 import { useNext } from '#/features/accounts/web/useNext.ts';
-import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { Link } from '#/platform/web/router/Link.tsx';
+import { useLocation, useNavigate } from '#/platform/web/router/Router.ts';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
-import { useLocation, useNavigate } from '#/platform/web/router/Way.ts';
-import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
-import { loginNotice } from '#/app/loginNotice.ts';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Doorway } from './Doorway.tsx';
 import { useWelcome } from './useWelcome.ts';
 
-const LoginCode = whenNeeded(async () => (await import('./LoginCode.tsx')).LoginCode);
+const LoginCode = lazyComponent(async () => (await import('./LoginCode.tsx')).LoginCode);
 
-const LoginLink = whenNeeded(async () => (await import('./LoginLink.tsx')).LoginLink);
+const LoginLink = lazyComponent(async () => (await import('./LoginLink.tsx')).LoginLink);
 
 /** /login?next=…: opens a session and goes on to where a guard turned this visitor away. */
 export function Login() {

@@ -1,9 +1,9 @@
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { CodeForm } from '#/features/accounts/web/CodeForm.tsx';
 import { useNext } from '#/features/accounts/web/useNext.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
-import { useNavigate } from '#/platform/web/router/Way.ts';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
+import { useNavigate } from '#/platform/web/router/Router.ts';
 import { Doorway } from './Doorway.tsx';
 import { useWelcome } from './useWelcome.ts';
 

@@ -1,3 +1,5 @@
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { linkByPassword } from '#/features/accounts/factorsContract.ts';
 import { loginRefusal } from '#/features/accounts/web/loginRefusal.ts';
 import { useNext } from '#/features/accounts/web/useNext.ts';
@@ -5,15 +7,13 @@ import { refreshViewer } from '#/features/accounts/web/viewer.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useNavigate } from '#/platform/web/router/Router.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { PasswordInput } from '#/platform/web/ui/PasswordInput.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { useNavigate } from '#/platform/web/router/Way.ts';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
 import { Doorway } from './Doorway.tsx';
 import { useWelcome } from './useWelcome.ts';
 

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { cache } from '#/platform/web/cache.ts';
 import { keepForMembers } from '#/platform/web/registerWorker.ts';
+import { openRouter } from '#/platform/web/router/openRouter.ts';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { openWay } from '#/platform/web/router/openWay.ts';
 import { whenIdle } from '#/platform/web/whenIdle.ts';
 import { Faults } from './Faults.tsx';
-import { listenWhileSignedIn } from './listen.ts';
+import { listenWhileSignedIn } from './listenWhileSignedIn.ts';
 import { Shell } from './Shell.tsx';
 import { screenAt } from './screenAt.ts';
 
@@ -20,7 +20,7 @@ async function keepForOffline() {
   (await import('./offline/keepReading.ts')).keepReading();
 }
 
-const opened = () => openWay(screenAt);
+const opened = () => openRouter(screenAt);
 let way: ReturnType<typeof opened> | undefined;
 
 // Not before somebody is on their way to a member's screen: it looks at once at where it is.

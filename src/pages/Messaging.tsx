@@ -1,11 +1,11 @@
+import { say } from '#/app/texts.ts';
+import { ChatPane } from '#/features/messaging/web/ChatPane.tsx';
+import { Conversations } from '#/features/messaging/web/Conversations.tsx';
 import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
 import { useTitle } from '#/platform/web/title.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { useAddress } from '#/platform/web/useAddress.ts';
-import { ChatPane } from '#/features/messaging/web/ChatPane.tsx';
-import { Conversations } from '#/features/messaging/web/Conversations.tsx';
-import { say } from '#/app/texts.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 
 /** /messaging?chatId=…: my conversations, and one of them; on a phone one pane at a time. */
@@ -41,7 +41,7 @@ export function Messaging() {
 }
 
 function NoChat() {
-  // Of the chat that was open before nothing stands on the tab any more.
+  // The title no longer names the chat that was open before.
   useTitle(say('messaging.messaging'));
   return (
     <div className="m-auto">

@@ -1,10 +1,10 @@
-import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
-import { Tabs } from '#/platform/web/ui/Tabs.tsx';
-import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
+import { say } from '#/app/texts.ts';
 import { type Activity, activities } from '#/features/posts/kinds.ts';
 import { MyComments } from '#/features/posts/web/MyComments.tsx';
 import { PostList } from '#/features/posts/web/PostList.tsx';
-import { say } from '#/app/texts.ts';
+import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
+import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
+import { Tabs } from '#/platform/web/ui/Tabs.tsx';
 import { narrow } from './narrow.ts';
 
 const labels = {

@@ -1,8 +1,8 @@
 import { Building2 } from 'lucide-react';
-import { useMe } from '#/features/accounts/web/viewer.ts';
 import { paths } from '#/app/paths.ts';
-import { MyCardLink } from '#/features/profiles/web/MyCardLink.tsx';
 import { say } from '#/app/texts.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { MyCardLink } from '#/features/profiles/web/MyCardLink.tsx';
 
 /** To my business page, or to where one is made. */
 export function MyBusinessLink() {

@@ -1,14 +1,14 @@
-import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
-import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
-import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
-import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { FilterBar } from '#/features/connections/web/FilterBar.tsx';
 import { PeopleGrid } from '#/features/connections/web/PeopleGrid.tsx';
 import type { Wanted } from '#/features/connections/web/people.ts';
 import { useConnections } from '#/features/connections/web/useConnections.ts';
 import { useFilters } from '#/features/connections/web/useFilters.ts';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
+import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
+import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
+import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 
 /** Those I am connected with. */
 export function MyConnections() {

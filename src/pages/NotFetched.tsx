@@ -1,7 +1,7 @@
+import { say } from '#/app/texts.ts';
 import { useOnline } from '#/platform/web/connection.ts';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
-import { say } from '#/app/texts.ts';
 
 /** In place of a screen whose code could not be had. */
 export function NotFetched() {

@@ -1,8 +1,8 @@
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { useViewer } from '#/features/accounts/web/viewer.ts';
 import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
 
 /** What an address that is no page of ours shows. */
 export function NotFound() {

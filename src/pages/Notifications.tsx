@@ -1,6 +1,6 @@
-import { Card } from '#/platform/web/ui/Card.tsx';
-import { Reactions } from '#/features/notifications/web/Reactions.tsx';
 import { say } from '#/app/texts.ts';
+import { Reactions } from '#/features/notifications/web/Reactions.tsx';
+import { Card } from '#/platform/web/ui/Card.tsx';
 import { narrow } from './narrow.ts';
 
 /** /notifications: everything others did that concerns me. */

@@ -1,11 +1,11 @@
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { isUnavailable } from '#/features/accounts/web/viewer.ts';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { buttonLook } from '#/platform/web/ui/buttonLook.ts';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
 
-/** What stands in place of a page that failed, and of all pages while the server has no database. Needs no router. */
+/** Shown instead of a page that failed, and of all pages while the server has no database. Needs no router. */
 export const PageError = () => (
   <main className="mx-auto flex min-h-dvh max-w-form flex-col items-center justify-center gap-4 px-4 py-12 text-center">
     <LampDrawing />

@@ -12,13 +12,13 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import type { MyAccount } from '#/features/accounts/web/viewer.ts';
-import { IconButton } from '#/platform/web/ui/IconButton.tsx';
-import { Popover } from '#/platform/web/ui/Popover.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { NavLink } from '#/platform/web/router/NavLink.tsx';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import type { MyAccount } from '#/features/accounts/web/viewer.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { NavLink } from '#/platform/web/router/NavLink.tsx';
+import { IconButton } from '#/platform/web/ui/IconButton.tsx';
+import { Popover } from '#/platform/web/ui/Popover.tsx';
 import { logOut } from './logOut.ts';
 
 const row =
@@ -31,7 +31,7 @@ const smallPrint = [
   { to: paths.feedback(), text: 'feedback.feedback' },
 ] as const;
 
-/** The places and deeds of the header on a phone. */
+/** The links and actions of the header on a phone. */
 export function PhoneMenu({ me }: { me: MyAccount }) {
   return (
     <div className="mid:hidden">

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
+import { say } from '#/app/texts.ts';
 import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
-import { say } from '#/app/texts.ts';
 
 type PhoneSearchProps = { isOpen: boolean; row: string; onToggle: () => void };
 

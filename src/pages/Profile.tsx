@@ -1,5 +1,5 @@
-import { useParams } from '#/platform/web/router/Way.ts';
 import { Nobody } from '#/features/profiles/web/ProfileFault.tsx';
+import { useParams } from '#/platform/web/router/Router.ts';
 import { ProfileOf } from './ProfileOf.tsx';
 
 /** /profile/{username}: somebody's profile and posts. */

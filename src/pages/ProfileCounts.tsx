@@ -1,7 +1,7 @@
+import { say, type TextKey } from '#/app/texts.ts';
 import { useRelation } from '#/features/connections/web/relations.ts';
 import { usePostCount } from '#/features/posts/web/usePostCount.ts';
 import type { Profile } from '#/features/profiles/web/useProfile.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 
 const inWords = (count: number | undefined, key: TextKey) =>
   count === undefined ? undefined : say(key, { count });

@@ -1,10 +1,8 @@
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { useTitle } from '#/platform/web/title.ts';
-import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
-import { Navigate } from '#/platform/web/router/Navigate.tsx';
 import { ConnectButton } from '#/features/connections/web/ConnectButton.tsx';
 import { MessageButton } from '#/features/messaging/web/MessageButton.tsx';
-import { paths } from '#/app/paths.ts';
 import { Composer } from '#/features/posts/web/Composer.tsx';
 import { PostList } from '#/features/posts/web/PostList.tsx';
 import { About } from '#/features/profiles/web/About.tsx';
@@ -14,11 +12,13 @@ import { ProfileFault } from '#/features/profiles/web/ProfileFault.tsx';
 import { ProfileHead } from '#/features/profiles/web/ProfileHead.tsx';
 import { useProfile } from '#/features/profiles/web/useProfile.ts';
 import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';
-import { say } from '#/app/texts.ts';
+import { Navigate } from '#/platform/web/router/Navigate.tsx';
+import { useTitle } from '#/platform/web/title.ts';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { ProfileCounts } from './ProfileCounts.tsx';
 import { profileFrame } from './profileFrame.ts';
 
-/** The profile of one username: what stands above, about them, and their posts; to its owner also a composer. */
+/** The profile of one username: header, about, and posts; for its owner also a composer. */
 export function ProfileOf({ username }: { username: string }) {
   const me = useMe();
   const { data: profile, error, refetch } = useProfile(username);

@@ -1,11 +1,11 @@
-import { GoogleButton } from '#/features/accounts/web/GoogleButton.tsx';
-import { RegisterForm } from '#/features/accounts/web/RegisterForm.tsx';
-import { toast } from '#/platform/web/ui/toast.ts';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { useNavigate } from '#/platform/web/router/Way.ts';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { GoogleButton } from '#/features/accounts/web/GoogleButton.tsx';
+import { RegisterForm } from '#/features/accounts/web/RegisterForm.tsx';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useNavigate } from '#/platform/web/router/Router.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
 import { Doorway } from './Doorway.tsx';
 import { useWelcome } from './useWelcome.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { ResetForm } from '#/features/accounts/web/mail/ResetForm.tsx';
-import { useLinkToken } from '#/features/accounts/web/mail/useLinkToken.ts';
-import { refreshViewer } from '#/features/accounts/web/viewer.ts';
-import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { toast } from '#/platform/web/ui/toast.ts';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { useNavigate } from '#/platform/web/router/Way.ts';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { say, type TextKey } from '#/app/texts.ts';
+import { ResetForm } from '#/features/accounts/web/mail/ResetForm.tsx';
+import { useLinkToken } from '#/features/accounts/web/mail/useLinkToken.ts';
+import { refreshViewer } from '#/features/accounts/web/viewer.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useNavigate } from '#/platform/web/router/Router.ts';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { toast } from '#/platform/web/ui/toast.ts';
 import { Doorway } from './Doorway.tsx';
 
 /** /reset-password#token=…: a new password, and on to login. */

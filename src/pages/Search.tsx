@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
-import { wordsOf } from '#/platform/web/matches.ts';
-import { useTitle } from '#/platform/web/title.ts';
-import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
-import { SearchedWords } from '#/platform/web/ui/Marked.tsx';
-import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
-import { Tabs } from '#/platform/web/ui/Tabs.tsx';
-import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
+import { say } from '#/app/texts.ts';
 import { BusinessResults } from '#/features/search/web/BusinessResults.tsx';
 import { HashtagResults } from '#/features/search/web/HashtagResults.tsx';
 import { PeopleResults } from '#/features/search/web/PeopleResults.tsx';
 import { PostResults } from '#/features/search/web/PostResults.tsx';
 import { isEnough } from '#/features/search/web/useSuggestions.ts';
-import { say } from '#/app/texts.ts';
+import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
+import { wordsOf } from '#/platform/web/matches.ts';
+import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
+import { useTitle } from '#/platform/web/title.ts';
+import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { SearchedWords } from '#/platform/web/ui/Marked.tsx';
+import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
+import { Tabs } from '#/platform/web/ui/Tabs.tsx';
 
 const tabs = ['people', 'posts', 'businesses', 'hashtags'] as const;
 const isTab = (value: string | null) => tabs.some(tab => tab === value);

@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'react';
+import { say } from '#/app/texts.ts';
 import { VerifyBanner } from '#/features/accounts/web/mail/VerifyBanner.tsx';
 import { ProofGate } from '#/features/accounts/web/proof/ProofGate.tsx';
 import { usePerson } from '#/features/accounts/web/viewer.ts';
-import { SkipLink } from '#/platform/web/ui/SkipLink.tsx';
-import type { Arrival } from '#/platform/web/router/openWay.ts';
-import { useScroll } from '#/platform/web/router/scroll.ts';
-import { type Go, WayContext } from '#/platform/web/router/Way.ts';
 import { PhotoGuard } from '#/features/media/web/guard/PhotoGuard.tsx';
 import { Mentions } from '#/features/search/web/mentions/Mentions.tsx';
-import { say } from '#/app/texts.ts';
+import type { RouteMatch } from '#/platform/web/router/openRouter.ts';
+import { type Navigate, RouterContext } from '#/platform/web/router/Router.ts';
+import { useScroll } from '#/platform/web/router/scroll.ts';
+import { SkipLink } from '#/platform/web/ui/SkipLink.tsx';
 import { AskedFor } from './AskedFor.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { Header } from './Header.tsx';
@@ -19,8 +19,8 @@ import { useArrival } from './useArrival.ts';
 import { VisitorHeader } from './VisitorHeader.tsx';
 import { hasHeader } from './withoutHeader.ts';
 
-/** A screen, and what stands around every one of them. */
-export function Shell({ arrival, go }: { arrival: Arrival<Screen>; go: Go }) {
+/** A screen, and the frame around all of them. */
+export function Shell({ arrival, go }: { arrival: RouteMatch<Screen>; go: Navigate }) {
   const main = useRef<HTMLElement>(null);
   const person = usePerson();
   const { place, screen, isGoing } = arrival;
@@ -31,7 +31,7 @@ export function Shell({ arrival, go }: { arrival: Arrival<Screen>; go: Go }) {
   const isHeaded = hasHeader(place.pathname, title !== 'base.notFound');
 
   return (
-    <WayContext value={way}>
+    <RouterContext value={way}>
       <SkipLink />
       {isGoing && <LoadingLine />}
       {!isHeaded && <ConnectionNote />}
@@ -45,6 +45,6 @@ export function Shell({ arrival, go }: { arrival: Arrival<Screen>; go: Go }) {
       {person?.hasProfile && <Keyboard me={person} />}
       {person?.hasProfile && <AskedFor />}
       {person?.hasProfile && <Mentions />}
-    </WayContext>
+    </RouterContext>
   );
 }

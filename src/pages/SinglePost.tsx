@@ -1,7 +1,7 @@
-import { useParams } from '#/platform/web/router/Way.ts';
+import { say } from '#/app/texts.ts';
 import { PostFault } from '#/features/posts/web/PostFault.tsx';
 import { SinglePostOf } from '#/features/posts/web/SinglePostOf.tsx';
-import { say } from '#/app/texts.ts';
+import { useParams } from '#/platform/web/router/Router.ts';
 import { narrow } from './narrow.ts';
 
 /** /post/{id}: one post with its comments, for whoever followed a link to it. */

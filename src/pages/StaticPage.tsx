@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, use } from 'react';
-import { useViewer } from '#/features/accounts/web/viewer.ts';
-import { Link } from '#/platform/web/router/Link.tsx';
 import { paths } from '#/app/paths.ts';
 import { directionOf } from '#/app/texts/languages.ts';
 import { say } from '#/app/texts.ts';
+import { useViewer } from '#/features/accounts/web/viewer.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { type Policies, policies, policyLanguage } from './policies.ts';
 
 /** The names of texts that have a title and, with `Text` behind the name, its paragraphs. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Card } from '#/platform/web/ui/Card.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { Card } from '#/platform/web/ui/Card.tsx';
 
 /** The fixed list of the spec (point 9), in its order. */
 const hashtags = [
@@ -15,7 +15,7 @@ const hashtags = [
   'HealthyEating',
 ];
 
-/** Seven topics: a list beside the posts; on a phone, where nothing stands beside them, one row above. */
+/** Seven topics: a list beside the posts; on a phone one row above them. */
 export function TrendingNow({ row = false }: { row?: boolean }) {
   const heading = useId();
   if (row) {

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { paths } from '#/app/paths.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { verifyEmail } from '#/features/accounts/mailContract.ts';
 import { useLinkToken } from '#/features/accounts/web/mail/useLinkToken.ts';
 import { VerifyForm } from '#/features/accounts/web/mail/VerifyForm.tsx';
@@ -7,8 +9,6 @@ import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { paths } from '#/app/paths.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 import { Doorway } from './Doorway.tsx';
 
 export type Outcome = { email: string } | { error: unknown };

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 
 /** The header of the pages that everyone may read. */

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { currentViewer } from '#/features/accounts/web/viewer.ts';
-import { SkipLink } from '#/platform/web/ui/SkipLink.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { addressOf } from '#/platform/web/router/tab.ts';
-import { hasGone, usePlainWay } from '#/platform/web/router/usePlainWay.ts';
-import { WayContext } from '#/platform/web/router/Way.ts';
 import { guard, pageAt } from '#/app/guard.ts';
 import { say } from '#/app/texts.ts';
+import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import { RouterContext } from '#/platform/web/router/Router.ts';
+import { addressOf } from '#/platform/web/router/tab.ts';
+import { hasGone, usePlainRouter } from '#/platform/web/router/usePlainRouter.ts';
+import { SkipLink } from '#/platform/web/ui/SkipLink.tsx';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { NotFound } from './NotFound.tsx';
 import { useArrival } from './useArrival.ts';
@@ -35,7 +35,7 @@ async function fetchScreen(load: ListedScreen['load']) {
 /** Rounds for somebody who is not signed in; `onSignedIn` once they are and go on to where members are. */
 export function Visitors({ onSignedIn }: { onSignedIn: () => void }) {
   const main = useRef<HTMLElement>(null);
-  const way = usePlainWay();
+  const way = usePlainRouter();
   const { pathname } = way.place;
   const { me } = currentViewer();
   const screen = screens.get(pageAt(pathname)?.path ?? '');
@@ -53,7 +53,7 @@ export function Visitors({ onSignedIn }: { onSignedIn: () => void }) {
   useArrival(main, title ? say(title) : '', way.place);
 
   return (
-    <WayContext value={way}>
+    <RouterContext value={way}>
       <SkipLink />
       {hasHeader(pathname, found) ? <VisitorHeader /> : <ConnectionNote />}
       <main id="main" ref={main} tabIndex={-1} className="outline-none">
@@ -61,6 +61,6 @@ export function Visitors({ onSignedIn }: { onSignedIn: () => void }) {
           {!found ? <NotFound /> : screen && !isLeaving ? <screen.Screen /> : <Waiting />}
         </Suspense>
       </main>
-    </WayContext>
+    </RouterContext>
   );
 }

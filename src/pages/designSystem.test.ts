@@ -25,7 +25,7 @@ test('The page of the design system shows every primitive there is', async () =>
   const web = join(import.meta.dirname, '../platform/web/ui');
   const shown = new Set<string>();
   const follow = (text: string) => {
-    for (const [, name] of text.matchAll(/(?:from |import\()'(?:#\/base\/web\/ui|\.)\/(\w+)\.tsx'/g)) {
+    for (const [, name] of text.matchAll(/(?:from |import\()'(?:#\/platform\/web\/ui|\.)\/(\w+)\.tsx'/g)) {
       if (shown.has(name!)) continue;
       shown.add(name!);
       follow(readFileSync(join(web, `${name}.tsx`), 'utf8'));

@@ -1,6 +1,6 @@
 // The boxes of screens whose first paint is drawn before there is a script (src/pages/first).
 
-/** Home: me, the posts, and what stands beside them. */
+/** Home: me, the posts, and the column beside them. */
 export const homeFrame =
   'mx-auto grid max-w-page grid-cols-1 gap-2 pb-8 mid:box-content mid:items-start mid:gap-6 mid:px-6 mid:py-6 ' +
   'mid:grid-cols-[minmax(0,1fr)_19rem] wide:grid-cols-[17rem_minmax(0,38rem)_19rem]';

@@ -1,20 +1,20 @@
+import { paths } from '#/app/paths.ts';
 import { logout } from '#/features/accounts/contract.ts';
 import { leaveLater } from '#/features/accounts/web/leaving.ts';
 import { leaveFor } from '#/features/accounts/web/viewer.ts';
 import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
-import { Choice } from '#/platform/web/Choice.ts';
+import { BooleanPreference } from '#/platform/web/BooleanPreference.ts';
 import { isReachable } from '#/platform/web/connection.ts';
 import { stopLive } from '#/platform/web/live.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { paths } from '#/app/paths.ts';
 
 /**
  * Ends the session and leaves with everything that was in memory or kept here; a session that has ended already is left too.
- * Without a network everything here is erased at once, and the session ends as soon as the server can be told.
+ * Without a network everything here is erased at once, and the session ends as soon as the server can be reached.
  */
 export async function logOut() {
   try {
-    await Choice.keepingNo(() => ask(logout, {}));
+    await BooleanPreference.keepingNo(() => ask(logout, {}));
   } catch (error) {
     if (isRefused(error, 'unavailable') && !isReachable()) leaveLater();
     else if (!isRefused(error, 'unauthorized')) return void toast.error(sentenceOf(error));

@@ -1,14 +1,14 @@
 import type { policies as english } from '#/app/texts/en/policies.ts';
-import { spoken } from '#/app/texts.ts';
+import { activeLanguage } from '#/app/texts.ts';
 
 export type Policies = Record<keyof typeof english, string>;
 type Module = { policies: Policies };
 
-const inEach = import.meta.glob<Module>('../texts/*/policies.ts');
-const fileOf = (language: string) => `../texts/${language}/policies.ts`;
+const inEach = import.meta.glob<Module>('../app/texts/*/policies.ts');
+const fileOf = (language: string) => `../app/texts/${language}/policies.ts`;
 
 /** What the policy pages are written in: a translation may be without them, as only a lawyer should write them. */
-export const policyLanguage = fileOf(spoken.language) in inEach ? spoken.language : 'en';
+export const policyLanguage = fileOf(activeLanguage.language) in inEach ? activeLanguage.language : 'en';
 
 /** The long texts of the policy pages, on their way: only those two pages ask for them. */
 export const policies = inEach[fileOf(policyLanguage)]!().then(module => module.policies);

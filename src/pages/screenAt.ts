@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { currentViewer } from '#/features/accounts/web/viewer.ts';
-import { isOutdated } from '#/platform/web/fetchCode.ts';
-import { addressOf } from '#/platform/web/router/tab.ts';
-import type { Params, Place } from '#/platform/web/router/Way.ts';
 import { guard, pageAt, paramsAt } from '#/app/guard.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import { isOutdated } from '#/platform/web/fetchCode.ts';
+import type { Location, Params } from '#/platform/web/router/Router.ts';
+import { addressOf } from '#/platform/web/router/tab.ts';
 import { NotFetched } from './NotFetched.tsx';
 import { NotFound } from './NotFound.tsx';
 import { screens } from './screens.ts';
@@ -18,13 +18,13 @@ const fetched = new Map<ListedScreen['load'], ComponentType>();
 const nowhere: Screen = { Component: NotFound, title: 'base.notFound', params: {} };
 
 const loadedAt = location.href;
-const leaveFor = (place: Place) => {
+const leaveFor = (place: Location) => {
   location.assign(addressOf(place));
   return new Promise<never>(() => {});
 };
 
-/** What stands at this place for who looks: the same decision that the server took for the first page. */
-export function screenAt(place: Place) {
+/** The screen at this location for the viewer: the same decision that the server made for the first page. */
+export function screenAt(place: Location) {
   if (isOutdated()) return leaveFor(place);
   const decision = guard(addressOf(place), currentViewer().me);
   if ('redirect' in decision) return decision;
@@ -40,7 +40,7 @@ export function screenAt(place: Place) {
 }
 
 // The code of a page that another Rounds has replaced meanwhile: it is gone to by loading it.
-async function fetchScreen(load: ListedScreen['load'], place: Place): Promise<ComponentType> {
+async function fetchScreen(load: ListedScreen['load'], place: Location): Promise<ComponentType> {
   try {
     const Component = await load();
     fetched.set(load, Component);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusLeft } from '#/platform/web/router/focusLeft.ts';
 import { setTitle } from '#/platform/web/title.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { focusLeft } from '#/platform/web/router/focusLeft.ts';
 
 let wasHere = false;
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from '#/platform/web/router/Way.ts';
 import { paths } from '#/app/paths.ts';
+import { useLocation } from '#/platform/web/router/Router.ts';
 
-/** The search box of the header: what stands in it on the page of its results, and whether a phone shows it. */
+/** The search box of the header: its text on the results page, and whether a phone shows it. */
 export function useHeaderSearch() {
   const { pathname, search } = useLocation();
   const isResults = pathname === paths.search('').split('?')[0];

@@ -23,7 +23,7 @@ export function useVisibleHeight() {
       if (window.scrollY > 0) window.scrollTo(0, 0);
     };
     fit();
-    // What stands above comes and goes.
+    // What is above appears and disappears.
     const watching = new ResizeObserver(fit);
     for (const sibling of frame.current?.closest('main')?.parentElement?.children ?? [])
       watching.observe(sibling);

@@ -1,8 +1,8 @@
+import { arrivalOf } from '#/app/guard.ts';
 import { greet } from '#/features/accounts/web/googleReturn.ts';
 import { useNext } from '#/features/accounts/web/useNext.ts';
 import type { MyAccount } from '#/features/accounts/web/viewer.ts';
-import { useNavigate } from '#/platform/web/router/Way.ts';
-import { arrivalOf } from '#/app/guard.ts';
+import { useNavigate } from '#/platform/web/router/Router.ts';
 
 /** What happens to somebody who has just signed in: a greeting, and on to where they wanted to go. */
 export function useWelcome() {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TextKey } from '#/app/texts.ts';
 
-/** A screen by its path in src/app/pages.ts, what stands on its tab, and how its code is fetched. */
+/** A screen by its path in src/app/pages.ts, its title, and how its code is fetched. */
 export type ListedScreen = { path: string; title?: TextKey; load: () => Promise<ComponentType> };
 
 /** The screens for visitors: also there for those who are signed in, as far as the guard lets them. */

@@ -1,4 +1,4 @@
 const withoutHeader = ['/', '/login', '/register', '/create-profile'];
 
-/** Whether a header stands above this screen; above 'Page not found.' it always does. */
+/** Whether this screen has a header; 'Page not found.' always has. */
 export const hasHeader = (pathname: string, found: boolean) => !(found && withoutHeader.includes(pathname));

@@ -6,7 +6,7 @@ import { endOtherSessions } from '#/features/accounts/sessionsContract.ts';
 import { getChat, showTyping } from '#/features/messaging/contract.ts';
 import { likePost } from '#/features/posts/contract.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { type Node, openNode } from '#test/support/openNode.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';

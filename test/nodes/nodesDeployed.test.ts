@@ -12,14 +12,14 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
 import pg from 'pg';
 import { parse, parseAllDocuments } from 'yaml';
-import { readEnv, settingsSchema } from '#/platform/process/env.ts';
 import { migrate, migrateOrCheck } from '#/platform/database/migrate.ts';
+import { readEnv, settingsSchema } from '#/platform/process/env.ts';
 import { ignoredBy, lastOf, stagesOf } from '#test/support/dockerfile.ts';
 import { dataFolder, openPostgres } from '#test/support/embedded.ts';
 import { undo } from '#test/support/undo.ts';
 
 // No engine runs here: what is shown is that the files are well formed, agree with each other and with the program.
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
 const image = stagesOf(read('Dockerfile')).at(-1)!;
 const port = lastOf(image, 'EXPOSE')!;

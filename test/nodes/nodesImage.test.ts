@@ -13,7 +13,7 @@ import { freePort } from '#test/support/freePort.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { undo } from '#test/support/undo.ts';
 
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '../..');
 const read = (file: string) => readFile(join(project, file), 'utf8');
 const stages = stagesOf(await read('Dockerfile'));
 const image = stages.at(-1)!;

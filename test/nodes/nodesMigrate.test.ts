@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { readEnv } from '#/platform/process/env.ts';
+import { keepPasswords } from '#/platform/database/embedded/passwords.ts';
 import { migrate, migrationsFolder } from '#/platform/database/migrate.ts';
 import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
 import { openDatabase } from '#/platform/database/openDatabase.ts';
-import { keepPasswords } from '#/platform/database/embedded/passwords.ts';
-import { Cast, cast } from '#test/support/cast.ts';
+import { readEnv } from '#/platform/process/env.ts';
 import { dangersOf } from '#test/support/dangersOf.ts';
 import { dataFolder, query } from '#test/support/embedded.ts';
+import { Fixtures, fixtures } from '#test/support/fixtures.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { PostLoad } from '#test/support/postLoad.ts';
 import { startProcess } from '#test/support/started.ts';
@@ -50,7 +50,7 @@ async function openFolder(t: TestContext, more: Record<string, string> = later) 
   return folder;
 }
 
-/** Somebody who holds what they have read by this, and the moment in which they did, until they `end`. */
+/** A reader in a transaction that keeps its snapshot and locks until `end`. */
 async function openReader(t: TestContext, url: string, read: string) {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -73,8 +73,8 @@ test('a migration waits for a long reader without making anybody else wait, then
   const folder = await openFolder(t);
   const DATA_DIR = await dataFolder(t);
   const server = startProcess(t, { DATA_DIR }, ['test/support/main.ts']);
-  const people = new Cast(await server.opened);
-  const [amara, jonas] = [await people.member(cast.amara), await people.member(cast.jonas)];
+  const people = new Fixtures(await server.opened);
+  const [amara, jonas] = [await people.member(fixtures.amara), await people.member(fixtures.jonas)];
   const { url, ownerUrl } = await openDatabase(readEnv({ DATA_DIR }));
   await query(
     ownerUrl,
@@ -133,7 +133,7 @@ test('a migration that is killed on the way is finished by the next, with the sa
   undo(t, drop);
   // An index that is made concurrently waits for whoever still reads what was before it.
   const reader = await openReader(t, url, 'select 1');
-  const module = import.meta.resolve('#/base/server/migrate.ts');
+  const module = import.meta.resolve('#/platform/database/migrate.ts');
   const program = `
     import { migrate } from ${JSON.stringify(module)};
     await migrate(${JSON.stringify(url)}, undefined, { folder: ${JSON.stringify(folder)} });`;
@@ -158,7 +158,7 @@ test('a migration that took an index away and was killed before it was noted is 
   undo(t, drop);
   const until = (await readMigrations(folder)).at(-2)!.when;
   await migrate(url, url, { folder, until });
-  // Nothing can be noted while somebody holds the table of notes.
+  // Nothing can be written while somebody has the table locked.
   const holder = await openReader(t, url, 'lock table drizzle.__drizzle_migrations in exclusive mode');
   const broken = assert.rejects(migrate(url, url, { folder }));
   const noting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

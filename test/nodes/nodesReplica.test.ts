@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
-import { replicaNow } from '#/platform/database/replica/finding.ts';
 import { listPeople, removeConnection, requestConnection } from '#/features/connections/contract.ts';
 import { createPost, deletePost, editPost, listPosts, listPostsTagged } from '#/features/posts/contract.ts';
 import { blockPerson } from '#/features/profiles/contract.ts';
 import { searchPeople, searchPosts, suggestPeople } from '#/features/search/contract.ts';
+import { replicaNow } from '#/platform/database/replica/finding.ts';
 import { dataFolder, openPostgres } from '#test/support/embedded.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds } from '#test/support/rounds.ts';
@@ -117,7 +117,7 @@ test('what a replica that is far behind has found is shown as the primary has it
   assert.ok(second.posts.flat().includes(kept.id) && second.people.flat().includes(mei.id));
   assert.ok(second.words.includes('Nobody’s name any more') && !second.words.includes('On my round #sepsis'));
 
-  // What one has written oneself is there at once, in the feed and wherever one looks for it.
+  // Read-your-writes: what one has written is visible at once, in the feed and in searches.
   const own = await post(jonas, 'Zebras of my own');
   const has = async (person: Person) =>
     (await person.does(searchPosts, { q: 'zebras' })).items.some(({ id }) => id === own.id);

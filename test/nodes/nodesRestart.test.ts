@@ -5,8 +5,8 @@ import { limits } from '#/app/limits.ts';
 import { Follower } from '#test/support/balanced/follower.ts';
 import { Load } from '#test/support/balanced/load.ts';
 import { openNodes } from '#test/support/balanced/openNodes.ts';
+import { openChats, openCrowd } from '#test/support/crowd.ts';
 import { undo } from '#test/support/undo.ts';
-import { openChats, openCrowd } from '../../lab/bench/crowd.ts';
 
 // The short form is for every run; `npm run lab -- nodes` does the long one.
 const isLong = process.env.LAB === 'long';
@@ -41,7 +41,7 @@ async function untilAll(followers: Follower[]) {
   while (!followers.every(one => one.isOpen)) await wait(50);
 }
 
-/** Every message that was acknowledged is heard by both of its chat, once. */
+/** Every acknowledged message reaches both chat members, once. */
 async function assertHeard(followers: Follower[], load: Load) {
   const missing = () =>
     load.sent.filter(({ id, chat }) => [0, 1].some(n => !followers[2 * chat + n]!.heard.has(id)));

@@ -9,9 +9,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Follower } from '#test/support/balanced/follower.ts';
 import { Load } from '#test/support/balanced/load.ts';
 import { openNodes } from '#test/support/balanced/openNodes.ts';
+import { openChats, openCrowd } from '#test/support/crowd.ts';
 import { previousVersion, whyNoHistory } from '#test/support/previousVersion.ts';
 import { undo } from '#test/support/undo.ts';
-import { openChats, openCrowd } from '../../lab/bench/crowd.ts';
 
 const people = 100;
 const perSecond = 20;
@@ -104,7 +104,9 @@ const suiteBefore = async (t: TestContext, { folder, commit }: Version) => {
   const [used, own] = [join(folder, 'migrations'), join(folder, 'migrations-of-its-own')];
   await rename(used, own);
   await cp(join(import.meta.dirname, '../../migrations'), used, { recursive: true });
-  const files = await Array.fromAsync(glob(`src/{${slices}}/server/**/*.test.ts`, { cwd: folder }));
+  const files = await Array.fromAsync(
+    glob(`src/{,features/}{${slices}}/server/**/*.test.ts`, { cwd: folder }),
+  );
   const { passed, failed } = await runTests(t, folder, files, 2);
   assert.ok(passed > 100, `${passed} passed`);
   // Once more alone, as by `npm test`; and what fails on the tables it was made for, too, says nothing of ours.

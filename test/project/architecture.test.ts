@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { glob, readdir } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 
-/** Who may import whom: each place knows itself and the places before it. */
+/** Who may import whom: each place imports itself and the places before it. */
 const order = [
-  'root pages',
-  'base',
+  'app',
+  'platform',
   'privacy',
   'media',
   'accounts',
@@ -27,30 +27,48 @@ const order = [
   'backup',
   'pages',
   'demo',
-  'testing',
 ] as const;
 type Place = (typeof order)[number];
 
 /** Files that put the places together, and so may import all of them. */
-const joints = ['contract.ts', 'server.ts', 'start.ts', 'main.ts', 'worker.ts', 'workers.ts', 'web.tsx'];
+const compositionRoots = ['app/api.ts', 'app/server.ts', 'app/start.ts', 'main.ts', 'worker.ts', 'web.tsx'];
 
 const files = (await Array.fromAsync(glob('**/*.{ts,tsx}', { cwd: 'src' }))).sort();
 const sources = new Map(files.map(file => [file, readFileSync(join('src', file), 'utf8')]));
 
 function placeOf(file: string): Place | undefined {
-  const [first, ...rest] = file.split('/');
-  if (rest.length === 0) return joints.includes(first!) || file.includes('.test.') ? undefined : 'root pages';
-  return first === 'texts' ? 'root pages' : (first as Place);
+  if (compositionRoots.includes(file)) return undefined;
+  const [first, second] = file.split('/');
+  return (first === 'features' ? second : first) as Place;
 }
 
+/** Paths within src; what is imported from test/ begins with `test/`. */
 function importsOf(file: string) {
   const found = sources.get(file)!.matchAll(/(?:from|import)\s*\(?'([#.][^']+)'/g);
-  return [...found].map(([, path]) =>
-    path!.startsWith('#/') ? path!.slice(2) : normalize(join(dirname(file), path!)),
-  );
+  return [...found].map(([, path]) => pathOf(file, path!));
 }
 
-const allowedByJoint = (file: string) => placeOf(file) === undefined || file.includes('.test.');
+function pathOf(file: string, named: string) {
+  if (named.startsWith('#test/')) return named.slice(1);
+  return named.startsWith('#/') ? named.slice(2) : normalize(join(dirname(file), named));
+}
+
+const isTest = (file: string) => file.includes('.test.');
+
+test('src holds the entry points and its floors, and nothing else', async () => {
+  const found = (await readdir('src')).sort();
+  assert.deepEqual(found, [
+    ...['app', 'demo', 'features', 'main.ts', 'pages', 'platform', 'web.tsx', 'worker.ts'],
+  ]);
+});
+
+test('Every room of the platform has a README', async () => {
+  const rooms = await readdir('src/platform');
+  assert.deepEqual(
+    rooms.filter(room => !existsSync(join('src/platform', room, 'README.md'))),
+    [],
+  );
+});
 
 test('every folder of src has its place in the order', () => {
   const unknown = files.filter(file => placeOf(file) && !order.includes(placeOf(file)!));
@@ -59,60 +77,65 @@ test('every folder of src has its place in the order', () => {
 
 test('a place imports only itself and the places before it', () => {
   const wrong = [];
-  for (const file of files.filter(file => !allowedByJoint(file))) {
+  for (const file of files.filter(file => placeOf(file) && !isTest(file))) {
     for (const imported of importsOf(file)) {
       const [from, to] = [placeOf(file)!, placeOf(imported)];
-      const joint = !to && (from === 'testing' || from === 'demo');
-      if (!joint && (!to || order.indexOf(to) > order.indexOf(from)))
+      const isStarting = !to && from === 'demo';
+      if (!isStarting && (!to || order.indexOf(to) > order.indexOf(from)))
         wrong.push(`${file} imports ${imported}`);
     }
   }
   assert.deepEqual(wrong, []);
 });
 
+/** Of the platform, `web` is for screens, `shared` for both, and every other room for the server. */
+function sideOf(file: string) {
+  const room = /^platform\/(\w+)\//.exec(file)?.[1];
+  if (room === 'shared') return undefined;
+  if (room) return room === 'web' ? 'web' : 'server';
+  return /\/(server|web)\//.exec(file)?.[1];
+}
+
 test('screens never import the server, nor the server screens', () => {
   const wrong = [];
-  for (const file of files.filter(file => !file.startsWith('testing/') && !file.startsWith('demo/'))) {
+  for (const file of files.filter(file => !file.startsWith('demo/'))) {
     for (const imported of importsOf(file)) {
-      const sides = [file, imported].map(path => /(^|\/)(server|web)\//.exec(path)?.[2]);
+      const sides = [file, imported].map(sideOf);
       if (sides[0] && sides[1] && sides[0] !== sides[1]) wrong.push(`${file} imports ${imported}`);
     }
   }
   assert.deepEqual(wrong, []);
 });
 
-test('only tests use the stage of the tests', () => {
-  const users = files.filter(file => !file.startsWith('testing/') && !file.includes('.test.'));
+test('only tests import the support for tests', () => {
+  const users = files.filter(file => !isTest(file));
   assert.deepEqual(
-    users.filter(file => importsOf(file).some(imported => imported.startsWith('testing/'))),
+    users.filter(file => importsOf(file).some(imported => imported.startsWith('test/'))),
     [],
   );
 });
 
-test('nothing but the stage of the tests makes the hashes of passwords cheap', () => {
-  const callers = files.filter(
-    file => !file.includes('.test.') && /\bhashCheaply\(/.test(sources.get(file)!),
+test('nothing but the support for tests makes the hashes of passwords cheap', async () => {
+  const support = await Array.fromAsync(glob('test/support/**/*.ts'));
+  const callers = [...files.map(file => join('src', file)), ...support].filter(
+    file => !isTest(file) && /\bhashCheaply\(/.test(readFileSync(file, 'utf8')),
   );
-  assert.deepEqual(callers, ['accounts/server/passwords.ts', 'testing/rounds.ts']);
+  assert.deepEqual(callers, ['src/features/accounts/server/passwords.ts', 'test/support/rounds.ts']);
 });
 
 /** Files that know transactions and yet do several things at once, each with its reason. */
 const atOnceOutside: Record<string, string> = {
-  'base/server/jobs.ts': 'workers of a queue, no statements',
-  'base/server/transact.ts': 'waits until all have settled, which is what the others use',
-  'base/server/transactTogether.ts': 'a transaction each',
-  'messaging/server/marks.ts': 'reads before its transaction, a connection each',
-  'messaging/server/select.ts': 'reads outside transactions, a connection each',
-  'posts/server/comments.ts': 'reads outside transactions, a connection each',
+  'features/messaging/server/receipts.ts': 'reads before its transaction, a connection each',
+  'features/messaging/server/select.ts': 'reads outside transactions, a connection each',
+  'features/posts/server/comments.ts': 'reads outside transactions, a connection each',
+  'platform/database/groupCommit.ts': 'a transaction each',
+  'platform/database/transact.ts': 'waits until all have settled, which is what the others use',
+  'platform/jobs/jobs.ts': 'workers of a queue, no statements',
 };
 
 test('statements of one transaction are waited for together by `allSettled`: after a failure none is left on the connection', () => {
   const both = [...sources].filter(
-    ([file, text]) =>
-      !file.includes('.test.') &&
-      !file.startsWith('testing/') &&
-      /\bTx\b|\btransact\w*\(/.test(text) &&
-      text.includes('Promise.all('),
+    ([file, text]) => !isTest(file) && /\bTx\b|\btransact\w*\(/.test(text) && text.includes('Promise.all('),
   );
   assert.deepEqual(
     both.map(([file]) => file),
@@ -157,5 +180,5 @@ function loadedBy(file: string) {
   const said = sources.get(file)!.matchAll(/^(?:import|export) (?!type )(?:([^;']*?) from )?'([#.][^']+)'/gm);
   return [...said]
     .filter(([, names]) => !/^\{(\s*type \w+( as \w+)?,?)+\s*\}$/.test(names ?? ''))
-    .map(([, , path]) => (path!.startsWith('#/') ? path!.slice(2) : normalize(join(dirname(file), path!))));
+    .map(([, , path]) => pathOf(file, path!));
 }

@@ -6,13 +6,13 @@ import { TLSSocket } from 'node:tls';
 import { HeadBucketCommand } from '@aws-sdk/client-s3';
 import { SMTPServer } from 'smtp-server';
 import { googleProvider } from '#/features/accounts/server/google/provider.ts';
-import { connect, disconnect } from '#/platform/database/database.ts';
-import { readEnv } from '#/platform/process/env.ts';
-import { sendMail } from '#/platform/mail/sendMail.ts';
-import { PatientClient } from '#/platform/database/patientPool.ts';
-import { configure } from '#/platform/process/settings.ts';
-import { redis } from '#/platform/cluster/wire/redis.ts';
 import { bucketOf } from '#/features/media/server/s3/bucketOf.ts';
+import { redis } from '#/platform/cluster/wire/redis.ts';
+import { BoundedClient } from '#/platform/database/boundedPool.ts';
+import { connect, disconnect } from '#/platform/database/database.ts';
+import { sendMail } from '#/platform/mail/sendMail.ts';
+import { readEnv } from '#/platform/process/env.ts';
+import { configure } from '#/platform/process/settings.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 
 // Of localhost, signed by itself: anybody between us and another server could show it.
@@ -67,7 +67,7 @@ const ways: Record<string, () => Promise<unknown>> = {
   },
   'a PostgreSQL': () => {
     const connectionString = `postgres://rounds:secret@${addressOf(postgres)}/rounds?sslmode=verify-full`;
-    return new PatientClient({ connectionString }).connect();
+    return new BoundedClient({ connectionString }).connect();
   },
   'a Redis': async () => {
     const database = await freshDatabase();

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { root } from '../../bin/proofs/root.ts';
 
 const documents = globSync(['*.md', 'docs/*.md'], { cwd: root }).toSorted();
-const kept = 'bin bench conformance deploy docs e2e faults migrations public security soak src'.split(' ');
+const kept = 'bin conformance deploy docs e2e lab migrations public security src test'.split(' ');
 const files = new Set([
   ...globSync('*', { cwd: root, dot: true } as object),
   ...kept.flatMap(folder => globSync(`${folder}/**`, { cwd: root })),
@@ -14,7 +14,7 @@ const names = new Set([...files].map(file => file.split('/').at(-1)!));
 
 const withoutBlocks = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 
-/** Paths in `code`, such as `src/main.ts`, `base/server/live/live.ts` or `wire/`; a name alone is that of any file. */
+/** Paths in `code`, such as `src/main.ts`, `platform/live/live.ts` or `wire/`; a name alone is that of any file. */
 const pathsIn = (text: string) =>
   [...withoutBlocks(text).matchAll(/`([\w.@*/-]+(?:\.(?:ts|tsx|mjs|css|md|sql|json|txt)|\/))`/g)].map(
     ([, path]) => path!,
@@ -56,6 +56,6 @@ test('Every command that a document names is one of package.json', () => {
 });
 
 test('A path that is not there would be found', () => {
-  assert.ok(!isThere('base/server/nowhere.ts'));
-  assert.ok(isThere('base/server/live/live.ts'));
+  assert.ok(!isThere('platform/live/nowhere.ts'));
+  assert.ok(isThere('platform/live/live.ts'));
 });

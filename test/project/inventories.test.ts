@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { test } from 'node:test';
 
-const files = await Array.fromAsync(glob('src/**/*.ts'));
-const isProduct = (file: string) => !/\.test\.|^src\/(testing|demo)\/|\/web\//.test(file);
+const files = await Array.fromAsync(glob('{src,test}/**/*.ts'));
+const isProduct = (file: string) => !/\.test\.|^test\/|^src\/demo\/|\/web\//.test(file);
 const product = files
   .map(file => file.replaceAll('\\', '/'))
   .filter(isProduct)

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { test } from 'node:test';
-import { seenBy } from '../../bin/proofs/seenBy.ts';
 import { policies } from '#/app/texts/en/policies.ts';
 import { sentences as english } from '#/app/texts/en/sentences.ts';
 import { catalogue } from '#/app/texts.catalogue.ts';
 import { say, type TextKey } from '#/app/texts.ts';
+import { seenBy } from '../../bin/proofs/seenBy.ts';
 
 /** The sentence of a key as the spec writes it; the shipped minimum stands in the spec as a number. */
 const sentence = (key: TextKey) => say(key, { min: 6 });

@@ -18,9 +18,7 @@ before(async () => {
 after(() => rounds.close());
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const product = await Array.fromAsync(
-  glob('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'test/support/**', 'src/demo/**'] }),
-);
+const product = await Array.fromAsync(glob('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'src/demo/**'] }));
 const filesWith = (pattern: RegExp, files = product) => files.filter(file => pattern.test(read(file))).sort();
 
 test('every threat has its row, and every test named there is there', () => {
@@ -56,37 +54,39 @@ test('SQL is put together from numbers and words of ours alone', () => {
   // One of four columns that the type of the parameter names.
   assert.deepEqual(filesWith(/sql\.identifier\(/), ['src/features/connections/server/suggestions.ts']);
   // Names of roles, and in a backup of the tables the database has: no person chooses one.
-  const slices = product.filter(file => !/^src\/(?:base|backup)\//.test(file));
+  const slices = product.filter(file => !/^src\/(?:platform|features\/backup)\//.test(file));
   assert.deepEqual(filesWith(/\.query\(\s*`[^`]*\$\{/, slices), []);
 });
 
 test('nothing that has to be secret comes from a number that can be foretold', () => {
   // How long somebody waits before they try again, so that not all do at the same time; which requests are traced.
   assert.deepEqual(filesWith(/Math\.random/), [
-    'src/platform/live/liveRoute.ts',
-    'src/platform/live/streams.ts',
-    'src/platform/database/migrations/patiently.ts',
-    'src/platform/observability/tracing/sampler.ts',
-    'src/platform/cluster/wire/wire.ts',
-    'src/platform/http/withRoom.ts',
-    'src/platform/web/braked.ts',
-    'src/platform/web/live.ts',
-    'src/features/media/web/patience.ts',
-    'src/features/messaging/web/marks.ts',
+    'src/features/media/web/retries.ts',
+    'src/features/messaging/web/receipts.ts',
     'src/features/messaging/web/sendAll.ts',
     'src/features/profiles/web/live.ts',
+    'src/platform/cluster/wire/wire.ts',
+    'src/platform/database/migrations/lockRetries.ts',
+    'src/platform/http/admission.ts',
+    'src/platform/live/liveRoute.ts',
+    'src/platform/live/streams.ts',
+    'src/platform/observability/tracing/sampler.ts',
+    'src/platform/web/live.ts',
+    'src/platform/web/throttle.ts',
   ]);
 });
 
 test('the server asks no address but those it was set up with', () => {
-  const server = product.filter(file => file.includes('/server/'));
+  const server = product.filter(
+    file => file.includes('/server/') || /^src\/platform\/(?!shared|web)/.test(file),
+  );
   // Storage in S3, mail and Google speak by their libraries, to what the settings name; the exporter to its collector, and
   // who looks for malware to its scanner.
   const asks =
     /(?<![.\w]|async )fetch\(|\b(?:https?|net|tls)\.(?:get|request|connect)\(|(?<!\.)\bconnect\(\{|from 'undici'|\bconnect\b.* from 'node:(?:net|tls|http2)'/;
   assert.deepEqual(filesWith(asks, server), [
-    'src/platform/observability/tracing/Exporter.ts',
     'src/features/media/server/refuseMalware.ts',
+    'src/platform/observability/tracing/Exporter.ts',
   ]);
 });
 

@@ -1,11 +1,11 @@
 import { after } from 'node:test';
-import type { Part } from './cast.ts';
+import type { FixtureName } from './fixtures.ts';
 import type { Person } from './person.ts';
 
-type Stage = { member: (part: Part) => Promise<Person>; close: () => Promise<void> };
+type Stage = { member: (part: FixtureName) => Promise<Person>; close: () => Promise<void> };
 
 /** These members of the cast, who come one after the other; the stage closes after the last test of the file. */
-export async function bring<P extends Part>(stage: Stage, parts: P[]): Promise<Record<P, Person>> {
+export async function bring<P extends FixtureName>(stage: Stage, parts: P[]): Promise<Record<P, Person>> {
   after(() => stage.close());
   const people: Partial<Record<P, Person>> = {};
   for (const part of parts) people[part] = await stage.member(part);

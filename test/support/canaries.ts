@@ -15,7 +15,7 @@ export const canaries = {
   token: 'canary_token_canary_token_canary_token_cana',
 };
 
-/** Which of these values stand in a text, also as an address writes them, and joined or split by base64. */
+/** Which of these values occur in a text, also URL-encoded, and joined or split by base64. */
 export const foundIn = (text: string, values: Record<string, string> = canaries) =>
   Object.keys(values).filter(name => {
     const value = values[name]!;

@@ -9,7 +9,7 @@ export async function descendantsOf(root: number): Promise<Process[]> {
   const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name));
   const parents = new Map<string, string>();
   for (const pid of pids) {
-    // Behind the name, which may hold anything: state, then the parent.
+    // After the name, which may contain anything: the state, then the parent.
     const stat = await read(pid, 'stat');
     parents.set(pid, stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? '');
   }

@@ -10,7 +10,7 @@ export type Stage = { from: string; name: string; instructions: Instruction[] };
 export type User = { uid: number; gid: number };
 type Environment = Record<string, string>;
 
-/** The stages of a Dockerfile: what stands in lines, continued by backslashes, comments left out. */
+/** The stages of a Dockerfile: its instructions with continued lines joined and comments left out. */
 export function stagesOf(source: string): Stage[] {
   const lines = source
     .replace(/^#.*\n/gm, '')

@@ -28,7 +28,7 @@ export async function openPostgres(t: TestContext, dataDir: string) {
 
 /** The same in a process of its own, which can be killed. Returns the numbers of both processes. */
 export async function openPostgresElsewhere(t: TestContext, dataDir: string) {
-  const module = import.meta.resolve('#/base/server/postgres/startPostgres.ts');
+  const module = import.meta.resolve('#/platform/database/embedded/startPostgres.ts');
   const program = `
     import { pino } from 'pino';
     import { startPostgres } from ${JSON.stringify(module)};

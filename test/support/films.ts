@@ -42,7 +42,7 @@ function track(kind: string, at: number, length: number) {
   return box('trak', head, media, box('udta', box('\xa9xyz', place)));
 }
 
-/** A film that tells its place in every way we know: it has no real pictures, but the boxes of a phone's file. */
+/** A film with its location in every form we know: no real pictures, but the boxes of a phone's file. */
 export function film(brand: 'isom' | 'qt  ') {
   const type = box('ftyp', brand, numbers(0), brand);
   const samples = picture + place;

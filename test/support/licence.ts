@@ -1,6 +1,6 @@
-import type { SentInputOf } from '#/platform/shared/contract.ts';
 import type { submitCredential } from '#/features/credentials/contract.ts';
-import { sendPicture } from './cast.ts';
+import type { SentInputOf } from '#/platform/shared/contract.ts';
+import { sendPicture } from './fixtures.ts';
 import type { Person } from './person.ts';
 import type { Rounds } from './rounds.ts';
 

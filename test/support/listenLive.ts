@@ -3,7 +3,7 @@ import type { Person } from './person.ts';
 
 export type Heard = { id: string; event: string; data: Record<string, unknown> };
 
-/** A live stream as a browser would hold it, collecting what it hears. */
+/** A live stream as in a browser, collecting its events. */
 export async function listenLive(person: Person, after?: string) {
   const leaving = new AbortController();
   const response = await fetch(`${person.url}/api/live${after ? `?after=${after}` : ''}`, {
@@ -19,7 +19,7 @@ export async function listenLive(person: Person, after?: string) {
     ended,
     /** The events of this name so far. */
     of: (event: string) => heard.filter(one => one.event === event),
-    /** Waits until an event of this name, and matching, has been heard. */
+    /** Waits until a matching event of this name has arrived. */
     async until(event: string, matches: (data: Record<string, unknown>) => boolean = () => true) {
       for (let tries = 0; tries < 1_000; tries++) {
         const found = heard.find(one => one.event === event && matches(one.data));

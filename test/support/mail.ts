@@ -5,11 +5,11 @@ import { SMTPServer } from 'smtp-server';
 import type { Rounds } from './rounds.ts';
 import { until } from './until.ts';
 
-export type Letter = { to: string[]; from: string; raw: string; headers: string; text: string };
+export type ReceivedMail = { to: string[]; from: string; raw: string; headers: string; text: string };
 
-/** A real mail server on loopback that can also refuse, hang and come back. */
+/** A real mail server on loopback that can also refuse, hang and recover. */
 export async function openMailServer() {
-  const letters: Letter[] = [];
+  const letters: ReceivedMail[] = [];
   let mood: 'well' | 'refusing' | 'hanging' = 'well';
   let tries = 0;
   const server = new SMTPServer({
@@ -44,7 +44,7 @@ export async function openMailServer() {
     become: (next: typeof mood) => {
       mood = next;
     },
-    /** The newest letter to this address, waited for, with this many of them there. */
+    /** The newest mail to this address, once this many have arrived. */
     async to(address: string, count = 1) {
       for (let looks = 0; looks < 1_500; looks++) {
         const found = letters.filter(letter => letter.to.includes(address));
@@ -59,7 +59,7 @@ export async function openMailServer() {
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
-/** The head of a letter, and its words without their encoding. */
+/** The headers of a mail, and its decoded text. */
 function partsOf(raw: string) {
   const [headers] = raw.split('\r\n\r\n', 1) as [string];
   const joined = raw.replace(/=\r\n/g, '');
@@ -69,15 +69,15 @@ function partsOf(raw: string) {
   return { headers, text };
 }
 
-/** The token in the link of a letter. */
-export function tokenIn({ text }: Pick<Letter, 'text'>) {
+/** The token in the link of a mail. */
+export function tokenIn({ text }: Pick<ReceivedMail, 'text'>) {
   const token = /#token=([\w-]{43})/.exec(text)?.[1];
   if (!token) throw new Error('there is no link in this letter');
   return token;
 }
 
-/** Waits until no letter is on its way: the time of a link runs from when the mail server has taken its letter. */
-export const lettersHandedOver = ({ sql }: Rounds) =>
+/** Waits until no mail is on its way: a link's lifetime begins when the mail server has accepted its mail. */
+export const mailsHandedOver = ({ sql }: Rounds) =>
   until(async () => {
     const waiting = await sql(
       `select from pgboss.job where name like 'mail.%' and state not in ('completed', 'failed', 'cancelled') limit 1`,

@@ -1,6 +1,6 @@
-import { readEnv } from '#/platform/process/env.ts';
+import { openServer } from '#/app/server.ts';
 import { raised } from '#/platform/http/rates.ts';
-import { openServer } from '#/server.ts';
+import { readEnv } from '#/platform/process/env.ts';
 
 // A node by itself, without a data folder of its own: what openNode starts. It ends with the process that did.
 const env = readEnv(process.env);

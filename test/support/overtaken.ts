@@ -4,8 +4,8 @@ import type { Rounds } from './rounds.ts';
 const patienceMs = 10_000;
 
 /**
- * Lets a call be overtaken between two of its steps: `change` is made in a transaction that holds what the call wants to
- * lock, and is committed once the call waits for it. Returns what the call comes to.
+ * Lets a call be overtaken between two of its steps: `change` is made in a transaction that has locked what the call
+ * wants to lock, and commits once the call waits for it. Returns the outcome of the call.
  */
 export async function overtaken<T>({ sql }: Rounds, change: () => Promise<unknown>, call: () => Promise<T>) {
   await sql('begin');

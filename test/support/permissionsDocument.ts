@@ -1,10 +1,10 @@
-import { rateOf } from '#/platform/shared/contract.ts';
 import { contract } from '#/app/api.ts';
 import { rates } from '#/app/limits.ts';
 import { otherRoutes, reasons, rowOf } from '#/app/matrix.ts';
 import { type Permission, permissions } from '#/app/permissions.ts';
 import { permissionsExplained } from '#/app/permissionsExplained.ts';
 import { say } from '#/app/texts.ts';
+import { rateOf } from '#/platform/shared/contract.ts';
 
 const line = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 const head = (...cells: string[]) => [line(...cells), line(...cells.map(() => '---'))];

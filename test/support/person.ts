@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import { answerSchema } from '#/platform/http/answerSchema.ts';
 import type { Call, SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import type { Refusal } from '#/platform/shared/refusal.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
-import { answerSchema } from '#/platform/http/answerSchema.ts';
 import { refusalOf } from '#/platform/web/api.ts';
 import { cookiesAfter } from './cookies.ts';
 import { listenLive } from './listenLive.ts';

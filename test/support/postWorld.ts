@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid';
+import { paths } from '#/app/paths.ts';
 import { followBusiness } from '#/features/businesses/directoryContract.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { setPoster } from '#/features/media/contract.ts';
 import { sendMessage } from '#/features/messaging/contract.ts';
-import { paths } from '#/app/paths.ts';
 import * as contract from '#/features/posts/contract.ts';
 import type { PostAudience } from '#/features/posts/kinds.ts';
 import { blockPerson, mutePerson } from '#/features/profiles/contract.ts';
 import { reportThing } from '#/features/reports/contract.ts';
 import { openBusiness } from './businesses.ts';
-import { Cast, cast, sendPicture } from './cast.ts';
+import { Fixtures, fixtures, sendPicture } from './fixtures.ts';
 import type { Person } from './person.ts';
 import type { Rounds } from './rounds.ts';
 import { chatOf } from './talk.ts';
@@ -31,7 +31,7 @@ const names = [
 type Name = (typeof names)[number];
 export type People = Record<Name | 'visitor' | 'unfinished', Person>;
 
-/** Posts by what became of them, each with a word that stands in it alone. */
+/** Posts by their state, each with a word that occurs in it alone. */
 type Kind = {
   letter: string;
   word: string;
@@ -86,11 +86,11 @@ export async function openPostWorld(rounds: Rounds) {
 }
 
 async function gather(rounds: Rounds): Promise<People> {
-  const stage = new Cast(rounds.url);
+  const stage = new Fixtures(rounds.url);
   const members = await Promise.all(
-    names.map(async username => [username, await stage.member({ ...cast.mei, username })] as const),
+    names.map(async username => [username, await stage.member({ ...fixtures.mei, username })] as const),
   );
-  const unfinished = await stage.account({ ...cast.mei, username: 'unfinished' });
+  const unfinished = await stage.account({ ...fixtures.mei, username: 'unfinished' });
   return {
     ...(Object.fromEntries(members) as Record<Name, Person>),
     unfinished,

@@ -21,7 +21,7 @@ function run(command: string, args: string[], cwd: string, input?: string) {
   return stdout;
 }
 
-/** Why the history of this folder tells of no version before; undefined when it does. */
+/** Why the history of this folder has no previous version; undefined if it has one. */
 export function whyNoHistory(folder = project): string | undefined {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--is-shallow-repository'], {
     cwd: folder,

@@ -18,7 +18,7 @@ export const compiled = {
 
 /** Makes the program anew from the source. */
 export const makeProgram = () =>
-  execFileSync(process.execPath, ['bin/bundle/server.ts', 'dist/lab', 'testing/main.ts'], {
+  execFileSync(process.execPath, ['bin/bundle/server.ts', 'dist/lab', 'test/support/main.ts'], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal } from '#/platform/shared/refusal.ts';
 import { log } from '#/platform/observability/log.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 import { bring } from './bring.ts';
-import type { Part } from './cast.ts';
+import type { FixtureName } from './fixtures.ts';
 import { openNode } from './openNode.ts';
 import { Person } from './person.ts';
 import { openRounds, type Rounds } from './rounds.ts';
-import { untilWaiting } from './untilWaiting.ts';
+import { noPoll, untilWaiting } from './untilWaiting.ts';
 
 /** `npm run lab -- races` says how often each race is run; in the suite it is this often. */
 const asked = Number(process.env.RACE_ROUNDS ?? 0);
 
 /**
- * Declares a race: `run` again and again. `usual` rounds in the suite; fewer for what takes long. A round in which
- * somebody is told to try again later has shown nothing and is run anew, one in ten at most.
+ * Declares a race: repeats `run`. `usual` rounds in the suite; fewer for slow ones. A round with a 503 has shown
+ * nothing and is repeated, at most one in ten.
  */
 export function race(title: string, run: (round: number) => Promise<void>, usual = 20) {
   test(title, async t => {
@@ -33,7 +33,7 @@ export function race(title: string, run: (round: number) => Promise<void>, usual
 const isUnavailable = (error: unknown) => error instanceof Refusal && error.code === 'unavailable';
 
 /** A call somebody makes in a race. */
-export type Deed = (at: (person: Person) => Person) => Promise<unknown>;
+export type Action = (at: (person: Person) => Person) => Promise<unknown>;
 type Settings = Record<string, string>;
 export type Track = Rounds & {
   atOnce: ReturnType<typeof starter>;
@@ -64,7 +64,7 @@ export async function openTrack(settings: Settings = {}): Promise<Track> {
 }
 
 /** The track of a test file, and these members of the cast. It closes by itself. */
-export async function onTrack<P extends Part>(...parts: P[]) {
+export async function onTrack<P extends FixtureName>(...parts: P[]) {
   const track = await openTrack();
   return { track, ...(await bring(track, parts)) };
 }
@@ -73,12 +73,12 @@ export async function onTrack<P extends Part>(...parts: P[]) {
 const gatherMs = 30;
 
 /**
- * Lets deeds go at once, on the nodes in turn: a table that each of them reads first is held until as many wait for it
- * as have connections. Returns what each came to; a deed may be refused, anything else fails the race.
+ * Starts actions at once, on the nodes in turn: a table that each of them reads first is locked until as many wait
+ * for it as have connections. Returns the outcomes; a refusal is one, any other error fails the race.
  */
 function starter({ sql }: Rounds, urls: string[]) {
   return async (
-    deeds: Deed[],
+    deeds: Action[],
     gate: 'sessions' | 'mail_tokens' | 'users' = 'sessions',
   ): Promise<Outcome[]> => {
     await sql('begin');
@@ -96,22 +96,27 @@ function starter({ sql }: Rounds, urls: string[]) {
 }
 
 /**
- * Lets `slow` run until it waits for the table `gate`, which is held, and `fast` run past it: to its end, or until it
- * waits for what `slow` has locked. Then both go on. Returns what each came to.
+ * Lets `slow` run until it waits for the table `gate`, which is locked, and `fast` overtake it: to its end, or until it
+ * waits for what `slow` has locked. Then both go on. Returns the outcome of each. `gate` has no partitions of its own:
+ * locking several tables could deadlock. Throws if `slow` is over before, as the round has then shown nothing.
  */
 function overtaker({ sql }: Rounds, urls: string[]) {
-  return async (slow: Deed, gate: string, fast: Deed): Promise<[Outcome, Outcome]> => {
+  return async (slow: Action, gate: string, fast: Action): Promise<[Outcome, Outcome]> => {
     await sql('begin');
-    // A table without its partitions: who holds one of them and asks for the table would deadlock with this.
-    await sql(`lock table only ${gate} in access exclusive mode`);
+    await sql(`lock table ${gate} in access exclusive mode`);
+    let [isFirstOver, isOver] = [false, false];
     const first = outcomeOf(slow(person => standIn(person, urls[0]!)));
+    first.finally(() => (isFirstOver = true)).catch(() => {});
     await untilWaiting(sql, gate, 1);
-    let isOver = false;
+    if (isFirstOver) {
+      await sql('rollback');
+      throw new Error(`the first call never waited for ${gate}`);
+    }
     const second = outcomeOf(fast(person => standIn(person, urls.at(-1)!)));
     const ended = Promise.allSettled([first, second]);
     second.finally(() => (isOver = true)).catch(() => {});
     const waiting = `select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
+      where datname = current_database() and wait_event_type = 'Lock' and ${noPoll}`;
     const giveUp = performance.now() + 1_000;
     while (!isOver && performance.now() < giveUp && ((await sql(waiting))[0]!.n as number) < 2) await wait(2);
     await sql('commit');
@@ -123,7 +128,7 @@ function overtaker({ sql }: Rounds, urls: string[]) {
 const standIn = ({ name, cookie, browser, id, username }: Person, url: string) =>
   Object.assign(new Person(url, name), { cookie, browser, id, username });
 
-/** What a deed came to: its answer, or the sentence it was refused with. */
+/** The outcome of an action: its value, or the sentence it was refused with. */
 export type Outcome<T = unknown> =
   | { answer: T; refused?: undefined }
   | { answer?: undefined; refused: string };
@@ -144,6 +149,6 @@ export const answered = (outcomes: Outcome[]) => outcomes.filter(({ refused }) =
 export const sentencesOf = (outcomes: Outcome[]) =>
   [...new Set(outcomes.flatMap(({ refused }) => refused ?? []))].sort();
 
-/** The same deed so many times. */
+/** The same action so many times. */
 export const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));

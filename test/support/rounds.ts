@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { hashCheaply } from '#/features/accounts/server/passwords.ts';
-import { readEnv } from '#/platform/process/env.ts';
-import { raised } from '#/platform/http/rates.ts';
 import type { Rates } from '#/app/limits.ts';
-import { openServer } from '#/server.ts';
-import { Cast, cast, type Part } from './cast.ts';
+import { openServer } from '#/app/server.ts';
+import { hashCheaply } from '#/features/accounts/server/passwords.ts';
+import { raised } from '#/platform/http/rates.ts';
+import { readEnv } from '#/platform/process/env.ts';
+import { type FixtureName, Fixtures, fixtures } from './fixtures.ts';
 import { freshDatabase } from './freshDatabase.ts';
 import { Person } from './person.ts';
 
@@ -20,9 +20,9 @@ export type Rounds = {
   /** Somebody who has not signed in. */
   visitor: () => Person;
   /** One of the cast, registered and signed in, without a profile. */
-  account: (part: Part) => Promise<Person>;
+  account: (part: FixtureName) => Promise<Person>;
   /** One of the cast with a finished profile. */
-  member: (part: Part) => Promise<Person>;
+  member: (part: FixtureName) => Promise<Person>;
   /** Runs SQL as the server would, for what no call can bring about. */
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** Stops the server alone, and starts it again at the same address, with these settings changed. */
@@ -57,15 +57,15 @@ export async function openRounds(
   const port = Number(new URL(server.url).port);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const people = new Cast(server.url);
+  const people = new Fixtures(server.url);
   return {
     url: server.url,
     databaseUrl,
     dataDir,
     routes: server.routes,
     visitor: () => new Person(server.url, 'a visitor'),
-    account: part => people.account(cast[part]),
-    member: part => people.member(cast[part]),
+    account: part => people.account(fixtures[part]),
+    member: part => people.member(fixtures[part]),
     sql: async (text, values) => (await client.query(text, values)).rows,
     stopServer: () => server.close(),
     startServer: async (changed = {}) => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 
-type Deed = (turn: number) => Promise<unknown>;
+type Action = (turn: number) => Promise<unknown>;
 
 /**
- * Fails unless two deeds take the same time: the medians of so many tries, taken in turn, within a quarter of each
+ * Fails unless two actions take the same time: the medians of so many tries, taken in turn, within a quarter of each
  * other. A machine that was busy with something else is given a second chance. Returns the ratio.
  */
-export async function takeTheSameTime(tries: number, one: Deed, other: Deed): Promise<number> {
+export async function takeTheSameTime(tries: number, one: Action, other: Action): Promise<number> {
   await ratio(10, one, other);
   const first = await ratio(tries, one, other);
   const last = isEven(first) ? first : await ratio(tries, one, other);
@@ -16,16 +16,16 @@ export async function takeTheSameTime(tries: number, one: Deed, other: Deed): Pr
 
 const isEven = (found: number) => found >= 0.8 && found <= 1.25;
 
-async function ratio(tries: number, one: Deed, other: Deed) {
-  const times = new Map<Deed, number[]>([
+async function ratio(tries: number, one: Action, other: Action) {
+  const times = new Map<Action, number[]>([
     [one, []],
     [other, []],
   ]);
   for (let turn = 0; turn < tries; turn++) {
-    for (const deed of turn % 2 ? [one, other] : [other, one]) {
+    for (const action of turn % 2 ? [one, other] : [other, one]) {
       const begun = performance.now();
-      await deed(turn);
-      times.get(deed)!.push(performance.now() - begun);
+      await action(turn);
+      times.get(action)!.push(performance.now() - begun);
     }
   }
   const [a, b] = [...times.values()].map(all => all.sort((x, y) => x - y)[tries >> 1]!);

@@ -8,7 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { answers } from './answers.ts';
 import { undo } from './undo.ts';
 
-/** What every scanner takes for malware, and nothing else does (https://www.eicar.org). Made here: no file of ours holds it. */
+/**
+ * The test file that every scanner detects (https://www.eicar.org). Built here, so that no file of ours contains it.
+ */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join(
   '$',
 );

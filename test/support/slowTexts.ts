@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { loggedError } from '#/platform/observability/loggedError.ts';
-import { text } from '#/platform/shared/text.ts';
-import { matchesOf, wordsOf } from '#/platform/web/matches.ts';
 import { contract } from '#/app/api.ts';
 import { taggedIn } from '#/features/posts/tagged.ts';
 import { linkify } from '#/features/posts/web/linkify.ts';
 import { identifiersIn } from '#/features/privacy/identifiersIn.ts';
+import { loggedError } from '#/platform/observability/loggedError.ts';
+import { text } from '#/platform/shared/text.ts';
+import { matchesOf, wordsOf } from '#/platform/web/matches.ts';
 
 /** What is repeated: the pumps that a checker found for single rules, and what people try on others. */
 const pumps = [

@@ -1,6 +1,6 @@
 import { quarters } from './pictures.ts';
 
-/** A JPEG of four colours as a camera writes it: it tells where it was taken, when, and with what. */
+/** A JPEG of four colours with a camera's metadata: where it was taken, when, and with what. */
 export const takenPhoto = () =>
   quarters()
     .withExif({

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import type { Storage } from '#/features/media/server/storage.ts';
 
-/** What holds for every store, whatever keeps its bytes. `open` answers an empty one. */
+/** The contract of every store, whatever its backend. `open` returns an empty one. */
 export function testStorage(open: () => Promise<Storage>) {
   const folder = mkdtempSync(join(tmpdir(), 'rounds-storage-'));
   after(() => rmSync(folder, { recursive: true }));

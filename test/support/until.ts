@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const tries = 1_500;
 
-/** Waits until something holds, looking again every 10 ms; throws with `about` when it has not after fifteen seconds. */
+/** Polls a condition every 10 ms; throws with `about` after fifteen seconds. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   about = `it never came about: ${holds}`,

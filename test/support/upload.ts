@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { refusalOf } from '#/platform/web/api.ts';
 import { getUpload } from '#/features/media/contract.ts';
 import { type Folder, tusPath } from '#/features/media/folders.ts';
+import { refusalOf } from '#/platform/web/api.ts';
 import type { Person } from './person.ts';
 
 const encoded = (text: string) => Buffer.from(text).toString('base64');

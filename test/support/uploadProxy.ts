@@ -5,7 +5,7 @@ import { tusPath } from '#/features/media/folders.ts';
 /** A request for an upload as it went by: from which offset it sent how much, and what it was answered. */
 export type Passed = { method: string; from: number; sent: number; status?: number; offset?: number };
 
-/** Stands before a server as a browser would: adds its cookie to uploads, and writes down what uploads send and are told. */
+/** A proxy that acts as a browser: adds its cookie to uploads, and records their requests and responses. */
 export async function openUploadProxy() {
   const passed: Passed[] = [];
   const to = { url: '', cookie: '' };
@@ -20,7 +20,7 @@ export async function openUploadProxy() {
       method,
       headers: { ...headers, ...(cookie && { cookie }) },
     });
-    // What the server said nothing to was not said: its reader cannot tell either.
+    // A request without a response is not recorded: its sender cannot know either.
     const lose = () => outgoing.destroy();
     onwards.on('error', lose);
     incoming.on('error', () => onwards.destroy());

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * An MP4 of `size` bytes that tells nothing about itself: one picture of noise, and every table a film has. No browser
- * can play it, and no two parts of it are alike.
+ * An MP4 of `size` bytes without metadata: one picture of noise, and every table a film has. No browser can play it,
+ * and no two parts of it are alike.
  */
 export function inventedVideo(size: number): Buffer {
   const ftyp = box('ftyp', text('isom'), word(512), text('isom'));

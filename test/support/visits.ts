@@ -1,4 +1,4 @@
-/** Who can stand before a guard. */
+/** The kinds of visitors of a route guard. */
 export const viewers = {
   visitor: null,
   account: { username: 'amara', hasProfile: false },

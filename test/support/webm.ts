@@ -9,7 +9,7 @@ const element = (id: string, content: Buffer) => {
 /** Kinds of tracks of a WebM. */
 export const kinds = { picture: 1, sound: 2, words: 17, telemetry: 33 };
 
-/** A WebM whose tags tell its place, and much else what recorded it, with tracks of these kinds. */
+/** A WebM with its location and recording device in its tags, with tracks of these kinds. */
 export function webm(...tracks: number[]) {
   const duration = Buffer.alloc(8);
   duration.writeDoubleBE(4_000);

@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { text as read } from 'node:stream/consumers';
 import { after, before, type TestContext, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { contract } from '#/app/api.ts';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import { forgotPassword, resetPassword } from '#/features/accounts/mailContract.ts';
-import { urlAt } from '#/platform/database/embedded/address.ts';
-import { keepPasswords } from '#/platform/database/embedded/passwords.ts';
-import { readAddress } from '#/platform/database/embedded/postmasterFile.ts';
-import { contract } from '#/app/api.ts';
 import { sendMessage, startChat } from '#/features/messaging/contract.ts';
 import { createPost } from '#/features/posts/contract.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
+import { urlAt } from '#/platform/database/embedded/address.ts';
+import { keepPasswords } from '#/platform/database/embedded/passwords.ts';
+import { readAddress } from '#/platform/database/embedded/postmasterFile.ts';
 import { canaries, foundIn } from '#test/support/canaries.ts';
-import { Cast, cast, drawPicture, profileOf } from '#test/support/cast.ts';
 import { descendantsOf } from '#test/support/descendants.ts';
 import { dataFolder, query } from '#test/support/embedded.ts';
+import { drawPicture, Fixtures, fixtures, profileOf } from '#test/support/fixtures.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { Person } from '#test/support/person.ts';
 import { startProcess } from '#test/support/started.ts';
@@ -96,13 +96,13 @@ before(async t => {
   started.child.stderr!.on('data', text => (said += text));
   const url = await started.opened;
   person = new Person(url, 'the canary');
-  const other = await new Cast(url).member(cast.jonas);
+  const other = await new Fixtures(url).member(fixtures.jonas);
   const { email, password } = canaries;
   await person.does(register, { username: 'canary.bird', email, password });
   await person.isRefused(login, { email, password: canaries.wrongPassword });
   await person.does(login, { email, password });
   const { image } = await upload(person, 'profile_images', await drawPicture(), canaries.filename);
-  await person.does(createProfile, { ...profileOf(cast.mei, image!.id), phone: canaries.phone });
+  await person.does(createProfile, { ...profileOf(fixtures.mei, image!.id), phone: canaries.phone });
   await person.does(createPost, { id: uuid(), content: canaries.text });
   const { id: chatId } = await person.does(startChat, { userId: other.id });
   await person.does(sendMessage, { chatId, id: uuid(), content: canaries.text });
@@ -154,7 +154,7 @@ test('A fault of the database is logged without what it was about, and answered 
 
 test('Nothing that was sent, and no secret, stands in the log of the server or of its PostgreSQL', async () => {
   await person.does(getViewer, {});
-  // A mail that nobody takes is told of, too.
+  // A mail that the server does not accept is logged, too.
   for (let looks = 0; looks < 1_000 && !/"msg":"a job failed/.test(said); looks++)
     await new Promise(resolve => setTimeout(resolve, 10));
   for (const line of [/"msg":"a slow statement"/, /"msg":"request"/, /"msg":"failed"/, /"msg":"a job failed/])

@@ -2,35 +2,35 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
+import { contract } from '#/app/api.ts';
 import { login, register } from '#/features/accounts/contract.ts';
-import { nameFault } from '#/platform/shared/names.ts';
 import { listBusinesses } from '#/features/businesses/directoryContract.ts';
 import { listPeople } from '#/features/connections/contract.ts';
-import { contract } from '#/app/api.ts';
 import { tusPath } from '#/features/media/folders.ts';
 import { createPost, listPosts, listPostsTagged } from '#/features/posts/contract.ts';
 import { searchBusinesses, searchHashtags, searchPeople, searchPosts } from '#/features/search/contract.ts';
+import { nameFault } from '#/platform/shared/names.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { type Carrier, carriersOf, type Field } from '#test/support/carriers.ts';
-import { password } from '#test/support/cast.ts';
 import { around, corpus, linesOf } from '#test/support/corpus.ts';
+import { password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { chatOf } from '#test/support/talk.ts';
+import { type Field, type TextInput, textInputsOf } from '#test/support/textInputs.ts';
 import { create } from '#test/support/upload.ts';
 import { post } from '#test/support/write.ts';
 
 let rounds: Rounds;
 let amara: Person;
 let jonas: Person;
-let carriers: Carrier[];
+let carriers: TextInput[];
 before(async () => {
   rounds = await openRounds();
   amara = await rounds.member('amara');
   jonas = await rounds.member('jonas');
   await openBusiness(amara);
   const postId = (await post(amara, 'Read me')).id;
-  carriers = carriersOf({ amara, jonas, postId, chatId: (await chatOf(jonas, amara)).id, rounds });
+  carriers = textInputsOf({ amara, jonas, postId, chatId: (await chatOf(jonas, amara)).id, rounds });
 });
 after(() => rounds.close());
 
@@ -41,7 +41,7 @@ function keptOf(words: string, { isName }: Field) {
   const composed = words.normalize('NFC').trim();
   if (invisible.test(composed)) return '';
   if (!isName) return composed;
-  // Of a name besides: no line breaks, nothing that turns the line around it, at most two marks on a letter.
+  // In names also: no line breaks, no bidi controls, at most two marks per letter.
   return composed
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

@@ -1,6 +1,6 @@
 import { after, before, describe, test } from 'node:test';
-import { openapi } from '#/platform/http/openapi.ts';
 import { contract } from '#/app/api.ts';
+import { openapi } from '#/platform/http/openapi.ts';
 import { type Document, operationsOf } from '#test/support/fuzz/document.ts';
 import { found } from '#test/support/fuzz/found.ts';
 import { openFuzzer } from '#test/support/fuzz/fuzzer.ts';

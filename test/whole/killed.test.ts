@@ -1,6 +1,6 @@
 import { before, test } from 'node:test';
+import { killPostgres, killServer } from '#test/support/faults/killing.ts';
 import { makeProgram } from '#test/support/program.ts';
-import { killPostgres, killServer } from '../../lab/faults/killing.ts';
 
 // The short forms of F1 and F2 (`npm run lab -- faults`). Far below three seconds on a machine of its own; a busy one is no
 // failure.

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
-import type { Call } from '#/platform/shared/contract.ts';
-import { answerSchema } from '#/platform/http/answerSchema.ts';
+import { contract } from '#/app/api.ts';
+import type { EventName, Events } from '#/app/events.ts';
+import { paths as addresses } from '#/app/paths.ts';
 import * as messaging from '#/features/messaging/contract.ts';
 import { listNotifications } from '#/features/notifications/contract.ts';
 import { getExport, openDownload, startExport } from '#/features/ownData/contract.ts';
 import * as posts from '#/features/posts/contract.ts';
 import { listCases, listMyReviews, reportThing } from '#/features/reports/contract.ts';
 import { searchHashtags, searchPosts } from '#/features/search/contract.ts';
+import { answerSchema } from '#/platform/http/answerSchema.ts';
+import type { Call } from '#/platform/shared/contract.ts';
 import type { Heard } from '#test/support/listenLive.ts';
 import type { Person } from '#test/support/person.ts';
 import { type Made, openPostWorld } from '#test/support/postWorld.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { unzip } from '#test/support/unzip.ts';
-import { contract } from '#/app/api.ts';
-import type { EventName, Events } from '#/app/events.ts';
-import { paths as addresses } from '#/app/paths.ts';
 
 /**
  * Who meets which posts on which path. e: for everyone, c: for connections, d: deleted, r: deleted and restored,
@@ -90,12 +90,12 @@ message.created live    .        .           ecdrw     ecdrw       ecdrw   ecdrw
 `;
 
 type Met = 'met' | 'refused' | 'hidden';
-/** Somebody who looks for a post; what they heard live and what their export holds were asked for once. */
+/** Somebody who looks for a post; their live events and their export were fetched once. */
 type Look = { me: Person; post: Made; chatId: string; heard: Heard[]; exported: string };
 type Path = { name: string; calls: Call[]; meets: (look: Look) => Promise<Met> };
 type Answer = Record<string, unknown> & { items: Record<string, unknown>[] };
 
-/** What cannot be met answers as what never was, or who may not ask at all is told so. */
+/** What may not be seen is answered like what never existed, or the whole call is refused. */
 async function hidden({ me }: Look, call: Call, input: Record<string, unknown>, response: Response) {
   const { error } = await response.json();
   if (response.status === 401 || error.text === 'profiles.createFirst') return 'hidden';
@@ -154,7 +154,7 @@ const aboutTalk = (name: string, call: Call, more = {}): Path => ({
 
 type Holds = (item: never, look: Look) => unknown;
 
-/** A list in which the post may stand. */
+/** A list that may contain the post. */
 const among = (
   name: string,
   call: Call,
@@ -411,7 +411,7 @@ before(async () => {
     await look('leaving', connection);
     await hide('leaves_at', false);
   };
-  // Heard before anybody acts: what all of them do is more than a stream that comes back catches up with.
+  // Collected before anybody acts: all their events together are more than a reconnecting stream catches up with.
   await Promise.all([...still, 'author'].map(viewer => hear(viewer, seats[viewer] ?? author)));
   await asSuspended(hear);
   await asLeaving(hear);
@@ -458,7 +458,7 @@ async function lookEverywhere(viewer: string, me: Person) {
 
 const heard = new Map<string, Heard[]>();
 
-/** All that somebody hears who comes back from a place before the posts. */
+/** All events somebody gets who reconnects from a position before the posts. */
 async function hear(viewer: string, me: Person) {
   const stream = me.cookie ? await me.listen(world.start) : undefined;
   await stream?.close();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { can, type Permission, permissions } from '#/app/permissions.ts';
 import { chooseUsername, login } from '#/features/accounts/contract.ts';
 import { renamePasskey } from '#/features/accounts/passkeysContract.ts';
 import { endSession } from '#/features/accounts/sessionsContract.ts';
-import type { Call } from '#/platform/shared/contract.ts';
 import { createBusiness, getOwnBusiness } from '#/features/businesses/contract.ts';
 import { followBusiness } from '#/features/businesses/directoryContract.ts';
 import { confirmWorkplace, invitePerson, leaveWorkplace } from '#/features/businesses/workplacesContract.ts';
@@ -21,7 +21,13 @@ import {
   submitCredential,
   verifyCredential,
 } from '#/features/credentials/contract.ts';
-import { deleteMessage, listMessages, sendMessage, sendMessages, startChat } from '#/features/messaging/contract.ts';
+import {
+  deleteMessage,
+  listMessages,
+  sendMessage,
+  sendMessages,
+  startChat,
+} from '#/features/messaging/contract.ts';
 import {
   addComment,
   createBusinessPost,
@@ -37,16 +43,16 @@ import {
 import { blockPerson, createProfile, mutePerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { appeal, decideCase, listCases, reportThing } from '#/features/reports/contract.ts';
 import { grantModeration } from '#/features/staff/contract.ts';
+import type { Call } from '#/platform/shared/contract.ts';
 import { businessOf, openBusiness } from '#test/support/businesses.ts';
-import { cast, emailOf, password, profileOf, sendPicture } from '#test/support/cast.ts';
 import { Device } from '#test/support/Device.ts';
+import { emailOf, fixtures, password, profileOf, sendPicture } from '#test/support/fixtures.ts';
 import { licenceOf, waitingOf } from '#test/support/licence.ts';
 import type { Person } from '#test/support/person.ts';
 import { quarters } from '#test/support/pictures.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { beginChat, chatOf, fileFor, tell } from '#test/support/talk.ts';
 import { create } from '#test/support/upload.ts';
-import { can, type Permission, permissions } from '#/app/permissions.ts';
 
 type Outcome = { status: number; text?: string };
 
@@ -159,7 +165,7 @@ const asked = async () => {
 
 const finish = async (person: Person) => {
   const { id } = await sendPicture(person, 'profile_images');
-  return call(person, 'POST', createProfile.path, profileOf(cast.mei, id));
+  return call(person, 'POST', createProfile.path, profileOf(fixtures.mei, id));
 };
 
 /** As staff, suspends somebody and lets them in again. */
@@ -267,7 +273,7 @@ const agedMessageOf = async (person: Person, minutes: number) => {
   return message;
 };
 
-/** What `person` is told who asks for this with or without a business page. */
+/** The refusal that `person` gets with or without a business page. */
 const asOwner = async (person: Person, exists: boolean, ask: () => Promise<Outcome>) => {
   await rounds.sql('delete from posts where is_business_post');
   await rounds.sql('delete from businesses');

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Call } from '#/platform/shared/contract.ts';
 import { contract } from '#/app/api.ts';
-import { answers } from '#/server.ts';
+import { routes } from '#/app/server.ts';
+import { say } from '#/app/texts.ts';
+import type { Call } from '#/platform/shared/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { say } from '#/app/texts.ts';
 
 /** What somebody may do who is not signed in. Everything else is refused before its input is looked at. */
 const openToVisitors = [
@@ -79,7 +79,7 @@ async function refusalOf(person: Person, { method, path }: Call) {
 
 test('Every call of the contract has its answer, and no other call has one', () => {
   const sorted = (calls: Call[]) => calls.map(nameOf).sort();
-  assert.deepEqual(sorted(answers.map(({ call }) => call)), sorted(contract));
+  assert.deepEqual(sorted(routes.map(({ call }) => call)), sorted(contract));
 });
 
 test('Visitors may make these calls and no others', () => {

@@ -1,10 +1,10 @@
-import { login } from '#/features/accounts/contract.ts';
-import { log } from '#/platform/observability/log.ts';
-import { cast, emailOf, guides, password } from '#/demo/cast.ts';
-import { bringTogether, communityOf } from '#/demo/community.ts';
-import { browserCookies } from '#test/support/cookies.ts';
-import { Person } from '#test/support/person.ts';
-import { openRounds } from '#test/support/rounds.ts';
+import { cast, emailOf, guides, password } from '../../../src/demo/cast.ts';
+import { bringTogether, communityOf } from '../../../src/demo/community.ts';
+import { login } from '../../../src/features/accounts/contract.ts';
+import { log } from '../../../src/platform/observability/log.ts';
+import { browserCookies } from '../../../test/support/cookies.ts';
+import { Person } from '../../../test/support/person.ts';
+import { openRounds } from '../../../test/support/rounds.ts';
 
 /**
  * A Rounds in which the people of the demo have written so many posts, or the demo that runs at `url`; and the cookies of

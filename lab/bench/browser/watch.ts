@@ -1,7 +1,7 @@
 /** In milliseconds: tasks of the main thread longer than 50, and what taps took until something was painted. */
 export type Seen = { tasks: number[]; events: number[] };
 
-/** Runs in a page before its own scripts: `seen()` tells and forgets what has been seen. */
+/** Runs in a page before its own scripts: `seen()` returns what has been recorded, and resets it. */
 export function watch() {
   let now: Seen = { tasks: [], events: [] };
   const taken = { longtask: 'tasks', event: 'events' } as const;

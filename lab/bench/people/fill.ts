@@ -1,4 +1,4 @@
-import type { Rounds } from '#test/support/rounds.ts';
+import type { Rounds } from '../../../test/support/rounds.ts';
 import { loadBare } from './loadBare.ts';
 
 /** With how many others everybody is connected, from each side of the ring; and whom everybody has asked. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Person } from '#test/support/person.ts';
-import { queriesOf } from '#test/support/queriesOf.ts';
-import type { Rounds } from '#test/support/rounds.ts';
+import type { Person } from '../../../test/support/person.ts';
+import { queriesOf } from '../../../test/support/queriesOf.ts';
+import type { Rounds } from '../../../test/support/rounds.ts';
 import { questions } from './questions.ts';
 import { wholeScans } from './wholeScans.ts';
 

@@ -1,4 +1,4 @@
-import type { Rounds } from '#test/support/rounds.ts';
+import type { Rounds } from '../../../test/support/rounds.ts';
 
 type Question = [name: string, pathOf: (n: number) => string];
 
@@ -17,9 +17,9 @@ export async function questions(sql: Rounds['sql'], times: number): Promise<Ques
   const given = (n: number) => of(n).full_name!.split(' ')[0]!;
   const family = (n: number) => of(n).full_name!.split(' ')[1]!;
   const field = (n: number) => of(n).specialization ?? of(n).department ?? of(n).ward ?? 'Ward 3';
-  // Its third letter missed.
+  // Without its third letter.
   const misspelt = (n: number) => of(n).full_name!.replace(/^(..)./u, '$1');
-  // Its fourth letter from the end missed, of a word that stands in one field of few.
+  // Without its fourth letter from the end, of a word that occurs in few fields.
   const place = (n: number) => of(n).city!.split(' ')[1]!;
   const misspeltPlace = (n: number) => place(n).replace(/.(...)$/u, '$1');
   return [

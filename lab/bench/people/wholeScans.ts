@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Query } from '#test/support/queriesOf.ts';
+import type { Query } from '../../../test/support/queriesOf.ts';
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 

@@ -1,7 +1,7 @@
-import { likePost } from '#/features/posts/contract.ts';
-import type { Rounds } from '#test/support/rounds.ts';
-import { chatOf, tell } from '#test/support/talk.ts';
-import { comment, post } from '#test/support/write.ts';
+import { likePost } from '../../../src/features/posts/contract.ts';
+import type { Rounds } from '../../../test/support/rounds.ts';
+import { chatOf, tell } from '../../../test/support/talk.ts';
+import { comment, post } from '../../../test/support/write.ts';
 import { fillEverything } from '../table/fillEverything.ts';
 
 const people = 20_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '#/platform/database/migrate.ts';
-import { at, freshDatabase, run } from '#test/support/freshDatabase.ts';
+import { migrate } from '../../../src/platform/database/migrate.ts';
+import { at, freshDatabase, run } from '../../../test/support/freshDatabase.ts';
 import { type Amounts, fillEverything } from './fillEverything.ts';
 
 const admin = () => process.env.TEST_DATABASE_URL!;

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#test/support/freePort.ts';
+import { freePort } from '../../../test/support/freePort.ts';
 
 const longestStart = 60_000;
 

@@ -5,7 +5,7 @@ import type { Sentences } from './sentences.ts';
 export const catalogues: Record<Language, Sentences> = Object.fromEntries(
   await Promise.all(
     languageNames.map(async name => {
-      const { sentences } = await import(new URL(`.//${name}/sentences.ts`, import.meta.url).href);
+      const { sentences } = await import(new URL(`./${name}/sentences.ts`, import.meta.url).href);
       return [name, sentences];
     }),
   ),

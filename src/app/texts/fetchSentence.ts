@@ -1,4 +1,4 @@
-import { spoken, type TextKey } from '#/app/texts.ts';
+import { activeLanguage, type TextKey } from '#/app/texts.ts';
 import { english } from './here.ts';
 import type { Counting } from './sentences.ts';
 
@@ -11,7 +11,7 @@ const atHand = english as unknown as AtHand;
  */
 export async function fetchSentence(key: TextKey) {
   const [slice, name] = key.split('.') as [string, string];
-  if (spoken.language !== 'en' || atHand[slice]?.[name] !== undefined) return;
+  if (activeLanguage.language !== 'en' || atHand[slice]?.[name] !== undefined) return;
   const whole = await import('./en/sentences.ts').catch(() => undefined);
   for (const [slice, sentences] of Object.entries(whole?.sentences ?? {}))
     atHand[slice] = Object.assign(atHand[slice] ?? {}, sentences);

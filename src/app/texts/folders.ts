@@ -7,7 +7,7 @@ const names = readdirSync(import.meta.dirname, { withFileTypes: true })
 
 const found = await Promise.all(
   names.map(async (name): Promise<[string, About]> => {
-    const { language } = await import(new URL(`.//${name}/language.ts`, import.meta.url).href);
+    const { language } = await import(new URL(`./${name}/language.ts`, import.meta.url).href);
     return [name, language];
   }),
 );

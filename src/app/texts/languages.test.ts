@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { knownLetter } from '#/features/accounts/server/mail/letters.ts';
-import { write } from '#/platform/mail/letter.ts';
-import { speaker } from '#/app/texts.ts';
+import { sentenceFormatter } from '#/app/texts.ts';
+import { alreadyRegisteredTemplate } from '#/features/accounts/server/mail/templates.ts';
+import { render } from '#/platform/mail/template.ts';
 import { policies as arabicPolicies } from './ar/policies.ts';
 import { sentences as arabic } from './ar/sentences.ts';
 import { catalogues } from './catalogues.ts';
@@ -29,7 +29,7 @@ test('each folder of texts is a language, English first, and has what the build 
 });
 
 test('an account whose language was taken away gets its mails in English', () => {
-  const { text, html } = write(knownLetter('xx', 'https://rounds.example.org'));
+  const { text, html } = render(alreadyRegisteredTemplate('xx', 'https://rounds.example.org'));
   assert.ok(text.includes(english.base.mailFoot));
   assert.match(html, /<html [^>]*dir="ltr"/);
 });
@@ -46,7 +46,7 @@ const placeholders = (text: string) =>
   new Set([...text.matchAll(/\{(\w+)(?::compact)?\}/g)].map(([, name]) => name));
 
 test('a name that runs the other way than its sentence stays together, and an address stays as it is', () => {
-  const [say, sayArabic] = [speaker(english, 'en'), speaker(arabic, 'ar')];
+  const [say, sayArabic] = [sentenceFormatter(english, 'en'), sentenceFormatter(arabic, 'ar')];
   const names = { first: 'نور الحداد', second: 'Amara Okafor' };
   assert.equal(say('notifications.two', names), '\u2068نور الحداد\u2069 and Amara Okafor');
   assert.ok(sayArabic('notifications.two', names).includes('\u2068Amara Okafor\u2069'));
@@ -147,7 +147,7 @@ test('in Arabic a network and people who know each other have words of their own
 
 test('numbers choose the form and are written as in the language', () => {
   const [en, de, ar] = (['en', 'de', 'ar'] as const).map(language =>
-    speaker(catalogues[language]!, localeFor(language)),
+    sentenceFormatter(catalogues[language]!, localeFor(language)),
   );
   assert.deepEqual(
     [1, 2, 1_234].map(count => en!('profiles.postsCount', { count })),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { call, nothing, uuid } from '#/platform/shared/contract.ts';
-import { text } from '#/platform/shared/text.ts';
 import { limits } from '#/app/limits.ts';
 import { professions } from '#/app/profession.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { call, nothing, uuid } from '#/platform/shared/contract.ts';
+import { text } from '#/platform/shared/text.ts';
 
 const allRequired = 'accounts.allFieldsRequired' satisfies TextKey;
 const bothRequired = 'accounts.emailAndPasswordRequired' satisfies TextKey;
@@ -71,7 +71,7 @@ export const viewer = z.object({
   passwordMinLength: z.number().int(),
   /** Under which my drafts are kept in this browser; null for visitors. */
   draftKey: z.string().nullable(),
-  /** Where the live stream stands: what happens after it is told by the stream. */
+  /** The position of the live stream: later events arrive by the stream. */
   live: z.string(),
 });
 

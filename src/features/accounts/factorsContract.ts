@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call, nothing } from '#/platform/shared/contract.ts';
-import { text } from '#/platform/shared/text.ts';
 import { limits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { call, nothing } from '#/platform/shared/contract.ts';
+import { text } from '#/platform/shared/text.ts';
 import { typedPassword } from './contract.ts';
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes do not matter. */

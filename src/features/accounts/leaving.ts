@@ -1,8 +1,8 @@
 import { cookieIn } from '#/app/cookieIn.ts';
 
 /**
- * Where a browser notes that somebody has logged out there while the server could not be told: a cookie, so that no page
- * arrives with anything of theirs.
+ * The cookie by which a browser remembers a logout that the server could not be told: no page may arrive with data of
+ * that person.
  */
 export const leavingCookie = 'rounds-leaving';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { call, nothing } from '#/platform/shared/contract.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { call, nothing } from '#/platform/shared/contract.ts';
 import { email, mailAddress, newPassword, typedPassword } from './contract.ts';
 
 const linkUnknown = 'accounts.linkUnknown' satisfies TextKey;

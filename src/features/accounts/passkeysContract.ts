@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call, nothing, uuid } from '#/platform/shared/contract.ts';
-import { text } from '#/platform/shared/text.ts';
 import { limits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { call, nothing, uuid } from '#/platform/shared/contract.ts';
+import { text } from '#/platform/shared/text.ts';
 
 /** Bytes as WebAuthn writes them in JSON. */
 const bytes = (max: number) =>

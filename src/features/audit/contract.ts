@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { auditActions } from '#/app/auditActions.ts';
 import { call, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
-import { deeds } from '#/app/deeds.ts';
 
 export const origin = z.object({ address: z.string().nullable(), browser: z.string().nullable() }).nullable();
 
 /** Something that happened around an account. `detail`: the reason of a suspension. */
 export const entry = z.object({
   id: uuid,
-  deed: z.enum(deeds),
+  deed: z.enum(auditActions),
   detail: z.string().nullable(),
   /** Of what was done by oneself or by nobody known: the address, after a month its network, and the browser. */
   origin,

@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { limits } from '#/app/limits.ts';
+import { pageParts, reportReasons } from '#/app/reporting.ts';
+import type { TextKey } from '#/app/texts.ts';
 import { mailAddress } from '#/features/accounts/contract.ts';
+import { ofUsername, phone } from '#/features/profiles/contract.ts';
 import { call, nothing, uuid } from '#/platform/shared/contract.ts';
 import type { NameKind } from '#/platform/shared/names.ts';
 import { nameText, text } from '#/platform/shared/text.ts';
-import { limits } from '#/app/limits.ts';
-import { ofUsername, phone } from '#/features/profiles/contract.ts';
-import { pageParts, reportReasons } from '#/app/reporting.ts';
-import type { TextKey } from '#/app/texts.ts';
 import { websiteOf } from './website.ts';
 
 const basicRequired = 'businesses.basicRequired' satisfies TextKey;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { limits } from '#/app/limits.ts';
 import { call, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
 import { text } from '#/platform/shared/text.ts';
-import { limits } from '#/app/limits.ts';
 import { businessCard } from './contract.ts';
 
 /** How many follow a business, and whether I do. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
 import { person } from '#/features/profiles/contract.ts';
+import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
 import { businessCard, getBusiness } from './contract.ts';
 
-/** How somebody and a business stand to each other: it asks them, both say so, or they declined. */
+/** The state between a person and a business: invited, confirmed by both, or declined. */
 export const workplaceStates = ['invited', 'confirmed', 'declined'] as const;
 export type WorkplaceState = (typeof workplaceStates)[number];
 const open = z.enum(['invited', 'confirmed']);

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
-import { text } from '#/platform/shared/text.ts';
 import { limits } from '#/app/limits.ts';
 import { professions } from '#/app/profession.ts';
 import { person } from '#/features/profiles/contract.ts';
+import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
+import { text } from '#/platform/shared/text.ts';
 
-/** How I stand to somebody (spec point 4, "Connection request"): the four states of a card, and 'self' for me. */
+/** My relation to a person (spec point 4, "Connection request"): four states of a card, and 'self' for me. */
 export const relationStates = ['self', 'none', 'requested', 'received', 'connected'] as const;
 export type RelationState = (typeof relationStates)[number];
 
@@ -75,7 +75,7 @@ export const removeConnection = call({
   output: relation,
 });
 
-/** Somebody on a card of the explorer: what everyone may see, and how I stand to them. */
+/** A person on a card of the explorer: what everyone may see, and my relation to them. */
 export const card = z.object({
   ...person.shape,
   city: z.string(),

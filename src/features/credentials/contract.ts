@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { licenceTypes } from '#/app/licences.ts';
+import { limits } from '#/app/limits.ts';
+import type { TextKey } from '#/app/texts.ts';
+import { picture } from '#/features/media/contract.ts';
+import { profile, verified } from '#/features/profiles/contract.ts';
 import { call, nothing, pageInput, queueOf, uuid } from '#/platform/shared/contract.ts';
 import { line, text } from '#/platform/shared/text.ts';
 import { today } from '#/platform/shared/today.ts';
-import { licenceTypes } from '#/app/licences.ts';
-import { limits } from '#/app/limits.ts';
-import { picture } from '#/features/media/contract.ts';
-import { profile, verified } from '#/features/profiles/contract.ts';
-import type { TextKey } from '#/app/texts.ts';
 import { isNpi, isOrcid } from './checkDigits.ts';
 
 const dateRequired = 'credentials.expiresOnRequired' satisfies TextKey;
@@ -59,7 +59,7 @@ const submission = z.object({
   reason: z.string().nullable(),
 });
 
-/** How far my verification is. A badge may still hold while its renewal is reviewed or was rejected. */
+/** The state of my verification. A badge may still be valid while its renewal is reviewed or was rejected. */
 const ownCredential = z.object({
   state: z.enum(['none', 'submitted', 'verified', 'rejected', 'expired']),
   submission: submission.nullable(),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { limits } from '#/app/limits.ts';
+import type { TextKey } from '#/app/texts.ts';
 import { email } from '#/features/accounts/contract.ts';
 import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
 import { text } from '#/platform/shared/text.ts';
-import { limits } from '#/app/limits.ts';
-import type { TextKey } from '#/app/texts.ts';
 
 const required = 'accounts.allFieldsRequired' satisfies TextKey;
 
-/** From anywhere in the world: spaces, dots, dashes, slashes and brackets are dropped, a plus may stand before. */
+/** From anywhere in the world: spaces, dots, dashes, slashes and brackets are dropped, a leading plus is allowed. */
 const mobile = text({ max: limits.mobileLength, required })
   .overwrite(value => value.replace(/[\s.\-/()[\]]/g, ''))
   .regex(/^\+?\d{5,15}$/, { error: 'feedback.mobileInvalid' satisfies TextKey });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { limits } from '#/app/limits.ts';
 import { call, nothing, uuid } from '#/platform/shared/contract.ts';
 import { text } from '#/platform/shared/text.ts';
-import { limits } from '#/app/limits.ts';
 import { folders } from './folders.ts';
 
 /** A picture as a card shows it. Width and height in pixels after orientation, so that its box is known at once. */
@@ -14,7 +14,7 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** A video as a card shows it, served at /media/{id}/video.{format}. Null is what the file does not tell. */
+/** A video on a card, served at /media/{id}/video.{format}. Null: not known from the file. */
 export const video = z.object({
   id: uuid,
   format: z.enum(['mp4', 'mov', 'webm']),
@@ -28,12 +28,12 @@ export const video = z.object({
 export type Video = z.infer<typeof video>;
 
 /**
- * open: bytes are awaited; received: all are there; processing: it is looked at and made clean; ready: it can be
- * used; refused: it cannot, `refusal` says why.
+ * open: bytes are expected; received: all have arrived; processing: it is checked and cleaned; ready: it can be used;
+ * refused: it cannot, `refusal` says why.
  */
 export const uploadStates = ['open', 'received', 'processing', 'ready', 'refused'] as const;
 
-/** An upload as its owner sees it. `image` or `video` is there once it is ready, neither for any other file. */
+/** An upload as its owner sees it. `image` or `video` is set once it is ready, neither for any other file. */
 export const upload = z.object({
   id: uuid,
   folder: z.enum(folders),

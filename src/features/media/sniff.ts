@@ -4,7 +4,7 @@ export const headBytes = 64;
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp';
 export type VideoFormat = 'mp4' | 'mov' | 'webm';
 
-/** The type a file's first bytes tell; names and declared types count for nothing. Undefined for all others. */
+/** The type by a file's first bytes; names and declared types are ignored. Undefined for all others. */
 export function typeOf(head: Uint8Array): ImageFormat | VideoFormat | undefined {
   const start = String.fromCharCode(...head.subarray(0, headBytes));
   return typeOfImage(head) ?? typeOfVideo(start);

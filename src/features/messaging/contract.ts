@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { limits } from '#/app/limits.ts';
+import { reportReasons } from '#/app/reporting.ts';
+import { picture, video } from '#/features/media/contract.ts';
+import { person } from '#/features/profiles/contract.ts';
 import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
 import { refusalSchema } from '#/platform/shared/refusalSchema.ts';
 import { text } from '#/platform/shared/text.ts';
-import { limits } from '#/app/limits.ts';
-import { picture, video } from '#/features/media/contract.ts';
-import { person } from '#/features/profiles/contract.ts';
-import { reportReasons } from '#/app/reporting.ts';
 import { kinds, writers } from './kinds.ts';
 
 /** A number of a message in its chat: 1, 2, 3… without a gap. In a query it arrives as text. */
@@ -48,7 +48,7 @@ export const message = z.object({
   replyTo: glimpse.nullable(),
   /** A shared post: a reference, read by each reader with their own rights. */
   postId: uuid.nullable(),
-  /** Null as well once it is gone with its sender’s account; `kind` still tells what it was. */
+  /** Null too once it is deleted with its sender’s account; `kind` still says what it was. */
   file: messageFile.nullable(),
   /** What this message of mine was reported for, while the other one does not read it. */
   withheldFor: z.enum(reportReasons).nullable(),

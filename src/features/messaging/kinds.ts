@@ -3,8 +3,8 @@ export const fileKinds = ['image', 'video', 'application'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /**
- * What a message is: how a list speaks of it. 'deleted' is the tombstone that stays for both; 'withheld' stands for its
- * reader in the place of what somebody else wrote and moderators hide.
+ * The kind of a message, for a list. 'deleted' is the tombstone both members see; 'withheld' is what a reader sees
+ * instead of another's message that moderators hide.
  */
 export const kinds = ['text', 'post', ...fileKinds, 'deleted', 'withheld'] as const;
 export type Kind = (typeof kinds)[number];

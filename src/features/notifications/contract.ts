@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
 import { businessCard } from '#/features/businesses/contract.ts';
 import { person } from '#/features/profiles/contract.ts';
+import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
 import { notificationKinds, reactionKinds } from './kinds.ts';
 
 const switchable = z.enum(reactionKinds);
@@ -15,7 +15,7 @@ export const notification = z.object({
   /** Who did it last, at most three, and how many more there are. */
   people: z.array(person),
   others: z.number().int(),
-  /** Where it happened, and the beginning of what stands there. */
+  /** Where it happened, and the beginning of the text there. */
   postId: uuid.nullable(),
   /** The newest comment, where it happened in one. */
   commentId: uuid.nullable(),

@@ -1,4 +1,4 @@
-/** What others do and somebody is told of. A switch each in the settings. */
+/** Actions of others that notify. Each has a switch in the settings. */
 export const reactionKinds = [
   'like',
   'comment',
@@ -12,6 +12,6 @@ export const reactionKinds = [
 ] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 
-/** What somebody is told of; what reviewers decide always. */
+/** All kinds of notifications; decisions of reviewers cannot be switched off. */
 export const notificationKinds = [...reactionKinds, 'review', 'verification'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

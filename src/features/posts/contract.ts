@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
-import { text } from '#/platform/shared/text.ts';
-import { businessCard, getBusiness } from '#/features/businesses/contract.ts';
 import { limits } from '#/app/limits.ts';
-import { picture, video } from '#/features/media/contract.ts';
-import { ofUsername, person } from '#/features/profiles/contract.ts';
 import { reportReasons } from '#/app/reporting.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { businessCard, getBusiness } from '#/features/businesses/contract.ts';
+import { picture, video } from '#/features/media/contract.ts';
+import { ofUsername, person } from '#/features/profiles/contract.ts';
+import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
+import { text } from '#/platform/shared/text.ts';
 import { activities, postAudiences } from './kinds.ts';
 
 const total = z.number().int();
@@ -318,7 +318,7 @@ export const listLikes = call({
   output: pageOf(person),
 });
 
-/** A hashtag as it stands in an address, without its sign. */
+/** A hashtag as in an address, without its sign. */
 const ofTag = { tag: text({ max: limits.hashtagLength }) };
 
 export const getHashtag = call({

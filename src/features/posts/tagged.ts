@@ -6,7 +6,7 @@ const mention =
   /(?<![\p{L}\p{N}\p{M}_@./])@([A-Za-z0-9_](?:[A-Za-z0-9_.]{1,28})[A-Za-z0-9_])(?![A-Za-z0-9_@])/gu;
 const letter = /\p{L}/u;
 
-/** A piece of a text: a hashtag in its canonical form, or a username's key; `text` is what stands there. */
+/** A fragment of a text: a hashtag in its canonical form, or a username's key; `text` is as written. */
 export type Tagged = { kind: 'hashtag' | 'mention'; index: number; text: string; key: string };
 
 /** The form under which hashtags are the same: #Sepsis, #SEPSIS and #ｓｅｐｓｉｓ. */

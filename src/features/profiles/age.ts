@@ -1,5 +1,5 @@
-import { today } from '#/platform/shared/today.ts';
 import { limits } from '#/app/limits.ts';
+import { today } from '#/platform/shared/today.ts';
 
 /** Nobody alive was born before. */
 const earliest = '1900-01-01';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { username } from '#/features/accounts/contract.ts';
-import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
-import type { NameKind } from '#/platform/shared/names.ts';
-import { line, nameText, text } from '#/platform/shared/text.ts';
 import { licenceTypes } from '#/app/licences.ts';
 import { limits } from '#/app/limits.ts';
 import { professions } from '#/app/profession.ts';
 import { pageParts, reportReasons } from '#/app/reporting.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { username } from '#/features/accounts/contract.ts';
+import { call, nothing, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
+import type { NameKind } from '#/platform/shared/names.ts';
+import { line, nameText, text } from '#/platform/shared/text.ts';
 import { isOldEnough, isPossibleBirth } from './age.ts';
 
 const detailsRequired = 'profiles.personalDetailsRequired' satisfies TextKey;
@@ -255,7 +255,7 @@ export const editProfile = call({
   output: z.object({ username: z.string(), version: z.number().int() }),
 });
 
-/** Whose: a username as it stands in an address, in any case. */
+/** A username as in an address, in any case. */
 export const ofUsername = { username: text({ max: limits.nameLength }) };
 
 export const getProfile = call({

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { call, nothing, pageInput, pageOf, queueOf, uuid } from '#/platform/shared/contract.ts';
-import { text } from '#/platform/shared/text.ts';
 import { limits } from '#/app/limits.ts';
+import { pageParts, reportables, reportReasons } from '#/app/reporting.ts';
+import type { TextKey } from '#/app/texts.ts';
 import { folders } from '#/features/media/folders.ts';
 import { messageFile } from '#/features/messaging/contract.ts';
 import { person } from '#/features/profiles/contract.ts';
-import { pageParts, reportables, reportReasons } from '#/app/reporting.ts';
-import type { TextKey } from '#/app/texts.ts';
+import { call, nothing, pageInput, pageOf, queueOf, uuid } from '#/platform/shared/contract.ts';
+import { text } from '#/platform/shared/text.ts';
 
 const kind = z.enum(reportables);
 const reason = z.enum(reportReasons);
@@ -14,7 +14,7 @@ const part = z.enum(pageParts);
 const total = z.number().int();
 
 /**
- * Where a case stands: open; kept or removed by a moderator; appealed by the author; and after the appeal restored or
+ * The state of a case: open; kept or removed by a moderator; appealed by the author; and after the appeal restored or
  * upheld.
  */
 export const caseStates = ['open', 'kept', 'removed', 'appealed', 'restored', 'upheld'] as const;
@@ -67,7 +67,7 @@ const review = z.object({
   parts: z.array(part),
   /** Since when a report has hidden it; null if none does. */
   hiddenAt: z.date().nullable(),
-  /** When it comes back if nobody has decided by then; null if it does not by itself. */
+  /** When it is shown again if nobody has decided by then; null if it is not. */
   returnsAt: z.date().nullable(),
   /** Whether there is a moderator who may decide: not its author, nor one who reported it. */
   hasModerator: z.boolean(),
@@ -99,7 +99,7 @@ export const appeal = call({
   output: review,
 });
 
-/** Where a thing stands, for who may read it there; of a comment also the post it stands under. */
+/** The place of a thing, for whoever may read it there; for a comment also its post. */
 const place = z.object({
   address: z.string(),
   under: z.object({ author: z.string(), content: z.string() }).nullable(),

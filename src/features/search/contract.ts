@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { limits } from '#/app/limits.ts';
+import type { TextKey } from '#/app/texts.ts';
+import { listedBusiness } from '#/features/businesses/directoryContract.ts';
+import { post } from '#/features/posts/contract.ts';
+import { matched, person } from '#/features/profiles/contract.ts';
 import { call, pageInput, pageOf } from '#/platform/shared/contract.ts';
 import { lengthOf } from '#/platform/shared/lengthOf.ts';
 import { text } from '#/platform/shared/text.ts';
-import { listedBusiness } from '#/features/businesses/directoryContract.ts';
-import { limits } from '#/app/limits.ts';
-import { post } from '#/features/posts/contract.ts';
-import { matched, person } from '#/features/profiles/contract.ts';
-import type { TextKey } from '#/app/texts.ts';
 
 /** What is looked for: from the third character on (spec point 5, "User search"). */
 export const query = text({ max: limits.queryLength }).refine(

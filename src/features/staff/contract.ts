@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { staffAuditActions } from '#/app/auditActions.ts';
+import { limits } from '#/app/limits.ts';
+import type { TextKey } from '#/app/texts.ts';
 import { origin } from '#/features/audit/contract.ts';
 import { call, pageInput, pageOf, uuid } from '#/platform/shared/contract.ts';
 import { text } from '#/platform/shared/text.ts';
-import { staffDeeds } from '#/app/deeds.ts';
-import { limits } from '#/app/limits.ts';
-import type { TextKey } from '#/app/texts.ts';
 
 /** An account as staff see it: also without a profile, suspended or leaving. */
 export const account = z.object({
@@ -26,7 +26,7 @@ const named = z.object({ id: uuid, username: z.string(), fullName: z.string().nu
 /** What staff, or the command line as nobody, did to somebody; `person` is null once they are deleted. */
 export const staffAction = z.object({
   id: uuid,
-  deed: z.enum(staffDeeds),
+  deed: z.enum(staffAuditActions),
   actor: named.nullable(),
   byCommandLine: z.boolean(),
   person: named.nullable(),

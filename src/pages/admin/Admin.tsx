@@ -1,6 +1,6 @@
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { Unmoderated } from '#/features/reports/web/Unmoderated.tsx';
-import { say } from '#/app/texts.ts';
 import { SectionCard } from '../settings/SectionCard.tsx';
 import { SectionLinks } from '../settings/SectionLinks.tsx';
 import { DutyNotice } from './DutyNotice.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
 
 const isOwed = (error: unknown) => error instanceof Refusal && error.text === 'accounts.dutyNeedsFactor';
 

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
+import { invite, type OwnPerson } from '#/features/businesses/web/workplaces/workplaces.ts';
+import type { Person } from '#/features/profiles/contract.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
 import { useAddress } from '#/platform/web/useAddress.ts';
-import { invite, type OwnPerson } from '#/features/businesses/web/workplaces/workplaces.ts';
-import { limits } from '#/app/limits.ts';
-import type { Person } from '#/features/profiles/contract.ts';
-import { say } from '#/app/texts.ts';
 import { PeopleToInvite } from './PeopleToInvite.tsx';
 
 /**

@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useId } from 'react';
+import { say } from '#/app/texts.ts';
+import { ownPeopleKey } from '#/features/businesses/web/workplaces/workplaces.ts';
+import { listOwnPeople } from '#/features/businesses/workplacesContract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { byPage } from '#/platform/web/byPage.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
@@ -9,9 +12,6 @@ import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useAddress } from '#/platform/web/useAddress.ts';
 import { useStayingTouched } from '#/platform/web/useStaying.ts';
-import { ownPeopleKey } from '#/features/businesses/web/workplaces/workplaces.ts';
-import { listOwnPeople } from '#/features/businesses/workplacesContract.ts';
-import { say } from '#/app/texts.ts';
 import { InvitePeople } from './InvitePeople.tsx';
 import { OwnPersonRow } from './OwnPersonRow.tsx';
 

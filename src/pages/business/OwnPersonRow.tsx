@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { say, type TextKey } from '#/app/texts.ts';
+import { invite, type OwnPerson, part } from '#/features/businesses/web/workplaces/workplaces.ts';
+import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { firstClick } from '#/platform/web/ui/firstClick.ts';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { OneOf } from '#/platform/web/ui/OneOf.tsx';
-import { invite, type OwnPerson, part } from '#/features/businesses/web/workplaces/workplaces.ts';
-import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
-import { say, type TextKey } from '#/app/texts.ts';
 
 type OwnPersonRowProps = {
   one: OwnPerson;
@@ -20,7 +20,7 @@ type OwnPersonRowProps = {
 export function OwnPersonRow({ one: { person, state }, isThere, onPress }: OwnPersonRowProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (deed: 'part' | 'invite') => (deed === 'part' ? part(person.id) : invite(person)),
+    mutationFn: (action: 'part' | 'invite') => (action === 'part' ? part(person.id) : invite(person)),
     onSettled: () => setAsking(false),
   });
   const end = () => {
@@ -32,7 +32,10 @@ export function OwnPersonRow({ one: { person, state }, isThere, onPress }: OwnPe
   const states = isInvited
     ? (['businesses.invited', 'businesses.takenBack'] as const)
     : (['businesses.isConfirmed', 'businesses.removed'] as const);
-  const deeds = [isInvited ? 'businesses.takeBack' : 'businesses.remove', 'businesses.inviteAgain'] as const;
+  const actions = [
+    isInvited ? 'businesses.takeBack' : 'businesses.remove',
+    'businesses.inviteAgain',
+  ] as const;
   const oneOf = (words: readonly [TextKey, TextKey], className?: string) => (
     <OneOf words={words.map(key => say(key))} shown={say(words[isThere ? 0 : 1])} className={className} />
   );
@@ -46,7 +49,7 @@ export function OwnPersonRow({ one: { person, state }, isThere, onPress }: OwnPe
       />
       <fieldset aria-label={person.fullName} className="-me-3 ms-auto min-w-0">
         <Button ref={handFocusOn} size="small" kind="quiet" busy={isPending} onClick={firstClick(press)}>
-          {oneOf(deeds, 'text-end')}
+          {oneOf(actions, 'text-end')}
         </Button>
       </fieldset>
       <Confirm

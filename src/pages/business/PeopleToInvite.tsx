@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { Status } from '#/platform/web/ui/Status.tsx';
 import { PeopleToChoose } from '#/features/profiles/web/PeopleToChoose.tsx';
 import { isEnough, useSuggestions } from '#/features/search/web/useSuggestions.ts';
 import { WhyFound } from '#/features/search/web/WhyFound.tsx';
-import { say } from '#/app/texts.ts';
+import { Status } from '#/platform/web/ui/Status.tsx';
 
 type PeopleToInviteProps = Pick<ComponentProps<typeof PeopleToChoose>, 'wordOf' | 'onChoose'> & {
   words: string;

@@ -1,12 +1,12 @@
 import { Heart, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
+import { rowLook } from '#/features/notifications/web/rowLook.ts';
+import { ActionButton } from '#/features/posts/web/ActionButton.tsx';
 import { Folded } from '#/platform/web/ui/Folded.tsx';
 import { Key } from '#/platform/web/ui/Key.tsx';
 import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
 import { Tabs } from '#/platform/web/ui/Tabs.tsx';
 import { Unfold } from '#/platform/web/ui/Unfold.tsx';
-import { rowLook } from '#/features/notifications/web/rowLook.ts';
-import { ActionButton } from '#/features/posts/web/ActionButton.tsx';
 import { Section } from './Section.tsx';
 
 /** What the screens are put together from: a row that is new, a heading with its tabs, the two voices of a chat. */

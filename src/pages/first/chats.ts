@@ -1,7 +1,7 @@
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { Say } from '#/app/texts.ts';
 import type { listChats } from '#/features/messaging/contract.ts';
 import { lastMessageOf, nameOf, speakerOfLast } from '#/features/messaging/web/wording.ts';
-import type { Say } from '#/app/texts.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { avatar, faceOfPerson } from './face.ts';
 import { bone, plain } from './pieces.ts';
 

@@ -1,8 +1,8 @@
-import { initialsOf } from '#/platform/web/ui/initials.ts';
-import { linenOf } from '#/platform/web/ui/linenOf.ts';
+import type { Say } from '#/app/texts.ts';
 import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import type { Person } from '#/features/profiles/contract.ts';
-import type { Say } from '#/app/texts.ts';
+import { initialsOf } from '#/platform/web/ui/initials.ts';
+import { linenOf } from '#/platform/web/ui/linenOf.ts';
 import { plain } from './pieces.ts';
 
 type Face = { id: string; name: string; corners?: string; src?: string; srcSet?: string };

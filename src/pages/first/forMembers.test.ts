@@ -5,17 +5,17 @@ import { leavingCookie } from '#/features/accounts/leaving.ts';
 import { createPost, deletePost, repostPost } from '#/features/posts/contract.ts';
 import { blockPerson, mutePerson } from '#/features/profiles/contract.ts';
 import { reportThing } from '#/features/reports/contract.ts';
-import { cast, type Part } from '#test/support/cast.ts';
+import { type FixtureName, fixtures } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { post } from '#test/support/write.ts';
 
 let rounds: Rounds;
-let people: Record<Part, Person>;
+let people: Record<FixtureName, Person>;
 before(async () => {
   rounds = await openRounds();
-  const parts: Part[] = ['amara', 'jonas', 'mei'];
+  const parts: FixtureName[] = ['amara', 'jonas', 'mei'];
   const members = await Promise.all(parts.map(async part => [part, await rounds.member(part)] as const));
   people = Object.fromEntries(members) as typeof people;
 });
@@ -82,12 +82,12 @@ test('A profile, a post and my chats are drawn for those who may read them', asy
   const chat = await chatOf(mei, jonas);
   await tell(mei, chat.id, 'Meet me at the lift <b>now</b>');
   assert.ok((await pageOf(jonas, `/post/${id}`)).includes('The sterile store'));
-  assert.ok((await pageOf(jonas, `/profile/${mei.username}`)).includes(cast.mei.fullName));
+  assert.ok((await pageOf(jonas, `/profile/${mei.username}`)).includes(fixtures.mei.fullName));
   assert.ok((await pageOf(jonas, '/messaging')).includes('Meet me at the lift &lt;b>now&lt;/b>'));
   assert.ok(!(await pageOf(amara, '/messaging')).includes('at the lift'));
   await mei.does(blockPerson, { personId: jonas.id });
   assert.ok(!(await pageOf(jonas, `/post/${id}`)).includes('The sterile store'));
-  assert.ok(!(await pageOf(jonas, `/profile/${mei.username}`)).includes(cast.mei.fullName));
+  assert.ok(!(await pageOf(jonas, `/profile/${mei.username}`)).includes(fixtures.mei.fullName));
 });
 
 test('That a page is asked for changes nothing: neither what is read, nor who was here, nor a cookie', async () => {

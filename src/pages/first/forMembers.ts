@@ -1,7 +1,7 @@
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { Say } from '#/app/texts.ts';
 import type { listChats } from '#/features/messaging/contract.ts';
 import type { listPosts } from '#/features/posts/contract.ts';
-import type { Say } from '#/app/texts.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { homeFrame } from '../frames.ts';
 import { narrow } from '../narrow.ts';
 import { profileFrame } from '../profileFrame.ts';

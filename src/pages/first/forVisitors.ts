@@ -1,6 +1,6 @@
-import { buttonLook } from '#/platform/web/ui/buttonLook.ts';
 import { paths } from '#/app/paths.ts';
 import type { Say } from '#/app/texts.ts';
+import { buttonLook } from '#/platform/web/ui/buttonLook.ts';
 import { doorLook, frontLook } from '../frames.ts';
 import { bone, plain, sheet, wordmark } from './pieces.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '#/app/limits.ts';
 
-const deeds = ['pointerdown', 'keydown'];
+const actions = ['pointerdown', 'keydown'];
 
 /**
  * Takes the first paint away in the moment a screen has drawn something of its own: nothing is seen between them. What is
@@ -16,7 +16,7 @@ export function leaveFirstPaint(root: HTMLElement): void {
     first.remove();
     watch.disconnect();
     clearTimeout(lasting);
-    for (const deed of deeds) removeEventListener(deed, leave, true);
+    for (const action of actions) removeEventListener(action, leave, true);
   };
   const watch = new MutationObserver(() => {
     if (!root.querySelector('main > :not([aria-busy=true]), h1')) return;
@@ -24,7 +24,7 @@ export function leaveFirstPaint(root: HTMLElement): void {
     if (lasting) return;
     lasting = setTimeout(leave, limits.firstPaint);
     first.inert = true;
-    for (const deed of deeds) addEventListener(deed, leave, true);
+    for (const action of actions) addEventListener(action, leave, true);
   });
   watch.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
 }

@@ -1,9 +1,9 @@
-import type { Call, SentInputOf } from '#/platform/shared/contract.ts';
-import { requestOf } from '#/platform/shared/requestOf.ts';
 import { pageAt, paramsAt } from '#/app/guard.ts';
 import { listChats } from '#/features/messaging/contract.ts';
 import { getPost, listComments, listPosts, listPostsOf } from '#/features/posts/contract.ts';
 import { getProfile } from '#/features/profiles/contract.ts';
+import type { Call, SentInputOf } from '#/platform/shared/contract.ts';
+import { requestOf } from '#/platform/shared/requestOf.ts';
 import { isDrawn } from './forMembers.ts';
 
 type Opened = {

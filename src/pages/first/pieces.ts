@@ -19,7 +19,7 @@ export const bone = (look: string) =>
 export const sheet = (inside: string, look = 'p-4 mid:p-6') =>
   `<div class="border-y border-line bg-card mid:rounded-card mid:border ${look}">${inside}</div>`;
 
-/** Somebody and two lines, as a post or a row will stand there. */
+/** The outline of a person and two lines, as in a post or a row. */
 export const bones =
   `<div class="flex gap-3">${bone('size-11 shrink-0 rounded-full')}<div class="grow space-y-2">` +
   `${bone('h-4 w-40 rounded-corner')}${bone('h-4 w-28 rounded-corner')}</div></div>`;

@@ -1,6 +1,6 @@
+import type { Say } from '#/app/texts.ts';
 import { inThePost, photoSources, tallest } from '#/features/media/web/photoShape.ts';
 import { piecesOf } from '#/features/posts/web/piecesOf.ts';
-import type { Say } from '#/app/texts.ts';
 import { bone, plain, sheet } from './pieces.ts';
 import { type Alone, faceOf, type SentPost, speaker } from './speaker.ts';
 
@@ -16,7 +16,7 @@ function words({ content, mentions }: Alone) {
   );
 }
 
-/** A photo in the place where it will stand; one that was warned of, or a video, as an empty place. */
+/** A photo in its final place; a graphic one, or a video, as an empty box. */
 function medium({ image, video, graphic }: Alone) {
   const shown = image ?? video?.poster ?? video;
   if (!shown?.width || !shown.height) return '';

@@ -1,7 +1,7 @@
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { Say } from '#/app/texts.ts';
 import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import type { getProfile } from '#/features/profiles/contract.ts';
-import type { Say } from '#/app/texts.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { avatar, badge, faceOfPerson, professionChip } from './face.ts';
 import { bone, plain, sheet } from './pieces.ts';
 

@@ -1,7 +1,7 @@
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { Say } from '#/app/texts.ts';
 import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import type { getPost } from '#/features/posts/contract.ts';
-import type { Say } from '#/app/texts.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { avatar, badge, chip, faceOfPerson, professionChip } from './face.ts';
 import { bone, plain } from './pieces.ts';
 

@@ -1,5 +1,5 @@
-import { useShortcuts } from '#/platform/web/keyboard/shortcuts.ts';
 import { say } from '#/app/texts.ts';
+import { useShortcuts } from '#/platform/web/keyboard/shortcuts.ts';
 import { KeyRow } from './KeyRow.tsx';
 import { keyGroups } from './keys.ts';
 

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { Key } from '#/platform/web/ui/Key.tsx';
 import { say } from '#/app/texts.ts';
+import { Key } from '#/platform/web/ui/Key.tsx';
 import type { KeyRow as Row } from './keys.ts';
 
 const isMac = /^(?:Mac|iP)/.test(navigator.platform);
 
-/** What stands on a key here; a letter or a sign is itself. */
+/** The label of a key; a letter or a sign is itself. */
 const printed: Record<string, string> = {
   Ctrl: isMac ? '⌘' : say('pages.keyControl'),
   Shift: say('pages.keyShift'),

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { paths } from '#/app/paths.ts';
 import type { MyAccount } from '#/features/accounts/web/viewer.ts';
 import { keyOf } from '#/platform/web/keyboard/keyOf.ts';
 import { useShortcuts } from '#/platform/web/keyboard/shortcuts.ts';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
+import { useNavigate } from '#/platform/web/router/Router.ts';
 import { useAddress } from '#/platform/web/useAddress.ts';
 import { useEver } from '#/platform/web/useEver.ts';
-import { useNavigate } from '#/platform/web/router/Way.ts';
-import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
-import { paths } from '#/app/paths.ts';
 import { places } from './places.ts';
 import { isTaken, leaveField, pressKey } from './press.ts';
 
-const KeysDialog = whenNeeded(async () => (await import('./KeysDialog.tsx')).KeysDialog);
+const KeysDialog = lazyComponent(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 // How long g waits for where to.
 const patience = 1_500;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
-import { Dialog, type DialogProps } from '#/platform/web/ui/Dialog.tsx';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
+import { Dialog, type DialogProps } from '#/platform/web/ui/Dialog.tsx';
 import { KeyList } from './KeyList.tsx';
 
 type KeysDialogProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'finalFocus'>;

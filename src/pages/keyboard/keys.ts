@@ -2,7 +2,7 @@ import type { TextKey } from '#/app/texts.ts';
 import { places } from './places.ts';
 
 export type KeyRow = {
-  /** One after the other; those held together are joined by +. */
+  /** In sequence; keys pressed together are joined by +. */
   keys: string[];
   text: TextKey;
 };

@@ -1,6 +1,6 @@
-import type { MyAccount } from '#/features/accounts/web/viewer.ts';
 import { paths } from '#/app/paths.ts';
 import type { TextKey } from '#/app/texts.ts';
+import type { MyAccount } from '#/features/accounts/web/viewer.ts';
 
 type KeyPlace = { text: TextKey; to: (me: MyAccount) => string };
 

@@ -37,7 +37,7 @@ export function pressKey(key: string) {
   return true;
 }
 
-// What belongs to one post needs a post: only what stands outside of all of them is found without.
+// An action on a post needs a post: without one only actions outside of posts are found.
 function controlOf(key: string, place: ParentNode | undefined) {
   const all = place?.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`) ?? [];
   return [...all].find(one => (place !== document || !one.closest('[data-step]')) && one.checkVisibility());

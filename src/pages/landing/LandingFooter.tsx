@@ -1,6 +1,6 @@
-import { Link } from '#/platform/web/router/Link.tsx';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
 
 const look = 'rounded-corner py-1 font-medium text-scrub hover:underline pointer-coarse:py-3';

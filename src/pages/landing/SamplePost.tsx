@@ -1,11 +1,11 @@
 import { Heart, MessageCircle, Repeat2, Send } from 'lucide-react';
+import { say } from '#/app/texts.ts';
 import { Avatar } from '#/platform/web/ui/Avatar.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { ProfessionChip } from '#/platform/web/ui/ProfessionChip.tsx';
-import { say } from '#/app/texts.ts';
 import { NightWard } from './NightWard.tsx';
 
-const deeds = [Heart, MessageCircle, Repeat2, Send];
+const actions = [Heart, MessageCircle, Repeat2, Send];
 
 /** A post as it looks inside, for the landing. */
 export const SamplePost = ({ className }: { className?: string }) => (
@@ -24,9 +24,9 @@ export const SamplePost = ({ className }: { className?: string }) => (
     <NightWard className="mx-2 block aspect-20/11 w-[calc(100%-1rem)] rounded-media object-cover" />
     <p className="px-4 pt-3 text-meta text-muted">{say('pages.samplePostCounts')}</p>
     <div className="grid grid-cols-4 p-2">
-      {deeds.map((Deed, i) => (
-        <Deed
-          key={Deed.displayName}
+      {actions.map((Action, i) => (
+        <Action
+          key={Action.displayName}
           className={`mx-auto my-2 size-5 ${i === 0 ? 'fill-scrub text-scrub' : 'text-muted'}`}
         />
       ))}

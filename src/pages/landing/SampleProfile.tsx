@@ -1,9 +1,9 @@
+import { say } from '#/app/texts.ts';
 import { Avatar } from '#/platform/web/ui/Avatar.tsx';
 import { buttonLook } from '#/platform/web/ui/buttonLook.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Cover } from '#/platform/web/ui/Cover.tsx';
 import { ProfessionChip } from '#/platform/web/ui/ProfessionChip.tsx';
-import { say } from '#/app/texts.ts';
 
 /** A person as they look inside, for the landing. */
 export const SampleProfile = ({ className }: { className?: string }) => (

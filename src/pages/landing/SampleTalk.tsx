@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react';
+import { say } from '#/app/texts.ts';
 import { Avatar } from '#/platform/web/ui/Avatar.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
-import { say } from '#/app/texts.ts';
 
 /** A question and a new answer as they look inside, for the landing. */
 export const SampleTalk = ({ className }: { className?: string }) => (

@@ -3,7 +3,7 @@ import { SampleProfile } from './SampleProfile.tsx';
 import { SampleTalk } from './SampleTalk.tsx';
 import { Walk } from './Walk.tsx';
 
-/** Three pieces of Rounds on their round, drifting a little. A picture: nothing in it can be pressed or heard. */
+/** Three samples of Rounds, drifting a little. A picture: nothing in it is interactive or read out. */
 export const Samples = () => (
   <div
     aria-hidden="true"

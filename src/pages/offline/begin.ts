@@ -1,10 +1,10 @@
+import { guard } from '#/app/guard.ts';
 import { finishLeaving, isLeaving } from '#/features/accounts/web/leaving.ts';
 import { currentViewer, onViewer, openMine, refreshViewer } from '#/features/accounts/web/viewer.ts';
-import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
-import { forgetShelf } from '#/platform/web/offline/forgetShelf.ts';
+import { deleteOfflineCache } from '#/platform/web/offline/deleteOfflineCache.ts';
 import { mayKeep } from '#/platform/web/offline/mayKeep.ts';
-import { readShelf } from '#/platform/web/offline/shelf.ts';
-import { guard } from '#/app/guard.ts';
+import { readOfflineCache } from '#/platform/web/offline/offlineCache.ts';
+import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
 
 const firstPause = 1_000;
 const longestPause = 10_000;
@@ -14,7 +14,7 @@ const longestPause = 10_000;
  * this address. As soon as the server answers it says what is true.
  */
 export async function begin(): Promise<boolean> {
-  const shelf = mayKeep() ? await readShelf() : undefined;
+  const shelf = mayKeep() ? await readOfflineCache() : undefined;
   const device = shelf && (await import('./restore.ts'));
   device?.restore(shelf!);
   await openMine();
@@ -42,6 +42,6 @@ async function askUntilAnswered() {
 
 // What came from the device is not of who is signed in, or there is more to show now.
 async function leave(isSame: boolean) {
-  if (!isSame) await forgetShelf();
+  if (!isSame) await deleteOfflineCache();
   location.reload();
 }

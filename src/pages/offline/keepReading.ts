@@ -1,11 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
+import { limits } from '#/app/limits.ts';
 import { currentViewer, isFromDevice, onViewer } from '#/features/accounts/web/viewer.ts';
-import { braked } from '#/platform/web/braked.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { isReachable } from '#/platform/web/connection.ts';
 import { mayKeep, onMayKeep } from '#/platform/web/offline/mayKeep.ts';
-import { claimShelf, putOnShelf, type Thing } from '#/platform/web/offline/shelf.ts';
-import { limits } from '#/app/limits.ts';
+import { claimOfflineCache, type Thing, writeOfflineCache } from '#/platform/web/offline/offlineCache.ts';
+import { throttle } from '#/platform/web/throttle.ts';
 import { readAgain } from './readAgain.ts';
 import { trimmed, wanted } from './wanted.ts';
 
@@ -62,10 +62,10 @@ function keepFor(id: string) {
     }
     const gone = [...kept.keys()].filter(name => !names.has(name));
     for (const name of gone) kept.delete(name);
-    await putOnShelf(id, things, gone);
+    await writeOfflineCache(id, things, gone);
   };
 
-  const putSoon = braked(() => void put(), { spread: 0, every: limits.shelfPause });
+  const putSoon = throttle(() => void put(), { spread: 0, every: limits.shelfPause });
   const putNow = () => document.visibilityState === 'hidden' && void put();
   const forget = cache.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' || type === 'removed') putSoon();
@@ -74,7 +74,7 @@ function keepFor(id: string) {
   const often = setInterval(putSoon, limits.shelfTouch);
   document.addEventListener('visibilitychange', putNow);
   const begin = async () => {
-    await claimShelf(id, currentViewer());
+    await claimOfflineCache(id, currentViewer());
     await readAgain(id, { since, put });
   };
   void begin();

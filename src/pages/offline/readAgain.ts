@@ -1,12 +1,12 @@
-import { isRefused } from '#/platform/web/api.ts';
-import { cache } from '#/platform/web/cache.ts';
-import { reachable } from '#/platform/web/connection.ts';
-import { readShelf, sweepShelf } from '#/platform/web/offline/shelf.ts';
 import { chatQuery } from '#/features/messaging/web/chatCache.ts';
 import { chatsQuery } from '#/features/messaging/web/chatLists.ts';
 import { messagesQuery } from '#/features/messaging/web/messageCache.ts';
 import { listQuery } from '#/features/posts/web/postLists.ts';
 import { feed } from '#/features/posts/web/sources.ts';
+import { isRefused } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { reachable } from '#/platform/web/connection.ts';
+import { readOfflineCache, sweepOfflineCache } from '#/platform/web/offline/offlineCache.ts';
 
 type Reading = { since: number; put: () => Promise<void> };
 
@@ -15,10 +15,10 @@ type Reading = { since: number; put: () => Promise<void> };
  * deleted meanwhile, or whose author is hidden now. If the server cannot be had after all, everything stays.
  */
 export async function readAgain(owner: string, { since, put }: Reading) {
-  const known = await readShelf();
+  const known = await readOfflineCache();
   const isKept = (kind: string) => known?.things.some(({ key }) => key[0] === kind);
   const chats = known?.things.flatMap(({ key }) => (key[0] === 'messages' ? String(key[1]) : [])) ?? [];
-  // What is read before the live stream is up may be marked as out of date by it, and is then not put on the shelf.
+  // What is read before the live stream is up may be invalidated by it, and is then not written to the offline cache.
   await reachable();
   try {
     if (isKept('posts')) await cache.fetchQuery(listQuery(feed));
@@ -27,10 +27,10 @@ export async function readAgain(owner: string, { since, put }: Reading) {
   } catch {
     return;
   }
-  // Out of reach nothing is put on the shelf, and what is not put there is erased.
+  // While offline nothing is written to the offline cache, and what is not written is erased.
   await reachable();
   await put();
-  await sweepShelf(owner, since);
+  await sweepOfflineCache(owner, since);
 }
 
 async function readChatAgain(id: string) {

@@ -2,7 +2,7 @@ import { beginAs, type Viewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { setConnected } from '#/platform/web/connection.ts';
 import type { List } from '#/platform/web/list.ts';
-import type { Thing } from '#/platform/web/offline/shelf.ts';
+import type { Thing } from '#/platform/web/offline/offlineCache.ts';
 import { cutHere } from './wanted.ts';
 
 /** Puts what was kept where the screens look for it. */

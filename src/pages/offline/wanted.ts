@@ -1,8 +1,6 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
-import type { MyAccount } from '#/features/accounts/web/viewer.ts';
-import { cache } from '#/platform/web/cache.ts';
-import type { List } from '#/platform/web/list.ts';
 import { limits } from '#/app/limits.ts';
+import type { MyAccount } from '#/features/accounts/web/viewer.ts';
 import { chatKey, unreadKey } from '#/features/messaging/web/chatCache.ts';
 import { chatsQuery } from '#/features/messaging/web/chatLists.ts';
 import { allMessages } from '#/features/messaging/web/messageCache.ts';
@@ -10,6 +8,8 @@ import type { Window } from '#/features/messaging/web/window.ts';
 import { cachedPost, postKey } from '#/features/posts/web/postCache.ts';
 import { feed, listKey } from '#/features/posts/web/sources.ts';
 import { profileOf } from '#/features/profiles/web/useProfile.ts';
+import { cache } from '#/platform/web/cache.ts';
+import type { List } from '#/platform/web/list.ts';
 
 const cut = <T>(list: List | undefined, most: number, how: (id: string) => T) =>
   list?.ids.slice(0, most).map(how) ?? [];

@@ -1,10 +1,10 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { languages } from '#/app/texts/languages.ts';
+import { activeLanguage, say } from '#/app/texts.ts';
 import { type Theme, themes } from '#/platform/shared/theme.ts';
 import { chooseLanguage } from '#/platform/web/language.ts';
 import { chooseTheme, useTheme } from '#/platform/web/theme.ts';
 import { RadioGroup } from '#/platform/web/ui/RadioGroup.tsx';
-import { languages } from '#/app/texts/languages.ts';
-import { say, spoken } from '#/app/texts.ts';
 
 const looks = {
   system: { label: say('pages.themeSystem'), icon: <Monitor aria-hidden="true" /> },
@@ -31,7 +31,7 @@ export function Appearance() {
       <RadioGroup
         label={say('pages.language')}
         options={tongues}
-        value={spoken.language}
+        value={activeLanguage.language}
         onChange={event => chooseLanguage(event.currentTarget.value)}
         className="mt-6"
       />

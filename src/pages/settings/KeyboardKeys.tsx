@@ -1,6 +1,6 @@
+import { say } from '#/app/texts.ts';
 import { chooseShortcuts, useShortcuts } from '#/platform/web/keyboard/shortcuts.ts';
 import { Switch } from '#/platform/web/ui/Switch.tsx';
-import { say } from '#/app/texts.ts';
 import { KeyList } from '../keyboard/KeyList.tsx';
 
 /** Whether single keys do something in this browser, and what every key does. */

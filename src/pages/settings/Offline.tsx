@@ -1,6 +1,6 @@
+import { say } from '#/app/texts.ts';
 import { chooseToKeep, useMayKeep } from '#/platform/web/offline/mayKeep.ts';
 import { Switch } from '#/platform/web/ui/Switch.tsx';
-import { say } from '#/app/texts.ts';
 
 /** Whether this browser keeps what is read in it for when there is no network. */
 export const Offline = () => (

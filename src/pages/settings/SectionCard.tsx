@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Card } from '#/platform/web/ui/Card.tsx';
-import { useLocation } from '#/platform/web/router/Way.ts';
 import { say } from '#/app/texts.ts';
+import { useLocation } from '#/platform/web/router/Router.ts';
+import { Card } from '#/platform/web/ui/Card.tsx';
 import { keepInSight } from './keepInSight.ts';
 import type { SettingsSection } from './sections.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { useLocation } from '#/platform/web/router/Way.ts';
 import { say, type TextKey } from '#/app/texts.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useLocation } from '#/platform/web/router/Router.ts';
 import type { SettingsSection } from './sections.ts';
 
 const link =
@@ -26,7 +26,7 @@ export const SectionLinks = ({ groups, label }: { groups: Group[]; label: string
   </nav>
 );
 
-/** The sections of one group; its word is seen where they stand below each other. */
+/** The sections of one group; its heading is visible where they are stacked. */
 function Links({ title, sections }: Group) {
   const { hash } = useLocation();
   const heading = useId();

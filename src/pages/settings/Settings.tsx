@@ -1,7 +1,7 @@
-import { useMe } from '#/features/accounts/web/viewer.ts';
-import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { groups } from './sections.ts';

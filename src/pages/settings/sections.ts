@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { TextKey } from '#/app/texts.ts';
 import { TwoFactor } from '#/features/accounts/web/factors/TwoFactor.tsx';
 import { LinkedSignIns } from '#/features/accounts/web/LinkedSignIns.tsx';
 import { ChangeEmail } from '#/features/accounts/web/mail/ChangeEmail.tsx';
@@ -14,7 +15,6 @@ import { OwnExport } from '#/features/ownData/web/OwnExport.tsx';
 import { BlockedPeople } from '#/features/profiles/web/BlockedPeople.tsx';
 import { MutedPeople } from '#/features/profiles/web/MutedPeople.tsx';
 import { MyReports } from '#/features/reports/web/MyReports.tsx';
-import type { TextKey } from '#/app/texts.ts';
 import { Appearance } from './Appearance.tsx';
 import { KeyboardKeys } from './KeyboardKeys.tsx';
 import { Offline } from './Offline.tsx';
@@ -28,7 +28,7 @@ export type SettingsSection = {
   forMembers?: true;
   /** How many wait there, behind its name among the links. */
   Count?: ComponentType;
-  /** What stands under its heading. */
+  /** The text under its heading. */
   Section: ComponentType;
 };
 

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Leaves the server's role nothing but adding to the audit log. Where it owns the tables too, a trigger alone stands in the way. */
+/**
+ * Takes every right but adding to the audit log from the server's role. If it owns the tables as well, only a trigger
+ * prevents changes.
+ */
 export async function closeAudit(owner: pg.Client, app: string) {
   const role = owner.escapeIdentifier(app);
   await owner.query(`

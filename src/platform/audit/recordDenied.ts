@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { Refusal } from '#/platform/shared/refusal.ts';
-import type { Me } from '#/platform/http/api.ts';
-import { record } from './audit.ts';
 import { db } from '#/platform/database/database.ts';
-import { log } from '#/platform/observability/log.ts';
 import { audit } from '#/platform/database/tables.ts';
+import type { Me } from '#/platform/http/api.ts';
+import { log } from '#/platform/observability/log.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { record } from './audit.ts';
 
 /**
  * Writes down that somebody asked for what a rule keeps from them (T63): who and which rule, once an hour, after the

@@ -12,7 +12,7 @@ const farewellSeconds = 8;
 export const nodeId = randomUUID();
 
 type Listeners = {
-  /** Of a node that has ended; this one alone is told, and does what that one no longer can. */
+  /** A node has ended; only this one is called, and does what that node no longer can. */
   onGone: (id: string) => Promise<void>;
   /** The others had given this node up, and what they knew of it is to be said again. */
   onMissed: () => Promise<void>;

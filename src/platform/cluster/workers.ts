@@ -2,14 +2,14 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { atMost } from '#/platform/process/atMost.ts';
-import { type Env, SettingError } from '#/platform/process/env.ts';
-import { log } from '#/platform/observability/log.ts';
 import type { Rates } from '#/app/limits.ts';
+import { log } from '#/platform/observability/log.ts';
+import { type Env, SettingError } from '#/platform/process/env.ts';
+import { withTimeout } from '#/platform/process/withTimeout.ts';
 
-/** What a worker is told once it has started, and what it tells. */
-export type Errand = { env: Env; databaseUrl: string; rates: Rates | undefined };
-export type Told = { url: string } | { failure: string };
+/** What a worker process is sent after its start, and its reply. */
+export type WorkerRequest = { env: Env; databaseUrl: string; rates: Rates | undefined };
+export type WorkerReply = { url: string } | { failure: string };
 
 const most = 64;
 const pauseMs = 1_000;
@@ -26,7 +26,7 @@ export function workersAsked(args: string[]): number {
 }
 
 /** Serves one port from so many processes. One that dies is started anew, until all are stopped. */
-export async function startWorkers(errand: Errand, count: number) {
+export async function startWorkers(errand: WorkerRequest, count: number) {
   cluster.setupPrimary({ exec: new URL('../../worker.ts', import.meta.url).pathname, args: [] });
   let isStopping = false;
   const watched = new Set<Worker>();
@@ -36,7 +36,7 @@ export async function startWorkers(errand: Errand, count: number) {
     watched.add(worker);
     const gone = once(worker, 'exit');
     worker.send(errand);
-    const [told] = (await Promise.race([once(worker, 'message'), gone.then(() => [])])) as [Told?];
+    const [told] = (await Promise.race([once(worker, 'message'), gone.then(() => [])])) as [WorkerReply?];
     if (!told || 'failure' in told) {
       watched.delete(worker);
       throw new SettingError(told?.failure ?? 'a worker ended before it was open');
@@ -70,7 +70,7 @@ export async function startWorkers(errand: Errand, count: number) {
       worker.process.kill('SIGTERM');
       await gone;
     });
-    await atMost(stopMs, Promise.all(all));
+    await withTimeout(stopMs, Promise.all(all));
     for (const worker of watched) worker.process.kill('SIGKILL');
   }
 

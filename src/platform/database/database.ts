@@ -1,24 +1,24 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { atMost } from '#/platform/process/atMost.ts';
 import { log } from '#/platform/observability/log.ts';
-import { BoundedPool, PatientClient } from './patientPool.ts';
+import { withTimeout } from '#/platform/process/withTimeout.ts';
+import { BoundedClient, BoundedPool } from './boundedPool.ts';
 
 export type Database = NodePgDatabase;
 
 export let pool: pg.Pool;
 export let db: Database;
 
-/** Opens the connection pool of this process. Statements that hang end by the role's timeouts, silent connections by ours. */
+/** Opens the connection pool of this process. The role's timeouts end slow statements, ours end silent connections. */
 export function connect(url: string, { connections = 16 } = {}) {
   pool = new BoundedPool({
-    Client: PatientClient,
+    Client: BoundedClient,
     connectionString: url,
     max: connections,
     idleTimeoutMillis: 30_000,
     application_name: 'rounds',
   });
-  // Without listeners a connection that PostgreSQL drops would end the process: one in the pool, one at work.
+  // Without these listeners a connection that PostgreSQL drops, idle or in use, would end the process.
   const own = pool;
   pool.on('error', error => own.ending || log.warn({ err: error }, 'an idle database connection was lost'));
   pool.on('release', error => {
@@ -32,10 +32,10 @@ export function connect(url: string, { connections = 16 } = {}) {
 let answeredAt = 0;
 const justMs = 1_000;
 
-/** Whether somebody had an answer from the database within the last second: a way to know that does not stand in its queue. */
+/** Whether the database has answered anybody within the last second; costs no query. */
 export const hasJustAnswered = () => Date.now() - answeredAt < justMs;
 
-/** A database whose connections are those of this pool. */
+/** A Drizzle database on the connections of this pool. */
 export function databaseOn(on: pg.Pool): Database {
   const made = open(on);
   made.transaction = (work, config) =>
@@ -47,7 +47,7 @@ const open = (on: pg.Pool | pg.PoolClient): Database => drizzle(on, { casing: 's
 
 const databases = new WeakMap<pg.PoolClient, Database>();
 
-/** Drizzle never gives back a connection on which a transaction could not even begin, and gives back broken ones as good. */
+/** Drizzle leaks a connection on which `begin` fails, and returns broken ones to the pool. */
 async function onOneConnection<T>(from: pg.Pool, work: (on: Database) => Promise<T>): Promise<T> {
   const client = await from.connect();
   const on = databases.get(client) ?? open(client);
@@ -63,11 +63,11 @@ async function onOneConnection<T>(from: pg.Pool, work: (on: Database) => Promise
   }
 }
 
-// The pool waits for a connection that was lost while it was being made, without end.
+// pool.end() never resolves if a connection was lost while it was being opened.
 const longestEndMs = 2_000;
 
 /** Closes the connections of this process. */
-export const disconnect = () => atMost(longestEndMs, pool.end());
+export const disconnect = () => withTimeout(longestEndMs, pool.end());
 
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 
@@ -77,11 +77,11 @@ export function driverError(error: unknown): (Error & { code?: string; constrain
   return error.cause instanceof Error ? error.cause : error;
 }
 
-// Cannot be reached, goes down or up, has no room left, or was too busy to answer in time.
+// Unreachable, shutting down or starting, out of resources, or too busy to answer in time.
 const awayClasses = ['57P', '08', '53', '58030'];
 const tooBusy = new Set(['57014', '55P03', '25P03', '25P04']);
 
-/** True when the database cannot be reached, or cannot do it at the moment: the call may be tried again later. */
+/** True when the database is unreachable or overloaded: the call may be retried later. */
 export function isDatabaseAway(error: unknown) {
   const cause = driverError(error);
   const code = cause?.code ?? '';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 
 const pauseMs = 20;
-// As pino tells whoever asks: of which level the line is that comes.
+// How pino passes the level of a line to its destination.
 const wantsLevel = Symbol.for('pino.metadata');
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, setCookie } from '#/platform/http/cookies.ts';
-import { afterWriting } from './replica/finding.ts';
 import { settings } from '#/platform/process/settings.ts';
+import { afterWriting } from './replica/finding.ts';
 
 const cookie = 'rounds-wrote';
 

@@ -1,2 +1,2 @@
-/** Text for a pattern of LIKE in which no sign means anything but itself; what may stand around it, the caller adds. */
+/** Escapes text for a LIKE pattern; the caller adds its wildcards. */
 export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { closeAudit } from '#/platform/audit/closeAudit.ts';
-import { SettingError } from '#/platform/process/env.ts';
-import { installJobs } from '#/platform/jobs/installJobs.ts';
-import { log } from '#/platform/observability/log.ts';
-import { applyMigrations, lastApplied, showMigrations } from '#/platform/database/migrations/applyMigrations.ts';
+import {
+  applyMigrations,
+  lastApplied,
+  showMigrations,
+} from '#/platform/database/migrations/applyMigrations.ts';
 import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
 import { takeTurn } from '#/platform/database/migrations/takeTurn.ts';
+import { installJobs } from '#/platform/jobs/installJobs.ts';
+import { log } from '#/platform/observability/log.ts';
+import { SettingError } from '#/platform/process/env.ts';
 
 const oldestVersion = 15;
 /** Where our migrations lie. */
@@ -22,8 +26,8 @@ type Options = {
 
 /**
  * Brings the database up to date, as the role that owns its tables, for the role of `appUrl`, which may be the same;
- * servers may go on meanwhile. Of several nodes one does, the others wait. Answers the names of the migrations that were
- * applied. Throws a SettingError if this PostgreSQL is too old, or a table is held for too long.
+ * servers keep running meanwhile. Of several nodes one migrates, the others wait. Returns the names of the migrations
+ * that were applied. Throws a SettingError if this PostgreSQL is too old, or a table is locked for too long.
  */
 export async function migrate(
   ownerUrl: string,

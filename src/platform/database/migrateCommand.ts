@@ -1,9 +1,9 @@
+import { log } from '#/platform/observability/log.ts';
 import { type Env, readEnv } from '#/platform/process/env.ts';
 import { withEnvFile } from '#/platform/process/envFile.ts';
-import { log } from '#/platform/observability/log.ts';
+import { startFailure } from '#/platform/process/startFailure.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './openDatabase.ts';
-import { startFailure } from '#/platform/process/startFailure.ts';
 
 // Nothing this process writes is for other accounts of the machine.
 process.umask(0o077);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { takeDataFolder } from '#/platform/process/dataFolder.ts';
-import { type Env, SettingError } from '#/platform/process/env.ts';
-import { log } from '#/platform/observability/log.ts';
 import { urlAt } from '#/platform/database/embedded/address.ts';
 import { keepPasswords } from '#/platform/database/embedded/passwords.ts';
 import { readAddress } from '#/platform/database/embedded/postmasterFile.ts';
 import { startPostgres } from '#/platform/database/embedded/startPostgres.ts';
+import { log } from '#/platform/observability/log.ts';
+import { takeDataFolder } from '#/platform/process/dataFolder.ts';
+import { type Env, SettingError } from '#/platform/process/env.ts';
 
 export type Opened = {
   /** The server's, which works with rows alone. */

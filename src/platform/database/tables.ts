@@ -11,8 +11,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { auditActions } from '#/app/auditActions.ts';
 import { time } from './time.ts';
-import { deeds } from '#/app/deeds.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -64,7 +64,7 @@ export const audit = pgTable(
   {
     id: uuid().primaryKey(),
     createdAt: time().notNull().defaultNow(),
-    deed: text({ enum: deeds }).notNull(),
+    deed: text({ enum: auditActions }).notNull(),
     /** Who did it; null: nobody signed in, or the command line. */
     actorId: uuid(),
     /** To whose account. */

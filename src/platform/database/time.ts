@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A column that holds a moment, to the millisecond: as exact as the dates of JavaScript. */
+/** A timestamp with milliseconds: as exact as a JavaScript Date. */
 export const time = () => timestamp({ withTimezone: true, precision: 3 });

@@ -1,47 +1,50 @@
-import type { Audience, EventName, Events, Happenings } from '#/app/events.ts';
-import { type Database, db, driverError } from './database.ts';
+import type { Audience, DomainEvents, EventName, Events } from '#/app/events.ts';
 import { hub } from '#/platform/live/live.ts';
-import { type Tale, writeOutbox } from '#/platform/live/outbox.ts';
+import { type OutboxEntry, writeOutbox } from '#/platform/live/outbox.ts';
+import { type Database, db, driverError } from './database.ts';
 
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-type Told = Events & Happenings;
-type Listener<T extends keyof Told> = (tx: Tx, data: Told[T]) => Promise<void>;
-const listeners = new Map<keyof Told, Listener<keyof Told>[]>();
-/** What this transaction tells and does at its end. */
-type End = { tales: Tale[]; steps: (() => void)[] };
-const ends = new WeakMap<Tx, End>();
+type AllEvents = Events & DomainEvents;
+type Handler<T extends keyof AllEvents> = (tx: Tx, data: AllEvents[T]) => Promise<void>;
+const handlers = new Map<keyof AllEvents, Handler<keyof AllEvents>[]>();
+/** What is written at the end of a transaction, and what is called after its commit. */
+type Pending = { entries: OutboxEntry[]; afterCommit: (() => void)[] };
+const pendingOf = new WeakMap<Tx, Pending>();
 
-function endOf(tx: Tx): End {
-  const end = ends.get(tx) ?? { tales: [], steps: [] };
-  ends.set(tx, end);
-  return end;
+function pending(tx: Tx): Pending {
+  const found = pendingOf.get(tx) ?? { entries: [], afterCommit: [] };
+  pendingOf.set(tx, found);
+  return found;
 }
 
-/** A later slice reacts to an earlier one, inside the same transaction. */
-export function when<T extends keyof Told>(what: T, listener: Listener<T>) {
-  listeners.set(what, [...(listeners.get(what) ?? []), listener as Listener<keyof Told>]);
+/** Registers a handler of an event; it runs inside the transaction in which the event happens. */
+export function on<T extends keyof AllEvents>(event: T, handler: Handler<T>) {
+  handlers.set(event, [...(handlers.get(event) ?? []), handler as Handler<keyof AllEvents>]);
 }
 
-/** Tells later slices what happened, inside the transaction; nobody else hears of it. */
-export const announce = <H extends keyof Happenings>(tx: Tx, what: H, data: Happenings[H]) =>
-  tellListeners(tx, what, data);
+/** Calls the handlers that later features have registered for a domain event. It reaches no browser. */
+export const emit = <E extends keyof DomainEvents>(tx: Tx, event: E, data: DomainEvents[E]) =>
+  dispatch(tx, event, data);
 
-async function tellListeners(tx: Tx, what: keyof Told, data: Told[keyof Told]) {
-  for (const listener of listeners.get(what) ?? []) await listener(tx, data);
-}
-
-/** Stores what happened beside the change, in one go at its end; it is delivered once the transaction has committed. */
-export async function publish<E extends EventName>(tx: Tx, event: E, to: Audience, data: Events[E]) {
-  const { among: audience = null, seeing = null } =
-    to === 'everyone' ? {} : Array.isArray(to) ? { among: to } : to;
-  endOf(tx).tales.push({ name: event, data, audience, seeing });
-  await tellListeners(tx, event, data);
+async function dispatch(tx: Tx, event: keyof AllEvents, data: AllEvents[keyof AllEvents]) {
+  for (const handler of handlers.get(event) ?? []) await handler(tx, data);
 }
 
 /**
- * `Promise.all` for the statements of one transaction. It rejects only once all have settled: otherwise the transaction would
- * be rolled back and its connection returned to the pool while the others still write on it.
+ * Adds a live event to the outbox, which is written at the end of the transaction; browsers get it after the commit.
+ * Calls the handlers of the event, too.
+ */
+export async function publish<E extends EventName>(tx: Tx, event: E, to: Audience, data: Events[E]) {
+  const { among: audience = null, seeing = null } =
+    to === 'everyone' ? {} : Array.isArray(to) ? { among: to } : to;
+  pending(tx).entries.push({ name: event, data, audience, seeing });
+  await dispatch(tx, event, data);
+}
+
+/**
+ * `Promise.all` for the statements of one transaction. Rejects only once all have settled: otherwise the transaction
+ * would be rolled back, and its connection returned to the pool, while statements are still running on it.
  */
 export async function allSettled<T extends readonly unknown[]>(
   statements: readonly [...T],
@@ -50,37 +53,35 @@ export async function allSettled<T extends readonly unknown[]>(
   return Promise.all(statements);
 }
 
-/** What to do once this transaction has committed, and never if it does not. */
+/** Calls `step` after the commit; never if the transaction is rolled back. */
 export function afterCommit(tx: Tx, step: () => void) {
-  endOf(tx).steps.push(step);
+  pending(tx).afterCommit.push(step);
 }
 
-/** A part of a transaction that is undone alone when it fails. */
+/** Runs `work` in a savepoint: if it fails, only its own changes and events are undone. */
 export async function apart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const [value, { tales, steps }] = await tx.transaction(
-    async inner => [await work(inner), endOf(inner)] as const,
-  );
-  endOf(tx).tales.push(...tales);
-  endOf(tx).steps.push(...steps);
+  const [value, inside] = await tx.transaction(async inner => [await work(inner), pending(inner)] as const);
+  pending(tx).entries.push(...inside.entries);
+  pending(tx).afterCommit.push(...inside.afterCommit);
   return value;
 }
 
 const serializationFailure = '40001';
 const deadlock = '40P01';
 
-/** One transaction: all of it happens, or nothing. Tried again at most three times when PostgreSQL asks for it. */
+/** Runs `work` in a transaction, retried at most three times after a serialization failure or a deadlock. */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { value, told, steps } = await db.transaction(async tx => {
+      const { value, outbox, steps } = await db.transaction(async tx => {
         const value = await work(tx);
-        const { tales, steps } = endOf(tx);
-        // Its answer comes with the commit's, which undoes everything should there be none.
-        const told = { xid: writeOutbox(tx, tales) };
-        told.xid.catch(() => {});
-        return { value, told, steps };
+        const { entries, afterCommit } = pending(tx);
+        // Pipelined with the commit: awaited after it, and if it fails the commit rolls back.
+        const outbox = { xid: writeOutbox(tx, entries) };
+        outbox.xid.catch(() => {});
+        return { value, outbox, steps: afterCommit };
       });
-      const xid = await told.xid;
+      const xid = await outbox.xid;
       if (xid) hub.wake(xid);
       for (const step of steps) step();
       return value;

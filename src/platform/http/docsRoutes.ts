@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { publicOrigin } from '#/platform/process/settings.ts';
 import type { Call } from '#/platform/shared/contract.ts';
 import { openapi } from './openapi.ts';
-import { publicOrigin } from '#/platform/process/settings.ts';
 
 // Scalar styles itself by style elements; nothing else on our origin is loosened by this page.
 const policy =

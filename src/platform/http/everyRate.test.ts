@@ -4,18 +4,17 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { type Rate, rates } from '#/app/limits.ts';
 import { chooseUsername, login, register } from '#/features/accounts/contract.ts';
 import { forgotPassword, resendVerification, resetPassword } from '#/features/accounts/mailContract.ts';
 import { challengePasskey } from '#/features/accounts/passkeysContract.ts';
 import { proveByPassword } from '#/features/accounts/sessionsContract.ts';
-import type { Call } from '#/platform/shared/contract.ts';
 import { askBusinessUsername, editBusiness } from '#/features/businesses/contract.ts';
 import { followBusiness } from '#/features/businesses/directoryContract.ts';
 import { invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { listPeople, requestConnection } from '#/features/connections/contract.ts';
 import { submitCredential } from '#/features/credentials/contract.ts';
 import { sendFeedback } from '#/features/feedback/contract.ts';
-import { type Rate, rates } from '#/app/limits.ts';
 import { markRead, sendMessage, startChat } from '#/features/messaging/contract.ts';
 import { startExport } from '#/features/ownData/contract.ts';
 import {
@@ -30,8 +29,9 @@ import {
 import { editProfile, getProfile } from '#/features/profiles/contract.ts';
 import { reportThing } from '#/features/reports/contract.ts';
 import { searchPeople } from '#/features/search/contract.ts';
+import type { Call } from '#/platform/shared/contract.ts';
 import { businessOf } from '#test/support/businesses.ts';
-import { cast, password, profileOf } from '#test/support/cast.ts';
+import { fixtures, password, profileOf } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { create } from '#test/support/upload.ts';
@@ -111,7 +111,7 @@ const spending: Record<Rate, () => Spending | Promise<Spending>> = {
   search: () => by(searchPeople, { q: 'amara' }),
   'profile.edit': () =>
     by(editProfile, {
-      ...profileOf(cast.amara, id),
+      ...profileOf(fixtures.amara, id),
       username: 'amara',
       about: '',
       coverImageId: null,
@@ -169,7 +169,7 @@ async function spent(rate: Rate, seconds: number, points: number, key: string) {
   ]);
 }
 
-const files = await Array.fromAsync(glob('src/**/*.test.ts', { exclude: ['**/everyRate.test.ts'] }));
+const files = await Array.fromAsync(glob('{src,test}/**/*.test.ts', { exclude: ['**/everyRate.test.ts'] }));
 const sources = files.map(file => readFileSync(file, 'utf8'));
 
 /** Spends one, and says for whom it counts; undefined where another test does. */
@@ -220,7 +220,7 @@ test('Whoever scrolls as fast as the wheel turns meets no rate, and the first pa
 test('No setting raises a rate: only people made by a program have others, by an argument', async () => {
   const files = await Array.fromAsync(glob('{src,bin}/**/*.{ts,mjs}', { exclude: ['src/**/*.test.ts'] }));
   const raising = files.filter(file => /\braised\(/.test(readFileSync(file, 'utf8')));
-  const programs = /^src\/(testing|demo)\/|^src\/base\/server\/rates\.ts$/;
+  const programs = /^src\/demo\/|^src\/platform\/http\/rates\.ts$/;
   assert.deepEqual(
     raising.filter(file => !programs.test(file)),
     [],

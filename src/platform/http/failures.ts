@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, refusalStatus } from '#/platform/shared/refusal.ts';
 import { isDatabaseAway } from '#/platform/database/database.ts';
 import { log } from '#/platform/observability/log.ts';
+import { Refusal, refusalStatus } from '#/platform/shared/refusal.ts';
 
 /** What a refusal looks like to the caller. */
 export const describe = (refusal: Refusal, requestId: string) => ({
@@ -30,7 +30,7 @@ export function logFailure(error: unknown, { id: requestId, routeOptions: { url:
   if (!(error instanceof Refusal)) log.error({ err: error, requestId, route }, 'failed');
 }
 
-/** Any error as the refusal the caller hears. */
+/** Any error as the refusal the caller gets. */
 export function toRefusal(error: Error & { statusCode?: number }) {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return new Refusal('unavailable', 'base.unavailable', { retryAfterSeconds: 1 });

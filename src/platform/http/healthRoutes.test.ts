@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pool } from '#/platform/database/database.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { undo } from '#test/support/undo.ts';
-import { pool } from '#/platform/database/database.ts';
 
 test('a server all of whose connections are busy is ready, one that has no answer from its database is not', async t => {
   const rounds = await openRounds({ DATABASE_CONNECTIONS: '4' });

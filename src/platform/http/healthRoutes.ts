@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { hasJustAnswered, pool } from '#/platform/database/database.ts';
-import type { Door } from './door.ts';
-import { refuse } from './refuse.ts';
-import { replicaNow } from '#/platform/database/replica/finding.ts';
 import type { Wire } from '#/platform/cluster/wire/wire.ts';
+import { hasJustAnswered, pool } from '#/platform/database/database.ts';
+import { replicaNow } from '#/platform/database/replica/finding.ts';
+import type { Drain } from './drain.ts';
+import { refuse } from './refuse.ts';
 
 type Ground = {
-  door: Door;
+  door: Drain;
   /** Refuses when files cannot be stored. */
   storage: () => Promise<void>;
   /** Undefined for a node that is the only one. */
   wire: Wire | undefined;
 };
 
-/** GET /api/health: this process answers. GET /api/ready: what it stands on answers too. */
+/** GET /api/health: this process answers. GET /api/ready: what it depends on answers too. */
 export function healthRoutes(app: FastifyInstance, { door, storage, wire }: Ground) {
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {

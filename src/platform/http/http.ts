@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { Refusal } from '#/platform/shared/refusal.ts';
 import { limits } from '#/app/limits.ts';
-import { sendFailure } from './failures.ts';
-import { keepPace } from './keepPace.ts';
-import { openListener } from './listener.ts';
+import { asRequest } from '#/platform/database/boundedPool.ts';
 import { log } from '#/platform/observability/log.ts';
+import { settings } from '#/platform/process/settings.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { sendFailure } from './failures.ts';
+import { openListener } from './listener.ts';
+import { requireMinimumRate } from './minimumRate.ts';
 import { forRequest } from './origin.ts';
 import { lookedFor } from './pagePath.ts';
-import { asRequest } from '#/platform/database/patientPool.ts';
-import { settings } from '#/platform/process/settings.ts';
 
 /** The bare HTTP server: sizes, times, one shape of failure, one log line per request. */
 export function openHttp(): FastifyInstance {
@@ -35,7 +35,7 @@ export function openHttp(): FastifyInstance {
   // Every request passes here: what a hook does it does at once, as a promise costs more than most of them do.
   app.addHook('onRequest', (request, _reply, next) => asRequest(() => forRequest(request, next)));
   app.addHook('onRequest', ({ raw }, _reply, next) => {
-    keepPace(raw);
+    requireMinimumRate(raw);
     next();
   });
   app.addHook('onResponse', (request, reply, done) => {

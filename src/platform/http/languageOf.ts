@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { catalogues } from '#/app/texts/catalogues.ts';
 import { type Language, languageFor, localeFor } from '#/app/texts/languages.ts';
-import { type Say, speaker } from '#/app/texts.ts';
+import { type Say, sentenceFormatter } from '#/app/texts.ts';
 
 const voices = new Map(
   Object.entries(catalogues).map(([language, sentences]) => [
     language,
-    speaker(sentences, localeFor(language)),
+    sentenceFormatter(sentences, localeFor(language)),
   ]),
 );
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { Refusal } from '#/platform/shared/refusal.ts';
 import { limits } from '#/app/limits.ts';
-import { describe } from './failures.ts';
 import { log } from '#/platform/observability/log.ts';
-import { securityHeaders } from './security.ts';
 import { isHttps } from '#/platform/process/settings.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { describe } from './failures.ts';
+import { securityHeaders } from './security.ts';
 
 // An import of it reads all it has, and with that fetch and its kin: 13 MiB that the server does not need.
 const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');

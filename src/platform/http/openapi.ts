@@ -1,10 +1,10 @@
-import { type Call, rateOf } from '#/platform/shared/contract.ts';
-import { refusalStatus } from '#/platform/shared/refusal.ts';
-import { refusalSchema } from '#/platform/shared/refusalSchema.ts';
 import { type Rate, rates } from '#/app/limits.ts';
 import { rowOf } from '#/app/matrix.ts';
 import { permissions } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
+import { type Call, rateOf } from '#/platform/shared/contract.ts';
+import { refusalStatus } from '#/platform/shared/refusal.ts';
+import { refusalSchema } from '#/platform/shared/refusalSchema.ts';
 import { answerSchema, inputSchema } from './answerSchema.ts';
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };

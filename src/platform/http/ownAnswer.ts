@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withTimeout } from '#/platform/process/withTimeout.ts';
 import { backgroundHeader } from './api.ts';
-import { atMost } from '#/platform/process/atMost.ts';
 
 /** A page is not kept waiting for what its browser asks for by itself. */
-const patienceMs = 1_000;
+const takeoverTimeoutMs = 1_000;
 
 /**
- * What a call of ours answers to whoever asks for a page, asked by the same door as from their browser: with their
- * session, their rates and their rights. Undefined where it is refused or takes long.
+ * The response of a call of ours for whoever asks for a page, with the same session, rate limits and rights as from
+ * their browser. Undefined if it is refused or slow.
  */
 export async function ownAnswer(app: FastifyInstance, { headers, ip }: FastifyRequest, url: string) {
   const { cookie = '', host = '' } = headers;
@@ -19,6 +19,6 @@ export async function ownAnswer(app: FastifyInstance, { headers, ip }: FastifyRe
     },
     () => {},
   );
-  await atMost(patienceMs, taken);
+  await withTimeout(takeoverTimeoutMs, taken);
   return answer;
 }

@@ -1,7 +1,7 @@
-import { Refusal, type RefusalCode, type RefusalDetails } from '#/platform/shared/refusal.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { Refusal, type RefusalCode, type RefusalDetails } from '#/platform/shared/refusal.ts';
 
-/** Ends the call: `code` decides the status, `text` is the sentence the person reads. Rolls the transaction back. */
+/** Ends the call and rolls its transaction back. `code` decides the HTTP status, `text` is the sentence people read. */
 export function refuse(code: RefusalCode, text: TextKey, details?: RefusalDetails): never {
   throw new Refusal(code, text, details);
 }

@@ -12,8 +12,8 @@ const reachOf = (manifest: Manifest, sources: string[]) => {
 };
 
 /**
- * The addresses of the scripts made of these sources and all they import, beyond those index.html names itself: told to
- * the browser at once, they come side by side and not one after the other.
+ * The URLs of the scripts of these sources and all their imports, beyond those index.html names itself: listed in the
+ * page, they load in parallel.
  */
 export function scriptsOf(manifest: Manifest, sources: string[]): string[] {
   const named = reachOf(manifest, ['index.html']);

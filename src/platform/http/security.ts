@@ -45,7 +45,7 @@ export function refuseCrossSite(request: FastifyRequest, origins: Set<string>) {
   if (isFromOtherSite(request) || (origin && !origins.has(origin))) refuse('forbidden', 'base.crossSite');
 }
 
-// Where a sign-in with Google comes back: its cookie ties it to the browser that began it.
+// The callback of a sign-in with Google: its cookie ties it to the browser that began it.
 const arrival = '/api/google/callback';
 
 /**

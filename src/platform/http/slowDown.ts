@@ -1,28 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { limits, type Rate } from '#/app/limits.ts';
-import { networkKey, spendSome } from './rates.ts';
+import { withoutAdmission } from './admission.ts';
+import { consumeSome, networkKey } from './rates.ts';
 import { refuse } from './refuse.ts';
 import { waitOf } from './waitOf.ts';
-import { outsideRoom } from './withRoom.ts';
 
-/** How many requests of each network are being slowed down on this node. */
+/** How many requests of each network are being delayed on this node. */
 const waiting = new Map<string, number>();
 let all = 0;
 
 /**
- * Counts one more of a rate of the network this request comes from. Where there have been too many, the request waits
- * instead of being refused: failures of others behind the same address must not keep a colleague with the right password
- * out. Bounded by network and by node: beyond that it is refused for a few seconds. Returns whether it was counted.
+ * Consumes a rate limit of the request's network. Over the limit the request is delayed instead of refused: the failures
+ * of others behind the same address must not lock out a colleague with the right password. The number of delayed requests
+ * is bounded per network and per node; beyond it the request is refused. Returns whether it was within the limit.
  */
 export async function slowDown(rate: Rate, request: FastifyRequest): Promise<boolean> {
   const key = networkKey(request.ip);
-  const { refusal } = await spendSome(rate, key, 1);
+  const { refusal } = await consumeSome(rate, key, 1);
   if (!refusal) return true;
   const seconds = refusal.details.retryAfterSeconds ?? 0;
   const isForLong = seconds * 1000 > limits.slowLoginShort;
   const ms = isForLong ? limits.slowLoginLong : limits.slowLogin;
-  await outsideRoom(waitInPlace(key as { network: string; isShared: boolean }, ms));
+  await withoutAdmission(waitInPlace(key as { network: string; isShared: boolean }, ms));
   return false;
 }
 

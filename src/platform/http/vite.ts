@@ -21,6 +21,6 @@ export async function openVite(app: FastifyInstance) {
   return {
     page: async (url: string) => vite.transformIndexHtml(url, await readFile('index.html', 'utf8')),
     sentences: async (language: Language) =>
-      language === 'en' ? undefined : `/src/texts/${language}/speak.ts`,
+      language === 'en' ? undefined : `/src/app/texts/${language}/speak.ts`,
   };
 }

@@ -1,7 +1,7 @@
-import type { RefusalDetails } from '#/platform/shared/refusal.ts';
 import type { TextKey } from '#/app/texts.ts';
+import type { RefusalDetails } from '#/platform/shared/refusal.ts';
 
-/** How a refusal says that something has to wait so many seconds, in the unit a person would use. */
+/** The sentence and Retry-After for a wait of so many seconds, in the unit a person would use. */
 export function waitOf(seconds: number): [TextKey, RefusalDetails] {
   const retryAfterSeconds = seconds;
   if (seconds <= 90)

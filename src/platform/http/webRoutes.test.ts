@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { readEnv } from '#/platform/process/env.ts';
+import { configure } from '#/platform/process/settings.ts';
 import { openHttp } from './http.ts';
 import { refuse } from './refuse.ts';
-import { configure } from '#/platform/process/settings.ts';
 import { webRoutes } from './webRoutes.ts';
 
 let root: string;

@@ -1,15 +1,15 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#/platform/shared/refusal.ts';
 import { guard } from '#/app/guard.ts';
 import type { Language } from '#/app/texts/languages.ts';
 import { isDatabaseAway } from '#/platform/database/database.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { withAdmission } from './admission.ts';
 import { logFailure } from './failures.ts';
 import { notFound } from './http.ts';
 import { languageOf } from './languageOf.ts';
 import { isPagePath } from './pagePath.ts';
 import { withLanguage } from './withLanguage.ts';
-import { withRoom } from './withRoom.ts';
 import { withTheme } from './withTheme.ts';
 
 type Viewer = {
@@ -51,7 +51,7 @@ export async function webRoutes(app: FastifyInstance, web: WebApp) {
 }
 
 function keptFor(path: string) {
-  // Whatever stands in it decides what browsers do next time: never an older one.
+  // The service worker decides what browsers do next time: never cached.
   if (path.endsWith('/sw.js')) return 'no-cache';
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
@@ -59,7 +59,7 @@ function keptFor(path: string) {
 /** The page with its viewer inside: guards have decided before the first byte of script runs. */
 async function sendPage(web: WebApp, request: FastifyRequest, reply: FastifyReply) {
   // Whoever signs in needs a page first.
-  const viewer = await withRoom(true, () => web.viewerOf(request)).catch(error => {
+  const viewer = await withAdmission(true, () => web.viewerOf(request)).catch(error => {
     if (isDatabaseAway(error) || error instanceof Refusal) reply.code(503).header('retry-after', 1);
     else {
       reply.code(500);

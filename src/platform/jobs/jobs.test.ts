@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process';
 import { before, type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { connect, disconnect } from '#/platform/database/database.ts';
+import type { Postgres } from '#/platform/database/embedded/startPostgres.ts';
+import { migrate } from '#/platform/database/migrate.ts';
+import { transact } from '#/platform/database/transact.ts';
 import { dataFolder, openPostgres, query } from '#test/support/embedded.ts';
 import { undo } from '#test/support/undo.ts';
 import { until } from '#test/support/until.ts';
-import { connect, disconnect } from '#/platform/database/database.ts';
 import { enqueue, job, startJobs, stopJobs, type Try } from './jobs.ts';
-import { migrate } from '#/platform/database/migrate.ts';
-import type { Postgres } from '#/platform/database/embedded/startPostgres.ts';
-import { transact } from '#/platform/database/transact.ts';
 
 const done: string[] = [];
 const tries: number[] = [];

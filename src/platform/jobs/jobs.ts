@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { v7 as uuidv7 } from 'uuid';
-import { atMost } from '#/platform/process/atMost.ts';
 import { isDatabaseAway, pool } from '#/platform/database/database.ts';
-import { log } from '#/platform/observability/log.ts';
-import { prepareQueues } from './prepareQueues.ts';
 import { afterCommit, type Tx } from '#/platform/database/transact.ts';
+import { log } from '#/platform/observability/log.ts';
+import { withTimeout } from '#/platform/process/withTimeout.ts';
+import { prepareQueues } from './prepareQueues.ts';
 import { tryOnce } from './tryOnce.ts';
 
 /** One try of a job. `signal` is aborted when it has taken `expireSeconds`. */
@@ -58,7 +58,7 @@ type Order = {
   key?: string;
 };
 
-/** Asks for a job in this transaction: with it the job is there, without it there is none. */
+/** Adds a job in this transaction: it exists if and only if the transaction commits. */
 export async function enqueue<Data extends object>(
   tx: Tx,
   { name }: Job<Data>,
@@ -86,9 +86,9 @@ export async function startJobs() {
     monitorIntervalSeconds: lookSeconds,
   });
   boss.on('error', told => {
-    // What workers tell has an error's fields only.
+    // Errors of workers are plain objects with an error's fields.
     const err = told instanceof Error ? told : Object.assign(new Error(), told);
-    // The pool has told already, and every worker would tell it again every two seconds.
+    // The pool has logged it already, and every worker would report it every two seconds.
     if (!isDatabaseAway(err)) log.error({ err }, 'a fault of the job queue');
   });
   await boss.start();
@@ -99,9 +99,9 @@ export async function startJobs() {
 
 /** Lets the jobs at work finish for a few seconds; what does not is done again, here or on another node. */
 export async function stopJobs() {
-  await atMost(stopMs, Promise.all([...workers.keys()].map(name => boss.offWork(name))));
+  await withTimeout(stopMs, Promise.all([...workers.keys()].map(name => boss.offWork(name))));
   workers.clear();
-  await atMost(stopMs, boss.stop({ graceful: false }));
+  await withTimeout(stopMs, boss.stop({ graceful: false }));
 }
 
 async function startWorker(name: string) {

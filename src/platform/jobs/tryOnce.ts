@@ -1,6 +1,6 @@
 import type { JobWithMetadata } from 'pg-boss';
-import type { Job } from './jobs.ts';
 import { log } from '#/platform/observability/log.ts';
+import type { Job } from './jobs.ts';
 
 /** One try of a job; a failure is logged without the job's data, which may be personal. */
 export async function tryOnce(job: Job<never>, found: JobWithMetadata<object>) {

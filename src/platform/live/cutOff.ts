@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 const waiting: ServerResponse[] = [];
 
 /**
- * Ends the connection of somebody who does not read. By a reset, as the system would keep what was not read for minutes
- * otherwise; and one at a time, as it may be megabytes for each and hundreds of them stop reading together.
+ * Resets the connection of a reader that does not read, because the kernel would keep the unread data for minutes after a
+ * normal close. One per turn of the event loop: each may free megabytes, and hundreds can stall together.
  */
 export function cutOff(response: ServerResponse) {
   if (waiting.push(response) === 1) setImmediate(cutNext);

@@ -2,15 +2,14 @@ let waiting: (() => void)[] = [];
 let nextAt = 0;
 
 /**
- * Does something as soon as this moment's work is done, together with whatever else was put off meanwhile. After a round
- * that took long, the next begins no sooner than after as long again: a server that writes to thousands of streams answers
- * calls in between.
+ * Runs work in a microtask, together with all other work queued in this turn. After a round that took n ms the next one
+ * waits at least n ms, so that a server that writes to thousands of streams still answers calls.
  */
 export function inNextRound(work: () => void) {
   waiting.push(work);
   if (waiting.length > 1) return;
   const pause = nextAt - performance.now();
-  // A timer is never shorter than a millisecond.
+  // setTimeout waits at least a millisecond.
   if (pause < 1) queueMicrotask(round);
   else setTimeout(round, pause);
 }

@@ -1,8 +1,9 @@
 import type { Frames } from '#/app/events.ts';
 import { limits } from '#/app/limits.ts';
-import { log } from '#/platform/observability/log.ts';
 import type { Wire } from '#/platform/cluster/wire/wire.ts';
-import type { Word } from '#/platform/cluster/wire/word.ts';
+import type { WireMessage } from '#/platform/cluster/wire/wireMessage.ts';
+import { log } from '#/platform/observability/log.ts';
+import { type HiddenUsers, updateHiddenUsers } from './hiddenUsers.ts';
 import {
   batchSize,
   currentPosition,
@@ -16,49 +17,48 @@ import {
   sweepOutbox,
 } from './outbox.ts';
 import { reachesBackTo } from './reachesBackTo.ts';
-import { keepShutOut, type ShutOut } from './shutOut.ts';
 import type { Stream } from './stream.ts';
 import { Streams } from './streams.ts';
 
-/** How the hub learns whom a person does not hear of, and whom nobody hears of, and which sessions hold. */
-type Sight = {
-  readShutOut: (userId: string) => Promise<ShutOut>;
-  readGone: () => Promise<Set<string>>;
-  /** Which of these sessions still hold. */
+/** What the hub asks the features: who is hidden from whom, which accounts are inactive, which sessions are valid. */
+type Visibility = {
+  readHiddenUsers: (userId: string) => Promise<HiddenUsers>;
+  readInactiveUsers: () => Promise<Set<string>>;
+  /** Which of these sessions are still valid. */
   readOpenSessions: (sessionIds: string[]) => Promise<Set<string>>;
 };
 type Joiner = { stream: Stream; after: string | undefined };
 
-// Few enough that after a restart, when everybody comes back at once, those already here hear in time.
+// Few enough that after a restart, when all browsers reconnect at once, those already connected get events in time.
 const admittedAtOnce = 50;
 
 /**
- * Hands what is written to the outbox to the streams open on this node. One loop does everything in turn:
- * it admits new streams at the place where the others stand, so nobody misses an event or gets one twice.
+ * Delivers the outbox to the streams open on this node. A single loop reads, delivers and admits: a new stream is admitted
+ * at the position of all others, so none misses an event or gets one twice.
  */
 class Hub {
   private readonly streams = new Streams();
   private joiners: Joiner[] = [];
-  private place: Position = { xid: 0n, id: 0 };
+  private at: Position = { xid: 0n, id: 0 };
   private wanted = 0n;
   private running = false;
-  /** Ends the pause the loop makes; what happens while it makes none is not slept through. */
+  /** Ends the current pause of the loop. A wake-up between two pauses is kept in `isStirred`. */
   private wakeUp: (() => void) | undefined;
   private isStirred = false;
   private loop: Promise<void> = Promise.resolve();
   private timers: NodeJS.Timeout[] = [];
-  private sight!: Sight;
-  private gone = new Set<string>();
+  private visibility!: Visibility;
+  private inactive = new Set<string>();
   private wire: Wire | undefined;
 
-  /** `wire` leads to the other nodes; without one this node is the only one. */
-  async start(sight: Sight, wire?: Wire) {
-    this.sight = sight;
+  /** `wire` connects the other nodes; without it this node is the only one. */
+  async start(visibility: Visibility, wire?: Wire) {
+    this.visibility = visibility;
     this.wire = wire;
-    await wire?.start(word => this.hear(word));
-    this.place = await currentPosition();
-    // Behind the place: who is hidden or restored after it is heard of.
-    this.gone = await sight.readGone();
+    await wire?.start(message => this.receive(message));
+    this.at = await currentPosition();
+    // After the position was read: later changes arrive as events.
+    this.inactive = await visibility.readInactiveUsers();
     this.wanted = 0n;
     this.running = true;
     this.loop = this.run();
@@ -85,7 +85,7 @@ class Hub {
     await this.wire?.stop();
   }
 
-  /** A transaction with this id has committed here: every node reads until it has been delivered. */
+  /** A transaction with this id has committed on this node: every node polls until it has been delivered. */
   wake(xid: string) {
     this.want(BigInt(xid));
     this.wire?.say({ wake: xid });
@@ -96,33 +96,33 @@ class Hub {
     this.stir();
   }
 
-  // What another node says.
-  private hear({ wake, frames = [] }: Word) {
+  // From another node.
+  private receive({ wake, frames = [] }: WireMessage) {
     if (wake) this.want(BigInt(wake));
     for (const { to, event, data } of frames) this.streams.pass(to, event, data);
   }
 
-  /** Admits a stream behind `after`, the last id its browser has seen, or from now on. */
+  /** Admits a stream that resumes after `after`, the last id its browser has seen, or starts now. */
   join(stream: Stream, after: string | undefined) {
     this.streams.add(stream);
     this.joiners.push({ stream, after });
     this.stir();
   }
 
-  /** Tells these people at once, on whichever node they are, something that is kept nowhere. */
+  /** Sends these people an ephemeral event, which is not stored, on whichever node they are. */
   tell<F extends keyof Frames>(userIds: string[], frame: F, data: Frames[F]) {
     this.streams.pass(userIds, frame, data);
     if (userIds.length > 0) this.wire?.say({ frames: [{ to: userIds, event: frame, data }] });
   }
 
-  /** Calls `listener` whenever somebody's first stream on this node opens or their last one closes, until it stops. */
+  /** Calls `listener` whenever a person's first stream on this node opens or their last one closes, while the hub runs. */
   onPresence(listener: (userId: string) => void) {
     this.streams.onPresence = userId => this.running && listener(userId);
   }
 
-  /** Where the streams of this node stand: what a page loaded now continues from. */
+  /** The position of this node: a page loaded now resumes from it. */
   position() {
-    return formatPosition(this.place);
+    return formatPosition(this.at);
   }
 
   /** How many streams are open on this node. */
@@ -135,11 +135,11 @@ class Hub {
     return this.streams.countOf(userId);
   }
 
-  // A session that runs out, unlike one that is ended, publishes nothing.
+  // A session that expires, unlike one that is ended, publishes no event.
   private async closeEnded() {
     const sessionIds = this.streams.sessions();
     if (sessionIds.length === 0) return;
-    const open = await this.sight.readOpenSessions(sessionIds);
+    const open = await this.visibility.readOpenSessions(sessionIds);
     for (const id of sessionIds) if (!open.has(id)) this.streams.closeSession(id);
   }
 
@@ -159,15 +159,15 @@ class Hub {
   }
 
   private async read() {
-    const rows = await readOutbox(this.place);
+    const rows = await readOutbox(this.at);
     for (const row of rows) this.deliver(row);
     return rows.length;
   }
 
-  // What was committed here but is not settled yet waits for an older transaction: look again soon, then less often.
+  // A committed event may still be behind an older open transaction: poll soon, then with exponential backoff.
   private pauseAfter(rows: number, last: number) {
     if (rows === batchSize || this.joiners.length > 0) return 0;
-    if (this.wanted <= this.place.xid) return limits.livePoll;
+    if (this.wanted <= this.at.xid) return limits.livePoll;
     return rows > 0 || last === limits.livePoll || last === 0 ? 2 : Math.min(last * 2, 100);
   }
 
@@ -189,62 +189,62 @@ class Hub {
   }
 
   private deliver(row: OutboxRow) {
-    this.place = row.position;
+    this.at = row.position;
     const data = row.data as Record<string, string>;
     if (row.name === 'profile.changed') this.welcome(data.userId!);
-    keepShutOut(this.streams, this.gone, row);
+    updateHiddenUsers(this.streams, this.inactive, row);
     this.streams.tell(row);
     if (row.name === 'session.ended') this.streams.closeSession(data.sessionId!);
   }
 
-  // Whoever has just finished their profile hears from now on what members hear.
+  // A finished profile makes the account a member, who gets the events for everybody.
   private welcome(userId: string) {
     for (const stream of this.streams.of(userId)) stream.isMember = true;
   }
 
   private async admit() {
-    const arrived = this.joiners.splice(0, admittedAtOnce);
-    // A browser that comes from another node may have heard more there than this one has read.
-    if (arrived.some(({ after }) => this.isAhead(parsePosition(after)))) await this.readOn();
-    await Promise.all(arrived.map(joiner => this.resume(joiner)));
+    const joining = this.joiners.splice(0, admittedAtOnce);
+    // A browser that reconnects from another node may have seen more there than this node has read.
+    if (joining.some(({ after }) => this.isAhead(parsePosition(after)))) await this.readOn();
+    await Promise.all(joining.map(joiner => this.resume(joiner)));
   }
 
   private isAhead(seen: Position | undefined) {
-    return seen !== undefined && isAfter(seen, this.place);
+    return seen !== undefined && isAfter(seen, this.at);
   }
 
-  /** Reads all that is settled by now and stands behind it. */
+  /** Reads everything that is settled by now, and moves the position behind it. */
   private async readOn() {
     const settled = await currentPosition();
     while ((await this.read()) === batchSize);
-    if (this.isAhead(settled)) this.place = settled;
+    if (this.isAhead(settled)) this.at = settled;
   }
 
   private async resume({ stream, after }: Joiner) {
     try {
-      stream.gone = this.gone;
-      stream.shutOut = await this.sight.readShutOut(stream.userId);
+      stream.inactive = this.inactive;
+      stream.hiddenUsers = await this.visibility.readHiddenUsers(stream.userId);
       await this.catchUp(stream, after);
       stream.follows = true;
     } catch (err) {
-      // Its browser comes back with the same last id.
+      // The browser reconnects with the same last id.
       log.warn({ err }, 'a live stream could not be resumed');
       stream.close();
     }
   }
 
   private async catchUp(stream: Stream, after: string | undefined) {
-    if (!after) return stream.position(this.place);
+    if (!after) return stream.position(this.at);
     const seen = parsePosition(after);
-    if (!seen || this.isAhead(seen)) return stream.reset(this.place);
-    const missed = await readMissed(stream, seen, this.place);
-    // Asked afterwards: what was swept while this read would be missing from it.
-    if (missed.length > batchSize || !(await reachesBackTo(seen))) return stream.reset(this.place);
+    if (!seen || this.isAhead(seen)) return stream.reset(this.at);
+    const missed = await readMissed(stream, seen, this.at);
+    // Checked after the read: rows swept during it would be missing.
+    if (missed.length > batchSize || !(await reachesBackTo(seen))) return stream.reset(this.at);
     const frames = missed.filter(row => stream.mayHear(row)).map(row => stream.frameOf(row));
-    // More would be cut half-way, over and over.
-    if (frames.join('').length > limits.liveBacklogLength) return stream.reset(this.place);
+    // A larger backlog would be disconnected half-way, again and again.
+    if (frames.join('').length > limits.liveBacklogLength) return stream.reset(this.at);
     for (const one of frames) stream.write(one);
-    stream.position(this.place);
+    stream.position(this.at);
   }
 }
 

@@ -6,9 +6,9 @@ import { refuseCrossSite } from '#/platform/http/security.ts';
 import { hub } from './live.ts';
 import { Stream } from './stream.ts';
 
-/** GET /api/live: the browser's one stream of events, from `Last-Event-ID` or `?after=` on. */
+/** GET /api/live: the event stream of a browser, resumed from `Last-Event-ID` or `?after=`. */
 export function liveRoute(app: FastifyInstance, identify: Identify, origins: Set<string>) {
-  // Of a stream that never ends there is no head alone: it would be held open without a word.
+  // A HEAD request would be held open for ever without a body.
   app.get('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
     refuseCrossSite(request, origins);
     const me = admit('account', await identify(request))!;
@@ -17,7 +17,7 @@ export function liveRoute(app: FastifyInstance, identify: Identify, origins: Set
     const lastSeen = request.headers['last-event-id'];
     reply.hijack();
     const response = reply.raw;
-    // Who has gone meanwhile is not kept: their going has been told already.
+    // Disconnected meanwhile: its `close` event has fired already and would never remove the stream.
     if (response.destroyed) return;
     response.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { connect, db, disconnect, pool } from '#/platform/database/database.ts';
+import { publish, transact } from '#/platform/database/transact.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
 import { undo } from '#test/support/undo.ts';
-import { connect, db, disconnect, pool } from '#/platform/database/database.ts';
-import { publish, transact } from '#/platform/database/transact.ts';
 import { readMissed, readOutbox } from './outbox.ts';
 import { reachesBackTo } from './reachesBackTo.ts';
 

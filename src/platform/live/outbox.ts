@@ -3,7 +3,7 @@ import { pool } from '#/platform/database/database.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 
-/** A place in the outbox: rows are read in the order of transaction id, then row id. */
+/** A position in the outbox, which is read in the order of transaction id, then row id. */
 export type Position = { xid: bigint; id: number };
 export type OutboxRow = {
   position: Position;
@@ -13,42 +13,42 @@ export type OutboxRow = {
   seeing: string[] | null;
 };
 
-/** What happened, before it has its place; of `audience` null everyone with a profile hears. */
-export type Tale = { name: string; data: unknown; audience: string[] | null; seeing: string[] | null };
+/** An event to be written. `audience` null: everybody with a profile. `seeing`: people it is about. */
+export type OutboxEntry = { name: string; data: unknown; audience: string[] | null; seeing: string[] | null };
 
 const write = preparedSql<{ xid: string }>(
   'write outbox',
   sql`insert into outbox (name, data, audience, seeing)
     select name, data, audience, seeing
-    from json_to_recordset(${sql.placeholder('tales')}::json) as tale(name text, data jsonb, audience uuid[], seeing uuid[])
+    from json_to_recordset(${sql.placeholder('entries')}::json) as entry(name text, data jsonb, audience uuid[], seeing uuid[])
     returning xid::text`,
 );
 
-/** Writes these in their order; the id of their transaction, if there are any. */
-export async function writeOutbox(tx: Tx, tales: Tale[]): Promise<string | undefined> {
-  if (tales.length === 0) return undefined;
-  const [row] = await write({ tales: JSON.stringify(tales) }, tx);
+/** Writes events in their order. Returns the id of the transaction, or undefined if there are none. */
+export async function writeOutbox(tx: Tx, entries: OutboxEntry[]): Promise<string | undefined> {
+  if (entries.length === 0) return undefined;
+  const [row] = await write({ entries: JSON.stringify(entries) }, tx);
   return row!.xid;
 }
 
 export const batchSize = 500;
 
-// Only rows whose transactions, and all earlier ones, have ended: none can appear behind the reader later.
+// Only rows whose transaction and all earlier ones have ended: no row can appear before the position later.
 const settled = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 const columns = 'xid::text, id, name, data, audience, seeing';
-// Of the table: the bare name would be that of the result, whose text puts 1000 before 999.
+// Qualified with the table: `xid` alone is the output column, whose text sorts 1000 before 999.
 const inOrder = 'order by outbox.xid, outbox.id';
 
-/** A position as a browser is told it, and gives it back. */
+/** A position as the id of a server-sent event. */
 export const formatPosition = ({ xid, id }: Position) => `${xid}-${id}`;
 
-/** The position a browser sent back, or undefined when it is none of ours. */
+/** The position in an event id, or undefined if it is malformed. */
 export function parsePosition(text: string | undefined): Position | undefined {
   const match = /^(\d{1,19})-(\d{1,15})$/.exec(text ?? '');
   return match ? { xid: BigInt(match[1]!), id: Number(match[2]) } : undefined;
 }
 
-/** Whether `a` stands behind `b` in the outbox. */
+/** Whether `a` is later than `b`. */
 export const isAfter = (a: Position, b: Position) => a.xid > b.xid || (a.xid === b.xid && a.id > b.id);
 
 const toRow = ({ xid, id, ...rest }: Omit<OutboxRow, 'position'> & { xid: string; id: string }) => ({
@@ -56,13 +56,13 @@ const toRow = ({ xid, id, ...rest }: Omit<OutboxRow, 'position'> & { xid: string
   ...rest,
 });
 
-/** The place behind everything that has been settled by now. */
+/** The position after everything that is settled by now. */
 export async function currentPosition(): Promise<Position> {
   const { rows } = await pool.query(`select (pg_snapshot_xmin(pg_current_snapshot()))::text as xid`);
   return { xid: BigInt(rows[0].xid), id: 0 };
 }
 
-/** The next settled rows behind `after`, at most `batchSize`. */
+/** The next settled rows after `after`, at most `batchSize`. */
 export async function readOutbox(after: Position): Promise<OutboxRow[]> {
   const { rows } = await pool.query({
     name: 'read outbox',
@@ -72,7 +72,7 @@ export async function readOutbox(after: Position): Promise<OutboxRow[]> {
   return rows.map(toRow);
 }
 
-/** What one person missed between two positions; one row more than `batchSize` tells that it was too much. */
+/** What one person missed between two positions. `batchSize` + 1 rows mean that it was too much. */
 export async function readMissed(
   { userId, isMember }: { userId: string; isMember: boolean },
   after: Position,
@@ -87,7 +87,7 @@ export async function readMissed(
   return rows.map(toRow);
 }
 
-/** How many seconds ago the first event behind `position` was written; 0 when there is none. */
+/** The age in seconds of the first event after `position`; 0 if there is none. */
 export async function ageBehind({ xid, id }: Position): Promise<number> {
   const { rows } = await pool.query(
     `select greatest(0, extract(epoch from now() - created_at))::float8 as age from outbox
@@ -98,8 +98,8 @@ export async function ageBehind({ xid, id }: Position): Promise<number> {
 }
 
 /**
- * Deletes a batch of what is older than a day, from the oldest on. The newest row always stays: an empty outbox
- * could not tell a browser that comes back after a long quiet time from one that missed nothing.
+ * Deletes a batch of rows older than a day, oldest first. The newest row always stays: with an empty outbox a browser
+ * that has missed events could not be told from one that has missed none.
  */
 export async function sweepOutbox() {
   await pool.query(

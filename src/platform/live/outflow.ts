@@ -4,16 +4,16 @@ import { bytesOf } from './bytesOf.ts';
 import { cutOff } from './cutOff.ts';
 import { inNextRound } from './inRounds.ts';
 
-/** So much is handed to the connection at once; the rest waits until that has gone. */
+/** Characters written to the connection at once; the rest waits until they are flushed. */
 const partLength = 64 * 1024;
 
-/** What flows to one browser, for as long as it keeps up. */
+/** The write side of one stream, with a bounded backlog. */
 export class Outflow {
   private readonly response: ServerResponse;
-  /** Frames not handed to the connection yet; the strings are shared with the other streams. */
+  /** Frames not written yet; the strings are shared with the other streams. */
   private waiting: string[] = [];
   private waitingLength = 0;
-  /** A part has been handed over and has not gone yet. */
+  /** A part has been written and is not flushed yet. */
   private isBusy = false;
   private isCut = false;
 
@@ -29,18 +29,18 @@ export class Outflow {
     this.response.on('close', listener);
   }
 
-  /** Writes frames, those of one moment together; a reader who does not keep up is cut and resumes by its last id. */
+  /** Writes frames, batched per turn. A reader whose backlog exceeds the limits is disconnected and resumes by its last id. */
   write(frames: string) {
-    // A closed response stays here until its last bytes are out, and writing to it would end the process.
+    // An ended response stays here until its last bytes are flushed; writing to it would end the process.
     if (!this.isOpen) return;
     this.waitingLength += frames.length;
     const waiting = this.waiting.push(frames);
     const isTooMuch = waiting > limits.liveBacklogEvents || this.waitingLength > limits.liveBacklogLength;
     if (this.isBusy && isTooMuch) this.cut();
-    else if (!this.isBusy && waiting === 1) inNextRound(() => this.handOver());
+    else if (!this.isBusy && waiting === 1) inNextRound(() => this.flushPart());
   }
 
-  /** Closes it; one whose reader has stopped reading is cut soon after. */
+  /** Closes the stream; if its reader has stopped reading, the connection is reset soon after. */
   close() {
     if (this.isOpen && !this.isBusy && this.waiting.length > 0) this.response.write(this.waiting.join(''));
     this.response.end();
@@ -53,9 +53,9 @@ export class Outflow {
     cutOff(this.response);
   }
 
-  private handOver() {
+  private flushPart() {
     this.isBusy = this.isOpen && this.waiting.length > 0;
-    if (this.isBusy) this.response.write(this.takePart(), () => this.handOver());
+    if (this.isBusy) this.response.write(this.takePart(), () => this.flushPart());
   }
 
   private takePart() {

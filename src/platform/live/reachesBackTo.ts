@@ -1,8 +1,8 @@
+import { batch } from '#/platform/database/batch.ts';
 import { pool } from '#/platform/database/database.ts';
-import { together } from '#/platform/database/together.ts';
 import { isAfter, type Position } from './outbox.ts';
 
-const readFloor = together(async (asked: null[]) => {
+const readFloor = batch(async (asked: null[]) => {
   const { rows } = await pool.query({
     name: 'outbox floor',
     text: 'select xid::text, id from outbox order by outbox.xid, outbox.id limit 1',
@@ -11,9 +11,9 @@ const readFloor = together(async (asked: null[]) => {
   return asked.map((): Position | undefined => first);
 });
 
-/** False when rows behind `position` may have been swept: the browser then has to load afresh. */
+/** False if rows after `position` may have been swept: the browser then loads everything afresh. */
 export async function reachesBackTo(position: Position) {
   const first = await readFloor(null);
-  // The identity column starts at 1: as long as that row is there, nothing was ever swept.
+  // The identity column starts at 1: while that row exists, nothing has been swept.
   return !first || first.id === 1 || !isAfter(first, position);
 }

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { frame, framed, passing } from './frame.ts';
+import type { HiddenUsers } from './hiddenUsers.ts';
 import type { OutboxRow, Position } from './outbox.ts';
 import { Outflow } from './outflow.ts';
-import type { ShutOut } from './shutOut.ts';
+import { ephemeralFrame, sseFrame, sseFrameAt } from './sseFrame.ts';
 
-// A message, not a comment: the browser cuts and reopens a stream that has been silent for too long.
-const alive = passing('alive', {});
+// An event, not an SSE comment: the browser reconnects when it has had no event for too long.
+const alive = ephemeralFrame('alive', {});
 
 type Reader = { userId: string; sessionId: string; isMember: boolean };
 
@@ -13,14 +13,14 @@ type Reader = { userId: string; sessionId: string; isMember: boolean };
 export class Stream {
   readonly userId: string;
   readonly sessionId: string;
-  /** Whether its reader has a profile: others hear only what is addressed to them. */
+  /** Whether its reader has a profile: others get only events addressed to them. */
   isMember: boolean;
-  /** True once it has caught up and is told what happens. */
+  /** True once it has caught up and gets new events. */
   follows = false;
   /** Kept up to date by the hub while the stream is open. */
-  shutOut: ShutOut = { hidden: new Set(), muted: new Set() };
-  /** People hidden from everybody but themselves: one set for all streams of a node, they may be many. */
-  gone: ReadonlySet<string> = new Set();
+  hiddenUsers: HiddenUsers = { hidden: new Set(), muted: new Set() };
+  /** Accounts that only they themselves can see: one set, shared by all streams of a node. */
+  inactive: ReadonlySet<string> = new Set();
   private readonly outflow: Outflow;
 
   constructor(response: ServerResponse, { userId, sessionId, isMember }: Reader) {
@@ -38,49 +38,49 @@ export class Stream {
     this.outflow.onClose(listener);
   }
 
-  /** Whether its reader may hear this now: rights are checked when an event is sent. */
+  /** Whether its reader may see this event now: rights are checked at delivery. */
   mayHear({ audience, seeing }: OutboxRow) {
     if (!audience && !this.isMember) return false;
     if (!seeing) return true;
-    const { gone, userId } = this;
-    const { hidden } = this.shutOut;
-    if (hidden.size === 0 && gone.size === 0) return true;
-    return !seeing.some(id => hidden.has(id) || (gone.has(id) && id !== userId));
+    const { inactive, userId } = this;
+    const { hidden } = this.hiddenUsers;
+    if (hidden.size === 0 && inactive.size === 0) return true;
+    return !seeing.some(id => hidden.has(id) || (inactive.has(id) && id !== userId));
   }
 
-  /** An event as it travels to this reader; `usual` as it does to nearly everybody. */
-  frameOf(row: OutboxRow, usual = frame(row)) {
-    const { muted } = this.shutOut;
+  /** The SSE frame of an event for this reader; `usual` is the one for nearly everybody. */
+  frameOf(row: OutboxRow, usual = sseFrame(row)) {
+    const { muted } = this.hiddenUsers;
     if (row.name !== 'post.created' || !row.seeing?.some(id => muted.has(id))) return usual;
-    return framed(row.position, row.name, { ...(row.data as object), isMuted: true });
+    return sseFrameAt(row.position, row.name, { ...(row.data as object), isMuted: true });
   }
 
-  /** Writes frames, those of one moment together; a reader who does not keep up is cut and resumes by its last id. */
+  /** Writes frames, batched per turn. A reader that does not keep up is disconnected and resumes from its last id. */
   write(frames: string) {
     this.outflow.write(frames);
   }
 
-  /** Tells where the stream stands, so that it can resume even if nothing happens before a cut. */
+  /** Sends the position, so that the browser can resume even if no event follows. */
   position(position: Position) {
-    this.write(framed(position, 'ready', {}));
+    this.write(sseFrameAt(position, 'ready', {}));
   }
 
-  /** What was missed is gone or too much: the browser loads afresh and goes on from here. */
+  /** What was missed has been swept or is too much: the browser loads everything afresh and resumes from here. */
   reset(position: Position) {
-    this.write(framed(position, 'reset', {}));
+    this.write(sseFrameAt(position, 'reset', {}));
   }
 
   heartbeat() {
     this.write(alive);
   }
 
-  /** Asks its reader to come back after so many milliseconds, to whichever node the balancer chooses, and closes. */
+  /** Asks the browser to reconnect after `pause` milliseconds, to whichever node the balancer chooses, and closes. */
   leave(pause: number) {
-    this.write(`retry: ${pause}\n\n${passing('leave', { pause })}`);
+    this.write(`retry: ${pause}\n\n${ephemeralFrame('leave', { pause })}`);
     this.close();
   }
 
-  /** Closes the stream; one whose reader has stopped reading is cut soon after. */
+  /** Closes the stream; if its reader has stopped reading, the connection is reset soon after. */
   close() {
     this.outflow.close();
   }

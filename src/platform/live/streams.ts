@@ -1,22 +1,22 @@
 import { limits } from '#/app/limits.ts';
-import { frame, passing } from './frame.ts';
 import type { OutboxRow } from './outbox.ts';
+import { ephemeralFrame, sseFrame } from './sseFrame.ts';
 import type { Stream } from './stream.ts';
 
-/** Milliseconds for each browser that comes back: 200 a second. */
-const eachReturns = 5;
+/** Milliseconds per reconnecting browser: 200 a second. */
+const reconnectSpacingMs = 5;
 
 /** The live streams open on this node, by person. */
 export class Streams {
-  /** Hears of whoever has come or gone. */
+  /** Called when a person's first stream opens or their last one closes. */
   onPresence: (userId: string) => void = () => {};
   private readonly byPerson = new Map<string, Set<Stream>>();
-  /** In whose turn a stream has its heartbeat. */
+  /** Heartbeats are spread over turns; this is the turn of each stream. */
   private readonly turns = new WeakMap<Stream, number>();
   private added = 0;
   private turn = 0;
 
-  /** Keeps a stream for as long as it is open. */
+  /** Adds a stream until it closes. */
   add(stream: Stream) {
     const own = this.byPerson.get(stream.userId) ?? new Set();
     this.byPerson.set(stream.userId, own.add(stream));
@@ -48,27 +48,27 @@ export class Streams {
     return this.byPerson.get(userId)?.size ?? 0;
   }
 
-  /** Writes an event to everyone it is meant for. */
+  /** Writes an event to every stream that may see it. */
   tell(row: OutboxRow) {
-    const text = frame(row);
+    const text = sseFrame(row);
     for (const stream of row.audience ? this.ofAll(row.audience) : this.all())
       if (stream.follows && stream.mayHear(row)) stream.write(stream.frameOf(row, text));
   }
 
-  /** Writes something that is kept nowhere to those of these people who listen. */
+  /** Writes an ephemeral event to the streams of these people. */
   pass(userIds: Iterable<string>, event: string, data: unknown) {
-    const text = passing(event, data);
+    const text = ephemeralFrame(event, data);
     for (const stream of this.ofAll(userIds)) if (stream.follows) stream.write(text);
   }
 
-  /** Writes to those whose turn it is, `limits.liveBeats` times within a heartbeat. */
+  /** Sends the heartbeat to the streams of one turn; called `limits.liveBeats` times per heartbeat interval. */
   heartbeat() {
     for (const stream of this.all())
       if (stream.follows && this.turns.get(stream) === this.turn) stream.heartbeat();
     this.turn = (this.turn + 1) % limits.liveBeats;
   }
 
-  /** By which sessions they were opened. */
+  /** The ids of the sessions that opened them. */
   sessions(): string[] {
     return [...new Set([...this.all()].map(({ sessionId }) => sessionId))];
   }
@@ -77,10 +77,10 @@ export class Streams {
     for (const stream of this.all()) if (stream.sessionId === sessionId) stream.close();
   }
 
-  /** Closes them all; their browsers come back to another node one after the other, not all at once. */
+  /** Closes all streams. Their browsers reconnect to another node with jitter, not all at once. */
   leaveAll() {
     const all = [...this.all()];
-    const spread = Math.min(limits.liveReturn, all.length * eachReturns);
+    const spread = Math.min(limits.liveReturn, all.length * reconnectSpacingMs);
     for (const stream of all) stream.leave(Math.round(Math.random() * spread));
   }
 

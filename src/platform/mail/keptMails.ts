@@ -25,7 +25,7 @@ export async function keepMail(bytes: Buffer, goodForMs = limits.mailFileKept) {
 /** Removes the mails whose time is over; of those named by an older version, what is a week old. */
 export async function sweepMails(now = Date.now()) {
   for (const name of await readdir(folder()).catch(() => [])) {
-    const [, written, until] = /^(.{24}).*?(?:-until-(.{24}))?\.eml$/.exec(name) ?? [];
+    const [, written, until] = /^(.{24})(?:-.{8}-until-(.{24})\.eml$)?/.exec(name) ?? [];
     const end = until ? readStamp(until) : readStamp(written ?? '') + limits.mailFileKept;
     if (end <= now) await rm(join(folder(), name), { force: true });
   }

@@ -1,6 +1,6 @@
 import { settings } from '#/platform/process/settings.ts';
 import { keepMail } from './keptMails.ts';
-import { type Letter, write } from './letter.ts';
+import { type MailTemplate, render } from './template.ts';
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 // Nothing of a mail is ever read from a file or fetched.
@@ -9,7 +9,7 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 export type Mail = {
   /** One plain address, as stored. */
   to: string;
-  letter: Letter;
+  letter: MailTemplate;
   /** Of the job that sends it: a mail sent twice by accident keeps its Message-ID. */
   id: string;
   signal?: AbortSignal;
@@ -17,7 +17,10 @@ export type Mail = {
   goodForMs?: number;
 };
 
-/** Hands a mail to SMTP_URL, or without one writes it to DATA_DIR/mail. Resolves when it is there, throws otherwise. */
+/**
+ * Sends a mail by SMTP_URL, or without one writes it to DATA_DIR/mail. Resolves when it was accepted, throws
+ * otherwise.
+ */
 export async function sendMail({ to, letter, id, signal, goodForMs }: Mail) {
   const from = settings.mailFrom;
   const host = from.replace(/>?$/, '').split('@').at(-1);
@@ -26,9 +29,9 @@ export async function sendMail({ to, letter, id, signal, goodForMs }: Mail) {
     // As an object it is never parsed: no name, no list, no second address.
     to: { name: '', address: to },
     subject: letter.subject,
-    ...write(letter),
+    ...render(letter),
     messageId: `<${id}@${host}>`,
-    // Machines that answer letters do not answer this one (RFC 3834).
+    // Auto-responders do not answer it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...closed,
   };

@@ -29,8 +29,8 @@ export async function takeDataFolder(dataDir: string): Promise<() => Promise<voi
   };
 }
 
-// Node has no file locks, SQLite has: held by the kernel for a living process, so a killed one leaves none behind,
-// and no number of a process, which may have been given to another, has to be believed.
+// Node has no file locks, SQLite has: the kernel releases them when a process dies, so a killed one leaves none
+// behind, and no stale process id has to be trusted.
 function takeLock(file: string) {
   const lock = new DatabaseSync(file);
   try {

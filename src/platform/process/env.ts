@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { isByChance, isNotOfMany, passwordOfOne } from './secretsOfMany.ts';
 import { tracingOf, tracingSettings } from '#/platform/observability/tracing/settings.ts';
+import { isByChance, isNotOfMany, passwordOfOne } from './secretsOfMany.ts';
 
 /** Something only the person who starts Rounds can set right: its message is for them, a line a mistake. */
 export class SettingError extends Error {
@@ -43,7 +43,7 @@ const webAddress = z
   .optional();
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
-// What an issuer says is believed because of its certificate; only on this machine can nobody stand in between.
+// An issuer is trusted because of its certificate; only on this machine can nobody intercept plain HTTP.
 const isTrustworthy = (url: string) =>
   new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 const safeAddress = 'must be an https address, like https://accounts.google.com';

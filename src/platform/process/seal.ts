@@ -19,8 +19,8 @@ export async function openSeal() {
 }
 
 /**
- * The key under which browsers keep what this account has typed and not sent: told to signed-in pages of theirs alone, so
- * that nobody else reads it there once the session has ended.
+ * The key that encrypts what this account has typed and not sent, in its browsers: given to its signed-in pages
+ * alone, so that nobody else reads it there once the session has ended.
  */
 export const draftKeyOf = (accountId: string) =>
   createHmac('sha256', key).update(`drafts of ${accountId}`).digest('base64url');

@@ -10,7 +10,7 @@ const databaseRefusals: Record<string, string> = {
   ECONNREFUSED: 'is not running at that address',
 };
 
-/** What to tell the person who starts Rounds when it cannot start, or undefined for what only we can set right. */
+/** What to tell the person who starts Rounds when it cannot start, or undefined for faults that only we can fix. */
 export function startFailure(error: unknown, env: Env | undefined): string | undefined {
   if (error instanceof SettingError) return error.message;
   if (!(error instanceof Error)) return undefined;

@@ -34,7 +34,7 @@ export const call = <const C extends Call>(declared: C): C => declared;
 
 const isCall = (value: unknown): value is Call => Object(value) === value && 'method' in (value as object);
 
-/** The calls among what the contract of a slice exports: to declare one is to list it. */
+/** The calls among the exports of a feature's contract; a declared call needs no other list. */
 export const callsOf = (contract: object): Call[] => Object.values(contract).filter(isCall);
 
 export type InputOf<C extends Call> = z.output<C['input']>;

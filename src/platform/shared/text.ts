@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import './jitless.ts';
-import { lengthOf } from './lengthOf.ts';
 import { limits } from '#/app/limits.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { lengthOf } from './lengthOf.ts';
 
 // NUL cannot be stored by PostgreSQL; a lone surrogate would be stored as another character.
 const isReadable = (text: string) => text.isWellFormed() && !text.includes('\0');

@@ -7,13 +7,13 @@ export type Theme = (typeof themes)[number];
 /** Where a browser keeps its choice: a cookie, so that the page already arrives in it and nothing flashes. */
 export const themeCookie = 'rounds-theme';
 
-/** The theme a `cookie` header or `document.cookie` holds. */
+/** The theme in a `cookie` header or `document.cookie`. */
 export function themeIn(cookies: string | undefined): Theme {
   const said = cookieIn(cookies, themeCookie);
   return themes.find(theme => theme === said) ?? 'system';
 }
 
-/** Whether a `<meta name="theme-color">` made for one theme holds under the chosen one, as its media query. */
+/** The media query of a `<meta name="theme-color">` under the chosen theme. */
 export const mediaOf = (made: 'light' | 'dark', chosen: Theme) => {
   if (chosen === 'system') return `(prefers-color-scheme: ${made})`;
   return made === chosen ? 'all' : 'not all';

@@ -1,13 +1,13 @@
 import { limits } from '#/app/limits.ts';
-import { Watched } from './Watched.ts';
+import { Store } from './Store.ts';
 
 export type Announcement = { id: number; text: string };
 
-/** What is told to screen readers now. */
-export const announcements = new Watched<readonly Announcement[]>([]);
+/** The current text of the live region. */
+export const announcements = new Store<readonly Announcement[]>([]);
 let nextId = 1;
 
-/** Tells screen readers what eyes see without being told: politely, from anywhere, also over a dialog. */
+/** Announces to screen readers what is visible without words: politely, from anywhere, also over a dialog. */
 export function announce(text: string) {
   const id = nextId++;
   announcements.set([...announcements.now(), { id, text }]);

@@ -1,13 +1,13 @@
+import { fetchSentence } from '#/app/texts/fetchSentence.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import type { Call, SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import { Refusal, type RefusalCode } from '#/platform/shared/refusal.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
 import { isSomebodyHere } from './activity.ts';
-import { fetchSentence } from '#/app/texts/fetchSentence.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 
 /**
- * Makes a call of the contract. Throws a `Refusal`: the server's own, or 'unavailable' when it could not be
- * reached or its answer was lost.
+ * Makes a call of the contract. Throws a `Refusal`: the server's, or 'unavailable' if the server could not be reached or the
+ * response was lost.
  */
 export async function ask<C extends Call>(
   call: C,
@@ -27,13 +27,13 @@ export async function ask<C extends Call>(
   const answer = await readAnswer(response);
   if (response.ok) return answer as WireOutputOf<C>;
   const refusal = refusalOf(answer as Failure | null);
-  heard(refusal);
+  refusalListener(refusal);
   throw await sayable(refusal);
 }
 
 /**
- * The JSON of a response. A 2xx that is HTML (a captive portal) or cut short is no answer of the server: it is a network
- * failure, like no response at all. The shape is not checked again, since the server cuts every answer to the contract.
+ * The JSON of a response. A 2xx with HTML (a captive portal) or a truncated body counts as a network failure. The shape is
+ * not validated again: the server serialises every response by its schema.
  */
 async function readAnswer(response: Response): Promise<unknown> {
   const body = await response.text().catch(unreachable);
@@ -45,25 +45,25 @@ async function readAnswer(response: Response): Promise<unknown> {
 
 const isJson = ({ headers }: Response) => /^application\/json\b/i.test(headers.get('content-type') ?? '');
 
-let heard: (refusal: Refusal) => void = () => {};
+let refusalListener: (refusal: Refusal) => void = () => {};
 
-/** Calls `listener` with every refusal a call was answered with. There is one listener. */
-export const onRefusal = (listener: typeof heard) => {
-  heard = listener;
+/** Calls `listener` with the refusal of every call. There is one listener. */
+export const onRefusal = (listener: typeof refusalListener) => {
+  refusalListener = listener;
 };
 
 type Failure = {
   error?: { code: RefusalCode; text: TextKey; params?: Record<string, string | number>; field?: string };
 };
 
-/** The server's refusal out of its JSON; 'base.failed' when the answer is not one of ours. */
+/** The refusal in a JSON response; 'base.failed' if it is not one of ours. */
 export function refusalOf(answer: Failure | null) {
   if (!answer?.error) return new Refusal('unavailable', 'base.failed');
   const { code, text, params, field } = answer.error;
   return new Refusal(code, text, { params, field });
 }
 
-/** The same refusal, once its sentence is at hand. */
+/** The same refusal, once its sentence has been loaded. */
 export async function sayable(refusal: Refusal) {
   await fetchSentence(refusal.text);
   return refusal;
@@ -74,12 +74,12 @@ function unreachable(error?: unknown): never {
   throw new Refusal('unavailable', 'base.offline');
 }
 
-/** The sentence to show for whatever went wrong. */
+/** The sentence to show for an error. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Refusal ? say(error.text, error.details.params) : say('base.failed');
 }
 
-/** Whether no answer came back: the server may have done what it was asked, or never have heard of it. */
+/** Whether no response arrived: the server may or may not have handled the call. */
 export const isUnanswered = (error: unknown) => error instanceof Refusal && error.text === 'base.offline';
 
 /** Whether the server refused with this code. */

@@ -1,22 +1,22 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { isRefused } from './api.ts';
-import { forgetShelf } from '#/platform/web/offline/forgetShelf.ts';
+import { deleteOfflineCache } from './offline/deleteOfflineCache.ts';
 
-const mayHeal = (error: Error) => !(error instanceof Refusal) || error.code === 'unavailable';
+const isTransient = (error: Error) => !(error instanceof Refusal) || error.code === 'unavailable';
 
-/** Server data lives here only, each thing once under its own key; lists hold ids. Live events keep it fresh. */
+/** The query cache, the only place for server data: each thing once under its own key, lists hold ids. Live events update it. */
 export const cache = new QueryClient({
-  // The session has ended: nothing that was read outlives it on this device.
+  // When the session has ended, nothing that was read stays on this device.
   queryCache: new QueryCache({
-    onError: error => isRefused(error, 'unauthorized') && void forgetShelf(),
+    onError: error => isRefused(error, 'unauthorized') && void deleteOfflineCache(),
   }),
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      retry: (failures, error) => failures < 2 && navigator.onLine && mayHeal(error),
+      retry: (failures, error) => failures < 2 && navigator.onLine && isTransient(error),
       refetchOnWindowFocus: false,
-      // Asked without a network, too: what cannot be read says so, instead of waiting for good.
+      // Fetch without a network too, so that a query fails visibly instead of pausing.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
@@ -24,8 +24,8 @@ export const cache = new QueryClient({
   },
 });
 
-// What is heard while something is read for the first time may have come after its answer was made. TanStack Query
-// reads a second time only what it has data of, so what was invalidated on its way is invalidated again.
+// An event that arrives during the first fetch of a query may be newer than the response. TanStack Query ignores an
+// invalidation of a query without data, so it is repeated when the data has arrived.
 const overtaken = new WeakSet<Query>();
 cache.getQueryCache().subscribe(event => {
   if (event.type !== 'updated') return;

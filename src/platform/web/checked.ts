@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { Refusal } from '#/platform/shared/refusal.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 
 /**
  * `value` as a schema of the contract takes it, or the refusal the server would answer with. The schema is fetched when

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useWatched } from './useWatched.ts';
-import { Watched } from './Watched.ts';
+import { Store } from './Store.ts';
+import { useStore } from './useStore.ts';
 
-const connected = new Watched(true);
+const connected = new Store(true);
 
 /** Told by the live stream: whether what is on the screen is being kept fresh. */
 export function setConnected(value: boolean) {
@@ -31,7 +31,7 @@ export function reachable(): Promise<void> {
 }
 
 /** False while the live stream is cut: the screen says so. */
-export const useConnected = () => useWatched(connected);
+export const useConnected = () => useStore(connected);
 
 const subscribeToNetwork = (listener: () => void) => {
   addEventListener('online', listener);

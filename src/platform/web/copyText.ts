@@ -1,7 +1,7 @@
 import { say, type TextKey } from '#/app/texts.ts';
 import { toast } from './ui/toast.ts';
 
-/** Puts `text` on the clipboard, and says that it is there, or that it could not be. */
+/** Copies `text` to the clipboard, and says whether that worked. */
 export async function copyText(text: string, done: TextKey, failed: TextKey) {
   try {
     await navigator.clipboard.writeText(text);

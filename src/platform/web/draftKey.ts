@@ -3,8 +3,8 @@ type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
 let key: CryptoKey | undefined;
 
 /**
- * Takes the key under which this browser keeps what its person has not sent. It comes with each page of theirs and lies on
- * no disk (on the shelf alone, where one is kept): once the session has ended nobody else reads what it has sealed.
+ * Takes the key that encrypts what this browser keeps of unsent input. It comes with each page and is never stored
+ * (except in the offline cache, where there is one): once the session has ended nobody else can decrypt it.
  */
 export async function takeDraftKey(secret: string) {
   const bytes = Uint8Array.from(atob(secret.replaceAll('-', '+').replaceAll('_', '/')), sign =>

@@ -1,5 +1,5 @@
 import { canSeal, seal, takeDraftKey, unseal } from './draftKey.ts';
-import { Listeners } from './Listeners.ts';
+import { Emitter } from './Emitter.ts';
 import { oncePerFrame } from './oncePerFrame.ts';
 
 /**
@@ -9,11 +9,11 @@ import { oncePerFrame } from './oncePerFrame.ts';
  */
 const prefix = 'rounds draft ';
 const mark = 'sealed ';
-const listeners = new Listeners();
+const listeners = new Emitter();
 const texts = new Map<string, string>();
 
 // Another tab of this browser has changed some, perhaps many at once.
-const tellSoon = oncePerFrame(listeners.tell);
+const tellSoon = oncePerFrame(listeners.emit);
 addEventListener('storage', ({ key, newValue }) => {
   if (key === null) texts.clear();
   else if (key.startsWith(prefix)) return void hear(key, newValue);
@@ -48,7 +48,7 @@ export async function openDrafts(accountId: string, secret: string) {
       if (!kept!.startsWith(mark)) await keepText(key, text);
     }),
   );
-  listeners.tell();
+  listeners.emit();
 }
 
 /** The draft as it was kept, or undefined. Its shape may be that of an older Rounds. */
@@ -84,7 +84,7 @@ export function keepDraft(accountId: string, name: string, value: unknown): Prom
   const [key, text] = [keyOf(accountId, name), JSON.stringify(value)];
   texts.set(key, text);
   const isKept = keepText(key, text);
-  listeners.tell();
+  listeners.emit();
   return isKept;
 }
 
@@ -111,13 +111,13 @@ async function textOf(key: string, kept: string): Promise<string | undefined> {
   return opened && new TextDecoder().decode(opened);
 }
 
-// Twelve bytes make sixteen letters without a filler, so both can stand side by side.
+// Twelve bytes are sixteen characters without padding, so both can be concatenated.
 const lettersOf = (bytes: Uint8Array) => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
 
 /** Once it is sent, or given up. */
 export function forgetDraft(accountId: string, ...names: string[]) {
   forgetKeys(names.map(name => keyOf(accountId, name)));
-  listeners.tell();
+  listeners.emit();
 }
 
 /** Everything anybody typed in this browser: on logout, since the next person may sit down here. */

@@ -6,8 +6,8 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { Refusal } from '#/platform/shared/refusal.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 import { sentenceOf } from './api.ts';
 import { resolve } from './resolveForm.ts';
 
@@ -28,7 +28,7 @@ export function useForm<S extends z.ZodObject>(
   schema: S | (() => Promise<S>),
   { defaults, together = [] }: Options<S>,
 ) {
-  // Whoever is still on the way through the fields is not told that some are empty.
+  // Empty fields are not reported before somebody has tried to submit.
   const wasSent = useRef(false);
   const known = useRef<Record<string, string>>({});
   const passedIn = (values: object) => (field: string) => isEmpty(values, field) && isEmpty(defaults, field);

@@ -13,7 +13,7 @@ const pageOf = (newest: number, cursor?: string) => {
   return { ids, next: from > size ? ids.at(-1)! : null };
 };
 
-const deeds = fc.array(
+const actions = fc.array(
   fc.constantFrom('write', 'more', 'top', 'wait') as fc.Arbitrary<'write' | 'more' | 'top' | 'wait'>,
   {
     maxLength: 40,
@@ -21,18 +21,18 @@ const deeds = fc.array(
 );
 
 test('however a list is read on, refreshed and let in, it has no gap and nothing twice', () => {
-  const property = fc.property(fc.integer({ min: 0, max: 12 }), deeds, (start, all) => {
+  const property = fc.property(fc.integer({ min: 0, max: 12 }), actions, (start, all) => {
     let newest = start;
     let list: List = withTop(undefined, pageOf(newest));
-    for (const deed of all) {
-      if (deed === 'write') newest++;
-      if (deed === 'top') list = withTop(list, pageOf(newest));
-      if (deed === 'wait') list = withWaiting(list, pageOf(newest));
-      if (deed === 'more' && list.next) list = withMore(list, pageOf(newest, list.next));
+    for (const action of all) {
+      if (action === 'write') newest++;
+      if (action === 'top') list = withTop(list, pageOf(newest));
+      if (action === 'wait') list = withWaiting(list, pageOf(newest));
+      if (action === 'more' && list.next) list = withMore(list, pageOf(newest, list.next));
       const numbers = list.ids.map(Number);
       assert.ok(numbers.every((id, i) => i === 0 || numbers[i - 1]! === id + 1));
       assert.ok(list.waiting.every(id => !list.ids.includes(id)));
-      if (deed === 'top') assert.equal(numbers[0] ?? 0, newest);
+      if (action === 'top') assert.equal(numbers[0] ?? 0, newest);
       if (!list.next) assert.equal(numbers.at(-1) ?? 1, 1);
     }
   });

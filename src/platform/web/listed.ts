@@ -1,5 +1,5 @@
-import { spoken } from '#/app/texts.ts';
+import { activeLanguage } from '#/app/texts.ts';
 
 /** 'Spam, Other': several words as one enumeration, with the comma of the language. */
 export const listed = (words: string[]) =>
-  new Intl.ListFormat(spoken.locale, { type: 'unit', style: 'short' }).format(words);
+  new Intl.ListFormat(activeLanguage.locale, { type: 'unit', style: 'short' }).format(words);

@@ -3,16 +3,16 @@ import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { cache } from './cache.ts';
 import { setConnected } from './connection.ts';
-import { Listeners } from './Listeners.ts';
+import { Emitter } from './Emitter.ts';
 import { pauseOrOnline } from './pauseOrOnline.ts';
 
-type Told = Events & Frames;
-type EventName = keyof Told;
+type AllEvents = Events & Frames;
+type EventName = keyof AllEvents;
 
-type Heard = { id: string; event: string; data: unknown };
-type Listener<E extends EventName> = (data: Told[E]) => void;
+type LiveEvent = { id: string; event: string; data: unknown };
+type Listener<E extends EventName> = (data: AllEvents[E]) => void;
 
-const listeners = new Map<string, Listeners<[Told[EventName]]>>();
+const listeners = new Map<string, Emitter<[AllEvents[EventName]]>>();
 const tabs = new BroadcastChannel('rounds live');
 const firstPause = 1_000;
 const longestPause = 30_000;
@@ -21,26 +21,27 @@ let lastId = '';
 let stop: (() => void) | undefined;
 let leads = false;
 
-/** Whether this tab holds the stream of this browser: what is done once per browser is done here. */
+/** Whether this tab holds the stream of this browser and does what is done once per browser. */
 export const isLeading = () => leads;
 
-/** Calls `listener` for each such event from now on; returns how to stop. */
+/** Subscribes to an event; returns the unsubscribe function. */
 export function onLive<E extends EventName>(event: E, listener: Listener<E>) {
-  const all = listeners.get(event) ?? new Listeners();
+  const all = listeners.get(event) ?? new Emitter();
   listeners.set(event, all);
   return all.on(listener as Listener<EventName>);
 }
 
 /**
- * Listens from `after` on. One stream per browser: the tab that holds the lock listens and tells the others; when
- * it closes another takes over. `isSignedIn` is asked after a cut, since a stream does not say why it was refused.
+ * Starts the event stream after the position `after`. One stream per browser: the tab that holds the lock listens and
+ * broadcasts to the others; when it closes, another takes over. `isSignedIn` is asked after a disconnect, since an
+ * EventSource does not report the status it was refused with.
  */
 export function startLive(after: string, isSignedIn: () => Promise<boolean>) {
   stopLive();
   lastId = after;
   const leaving = new AbortController();
   stop = () => leaving.abort();
-  tabs.onmessage = ({ data }) => hear(data);
+  tabs.onmessage = ({ data }) => dispatch(data);
   const lead = () => listen(leaving.signal, isSignedIn);
   if (!navigator.locks) void lead();
   else navigator.locks.request('rounds live', { signal: leaving.signal }, lead).catch(() => {});
@@ -50,18 +51,18 @@ export function startLive(after: string, isSignedIn: () => Promise<boolean>) {
 export function stopLive() {
   stop?.();
   stop = undefined;
-  // Nobody listens now, so nothing is cut.
+  // Without a stream nothing counts as disconnected.
   setConnected(true);
 }
 
-/** Holds one stream open, opening it again whenever it is cut, until told to leave or signed out. */
+/** Keeps one stream open, reconnecting with backoff and jitter, until aborted or signed out. */
 async function listen(leaving: AbortSignal, isSignedIn: () => Promise<boolean>) {
   leads = true;
   let pause = firstPause;
   while (!leaving.aborted) {
     const { opened, asked } = await holdStream(leaving);
     if (leaving.aborted) break;
-    spread({ id: '', event: 'cut', data: {} });
+    broadcast({ id: '', event: 'cut', data: {} });
     pause = opened ? firstPause : Math.min(pause * 2, longestPause);
     await pauseOrOnline(asked ?? pause * (0.5 + Math.random()), leaving);
     if (!(await isSignedIn().catch(() => true))) break;
@@ -69,7 +70,7 @@ async function listen(leaving: AbortSignal, isSignedIn: () => Promise<boolean>) 
   leads = false;
 }
 
-/** Resolves when the stream is closed for good: whether it had been open, and which pause a server asked for that stops. */
+/** Resolves when the stream is closed: whether it had been open, and the pause that a stopping server asked for. */
 function holdStream(leaving: AbortSignal): Promise<{ opened: boolean; asked?: number }> {
   return new Promise(resolve => {
     const source = new EventSource(paths.live(lastId));
@@ -89,29 +90,29 @@ function holdStream(leaving: AbortSignal): Promise<{ opened: boolean; asked?: nu
     stayAwake();
     source.onopen = () => {
       opened = true;
-      spread({ id: '', event: 'open', data: {} });
+      broadcast({ id: '', event: 'open', data: {} });
     };
     source.onmessage = ({ lastEventId, data }) => {
       stayAwake();
-      const heard = { id: lastEventId, ...JSON.parse(data) };
-      if (heard.event === 'leave') asked = heard.data.pause;
-      else spread(heard);
+      const event = { id: lastEventId, ...JSON.parse(data) };
+      if (event.event === 'leave') asked = event.data.pause;
+      else broadcast(event);
     };
-    // Opened afresh by `listen`, so that every try starts behind the last event any tab has heard.
+    // Reopened by `listen`, so that every attempt resumes after the last event that any tab has seen.
     source.onerror = close;
   });
 }
 
-/** Heard by this tab and by all others of this browser. */
-function spread(heard: Heard) {
-  hear(heard);
-  tabs.postMessage(heard);
+/** Dispatches to this tab and to all others of this browser. */
+function broadcast(event: LiveEvent) {
+  dispatch(event);
+  tabs.postMessage(event);
 }
 
-function hear({ id, event, data }: Heard) {
-  // What is kept nowhere has no place of its own.
+function dispatch({ id, event, data }: LiveEvent) {
+  // Ephemeral events have no id.
   if (id) lastId = id;
   setConnected(event !== 'cut');
   if (event === 'reset') void cache.invalidateQueries();
-  listeners.get(event)?.tell(data as Told[EventName]);
+  listeners.get(event)?.emit(data as AllEvents[EventName]);
 }

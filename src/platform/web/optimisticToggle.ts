@@ -1,6 +1,6 @@
-const remembered = 1000;
+const mostSettled = 1000;
 
-/** What a reader wants switched on or off, by id: laid over answers that cannot know of it. */
+/** Pending and recently settled toggles, by id. They override responses that were requested before the toggle. */
 export class Intents {
   private readonly pending = new Map<string, boolean>();
   private readonly settled = new Map<string, { on: boolean; at: number }>();
@@ -9,14 +9,14 @@ export class Intents {
   set = (id: string, on: boolean) => void this.pending.set(id, on);
   end = (id: string) => void this.pending.delete(id);
 
-  /** The server has this now. */
+  /** The server has stored this. */
   settle(id: string, on: boolean) {
     this.settled.delete(id);
     this.settled.set(id, { on, at: Date.now() });
-    if (this.settled.size > remembered) this.settled.delete(this.settled.keys().next().value!);
+    if (this.settled.size > mostSettled) this.settled.delete(this.settled.keys().next().value!);
   }
 
-  /** What is true whatever an answer says that was asked for at `askedAt`, in milliseconds since 1970. */
+  /** The value that overrides a response requested at `askedAt` (milliseconds since 1970), if any. */
   over(id: string, askedAt: number): boolean | undefined {
     const last = this.settled.get(id);
     return this.pending.get(id) ?? (last && last.at >= askedAt ? last.on : undefined);
@@ -25,20 +25,20 @@ export class Intents {
 
 type Toggle<Answer> = {
   intents: Intents;
-  /** Tells the server. Doing it twice is doing it once. */
+  /** Sends it to the server; must be idempotent. */
   send: (id: string, on: boolean) => Promise<Answer>;
-  /** Shows it, counting up or down from what is shown. */
+  /** Applies it optimistically to the cache. */
   apply: (id: string, on: boolean) => void;
-  /** Keeps the answer to the last intent. `askedAt` is in milliseconds since 1970. */
+  /** Stores the response to the last intent. `askedAt`: when it was sent, in milliseconds since 1970. */
   keep?: (id: string, answer: Answer, askedAt: number) => void;
-  /** Shows what was before, as the server could not be told; `startedAt` is when it was pressed first. */
+  /** Rolls back to `on`, what the server has. `startedAt`: when it was first pressed. */
   revert: (id: string, on: boolean, startedAt: number) => void;
 };
 
 /**
- * The one way to switch something on or off that shows at once: like, repost, follow. Pressed again while the server is being
- * told, only the last intent is sent after that. Resolves to what the server has in the end, or to undefined where an earlier
- * press will say so. When the server could not be told of the last intent all is put back and the refusal is thrown.
+ * An optimistic toggle: like, repost, follow, mute. Presses while a request is in flight are coalesced: only the last
+ * intent is sent after it. Resolves to what the server has in the end, or to undefined if an earlier press will report
+ * it. If the last intent fails, the update is rolled back and the refusal thrown.
  */
 export function optimisticToggle<Answer>({ intents, send, apply, keep, revert }: Toggle<Answer>) {
   return async (id: string, on: boolean): Promise<boolean | undefined> => {
@@ -61,7 +61,7 @@ export function optimisticToggle<Answer>({ intents, send, apply, keep, revert }:
             return settled;
           }
         } catch (error) {
-          // Pressed again since: what was refused is not wanted any more, or its answer was lost.
+          // Pressed again meanwhile: the failed intent is obsolete.
           if (intents.get(id) !== intent) continue;
           revert(id, settled, startedAt);
           throw error;

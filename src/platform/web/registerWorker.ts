@@ -21,7 +21,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 export async function registerWorker() {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   await whenIdle();
-  // A page that has one is told of the next by its browser; registering would bring back one that is just leaving.
+  // The browser reports the next version to a page that has one; registering would bring back one that is leaving.
   if (navigator.serviceWorker.controller) return;
   const address = policy?.createScriptURL(script) ?? script;
   // A browser that keeps nothing, as in a private window, costs the worker and never the screen.

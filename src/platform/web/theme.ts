@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { mediaOf, type Theme, themeCookie, themeIn } from '#/platform/shared/theme.ts';
+import { Emitter } from './Emitter.ts';
 import { keepCookie } from './keepCookie.ts';
-import { Listeners } from './Listeners.ts';
 
-const listeners = new Listeners();
+const listeners = new Emitter();
 const otherTabs = new BroadcastChannel('rounds theme');
 
 const current = () => themeIn(document.cookie);
@@ -29,5 +29,5 @@ function show() {
   const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   light?.setAttribute('media', mediaOf('light', theme));
   dark?.setAttribute('media', mediaOf('dark', theme));
-  listeners.tell();
+  listeners.emit();
 }

@@ -8,13 +8,13 @@ const write = () => {
   document.title = count > 0 ? `(${count}) ${name}` : name;
 };
 
-/** What stands on the tab of a screen. */
+/** The page title of a screen. */
 export function setTitle(of: string) {
   screen = of;
   write();
 }
 
-/** How much is new, in front of whatever stands on the tab. */
+/** The number of unread things, in front of the title. */
 export function setTitleCount(unread: number) {
   count = unread;
   write();

@@ -1,8 +1,8 @@
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
 
 /**
- * What stands behind the question mark of the address: what is open and how it is narrowed. The rest of it stays as it
- * is, and so does the place on the page. What is changed to nothing is taken out.
+ * The query of the address: what is open and the filters. Other parameters and the scroll position stay. An empty
+ * value removes its parameter.
  */
 export function useAddress<Name extends string = string>() {
   const [query, setQuery] = useSearchParams();

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 type How<T> = { keyOf: (one: T) => string; stays: (one: T) => boolean };
 
 /**
- * What is in a list `now`, with nothing sliding under a finger: what was shown `before` is where it was, also what is
- * gone since, if it `stays`. What is new stands before what follows it.
+ * The list `now`, without anything moving under a finger: what was shown `before` keeps its place, also what has been
+ * removed since, if it `stays`. New items are inserted before what follows them.
  */
 export function withStaying<T>(before: readonly T[], now: readonly T[], { keyOf, stays }: How<T>): T[] {
   const there = new Map(now.map(one => [keyOf(one), one]));
@@ -35,7 +35,7 @@ export function useStaying<T>(now: readonly T[] | undefined, how: How<T>): T[] |
 }
 
 /**
- * The same for rows that are known by nothing but what was done in them: `touch` is told of it before it is done, since
+ * The same for rows that are known only by an action in them: `touch` is called before the action, since
  * the list may be read anew before there is an answer.
  */
 export function useStayingTouched<T>(now: readonly T[] | undefined, keyOf: (one: T) => string) {

@@ -1,4 +1,4 @@
-/** What a request of IndexedDB answers. */
+/** The result of an IndexedDB request. */
 export const asked = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -6,13 +6,13 @@ export const asked = <T>(request: IDBRequest<T>) =>
   });
 
 /**
- * What `how` makes of these stores of a database of this browser, in one transaction; they are made at first need. In a
- * browser that keeps nothing it is undefined: that costs what would be kept and never the screen.
+ * Runs `work` on object stores of an IndexedDB database in one transaction, creating them if needed. Undefined where the
+ * browser has no storage: the screen works without it.
  */
 export async function withStores<S extends string, T>(
   database: string,
   names: readonly S[],
-  how: (stores: Record<S, IDBObjectStore>) => Promise<T>,
+  work: (stores: Record<S, IDBObjectStore>) => Promise<T>,
 ): Promise<T | undefined> {
   try {
     const opening = indexedDB.open(database, 1);
@@ -23,7 +23,7 @@ export async function withStores<S extends string, T>(
     try {
       const all = opened.transaction(names, 'readwrite');
       const stores = names.map(name => [name, all.objectStore(name)] as const);
-      return await how(Object.fromEntries(stores) as Record<S, IDBObjectStore>);
+      return await work(Object.fromEntries(stores) as Record<S, IDBObjectStore>);
     } finally {
       opened.close();
     }

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 const firstPause = 500;
 
-/** A browser that keeps its stream open, as the web app does: it comes back when it was asked to, and resumes. */
+/** A browser that keeps its stream open as the web app does: reconnects when asked to, and resumes. */
 export class Follower {
-  /** How often each message was heard, by its id. */
+  /** How often each message has arrived, by its id. */
   readonly heard = new Map<string, number>();
   /** The pauses that servers asked for. */
   readonly asked: number[] = [];
-  /** How often it was told to load afresh. */
+  /** How often it got `reset`. */
   resets = 0;
   isOpen = false;
   private readonly url: string;

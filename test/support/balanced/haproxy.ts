@@ -9,7 +9,7 @@ export async function openHaproxy(folder: string, port: number, nodes: number[])
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, await configuration(port, nodes));
   const child = spawn('/usr/sbin/haproxy', ['-db', '-f', file], {
-    // It tells there which node it left out, when and why.
+    // It logs there which node it took out of rotation, when and why.
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -1,7 +1,7 @@
-import type { Who } from '#/platform/shared/contract.ts';
-import { log } from '#/platform/observability/log.ts';
-import { raised } from '#/platform/http/rates.ts';
 import { contract } from '#/app/api.ts';
+import { raised } from '#/platform/http/rates.ts';
+import { log } from '#/platform/observability/log.ts';
+import type { Who } from '#/platform/shared/contract.ts';
 import { openRounds } from '../rounds.ts';
 import { attemptHeader, judgeRules, listenToRules } from './askedRules.ts';
 import { type Case, casesOf } from './cases.ts';

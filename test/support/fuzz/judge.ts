@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { Who } from '#/platform/shared/contract.ts';
 import { securityHeaders } from '#/platform/http/security.ts';
+import type { Who } from '#/platform/shared/contract.ts';
 import type { Actor } from './crowd.ts';
 import type { Operation, Schema } from './document.ts';
 import type { Answered } from './line.ts';
@@ -69,7 +69,7 @@ export function doubtOf({ actor, who, isInput, isBody }: Asked, response: Answer
   return isInput || refusedInput.includes(status) ? undefined : `it took a wrong input: ${status}`;
 }
 
-/** Fails unless every answer's headers are there, and none that tells or allows more. */
+/** Fails unless every response has the required headers, and none that reveals or allows more. */
 export function judgeHeaders({ headers: sent, url }: Pick<Response, 'headers' | 'url'>) {
   for (const [name, value] of headers) assert.equal(sent.get(name), value, name);
   for (const name of ['access-control-allow-origin', 'server', 'x-powered-by'])

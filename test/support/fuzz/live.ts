@@ -49,7 +49,7 @@ export const asking: fc.Arbitrary<Asking> = fc.record(
   { requiredKeys: ['actor', 'method', 'after', 'origin', 'site'] },
 );
 
-/** Asks for the stream, reads where it stands, and fails unless that is what this person may be answered. */
+/** Opens the stream, reads its position, and fails unless that is the right response for this person. */
 export async function askLive(
   person: Person,
   { actor, method, after, last, origin, site }: Asking,
@@ -85,7 +85,7 @@ export async function askLive(
   }
 }
 
-/** Reads until the stream says where it stands. */
+/** Reads until the stream sends its position. */
 async function readPlace(response: Response) {
   let text = '';
   for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { openapi } from '#/platform/http/openapi.ts';
 import { contract } from '#/app/api.ts';
+import { openapi } from '#/platform/http/openapi.ts';
 import { type Document, operationsOf } from './document.ts';
 import { protocols } from './protocols.ts';
 import { type Came, openWorker } from './worker.ts';

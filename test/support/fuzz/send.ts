@@ -33,7 +33,7 @@ export const inHeader = (text: string) =>
     .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '')
     .trim();
 
-/** The input as it can travel: what stands in an address is text, what is undefined is not there. */
+/** The input as it is sent: path parameters as text, without undefined values. */
 export function travelling({ inPath, method }: Operation, input: Record<string, unknown>) {
   const inBody = !['GET', 'DELETE'].includes(method);
   const named = { ...Object.fromEntries(inPath.map(name => [name, undefined])), ...input };

@@ -4,15 +4,15 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const mark = /^stock:(\w+):(\d+)$/;
 const kept = 300;
 
-/** What an `id` is that is told at a path: at /api/posts/{postId}/comments a commentId. */
+/** The kind of an `id` in a response at a path: at /api/posts/{postId}/comments a commentId. */
 const kindAt = (path: string) => `${/.*\/([a-z]+?)s?(?:\/\{|$)/.exec(path)?.[1]}Id`;
 
 /** Stands for one of the values of this kind; which one is decided when the request is sent. */
 export const fromStock = (kind: string, pick: number) => `stock:${kind}:${pick}`;
 
 /**
- * What earlier answers named: ids of things there are, of others, and of what has been deleted since. Kinds are the
- * names under which a value is asked for, as postId; 'any' holds all ids.
+ * Ids from earlier responses: of things that exist, of others' things, and of things that have been deleted since. By
+ * the parameter they are asked for as, such as postId; 'any' has all ids.
  */
 export class Stock {
   private readonly values = new Map<string, string[]>([['any', [uuidv7()]]]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { password } from '../cast.ts';
+import { password } from '#test/support/fixtures.ts';
 import { corpus } from '../corpus.ts';
 import type { Schema } from './document.ts';
 import { fromStock } from './stock.ts';

@@ -1,4 +1,4 @@
-/** A browser without a screen: keeps cookies per host, follows redirects only when told to. */
+/** A browser without a screen: keeps cookies per host, follows redirects only on request. */
 export class Browser {
   private readonly jar = new Map<string, Map<string, string>>();
 

@@ -22,7 +22,7 @@ export async function askGoogle(rounds: Rounds, browser: Browser, way: Way = {})
 }
 
 /** How a sign-in ended: where it led, and as whom this browser is signed in. */
-export async function comeBack(rounds: Rounds, browser: Browser, callback: string) {
+export async function followCallback(rounds: Rounds, browser: Browser, callback: string) {
   const response = await browser.get(callback);
   const location = response.headers.get('location') ?? '';
   const page = await response.text();
@@ -40,7 +40,7 @@ export async function meOf(rounds: Rounds, browser: Browser) {
 
 /** The whole way, in a browser of its own unless one is given. */
 export async function continueWithGoogle(rounds: Rounds, way: Way = {}, browser = new Browser()) {
-  return comeBack(rounds, browser, await askGoogle(rounds, browser, way));
+  return followCallback(rounds, browser, await askGoogle(rounds, browser, way));
 }
 
 /** What must not have come of a refused sign-in. */

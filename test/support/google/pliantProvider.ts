@@ -22,7 +22,7 @@ export type PliantProvider = {
   close: () => Promise<void>;
 };
 
-/** An OpenID Connect provider on a free port that says and does what a test tells it to. */
+/** An OpenID Connect provider on a free port that misbehaves as a test asks it to. */
 export async function openPliantProvider(): Promise<PliantProvider> {
   const server = new OAuth2Server();
   const { service } = server;
@@ -50,7 +50,7 @@ export async function openPliantProvider(): Promise<PliantProvider> {
   });
   service.on(Events.BeforeResponse, (response: MutableResponse) => provider.answers?.(response));
 
-  // The library's own endpoint forgets a code once it was brought; this one stands before it and does not.
+  // The library's endpoint accepts a code once; this one, in front of it, accepts it again.
   service.on(Events.BeforeWellKnownOpenIdConfiguration, ({ body }: MutableResponse) => {
     (body as Says).token_endpoint = `${issuer}/redeem`;
   });

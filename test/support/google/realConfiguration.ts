@@ -21,7 +21,7 @@ export function configurationOf(people: Somebody[], callback: string): Configura
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: who it is stands in the ID token itself.
+    // As with Google: the identity is in the ID token itself.
     conformIdTokenClaims: false,
     findAccount: (_, sub) => {
       const somebody = people.find(one => one.sub === sub);

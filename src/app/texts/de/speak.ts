@@ -1,5 +1,5 @@
-import { speak } from '#/app/texts.ts';
+import { setLanguage } from '#/app/texts.ts';
 import { sentences } from './sentences.ts';
 
 // Run before the app itself, by a page in this language.
-speak(document.documentElement.lang, sentences);
+setLanguage(document.documentElement.lang, sentences);

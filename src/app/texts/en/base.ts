@@ -1,4 +1,4 @@
-/** Words of the interface and refusals that belong to no slice. */
+/** Words of the interface and refusals that belong to no feature. */
 export const base = {
   // refusals
   invalidInput: 'Something in this request is not right. Please check it and try again.',

@@ -17,7 +17,7 @@ import { reports } from './reports.ts';
 import { search } from './search.ts';
 import { staff } from './staff.ts';
 
-/** Every sentence people read, by slice, in English: what the other languages are held against. */
+/** Every sentence people read, by feature, in English; the other languages are checked against it. */
 export const sentences = {
   base,
   accounts,

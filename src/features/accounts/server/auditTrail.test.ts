@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { login, register } from '#/features/accounts/contract.ts';
-import { answerChallenge, removeAuthenticator, renewRecoveryCodes } from '#/features/accounts/factorsContract.ts';
+import {
+  answerChallenge,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from '#/features/accounts/factorsContract.ts';
 import {
   changeEmail,
   changePassword,
@@ -16,9 +20,9 @@ import { leave, startExport } from '#/features/ownData/contract.ts';
 import { likePost } from '#/features/posts/contract.ts';
 import { listAccounts } from '#/features/staff/contract.ts';
 import { useAuthenticator as setUpApp } from '#test/support/authenticator.ts';
-import { password } from '#test/support/cast.ts';
 import { Device } from '#test/support/Device.ts';
-import { type Letter, type MailServer, openMailServer, tokenIn } from '#test/support/mail.ts';
+import { password } from '#test/support/fixtures.ts';
+import { type MailServer, openMailServer, type ReceivedMail, tokenIn } from '#test/support/mail.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
@@ -47,7 +51,7 @@ const idOf = async () =>
 /** The token in the link to a new password, whatever other letters come meanwhile. */
 async function resetToken(address: string) {
   for (let looks = 0; looks < 1_500; looks++) {
-    const isIt = ({ to, text }: Letter) => to.includes(address) && text.includes('/reset-password#');
+    const isIt = ({ to, text }: ReceivedMail) => to.includes(address) && text.includes('/reset-password#');
     const letter = mail.letters.find(isIt);
     if (letter) return tokenIn(letter);
     await wait(10);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { say } from '#/app/texts.ts';
 import { chooseUsername, getViewer } from '#/features/accounts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { say } from '#/app/texts.ts';
 
 let rounds: Rounds;
 let mei: Person;

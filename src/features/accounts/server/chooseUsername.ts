@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import * as contract from '#/features/accounts/contract.ts';
-import { answer } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
 import { isTaken } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
 import { lockAccount } from './lockAccount.ts';
 import { taken } from './register.ts';
 import { isReserved } from './reserved.ts';
 import { users } from './tables.ts';
 
 /** The wizard's first step for those who came by Google: what we proposed is theirs to change, until the profile. */
-export const chooseUsername = answer(contract.chooseUsername, async ({ username }, { me }) => {
+export const chooseUsername = handler(contract.chooseUsername, async ({ username }, { me }) => {
   if (isReserved(username)) taken(username);
   try {
     await transact(async tx => {

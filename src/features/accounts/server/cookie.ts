@@ -20,8 +20,8 @@ export function setToken(reply: FastifyReply, token: string, cookie: Cookie = 'r
 }
 
 /**
- * Has the browser forget the session and all it keeps of the person: its cache, drafts, files, the shelf. Cookies stay: the
- * language, the theme, and that this browser is known.
+ * Makes the browser forget the session and everything it stored for the person: cache, drafts, files, offline cache.
+ * Cookies stay: the language, the theme, and that this browser is known.
  */
 export function clearBrowser(reply: FastifyReply) {
   clearToken(reply);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getViewer } from '#/features/accounts/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 
-const { rounds, amara } = await onStage('amara');
+const { rounds, amara } = await openFixture('amara');
 
 const json = { 'content-type': 'application/json' };
 

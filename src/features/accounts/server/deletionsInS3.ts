@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
-import type { S3Place } from '#/platform/process/env.ts';
 import { bucketOf } from '#/features/media/server/s3/bucketOf.ts';
+import type { S3Place } from '#/platform/process/env.ts';
 
 // All of it is in the keys, so that a list needs no read of each: deletions/<hash>/<date>.
 const root = 'deletions/';

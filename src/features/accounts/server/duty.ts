@@ -1,11 +1,11 @@
 import { eq, gt, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { ago } from '#/platform/database/ago.ts';
-import type { Me } from '#/platform/http/api.ts';
 import { db } from '#/platform/database/database.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { isHttps } from '#/platform/process/settings.ts';
-import type { Tx } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
 import { sessions } from './tables.ts';
 
 /** What an administrator or moderator has to show in this session before they act or read what is private. */

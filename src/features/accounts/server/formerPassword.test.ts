@@ -5,7 +5,7 @@ import { getViewer, login } from '#/features/accounts/contract.ts';
 import { answerChallenge } from '#/features/accounts/factorsContract.ts';
 import { changePassword } from '#/features/accounts/mailContract.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let rounds: Rounds;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getProofs, proveByPassword } from '#/features/accounts/sessionsContract.ts';
-import { password } from '#test/support/cast.ts';
+import { password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { ago } from '#/platform/database/ago.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
 import { db } from '#/platform/database/database.ts';
+import { type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { settings } from '#/platform/process/settings.ts';
-import { type Tx, transact } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
 import * as contract from '../sessionsContract.ts';
 import { googleProves } from './google/provider.ts';
 import { lockAccount, verifyOwnPassword } from './lockAccount.ts';
@@ -13,9 +13,9 @@ import { passkeys } from './passkeys/tables.ts';
 import { googleIdentities, sessions, users } from './tables.ts';
 
 /**
- * Before whatever changes how somebody signs in, or cannot be undone: refuses with 'accounts.notFresh' unless whoever
- * holds this session has proved within the last ten minutes that it is them, by signing in or by `markFresh`. The
- * transaction that makes the change asks again, by `lockAccount` with `isFresh`.
+ * Before a change of how somebody signs in, or one that cannot be undone: refuses with 'accounts.notFresh' unless the
+ * owner of this session has proved within the last ten minutes that it is them, by signing in or by `markFresh`. The
+ * transaction that makes the change checks again, by `lockAccount` with `isFresh`.
  */
 export async function requireFresh(me: Me) {
   const [session] = await db
@@ -29,7 +29,7 @@ export async function requireFresh(me: Me) {
 export const markFresh = (tx: Tx, { sessionId }: Pick<Me, 'sessionId'>) =>
   tx.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 
-export const proveByPassword = answer(contract.proveByPassword, async ({ password }, { me }) => {
+export const proveByPassword = handler(contract.proveByPassword, async ({ password }, { me }) => {
   const verifiedHash = await verifyOwnPassword(me, password, 'password');
   await transact(async tx => {
     await lockAccount(tx, me, { verifiedHash, field: 'password' });
@@ -38,7 +38,7 @@ export const proveByPassword = answer(contract.proveByPassword, async ({ passwor
   return {};
 });
 
-export const getProofs = answer(contract.getProofs, async (_, { me }) => {
+export const getProofs = handler(contract.getProofs, async (_, { me }) => {
   const [user] = await db
     .select({
       passwordHash: users.passwordHash,

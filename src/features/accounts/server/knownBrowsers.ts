@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#/app/limits.ts';
 import { daysAgo } from '#/platform/database/ago.ts';
 import { db } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
 import { setToken, tokenOf } from './cookie.ts';
 import { knownBrowsers, users } from './tables.ts';
 import { hashOf, newToken } from './token.ts';

@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { ago } from '#/platform/database/ago.ts';
-import type { Me } from '#/platform/http/api.ts';
-import { record } from '#/platform/audit/audit.ts';
-import { db } from '#/platform/database/database.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { ago } from '#/platform/database/ago.ts';
+import { db } from '#/platform/database/database.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { isPasswordOf } from './passwords.ts';
 import { sessions, users } from './tables.ts';
 
@@ -20,7 +20,7 @@ type Proof = {
 
 /**
  * Locks my account before a change that rests on something verified outside this transaction, and verifies it again:
- * my session exists, nobody has suspended or deleted the account, the password and the fresh proof still hold. A
+ * my session exists, nobody has suspended or deleted the account, the password and the fresh proof are still valid. A
  * concurrent change, reset or sign-out either waits for this one or is seen here. Lock order: account, sessions,
  * everything else.
  */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { say } from '#/app/texts.ts';
 import { getViewer, login, logout, register } from '#/features/accounts/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { say } from '#/app/texts.ts';
 import { hashPassword, isPasswordOf, nobodysHash } from './passwords.ts';
 
 let rounds: Rounds;

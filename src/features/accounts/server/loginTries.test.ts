@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { login, logout } from '#/features/accounts/contract.ts';
 import { limits } from '#/app/limits.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { login, logout } from '#/features/accounts/contract.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { clear, giveBack, networkKey, type RateKey, spend } from '#/platform/http/rates.ts';
-import { slowDown } from '#/platform/http/slowDown.ts';
 import type { Rate } from '#/app/limits.ts';
+import { clear, consume, networkKey, type RateKey, refund } from '#/platform/http/rates.ts';
+import { slowDown } from '#/platform/http/slowDown.ts';
 import { knownBrowserOf } from './knownBrowsers.ts';
 
 /**
@@ -15,10 +15,10 @@ export async function countTry(email: string, request: FastifyRequest) {
   const tries: [Rate, RateKey][] = browser
     ? [['login.browser', `${browser} ${emailKey}`]]
     : [['login.account', emailKey]];
-  for (const [rate, key] of tries) await spend(rate, key);
+  for (const [rate, key] of tries) await consume(rate, key);
   if (!browser && (await slowDown('login.address', request)))
     tries.push(['login.address', networkKey(request.ip)]);
-  return { forgive: () => Promise.all(tries.map(([rate, key]) => giveBack(rate, key))) };
+  return { forgive: () => Promise.all(tries.map(([rate, key]) => refund(rate, key))) };
 }
 
 /** After a reset: nobody's failures count any longer, those of a stranger nor those in the owner's own browsers. */

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { Refusal } from '#/platform/shared/refusal.ts';
-import type { Me } from '#/platform/http/api.ts';
-import { db } from '#/platform/database/database.ts';
-import { spend } from '#/platform/http/rates.ts';
-import { settings } from '#/platform/process/settings.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { rates } from '#/app/limits.ts';
+import { db } from '#/platform/database/database.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
+import { consume } from '#/platform/http/rates.ts';
+import { settings } from '#/platform/process/settings.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 import { users } from './tables.ts';
 
 /** Whether nothing shows yet that an account is more than a name: no proved e-mail or, where no mail is sent, no day. */
@@ -22,7 +22,7 @@ export async function isNewcomer(userId: string, from: Tx | typeof db = db): Pro
 export async function spendContact(me: Me) {
   if (!(await isNewcomer(me.id))) return;
   try {
-    await spend('newcomer.contact', me.id);
+    await consume('newcomer.contact', me.id);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'tooMany') throw error;
     throw new Refusal(

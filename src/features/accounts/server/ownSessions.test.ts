@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { login } from '#/features/accounts/contract.ts';
 import { endOtherSessions, endSession, listSessions } from '#/features/accounts/sessionsContract.ts';
-import { cast, emailOf, type Part, password } from '#test/support/cast.ts';
+import { emailOf, type FixtureName, fixtures, password } from '#test/support/fixtures.ts';
 import { isSignedIn } from '#test/support/isSignedIn.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -20,9 +20,9 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.6 Mobile/15E148 Safari/604.1';
 
 /** The same account in another browser, which calls itself so. */
-async function browserOf(part: Part, userAgent = firefox): Promise<Person> {
+async function browserOf(part: FixtureName, userAgent = firefox): Promise<Person> {
   const person = rounds.visitor();
-  const body = JSON.stringify({ email: emailOf(cast[part].username), password });
+  const body = JSON.stringify({ email: emailOf(fixtures[part].username), password });
   const headers = { 'content-type': 'application/json', 'user-agent': userAgent };
   await person.request('POST', login.path, body, headers);
   return person;

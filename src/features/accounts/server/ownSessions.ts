@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import { daysAgo } from '#/platform/database/ago.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
 import { record } from '#/platform/audit/audit.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import { daysAgo } from '#/platform/database/ago.ts';
 import { db } from '#/platform/database/database.ts';
+import { type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
 import { deviceOf } from '#/platform/http/device.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { settings } from '#/platform/process/settings.ts';
-import { type Tx, transact } from '#/platform/database/transact.ts';
 import * as contract from '../sessionsContract.ts';
 import { clearBrowser } from './cookie.ts';
 import { signInChallenges } from './factors/tables.ts';
@@ -16,7 +16,7 @@ import { endSession as end } from './sessions.ts';
 import { sessions } from './tables.ts';
 
 /** Sessions of this account that are still good, the one used last first. */
-export const listSessions = answer(contract.listSessions, async (_, { me }) => {
+export const listSessions = handler(contract.listSessions, async (_, { me }) => {
   const rows = await db
     .select()
     .from(sessions)
@@ -45,7 +45,7 @@ async function holdSession(tx: Tx, me: Me, sessionId: string) {
 const recordEnd = (tx: Tx, me: Me) =>
   record(tx, { deed: 'account.sessionsEnded', actorId: me.id, personId: me.id });
 
-export const endSession = answer(contract.endSession, async ({ sessionId }, { me, reply }) => {
+export const endSession = handler(contract.endSession, async ({ sessionId }, { me, reply }) => {
   await transact(async tx => {
     const session = await holdSession(tx, me, sessionId);
     await end(tx, { id: me.id, sessionId: session.id });
@@ -55,7 +55,7 @@ export const endSession = answer(contract.endSession, async ({ sessionId }, { me
   return {};
 });
 
-export const endOtherSessions = answer(contract.endOtherSessions, async (_, { me }) => {
+export const endOtherSessions = handler(contract.endOtherSessions, async (_, { me }) => {
   const ended = await transact(async tx => {
     await lockAccount(tx, me);
     await recordEnd(tx, me);

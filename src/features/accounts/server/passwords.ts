@@ -12,8 +12,8 @@ export function requireLongEnough(password: string, field: string) {
 let cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Checked against when there is no account, so that unknown and known addresses take the same time. Written down, as a
- * start that made it would hold those 19 MiB.
+ * Verified when there is no account, so that unknown and known addresses take the same time. A constant, since
+ * hashing at start would keep its 19 MiB.
  */
 export let nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$geQ6SLV5iIm5urZfZ5tLjQ$veoZjarR2bXR5BXDQe7QPIOWj+FCN5DattxQFmMTC+E';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { login } from '#/features/accounts/contract.ts';
 import { resetPassword } from '#/features/accounts/mailContract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { isSignedIn } from '#test/support/isSignedIn.ts';
 import type { Person } from '#test/support/person.ts';
 import { answered, openTrack, race, sentencesOf, type Track, times } from '#test/support/race.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { say, type TextKey } from '#/app/texts.ts';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 
 let rounds: Rounds;
 before(async () => {

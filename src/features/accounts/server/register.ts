@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Language } from '#/app/texts/languages.ts';
 import * as contract from '#/features/accounts/contract.ts';
-import { Refusal } from '#/platform/shared/refusal.ts';
-import { answer } from '#/platform/http/api.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db, isTaken } from '#/platform/database/database.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
+import { transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
 import { languageOf } from '#/platform/http/languageOf.ts';
 import { refuse } from '#/platform/http/refuse.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
 import { settings } from '#/platform/process/settings.ts';
-import { transact } from '#/platform/database/transact.ts';
-import type { Language } from '#/app/texts/languages.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 import { mailKnown, mailVerification } from './mail/mails.ts';
 import { hashPassword, requireLongEnough } from './passwords.ts';
 import { isReserved } from './reserved.ts';
 import { users } from './tables.ts';
 
-export const register = answer(contract.register, async ({ username, email, password }, { request }) => {
+export const register = handler(contract.register, async ({ username, email, password }, { request }) => {
   requireLongEnough(password, 'password');
   if (isReserved(username)) taken(username);
   const language = languageOf(request);
@@ -49,9 +49,10 @@ async function insertUser({ username, email, ...rest }: NewUser, owner?: string)
 }
 
 /**
- * Under STRICT_LOGIN_ERRORS only the mailbox hears whether an account has this e-mail already. If so the username is held
- * by an account that has no e-mail and no way in: whoever chose it meets the same answers as if they had registered, to
- * the same number of statements. Their password opens nothing either way before the e-mail is confirmed (login.ts).
+ * Under STRICT_LOGIN_ERRORS only the mailbox learns whether an account has this e-mail already. If so, the username
+ * is reserved by an account without an e-mail and without a way to sign in: the response, and the number of
+ * statements, are the same as for a real registration. Their password is refused either way before the e-mail is
+ * confirmed (login.ts).
  */
 async function insertUnseen(user: NewUser) {
   const [holder] = await db

@@ -1,5 +1,5 @@
-import { speaksForTheHouse } from '#/platform/shared/claims.ts';
 import { pages } from '#/app/pages.ts';
+import { speaksForTheHouse } from '#/platform/shared/claims.ts';
 
 const technical =
   'abuse admin administrator api assets billing contact help helpdesk hostmaster info legal mail media metrics moderator noreply null official postmaster privacy root rounds security staff support system undefined verified webmaster';

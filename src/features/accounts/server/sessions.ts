@@ -1,17 +1,17 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import type { Me } from '#/platform/http/api.ts';
+import { batch } from '#/platform/database/batch.ts';
 import { db, pool } from '#/platform/database/database.ts';
 import { hasJustWritten } from '#/platform/database/justWrote.ts';
+import { publish, type Tx } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
 import { languageOf } from '#/platform/http/languageOf.ts';
 import { log } from '#/platform/observability/log.ts';
 import { settings } from '#/platform/process/settings.ts';
-import { together } from '#/platform/database/together.ts';
-import { publish, type Tx } from '#/platform/database/transact.ts';
+import { admitAccount } from './admitAccount.ts';
 import { setToken, tokenOf } from './cookie.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
-import { letIn } from './letIn.ts';
 import { sessions, users } from './tables.ts';
 import { hashOf, newToken } from './token.ts';
 
@@ -26,7 +26,7 @@ export async function startSession(
   reply: FastifyReply,
   { isFresh = true, isStrong = false } = {},
 ) {
-  await letIn(tx, userId);
+  await admitAccount(tx, userId);
   const token = newToken();
   const language = languageOf(request);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
@@ -68,7 +68,7 @@ const findSessions = `
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = any($1) and ${holds}`;
 
-const findSession = together(async (hashes: string[]) => {
+const findSession = batch(async (hashes: string[]) => {
   const { rows } = await pool.query({
     name: 'find sessions',
     text: findSessions,
@@ -79,7 +79,7 @@ const findSession = together(async (hashes: string[]) => {
   return hashes.map(hash => found.get(hash));
 });
 
-/** Which of these sessions still hold: those of open streams are asked for, as no request comes by them. */
+/** Which of these sessions are still valid: open streams make no requests that would check. */
 export async function readOpenSessions(sessionIds: string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'open sessions',

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { say } from '#/app/texts.ts';
 import { login, register } from '#/features/accounts/contract.ts';
 import type { Call } from '#/platform/shared/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { type MailServer, openMailServer } from '#test/support/mail.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { takeTheSameTime } from '#test/support/sameTime.ts';
-import { say } from '#/app/texts.ts';
 
 let mail: MailServer;
 let rounds: Rounds;

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { getViewer } from '#/features/accounts/contract.ts';
 import { forgotPassword } from '#/features/accounts/mailContract.ts';
+import { transact } from '#/platform/database/transact.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import { sweepMails } from '#/platform/mail/keptMails.ts';
-import { transact } from '#/platform/database/transact.ts';
-import { emailOf } from '#test/support/cast.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { emailOf } from '#test/support/fixtures.ts';
 import { until } from '#test/support/until.ts';
 import { sweepAccounts } from './sweepAccounts.ts';
 
-const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
 const count = async (table: string) => Number((await rounds.sql(`select count(*) from ${table}`))[0]!.count);
 const sweep = () => transact(tx => enqueue(tx, sweepAccounts, {}));

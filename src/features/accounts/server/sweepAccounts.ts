@@ -1,8 +1,8 @@
+import { limits } from '#/app/limits.ts';
 import { pool } from '#/platform/database/database.ts';
 import { job } from '#/platform/jobs/jobs.ts';
 import { sweepMails } from '#/platform/mail/keptMails.ts';
 import { settings } from '#/platform/process/settings.ts';
-import { limits } from '#/app/limits.ts';
 
 const hours = (ms: number) => ms / 3_600_000;
 
@@ -13,7 +13,7 @@ const over = (): [table: string, condition: string, values: number[]][] => [
     'created_at < now() - make_interval(days => $1) or last_used_at < now() - make_interval(days => $2)',
     [settings.sessionMaxDays, settings.sessionIdleDays],
   ],
-  // Kept for a month, so that whoever opens an old link hears that it is old.
+  // Kept for a month, so that an old link can say that it has expired.
   ['mail_tokens', 'greatest(expires_at, used_at) < now() - make_interval(days => $1)', [limits.oldLinkDays]],
   ['sign_in_challenges', 'created_at < now() - make_interval(hours => $1)', [hours(limits.challengeKept)]],
   ['passkey_challenges', 'created_at < now() - make_interval(hours => $1)', [hours(limits.challengeKept)]],
@@ -22,7 +22,7 @@ const over = (): [table: string, condition: string, values: number[]][] => [
   ['former_usernames', 'held_until < now()', []],
 ];
 
-/** Removes what is over around accounts, batch by batch: after a break-in the tables hold no history of who was where. */
+/** Deletes expired rows around accounts in batches: a stolen database must not reveal who was where. */
 export const sweepAccounts = job(
   'accounts.sweep',
   { retries: 2, expireSeconds: 300, cron: '*/20 * * * *' },

@@ -13,15 +13,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { screens, ways } from '#/features/accounts/google.ts';
-import { time } from '#/platform/database/time.ts';
-import { isReason, withheldFor, withheldParts } from '#/platform/database/withheld.ts';
 import { licenceTypes } from '#/app/licences.ts';
-import { uploads } from '#/features/media/server/tables.ts';
 import { professions } from '#/app/profession.ts';
 import type { Language } from '#/app/texts/languages.ts';
+import { screens, ways } from '#/features/accounts/google.ts';
+import { uploads } from '#/features/media/server/tables.ts';
+import { time } from '#/platform/database/time.ts';
+import { isReason, withheldFor, withheldParts } from '#/platform/database/withheld.ts';
 
-/** Compared letter by letter, so that an index leads to what begins with something. */
+/** Collation "C", so that the index serves prefix searches. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** The ends of the words of an account that the contract gives them, once more (T54). */
@@ -82,8 +82,8 @@ export const users = pgTable(
     /** When the mailbox was proved to be theirs; null until then. */
     emailVerifiedAt: time(),
     /**
-     * When whoever holds the account, by a session or its password, proved the mailbox as well, or the mailbox's owner
-     * took the account over. Null: the password and the passkeys may belong to another person than the mailbox.
+     * When the owner of the account proved the mailbox too, or the mailbox's owner took the account over. Null: the
+     * password and the passkeys may belong to another person than the mailbox.
      */
     holderProvedAt: time(),
     passwordHash: text(),
@@ -117,12 +117,12 @@ export const users = pgTable(
     certification: text(),
     /** In years; half a year is 0.5. */
     experience: doublePrecision(),
-    /** How often the profile has been edited: who edits an older one is told instead of overwriting the newer. */
+    /** Edit count of the profile: an edit of an older version is refused instead of overwriting. */
     profileVersion: integer().notNull().default(0),
     /** The name as it is searched: lower case, without accents, words between single spaces. */
     searchName: bytewise().generatedAlwaysAs(sql`searchable_name(full_name)`),
 
-    /** The badge: which licence was verified, by whom, on which day, and until when it holds. */
+    /** The badge: which licence was verified, by whom, on which day, and until when it is valid. */
     verifiedKind: text({ enum: licenceTypes }),
     verifiedBy: text(),
     verifiedOn: date(),

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#/features/accounts/contract.ts';
-import type { OutputOf } from '#/platform/shared/contract.ts';
-import { answer } from '#/platform/http/api.ts';
+import { handler } from '#/platform/http/api.ts';
 import { hub } from '#/platform/live/live.ts';
 import { draftKeyOf } from '#/platform/process/seal.ts';
 import { publicOrigin, settings } from '#/platform/process/settings.ts';
+import type { OutputOf } from '#/platform/shared/contract.ts';
 import { isGoogleConfigured } from './google/provider.ts';
 import { passkeysAt } from './passkeys/place.ts';
 import { identify } from './sessions.ts';
@@ -15,7 +15,7 @@ let businessOf = async (_userId: string): Promise<string | null> => {
   throw new Error('nothing says yet who has a business page');
 };
 
-/** The slice of businesses says under which username an account has a page. */
+/** Registered by businesses: the username of an account's business page. */
 export function knowsBusiness(says: typeof businessOf) {
   businessOf = says;
 }
@@ -37,4 +37,4 @@ export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
   };
 }
 
-export const getViewer = answer(contract.getViewer, (_, { request }) => viewerOf(request));
+export const getViewer = handler(contract.getViewer, (_, { request }) => viewerOf(request));

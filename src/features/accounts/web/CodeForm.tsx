@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { answerChallenge } from '#/features/accounts/factorsContract.ts';
 import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { say } from '#/app/texts.ts';
 import { CodeField } from './factors/CodeField.tsx';
 import { loginRefusal } from './loginRefusal.ts';
 import { type MyAccount, refreshViewer } from './viewer.ts';

@@ -1,7 +1,7 @@
+import { say } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { useOneMessage } from '#/platform/web/ui/OneMessage.tsx';
-import { say } from '#/app/texts.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 import { useGoogle } from './useGoogle.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { listIdentities, removeIdentity } from '#/features/accounts/identitiesContract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
@@ -13,7 +14,6 @@ import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { WaitingRow } from '#/platform/web/ui/WaitingRow.tsx';
-import { say } from '#/app/texts.ts';
 import { withFresh } from './proof/withFresh.ts';
 import { sessionsKey } from './sessions/useSessions.ts';
 

@@ -1,7 +1,7 @@
-import { addressOf } from '#/platform/web/router/tab.ts';
 import { safeNext } from '#/app/guard.ts';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { addressOf } from '#/platform/web/router/tab.ts';
 
 /** Where a session ended under an open screen: to the login and back. A real link, so that the server decides afresh. */
 export const LogInAgain = () => (

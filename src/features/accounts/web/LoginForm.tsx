@@ -1,3 +1,4 @@
+import { say } from '#/app/texts.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
@@ -7,7 +8,6 @@ import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { useOneMessage } from '#/platform/web/ui/OneMessage.tsx';
 import { PasswordInput } from '#/platform/web/ui/PasswordInput.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
-import { say } from '#/app/texts.ts';
 import { loginRefusal } from './loginRefusal.ts';
 import { ForgotPassword, useForgotPassword } from './mail/ForgotPassword.tsx';
 import { type MyAccount, refreshViewer } from './viewer.ts';

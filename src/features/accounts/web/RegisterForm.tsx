@@ -1,3 +1,4 @@
+import { say } from '#/app/texts.ts';
 import { register } from '#/features/accounts/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
@@ -6,7 +7,6 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { useOneMessage } from '#/platform/web/ui/OneMessage.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
-import { say } from '#/app/texts.ts';
 import { longEnough } from './longEnough.ts';
 import { NewPasswordField } from './mail/NewPasswordField.tsx';
 import { useViewer } from './viewer.ts';

@@ -1,11 +1,11 @@
-import { toast } from '#/platform/web/ui/toast.ts';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
 import { currentViewer } from './viewer.ts';
 
 const mark = 'rounds google';
 
-/** Before this tab leaves for Google: whoever comes back signed in will be greeted like everybody else. */
+/** Before this tab leaves for Google: whoever returns signed in is greeted like everybody else. */
 export function expectReturn() {
   try {
     sessionStorage.setItem(mark, 'away');

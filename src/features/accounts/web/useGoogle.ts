@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { paths } from '#/app/paths.ts';
+import type { TextKey } from '#/app/texts.ts';
 import { googleFaultOf, type screens, type ways } from '#/features/accounts/google.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
-import { paths } from '#/app/paths.ts';
-import type { TextKey } from '#/app/texts.ts';
 import { expectReturn } from './googleReturn.ts';
 import { useNext } from './useNext.ts';
 import { type MyAccount, refreshViewer, useViewer } from './viewer.ts';
@@ -60,7 +60,7 @@ export function useGoogle({ screen, onSignedIn, onCodeNeeded, onPasswordNeeded }
     const address = (way: (typeof ways)[number]) => paths.google({ way, screen, next, afresh });
     listen();
     const popup = open(address('popup'), '_blank', 'popup,width=500,height=680');
-    // Whoever is shown there has no hold on this page.
+    // noopener: the window that opens has no reference to this page.
     if (popup) popup.opener = null;
     else {
       expectReturn();

@@ -1,9 +1,9 @@
-import { toast } from '#/platform/web/ui/toast.ts';
-import { addressOf } from '#/platform/web/router/tab.ts';
-import { useLocation, useNavigate } from '#/platform/web/router/Way.ts';
 import { safeNext } from '#/app/guard.ts';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { useLocation, useNavigate } from '#/platform/web/router/Router.ts';
+import { addressOf } from '#/platform/web/router/tab.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
 import { refreshViewer } from './viewer.ts';
 
 /** For a screen that cannot go on once its session has ended: says so, and leads to /login and back here. */

@@ -1,8 +1,8 @@
-import { useLocation } from '#/platform/web/router/Way.ts';
+import { useLocation } from '#/platform/web/router/Router.ts';
 
 /**
- * Where a guard turned this visitor away, as it was asked for: servers hear nothing of a hash, and browsers carry it over
- * to the login themselves.
+ * The address from which a guard redirected this visitor. A hash never reaches the server; browsers carry it over to
+ * the login themselves.
  */
 export function useNext(): string | null {
   const { search, hash } = useLocation();

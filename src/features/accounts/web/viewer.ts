@@ -3,18 +3,18 @@ import { getViewer } from '#/features/accounts/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask, isRefused } from '#/platform/web/api.ts';
 import { forgetDrafts, openDrafts } from '#/platform/web/drafts.ts';
+import { Emitter } from '#/platform/web/Emitter.ts';
 import { forgetFiles } from '#/platform/web/keptFiles.ts';
-import { Listeners } from '#/platform/web/Listeners.ts';
-import { oneAtATime } from '#/platform/web/oneAtATime.ts';
+import { deleteOfflineCache } from '#/platform/web/offline/deleteOfflineCache.ts';
+import { forgetChoice } from '#/platform/web/offline/mayKeep.ts';
 import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
-import { forgetShelf } from '#/platform/web/offline/forgetShelf.ts';
-import { forgetWish } from '#/platform/web/offline/mayKeep.ts';
+import { singleFlight } from '#/platform/web/singleFlight.ts';
 import { forgetLeaving } from './leaving.ts';
 
 export type Viewer = WireOutputOf<typeof getViewer>;
 export type MyAccount = NonNullable<Viewer['me']>;
 
-// The page arrives with its viewer inside (base/server/webRoutes.ts), so guards never wait.
+// The page arrives with its viewer inside (platform/http/webRoutes.ts), so guards never wait.
 const written = JSON.parse(document.getElementById('viewer')?.textContent ?? '{}');
 
 /** True when the server could not find out who looks while it made this page: its database was away, or it failed. */
@@ -39,16 +39,16 @@ if (!isFromDevice && !isUnavailable) leaveNothing();
 
 /** What somebody read stays no longer than their session. */
 function leaveNothing() {
-  if (!viewer.me) void forgetShelf();
+  if (!viewer.me) void deleteOfflineCache();
 }
 
-const listeners = new Listeners();
+const listeners = new Emitter();
 const otherTabs = new BroadcastChannel('rounds viewer');
 
 /** Calls `listener` whenever the server was asked who looks; returns how to stop. */
 export const onViewer = listeners.on;
 
-const welcomes = new Listeners<[isSame: boolean]>();
+const welcomes = new Emitter<[isSame: boolean]>();
 
 /** Calls `listener` whenever somebody has signed in: whether it is whom this page was shown to before. */
 export const onWelcome = welcomes.on;
@@ -87,15 +87,15 @@ export async function refreshViewer(): Promise<Viewer> {
   shownTo = viewer.me ?? shownTo;
   await openMine();
   leaveNothing();
-  listeners.tell();
+  listeners.emit();
   return viewer;
 }
 
 /**
- * Asks again who looks until the server has answered: for a change that was only heard of, which nobody would report a
- * second time.
+ * Asks for the viewer again until the server has answered: for a change that came by an event, which nobody would
+ * report a second time.
  */
-export const refreshViewerSoon = oneAtATime(async () => {
+export const refreshViewerSoon = singleFlight(async () => {
   for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
     try {
       return void (await refreshViewer());
@@ -108,14 +108,14 @@ export const refreshViewerSoon = oneAtATime(async () => {
 
 function welcome(me: MyAccount) {
   forgetLeaving();
-  welcomes.tell(me.id === shownTo?.id);
+  welcomes.emit(me.id === shownTo?.id);
   otherTabs.postMessage(me.id);
 }
 
 /** Leaves for `path` after logout, and takes the other tabs along: a page loaded anew knows nothing of the former one. */
 export async function leaveFor(path: string) {
-  await Promise.all([forgetFiles(), forgetShelf()]);
-  forgetWish();
+  await Promise.all([forgetFiles(), deleteOfflineCache()]);
+  forgetChoice();
   // Last, since what is on its way writes down how far it is.
   forgetDrafts();
   otherTabs.postMessage(null);

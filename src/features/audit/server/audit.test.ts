@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { record } from '#/platform/audit/audit.ts';
-import { db } from '#/platform/database/database.ts';
 import { listFeedback, sendFeedback } from '#/features/feedback/contract.ts';
 import { startExport } from '#/features/ownData/contract.ts';
 import { listAccounts } from '#/features/staff/contract.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { db } from '#/platform/database/database.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { listMyEntries } from '../contract.ts';

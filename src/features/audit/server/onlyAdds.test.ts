@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { before, type TestContext, test } from 'node:test';
 import pg from 'pg';
 import type { Postgres } from '#/platform/database/embedded/startPostgres.ts';
-import { Cast, cast } from '#test/support/cast.ts';
 import { dataFolder, openPostgres } from '#test/support/embedded.ts';
+import { Fixtures, fixtures } from '#test/support/fixtures.ts';
 import { startProcess } from '#test/support/started.ts';
 import { undo } from '#test/support/undo.ts';
 
@@ -26,7 +26,7 @@ const tampering = [
 test('The role of the server adds to the audit log and can do nothing else with it', async t => {
   const settings = { DATABASE_URL: there.url, DATABASE_OWNER_URL: there.ownerUrl };
   const { opened } = startProcess(t, { DATA_DIR: await dataFolder(t), ...settings });
-  await new Cast(await opened).account(cast.amara);
+  await new Fixtures(await opened).account(fixtures.amara);
   const server = new pg.Client({ connectionString: there.url });
   await server.connect();
   undo(t, () => server.end());

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { login } from '#/features/accounts/contract.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
-import { transact } from '#/platform/database/transact.ts';
 import { listStaffActions, suspendPerson } from '#/features/staff/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { transact } from '#/platform/database/transact.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { until } from '#test/support/until.ts';

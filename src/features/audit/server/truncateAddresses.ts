@@ -1,8 +1,8 @@
+import { limits } from '#/app/limits.ts';
 import { pool } from '#/platform/database/database.ts';
 import { job } from '#/platform/jobs/jobs.ts';
-import { limits } from '#/app/limits.ts';
 
-/** After a month an address tells a network alone, a /24 or a /48. The chain of the log does not hold it. */
+/** After a month only the network of an address is kept, a /24 or a /48. It is not part of the hash chain. */
 export const truncateAddresses = job(
   'audit.truncateAddresses',
   { retries: 2, expireSeconds: 60, cron: '29 3 * * *' },

@@ -4,7 +4,7 @@ import { db } from '#/platform/database/database.ts';
 
 /** The last link of the chain: its number and its hash, 64 hexadecimal digits. Kept elsewhere it proves the log up to here. */
 export type Head = { seq: number; hash: string };
-/** `number`: the first link that does not hold, `entry`: the id of the entry it is about, where one is left. */
+/** `number`: the first link that is broken, `entry`: the id of its entry, if there still is one. */
 export type Fault = { seq: number; entry: string | null; what: 'changed' | 'removed' | 'added' | 'cut' };
 
 type Link = { seq: string; hash: string; entryId: string; entry: Entry | null };

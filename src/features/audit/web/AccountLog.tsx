@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { say, type TextKey } from '#/app/texts.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { byPage } from '#/platform/web/byPage.ts';
 import { Pages } from '#/platform/web/ui/Pages.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
-import { say, type TextKey } from '#/app/texts.ts';
 import { listMyEntries } from '../contract.ts';
 import { Origin } from './Origin.tsx';
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { SettingError } from '#/platform/process/env.ts';
 import { migrationsFolder } from '#/platform/database/migrate.ts';
 import { lastApplied } from '#/platform/database/migrations/applyMigrations.ts';
 import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
+import { SettingError } from '#/platform/process/env.ts';
 
 /** The last migration of this database. Throws a SettingError when this Rounds knows a newer one, or not this one. */
 export async function currentMigration(client: pg.Client) {

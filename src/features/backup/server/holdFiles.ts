@@ -7,8 +7,8 @@ const leaseSeconds = 60;
 const beatMs = 10_000;
 
 /**
- * From here on no server of this database removes a file, until `end`, or a minute after this process has died. Should
- * the database not hear of it in time, `signal` is aborted: files may be gone then.
+ * From here on no server of this database deletes a file, until `end`, or a minute after this process has died. If
+ * the lease cannot be renewed in time, `signal` is aborted: files may be missing then.
  */
 export async function holdFiles(ownerUrl: string) {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });

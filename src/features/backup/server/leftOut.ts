@@ -1,4 +1,4 @@
-/** Tables of ours whose rows no backup holds, and why. */
+/** Tables of ours that no backup contains, and why. */
 export const leftOut: Record<string, string> = {
   sessions: 'after a restore everybody signs in again',
   exports: 'the zip of a person lives for a day, and is made again when asked for',

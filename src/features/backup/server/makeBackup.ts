@@ -22,7 +22,7 @@ export async function makeBackup(ownerUrl: string, file: string): Promise<Backup
   try {
     return await write(client, head, { hold, file });
   } finally {
-    // Not by a word: in the middle of a COPY nobody would hear it.
+    // Not by a message: in the middle of a COPY nobody would read it.
     client.connection.stream.destroy();
     await hold.end().catch(() => {});
   }
@@ -43,7 +43,7 @@ async function write(client: pg.Client, head: Head, { hold, file }: Place): Prom
     const added = await addFiles(client, archive);
     missing = added.missing;
     manifest = { tables, files: added.files };
-    // Until here files were held, or no archive appears.
+    // Until here files are kept; otherwise no archive appears.
     await hold.end();
     await archive.add(names.manifest, jsonOf(manifest));
   });

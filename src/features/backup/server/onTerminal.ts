@@ -1,7 +1,7 @@
+import { type Opened, openDatabase } from '#/platform/database/openDatabase.ts';
+import { log } from '#/platform/observability/log.ts';
 import { type Env, readEnv } from '#/platform/process/env.ts';
 import { withEnvFile } from '#/platform/process/envFile.ts';
-import { log } from '#/platform/observability/log.ts';
-import { type Opened, openDatabase } from '#/platform/database/openDatabase.ts';
 import { configure } from '#/platform/process/settings.ts';
 import { startFailure } from '#/platform/process/startFailure.ts';
 import type { Manifest } from './archive/shape.ts';

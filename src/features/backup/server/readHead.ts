@@ -1,6 +1,6 @@
-import { SettingError } from '#/platform/process/env.ts';
 import { migrationsFolder } from '#/platform/database/migrate.ts';
 import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
+import { SettingError } from '#/platform/process/env.ts';
 import { jsonOf, readArchive } from './archive/readArchive.ts';
 import { readSeal } from './archive/seal.ts';
 import { type Head, headShape, names } from './archive/shape.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { SettingError } from '#/platform/process/env.ts';
 import { lastApplied } from '#/platform/database/migrations/applyMigrations.ts';
+import { SettingError } from '#/platform/process/env.ts';
 import type { Head } from './archive/shape.ts';
 import { tablesOf } from './snapshot.ts';
 

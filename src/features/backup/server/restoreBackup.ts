@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import type { Deletions } from '#/features/accounts/server/deletions.ts';
-import { SettingError } from '#/platform/process/env.ts';
-import { migrate } from '#/platform/database/migrate.ts';
 import { storage } from '#/features/media/server/storage.ts';
+import { migrate } from '#/platform/database/migrate.ts';
+import { SettingError } from '#/platform/process/env.ts';
 import type { Head, Manifest } from './archive/shape.ts';
 import { ofJobs } from './leftOut.ts';
 import { refuseUsed } from './refuseUsed.ts';

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { login } from '#/features/accounts/contract.ts';
-import { readEnv } from '#/platform/process/env.ts';
-import { openDatabase } from '#/platform/database/openDatabase.ts';
-import { configure } from '#/platform/process/settings.ts';
 import { deletePost, getPost } from '#/features/posts/contract.ts';
-import { Cast, cast, emailOf, password, sendPicture } from '#test/support/cast.ts';
+import { openDatabase } from '#/platform/database/openDatabase.ts';
+import { readEnv } from '#/platform/process/env.ts';
+import { configure } from '#/platform/process/settings.ts';
 import { dataFolder, query } from '#test/support/embedded.ts';
+import { emailOf, Fixtures, fixtures, password, sendPicture } from '#test/support/fixtures.ts';
 import { freshDatabase } from '#test/support/freshDatabase.ts';
 import { Person } from '#test/support/person.ts';
 import { startProcess } from '#test/support/started.ts';
@@ -59,7 +59,11 @@ async function command(
   file: string,
   words = ['--no-deletions'],
 ) {
-  const program = [`src/features/backup/server/${name}Command.ts`, file, ...(name === 'restore' ? words : [])];
+  const program = [
+    `src/features/backup/server/${name}Command.ts`,
+    file,
+    ...(name === 'restore' ? words : []),
+  ];
   const { child, ended } = startProcess(t, place, program);
   const begun = performance.now();
   let peak = 0;
@@ -130,8 +134,8 @@ test('a backup made under load comes back elsewhere with all its rows and files,
   const [here, there, folder] = [await openPlace(t), await openPlace(t), await dataFolder(t)];
   const file = join(folder, 'rounds.tar.gz');
   const source = startProcess(t, here, ['test/support/main.ts']);
-  const people = new Cast(await source.opened);
-  const [amara, jonas] = [await people.member(cast.amara), await people.member(cast.jonas)];
+  const people = new Fixtures(await source.opened);
+  const [amara, jonas] = [await people.member(fixtures.amara), await people.member(fixtures.jonas)];
   const { id: chatId } = await chatOf(amara, jonas);
   for (let n = 0; n < pictures; n++)
     await post(amara, `Before ${n}`, (await sendPicture(amara, 'post_images')).id);

@@ -35,7 +35,7 @@ async function headOf(client: pg.Client): Promise<Head> {
   };
 }
 
-/** The tables a backup holds, by their names with their schemas, each with its columns but for those that are reckoned. */
+/** The tables of a backup, by schema and name, each with its columns except generated ones. */
 export async function tablesOf(client: pg.Client): Promise<Head['tables']> {
   const { rows } = await client.query(
     `select nspname || '.' || relname as name, array_agg(attname::text order by attnum) as columns

@@ -1,13 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { isReserved } from '#/features/accounts/server/reserved.ts';
-import { answer } from '#/platform/http/api.ts';
-import { db } from '#/platform/database/database.ts';
 import * as contract from '#/features/businesses/contract.ts';
 import { whoLeft } from '#/features/profiles/server/leaveUsername.ts';
+import { db } from '#/platform/database/database.ts';
+import { handler } from '#/platform/http/api.ts';
 import { businesses } from './tables.ts';
 
 /** Free too is what is mine already, or was: a hint for whoever types, not a promise. */
-export const askBusinessUsername = answer(
+export const askBusinessUsername = handler(
   contract.askBusinessUsername,
   async ({ businessUsername: key }, { me }) => {
     const ofAnother = and(eq(businesses.businessUsername, key), ne(businesses.ownerId, me.id));

@@ -6,10 +6,10 @@ import * as contract from '#/features/businesses/contract.ts';
 import { createBusinessPost, createPost, listPosts, listPostsOf } from '#/features/posts/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { businessOf, openBusiness } from '#test/support/businesses.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 
-const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 beforeEach(async () => {
   await rounds.sql('delete from posts');
   await rounds.sql('delete from businesses');

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { Me } from '#/platform/http/api.ts';
 import { db } from '#/platform/database/database.ts';
+import type { Me } from '#/platform/http/api.ts';
 import { businessCardColumns } from './columns.ts';
 import { shownTo } from './shownTo.ts';
 import { businesses } from './tables.ts';

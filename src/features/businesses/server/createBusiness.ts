@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm';
 import { taken } from '#/features/accounts/server/register.ts';
 import { isReserved } from '#/features/accounts/server/reserved.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
-import { isTaken } from '#/platform/database/database.ts';
-import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
-import { publish, transact } from '#/platform/database/transact.ts';
 import * as contract from '#/features/businesses/contract.ts';
 import { attachUpload } from '#/features/media/server/uploads.ts';
+import { isTaken } from '#/platform/database/database.ts';
+import { publish, transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
 import { businesses } from './tables.ts';
 
-/** The page and the claim of its name are one row: either both are there or neither. The indexes have the last word. */
-export const createBusiness = answer(contract.createBusiness, async (input, { me }) => {
+/** The page and the claim of its name are one row: either both exist or neither. The unique indexes decide. */
+export const createBusiness = handler(contract.createBusiness, async (input, { me }) => {
   const { businessUsername } = input;
   if (isReserved(businessUsername)) taken(businessUsername, 'businessUsername');
   requireTrueNames(contract.shownNames, input);
   try {
     await transact(async tx => {
-      // One at a time for an owner, so that whoever comes second hears that the page is there, not that its pictures are used.
+      // Serialised per owner: the second learns that the page exists, not that its pictures are in use.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, me.id)).for('no key update');
       const exists = (await tx.$count(businesses, eq(businesses.ownerId, me.id))) > 0;
       authorize(me, 'business.create', { exists });

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
+import { pageParts } from '#/app/reporting.ts';
 import { isReserved } from '#/features/accounts/server/reserved.ts';
-import { answer } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
-import { isTaken } from '#/platform/database/database.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
-import { announce, publish, transact } from '#/platform/database/transact.ts';
 import * as contract from '#/features/businesses/contract.ts';
 import { leaveUsername } from '#/features/profiles/server/leaveUsername.ts';
 import { replacePicture } from '#/features/profiles/server/pictures.ts';
-import { pageParts } from '#/app/reporting.ts';
-import { holdMine } from './find.ts';
+import { isTaken } from '#/platform/database/database.ts';
+import { emit, publish, transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
+import { lockMine } from './find.ts';
 import { businesses } from './tables.ts';
 
-/** Changes everything the form holds at once; of two windows the one that edited an older page is told. */
-export const editBusiness = answer(contract.editBusiness, async ({ version, ...input }, { me }) => {
+/** Changes everything in the form at once; of two windows the one with the older version is refused. */
+export const editBusiness = handler(contract.editBusiness, async ({ version, ...input }, { me }) => {
   try {
     return await transact(async tx => {
-      const now = await holdMine(tx, me);
+      const now = await lockMine(tx, me);
       authorize(me, 'business.edit', { exists: now !== undefined });
       if (now!.version !== version) refuse('conflict', 'businesses.editedElsewhere');
       requireTrueNames(contract.shownNames, input, now);
@@ -32,7 +32,7 @@ export const editBusiness = answer(contract.editBusiness, async ({ version, ...i
         .update(businesses)
         .set({ ...input, version: version + 1 })
         .where(eq(businesses.ownerId, me.id));
-      await announce(tx, 'page.partsReplaced', {
+      await emit(tx, 'page.partsReplaced', {
         kind: 'business',
         userId: me.id,
         parts: pageParts.filter(

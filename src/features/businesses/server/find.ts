@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { Me } from '#/platform/http/api.ts';
+import { whoLeft } from '#/features/profiles/server/leaveUsername.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import { prepared } from '#/platform/database/prepared.ts';
-import { refuse } from '#/platform/http/refuse.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { whoLeft } from '#/features/profiles/server/leaveUsername.ts';
+import type { Me } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { businessColumns } from './columns.ts';
 import { shownTo } from './shownTo.ts';
 import { businesses } from './tables.ts';
@@ -47,7 +47,7 @@ export const findBusinessOf = async (me: Me, ownerId: string, from?: Database | 
   (await seekBusinessOf(me, ownerId, from)) ?? missing();
 
 /** The same, locked until the transaction ends: its counts may be changed. */
-export async function holdBusiness(tx: Tx, me: Me, ownerId: string) {
+export async function lockBusiness(tx: Tx, me: Me, ownerId: string) {
   await tx
     .select({ id: businesses.ownerId })
     .from(businesses)
@@ -63,7 +63,7 @@ export async function seekBusinessOf(me: Me, ownerId: string, from?: Database | 
 }
 
 /** My own business, locked until the transaction ends; undefined without one. */
-export async function holdMine(tx: Tx, me: Me) {
+export async function lockMine(tx: Tx, me: Me) {
   const [mine] = await tx.select().from(businesses).where(eq(businesses.ownerId, me.id)).for('update');
   return mine;
 }

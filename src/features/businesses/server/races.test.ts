@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
-import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { createBusiness, editBusiness, getOwnBusiness } from '#/features/businesses/contract.ts';
+import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { businessOf } from '#test/support/businesses.ts';
-import { Cast, cast } from '#test/support/cast.ts';
+import { Fixtures, fixtures } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
-import { answered, type Deed, openTrack, race, sentencesOf, type Track, times } from '#test/support/race.ts';
+import {
+  type Action,
+  answered,
+  openTrack,
+  race,
+  sentencesOf,
+  type Track,
+  times,
+} from '#test/support/race.ts';
 
 const owners = 20;
 
@@ -14,9 +22,10 @@ let people: Person[];
 let inputs: SentInputOf<typeof createBusiness>[];
 before(async () => {
   track = await openTrack();
-  const stage = new Cast(track.url);
+  const stage = new Fixtures(track.url);
   people = [];
-  for (let n = 0; n < owners; n++) people.push(await stage.member({ ...cast.mei, username: `owner${n}` }));
+  for (let n = 0; n < owners; n++)
+    people.push(await stage.member({ ...fixtures.mei, username: `owner${n}` }));
   inputs = await Promise.all(people.map(person => businessOf(person)));
 });
 after(() => track.close());
@@ -28,7 +37,7 @@ async function clear() {
 }
 
 const claim =
-  (n: number, businessUsername: string): Deed =>
+  (n: number, businessUsername: string): Action =>
   at =>
     at(people[n]!).does(createBusiness, { ...inputs[n]!, businessUsername });
 const ownersOf = async (name: string) =>
@@ -48,7 +57,7 @@ race(
 );
 
 /** Takes another name, from a form that was opened before. */
-async function renaming(n: number, businessUsername: string): Promise<Deed> {
+async function renaming(n: number, businessUsername: string): Promise<Action> {
   const { ownerId: _o, createdAt: _c, ...own } = await people[n]!.does(getOwnBusiness, {});
   return at => at(people[n]!).does(editBusiness, { ...own, businessUsername });
 }

@@ -1,9 +1,9 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#/features/accounts/server/tables.ts';
+import { uploads } from '#/features/media/server/tables.ts';
 import { time } from '#/platform/database/time.ts';
 import { isReason, withheldFor, withheldParts } from '#/platform/database/withheld.ts';
-import { uploads } from '#/features/media/server/tables.ts';
 
 const picture = () =>
   uuid()
@@ -22,7 +22,7 @@ export const businesses = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     businessName: text().notNull(),
-    /** In lower case. One that was left is held in former_usernames. */
+    /** In lower case. One that was left is reserved in former_usernames. */
     businessUsername: text().notNull(),
     businessType: text().notNull(),
     contactEmail: text().notNull(),
@@ -35,7 +35,7 @@ export const businesses = pgTable(
     businessCoverImageId: picture(),
     /** Kept beside the rows it counts, in the same transaction, under this row's lock. */
     followers: integer().notNull().default(0),
-    /** How often it has been edited: who edits an older one is told instead of overwriting the newer. */
+    /** Edit count: an edit of an older version is refused instead of overwriting. */
     version: integer().notNull().default(0),
     /** Why a moderator has hidden it, with its posts, from everybody but its owner. */
     withheldFor: withheldFor(),

@@ -1,6 +1,6 @@
+import { opensFor } from '#/features/media/server/mayOpen.ts';
 import { admit } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
-import { opensFor } from '#/features/media/server/mayOpen.ts';
 import { businessUsernameOf } from './ofViewer.ts';
 
 // Logo and cover are sent by whoever is making a page; what a page posts, by its owner.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { publish, type Tx } from '#/platform/database/transact.ts';
 import type { PagePart, ReportReason } from '#/app/reporting.ts';
+import { publish, type Tx } from '#/platform/database/transact.ts';
 import { businesses } from './tables.ts';
 
 /** Hides a business page with its posts from everybody but its owner, and shows it again without a reason. */

@@ -1,10 +1,10 @@
 import { Globe, Mail, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { say } from '#/app/texts.ts';
+import { shownWebsite } from '#/features/businesses/website.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { ExternalLink } from '#/platform/web/ui/ExternalLink.tsx';
 import { Folded } from '#/platform/web/ui/Folded.tsx';
-import { shownWebsite } from '#/features/businesses/website.ts';
-import { say } from '#/app/texts.ts';
 import type { ShownBusiness } from './useBusiness.ts';
 
 const link = 'text-scrub underline decoration-scrub/40 underline-offset-2 hover:decoration-scrub';

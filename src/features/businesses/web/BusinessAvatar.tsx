@@ -1,6 +1,6 @@
-import { Avatar, type AvatarProps } from '#/platform/web/ui/Avatar.tsx';
 import type { BusinessCard } from '#/features/businesses/contract.ts';
 import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
+import { Avatar, type AvatarProps } from '#/platform/web/ui/Avatar.tsx';
 
 type Shown = Pick<BusinessCard, 'ownerId' | 'businessName' | 'businessLogoId'>;
 type BusinessAvatarProps = Pick<AvatarProps, 'size' | 'alt' | 'className'> & { business: Shown };

@@ -1,3 +1,5 @@
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/platform/web/api.ts';
 import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
@@ -6,8 +8,6 @@ import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useWhyNot } from '#/platform/web/useWhyNot.ts';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
 
 /** Why a business page cannot be shown, and what to do about it. */
 export function BusinessFault({ error, retry }: { error: Error; retry: () => unknown }) {

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Cover } from '#/platform/web/ui/Cover.tsx';
-import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import { BusinessAvatar } from './BusinessAvatar.tsx';
 import { BusinessChip } from './BusinessChip.tsx';
 import type { ShownBusiness } from './useBusiness.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from '#/platform/web/router/Link.tsx';
-import type { BusinessCard } from '#/features/businesses/contract.ts';
 import { paths } from '#/app/paths.ts';
+import type { BusinessCard } from '#/features/businesses/contract.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { BusinessAvatar } from './BusinessAvatar.tsx';
 import { BusinessChip } from './BusinessChip.tsx';
 

@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react';
+import { say } from '#/app/texts.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Menu } from '#/platform/web/ui/Menu.tsx';
 import { ReportItem } from '#/platform/web/ui/ReportItem.tsx';
 import { useHandedFocus } from '#/platform/web/ui/useHandedFocus.ts';
-import { say } from '#/app/texts.ts';
 
 /** What else can be done about a business of somebody else. */
 export function BusinessMenu({ ownerId }: { ownerId: string }) {

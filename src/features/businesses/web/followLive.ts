@@ -1,13 +1,13 @@
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { onLive } from '#/platform/web/live.ts';
-import { hearFollowing } from './following/followings.ts';
+import { handleFollowing } from './following/followings.ts';
 import { dropWorkplace } from './workplaces/dropWorkplace.ts';
 import { refreshWorkplaces } from './workplaces/workplaces.ts';
 
-onLive('business.counted', ({ businessId, followers }) => hearFollowing(businessId, { followers }));
+onLive('business.counted', ({ businessId, followers }) => handleFollowing(businessId, { followers }));
 onLive('follow.changed', ({ businessId, follows }) => {
-  hearFollowing(businessId, { follows });
+  handleFollowing(businessId, { follows });
   void cache.invalidateQueries({ queryKey: ['businesses', 'followed'] });
 });
 onLive('workplace.changed', () => void refreshWorkplaces());

@@ -1,14 +1,14 @@
 import { currentViewer, refreshViewerSoon } from '#/features/accounts/web/viewer.ts';
-import { cache } from '#/platform/web/cache.ts';
-import { onLive } from '#/platform/web/live.ts';
 import type { BusinessCard } from '#/features/businesses/contract.ts';
 import { keepCard, knownCard } from '#/features/profiles/web/knownCards.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { onLive } from '#/platform/web/live.ts';
 import { businessOf, type ShownBusiness } from './useBusiness.ts';
 
 onLive('business.changed', ({ ownerId }) => {
   void cache.invalidateQueries({
     queryKey: ['business'],
-    // One that was not found may be the one that is there now.
+    // A page that was not found may exist now.
     predicate: ({ state }) => state.status === 'error' || isOf(ownerId, state.data),
   });
   if (ownerId === currentViewer().me?.id) void refreshViewerSoon();

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getBusiness } from '#/features/businesses/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { getBusiness } from '#/features/businesses/contract.ts';
 
 export type ShownBusiness = WireOutputOf<typeof getBusiness>;
 

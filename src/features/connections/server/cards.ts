@@ -1,10 +1,10 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { Me } from '#/platform/http/api.ts';
-import { prepared } from '#/platform/database/prepared.ts';
 import type { Card } from '#/features/connections/contract.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { prepared } from '#/platform/database/prepared.ts';
+import type { Me } from '#/platform/http/api.ts';
 import { relationColumns } from './relation.ts';
 
 const me = sql`${sql.placeholder('me')}::uuid`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SentInputOf } from '#/platform/shared/contract.ts';
+import { limits } from '#/app/limits.ts';
 import {
   acceptRequest,
   listPeople,
@@ -8,12 +8,12 @@ import {
   requestConnection,
   withdrawRequest,
 } from '#/features/connections/contract.ts';
-import { limits } from '#/app/limits.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
-import { onStage } from '#test/support/onStage.ts';
+import type { SentInputOf } from '#/platform/shared/contract.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 
-const { rounds, amara, jonas, mei, noor } = await onStage('amara', 'jonas', 'mei', 'noor');
+const { rounds, amara, jonas, mei, noor } = await openFixture('amara', 'jonas', 'mei', 'noor');
 
 const namesOf = async (person: Person, wanted: SentInputOf<typeof listPeople>) =>
   (await person.does(listPeople, wanted)).items.map(card => card.username);

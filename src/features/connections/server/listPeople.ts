@@ -1,25 +1,30 @@
 import { and, asc, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { InputOf } from '#/platform/shared/contract.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
+import * as contract from '#/features/connections/contract.ts';
+import {
+  amongMisspelt,
+  beginningWords,
+  misspeltWords,
+  someWhoSaySo,
+} from '#/features/profiles/server/fields.ts';
+import { isVerified } from '#/features/profiles/server/verified.ts';
+import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { behind, page, readCursor } from '#/platform/database/cursor.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { literally } from '#/platform/database/literally.ts';
 import { finding } from '#/platform/database/replica/finding.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import * as contract from '#/features/connections/contract.ts';
-import { limits } from '#/app/limits.ts';
-import { amongMisspelt, beginningWords, misspeltWords, someWhoSaySo } from '#/features/profiles/server/fields.ts';
-import { isVerified } from '#/features/profiles/server/verified.ts';
-import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import type { InputOf } from '#/platform/shared/contract.ts';
 import { selectCards } from './cards.ts';
 import { connectedWith } from './relation.ts';
 
 type Wanted = InputOf<typeof contract.listPeople>;
 
-/** Pages of ids first, so that what stands on a card is read for those alone. */
-export const listPeople = answer(contract.listPeople, async (wanted, { me }) => {
+/** Pages of ids first, so that the columns of a card are read only for those. */
+export const listPeople = handler(contract.listPeople, async (wanted, { me }) => {
   const { found } = await finding(me, async from => {
     const found = await selectIds(me, wanted, from, beginning);
     if (found.length > 0 || wanted.cursor || !(wanted.field || wanted.name)) return found;

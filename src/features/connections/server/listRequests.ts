@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer } from '#/platform/http/api.ts';
+import * as contract from '#/features/connections/contract.ts';
+import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { olderThan, page, readCursor } from '#/platform/database/cursor.ts';
 import { prepared } from '#/platform/database/prepared.ts';
-import * as contract from '#/features/connections/contract.ts';
-import { limits } from '#/app/limits.ts';
-import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { handler } from '#/platform/http/api.ts';
 import { selectCards } from './cards.ts';
 import { connectionRequests } from './tables.ts';
 
@@ -36,7 +36,7 @@ const queries = {
   sent: pending('requests of mine', senderId, receiverId),
 };
 
-export const listRequests = answer(contract.listRequests, async ({ direction, cursor }, { me }) => {
+export const listRequests = handler(contract.listRequests, async ({ direction, cursor }, { me }) => {
   const rows = await queries[direction]({ me: me.id, ...readCursor(cursor) });
   const { items, next } = page(rows, limits.pageSize);
   const ids = items.map(request => request.personId);

@@ -1,9 +1,9 @@
-import { type Tx, when } from '#/platform/database/transact.ts';
 import type { Events } from '#/app/events.ts';
+import { on, type Tx } from '#/platform/database/transact.ts';
 import { disconnectPair, readPair, settleRequest, tellPair } from './pair.ts';
 
-// A block ends what is between two people, whichever of them blocked. It holds the pair already.
-when('block.changed', async (tx, { people, isHidden }) => {
+// A block ends every relation between two people, whichever of them blocked. The pair is locked already.
+on('block.changed', async (tx, { people, isHidden }) => {
   if (isHidden) await part(tx, people);
 });
 

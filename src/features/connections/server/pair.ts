@@ -1,11 +1,11 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { Me } from '#/platform/http/api.ts';
-import { publish, type Tx } from '#/platform/database/transact.ts';
 import { findPersonOfId } from '#/features/profiles/server/find.ts';
 import { inOrder, lockPair } from '#/features/profiles/server/pair.ts';
+import { publish, type Tx } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
 import { connectionRequests, connections } from './tables.ts';
 
-/** Me and somebody else, held: what is between us changes by nobody else until the transaction ends. */
+/** Me and somebody else, locked: nobody else can change our relation until the transaction ends. */
 export type Pair = {
   me: Me;
   otherId: string;
@@ -15,7 +15,7 @@ export type Pair = {
 };
 
 /** The pair of me and this person, whom I must be able to see; else 'Profile not found.'. */
-export async function holdPair(tx: Tx, me: Me, personId: string): Promise<Pair> {
+export async function findAndLockPair(tx: Tx, me: Me, personId: string): Promise<Pair> {
   const { id: otherId } = await findPersonOfId(me, personId, tx);
   await lockPair(tx, me.id, otherId);
   // Looked up once more: while this waited, one of the two may have blocked the other.
@@ -59,7 +59,7 @@ export const disconnectPair = (tx: Tx, a: string, b: string) => tx.delete(connec
 export const settleRequest = (tx: Tx, id: string, status: 'accepted' | 'rejected' | 'withdrawn') =>
   tx.update(connectionRequests).set({ status, answeredAt: sql`now()` }).where(eq(connectionRequests.id, id));
 
-/** Tells both how they stand to each other now. */
+/** Publishes the new relation to both. */
 export async function tellPair(
   tx: Tx,
   [a, b]: readonly [string, string],

@@ -8,19 +8,19 @@ import {
   withdrawRequest,
 } from '#/features/connections/contract.ts';
 import type { Person } from '#test/support/person.ts';
-import { answered, type Deed, onTrack, race, sentencesOf, times } from '#test/support/race.ts';
+import { type Action, answered, onTrack, race, sentencesOf, times } from '#test/support/race.ts';
 
 const { track, amara, jonas } = await onTrack('amara', 'jonas');
 const clear = () => track.sql('truncate connections, connection_requests');
 
 const her =
-  (call: typeof requestConnection | typeof withdrawRequest | typeof removeConnection): Deed =>
+  (call: typeof requestConnection | typeof withdrawRequest | typeof removeConnection): Action =>
   at =>
     at(amara).does(call, { personId: jonas.id });
 const his =
   (
     call: typeof requestConnection | typeof acceptRequest | typeof rejectRequest | typeof removeConnection,
-  ): Deed =>
+  ): Action =>
   at =>
     at(jonas).does(call, { personId: amara.id });
 const now = (person: Person) => person;
@@ -35,7 +35,7 @@ const refusals = ['noRequest', 'notConnected', 'notReceiver', 'notSender', 'tooS
 );
 
 /** So many calls at once, these in turn, and how many of them succeeded. */
-async function atOnce(count: number, ...deeds: Deed[]) {
+async function atOnce(count: number, ...deeds: Action[]) {
   const outcomes = await track.atOnce(times(count, n => deeds[n % deeds.length]!));
   const others = sentencesOf(outcomes).filter(sentence => !refusals.includes(sentence));
   assert.deepEqual(others, []);

@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { db } from '#/platform/database/database.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import * as contract from '#/features/connections/contract.ts';
 import { findPersonOfId } from '#/features/profiles/server/find.ts';
+import { db } from '#/platform/database/database.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
 import { connectionRequests, connections } from './tables.ts';
 
 /** Whose: a column of the query around, or a value of its caller. */
@@ -21,7 +21,7 @@ const isPending = (sender: Whose, receiver: Whose) => sql`exists (
   select from ${connectionRequests} where ${connectionRequests.senderId} = ${sender}
     and ${connectionRequests.receiverId} = ${receiver} and ${connectionRequests.status} = 'pending')`;
 
-/** How `me`, a uuid in SQL, stands to the person of the row: for every select that joins users. */
+/** How `me`, a uuid in SQL, is related to the person of the row: for every select that joins users. */
 export const relationColumns = (me: SQL) => ({
   state: sql<contract.RelationState>`case
     when ${users.id} = ${me} then 'self'
@@ -35,7 +35,7 @@ export const relationColumns = (me: SQL) => ({
     where theirs.id in (select mine.id from ${connectedWith(me)} mine))`,
 });
 
-/** How `me` stands to one person. */
+/** How `me` is related to one person. */
 export async function readRelation(me: Me, personId: string, from: Tx | typeof db = db) {
   const [relation] = await from
     .select(relationColumns(sql`${me.id}::uuid`))
@@ -44,7 +44,7 @@ export async function readRelation(me: Me, personId: string, from: Tx | typeof d
   return relation!;
 }
 
-export const getRelation = answer(contract.getRelation, async ({ personId }, { me }) => {
+export const getRelation = handler(contract.getRelation, async ({ personId }, { me }) => {
   const person = await findPersonOfId(me, personId);
   return readRelation(me, person.id);
 });

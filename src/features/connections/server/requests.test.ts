@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
+import { limits } from '#/app/limits.ts';
 import {
   acceptRequest,
   getRelation,
@@ -11,11 +12,10 @@ import {
   requestConnection,
   withdrawRequest,
 } from '#/features/connections/contract.ts';
-import { limits } from '#/app/limits.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 
-const { rounds, amara, jonas, mei } = await onStage('amara', 'jonas', 'mei');
+const { rounds, amara, jonas, mei } = await openFixture('amara', 'jonas', 'mei');
 beforeEach(() => rounds.sql('truncate connections, connection_requests'));
 
 const to = (person: Person) => ({ personId: person.id });

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { limits } from '#/app/limits.ts';
 import { spendContact } from '#/features/accounts/server/newcomers.ts';
+import * as contract from '#/features/connections/contract.ts';
+import { findPersonOfId } from '#/features/profiles/server/find.ts';
 import { daysAgo } from '#/platform/database/ago.ts';
-import { answer } from '#/platform/http/api.ts';
+import { type Tx, transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { type Tx, transact } from '#/platform/database/transact.ts';
-import * as contract from '#/features/connections/contract.ts';
-import { limits } from '#/app/limits.ts';
-import { findPersonOfId } from '#/features/profiles/server/find.ts';
-import { connectPair, holdPair, isFrom, type Pair, settleRequest, tellPair } from './pair.ts';
+import { connectPair, findAndLockPair, isFrom, type Pair, settleRequest, tellPair } from './pair.ts';
 import { readRelation } from './relation.ts';
 import { connectionRequests } from './tables.ts';
 
-export const requestConnection = answer(contract.requestConnection, async ({ personId }, { me }) => {
+export const requestConnection = handler(contract.requestConnection, async ({ personId }, { me }) => {
   authorize(me, 'connection.request', { personId });
   const person = await findPersonOfId(me, personId);
   if ((await readRelation(me, person.id)).state === 'none') await spendContact(me);
   return transact(async tx => {
-    const pair = await holdPair(tx, me, personId);
+    const pair = await findAndLockPair(tx, me, personId);
     if (pair.pending?.receiverId === me.id) await accept(tx, pair, pair.pending);
     else if (!pair.isConnected && !pair.pending) await send(tx, pair);
     return readRelation(me, pair.otherId, tx);
@@ -45,9 +45,9 @@ async function earlierRequests(tx: Tx, senderId: string, receiverId: string) {
   return earlier!;
 }
 
-export const withdrawRequest = answer(contract.withdrawRequest, ({ personId }, { me }) =>
+export const withdrawRequest = handler(contract.withdrawRequest, ({ personId }, { me }) =>
   transact(async tx => {
-    const pair = await holdPair(tx, me, personId);
+    const pair = await findAndLockPair(tx, me, personId);
     const request = pendingOf(pair);
     authorize(me, 'request.withdraw', request);
     await settleRequest(tx, request.id, 'withdrawn');
@@ -56,17 +56,17 @@ export const withdrawRequest = answer(contract.withdrawRequest, ({ personId }, {
   }),
 );
 
-export const acceptRequest = answer(contract.acceptRequest, ({ personId }, { me }) =>
+export const acceptRequest = handler(contract.acceptRequest, ({ personId }, { me }) =>
   transact(async tx => {
-    const pair = await holdPair(tx, me, personId);
+    const pair = await findAndLockPair(tx, me, personId);
     await accept(tx, pair, pendingOf(pair));
     return readRelation(me, pair.otherId, tx);
   }),
 );
 
-export const rejectRequest = answer(contract.rejectRequest, ({ personId }, { me }) =>
+export const rejectRequest = handler(contract.rejectRequest, ({ personId }, { me }) =>
   transact(async tx => {
-    const pair = await holdPair(tx, me, personId);
+    const pair = await findAndLockPair(tx, me, personId);
     const request = pendingOf(pair);
     authorize(me, 'request.answer', request);
     await settleRequest(tx, request.id, 'rejected');

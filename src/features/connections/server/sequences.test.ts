@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import { Refusal } from '#/platform/shared/refusal.ts';
+import { limits } from '#/app/limits.ts';
 import {
   acceptRequest,
   getRelation,
@@ -10,12 +10,12 @@ import {
   requestConnection,
   withdrawRequest,
 } from '#/features/connections/contract.ts';
-import { limits } from '#/app/limits.ts';
-import type { Part } from '#test/support/cast.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import type { FixtureName } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
-const parts = ['amara', 'jonas', 'mei', 'noor'] as const satisfies Part[];
+const parts = ['amara', 'jonas', 'mei', 'noor'] as const satisfies FixtureName[];
 const deeds = {
   ask: requestConnection,
   withdraw: withdrawRequest,
@@ -23,13 +23,13 @@ const deeds = {
   reject: rejectRequest,
   remove: removeConnection,
 };
-type Step = { deed: keyof typeof deeds; who: Part; whom: Part };
+type Step = { deed: keyof typeof deeds; who: FixtureName; whom: FixtureName };
 
 /** What the spec says about connections, in memory: whether a step is allowed, and how things stand after it. */
 class Model {
   readonly connected = new Set<string>();
   /** By pair: who asked. */
-  readonly pending = new Map<string, Part>();
+  readonly pending = new Map<string, FixtureName>();
   private readonly asked = new Map<string, number>();
   private readonly rejected = new Set<string>();
 
@@ -46,7 +46,7 @@ class Model {
     return true;
   }
 
-  private ask(who: Part, whom: Part) {
+  private ask(who: FixtureName, whom: FixtureName) {
     const pair = pairOf(who, whom);
     const way = `${who} ${whom}`;
     const sender = this.pending.get(pair);
@@ -63,9 +63,9 @@ class Model {
     return true;
   }
 
-  friendsOf = (who: Part) => parts.filter(one => this.connected.has(pairOf(who, one)));
+  friendsOf = (who: FixtureName) => parts.filter(one => this.connected.has(pairOf(who, one)));
 
-  relation(who: Part, whom: Part) {
+  relation(who: FixtureName, whom: FixtureName) {
     const sender = this.pending.get(pairOf(who, whom));
     const friends = this.friendsOf(whom);
     const state = this.connected.has(pairOf(who, whom)) ? 'connected' : sender && stateOf(sender === who);
@@ -74,11 +74,11 @@ class Model {
   }
 }
 
-const pairOf = (a: Part, b: Part) => [a, b].sort().join(' ');
+const pairOf = (a: FixtureName, b: FixtureName) => [a, b].sort().join(' ');
 const stateOf = (isMine: boolean) => (isMine ? 'requested' : 'received');
 
 let rounds: Rounds;
-const people = {} as Record<Part, Person>;
+const people = {} as Record<FixtureName, Person>;
 before(async () => {
   rounds = await openRounds();
   for (const part of parts) people[part] = await rounds.member(part);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { limits } from '#/app/limits.ts';
 import {
   acceptRequest,
   dismissSuggestion,
@@ -7,7 +8,6 @@ import {
   requestConnection,
   withdrawRequest,
 } from '#/features/connections/contract.ts';
-import { limits } from '#/app/limits.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';

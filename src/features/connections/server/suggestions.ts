@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { users } from '#/features/accounts/server/tables.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { db } from '#/platform/database/database.ts';
-import { transact } from '#/platform/database/transact.ts';
-import * as contract from '#/features/connections/contract.ts';
 import { limits } from '#/app/limits.ts';
+import { users } from '#/features/accounts/server/tables.ts';
+import * as contract from '#/features/connections/contract.ts';
 import { findPersonOfId } from '#/features/profiles/server/find.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { db } from '#/platform/database/database.ts';
+import { transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
 import { selectCards } from './cards.ts';
 import { connectedWith } from './relation.ts';
 import { connectionRequests, dismissals } from './tables.ts';
 
-export const listSuggestions = answer(contract.listSuggestions, async (_, { me }) => {
+export const listSuggestions = handler(contract.listSuggestions, async (_, { me }) => {
   const rows = await selectLikely(me);
   const reasons = new Map(rows.map(row => [row.id, row.reason]));
   const cards = await selectCards(me, [...reasons.keys()]);
   return { items: cards.map(card => ({ ...card, reason: reasons.get(card.id)! })) };
 });
 
-export const dismissSuggestion = answer(contract.dismissSuggestion, ({ personId }, { me }) =>
+export const dismissSuggestion = handler(contract.dismissSuggestion, ({ personId }, { me }) =>
   transact(async tx => {
     const person = await findPersonOfId(me, personId, tx);
     await tx.insert(dismissals).values({ userId: me.id, personId: person.id }).onConflictDoNothing();

@@ -1,15 +1,15 @@
 import { Check, Clock, UserMinus, UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { say } from '#/app/texts.ts';
+import type { Person } from '#/features/profiles/contract.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
-import type { Person } from '#/features/profiles/contract.ts';
-import { say } from '#/app/texts.ts';
 import { useRelation } from './relations.ts';
-import { useDeed } from './useDeed.ts';
+import { useConnectionAction } from './useConnectionAction.ts';
 
 type ConnectButtonProps = {
   person: Pick<Person, 'id' | 'fullName'>;
@@ -22,12 +22,12 @@ type ConnectButtonProps = {
 
 const icon = 'size-4 shrink-0';
 
-/** How I stand to somebody, and what can be done about it: the four states of spec point 4. Nothing for myself. */
+/** My relation to a person, and what can be done: the four states of spec point 4. Nothing for myself. */
 export function ConnectButton({ person, inList, small, className }: ConnectButtonProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   const [isAsking, setAsking] = useState(false);
   const relation = useRelation(person.id);
-  const { mutate, isPending, variables } = useDeed(person.id);
+  const { mutate, isPending, variables } = useConnectionAction(person.id);
 
   if (!relation) return <Skeleton className="h-control w-32 rounded-control" />;
   const { state } = relation;

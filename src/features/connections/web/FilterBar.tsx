@@ -1,9 +1,9 @@
+import { professions } from '#/app/profession.ts';
+import { say } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { Select } from '#/platform/web/ui/Select.tsx';
 import { Switch } from '#/platform/web/ui/Switch.tsx';
-import { professions } from '#/app/profession.ts';
-import { say } from '#/app/texts.ts';
 import { useFilters, words } from './useFilters.ts';
 import { WordFilter } from './WordFilter.tsx';
 
@@ -24,7 +24,7 @@ type FilterBarProps = {
   anyProfession: boolean;
 };
 
-/** What the explorer is narrowed to: all of it stands in the address. */
+/** The filters of the explorer: all of them are in the address. */
 export function FilterBar({ anyProfession }: FilterBarProps) {
   const { given, isNarrowed, change } = useFilters();
   const clear = () =>

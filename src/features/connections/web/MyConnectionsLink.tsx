@@ -1,8 +1,8 @@
 import { UsersRound } from 'lucide-react';
-import { useMe } from '#/features/accounts/web/viewer.ts';
 import { paths } from '#/app/paths.ts';
-import { MyCardLink } from '#/features/profiles/web/MyCardLink.tsx';
 import { say } from '#/app/texts.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { MyCardLink } from '#/features/profiles/web/MyCardLink.tsx';
 import { useRelation } from './relations.ts';
 
 /** Leads to those I am connected with, and says how many they are. */

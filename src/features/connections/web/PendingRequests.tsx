@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Card } from '#/platform/web/ui/Card.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
 import { paths } from '#/app/paths.ts';
-import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { say } from '#/app/texts.ts';
+import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { Card } from '#/platform/web/ui/Card.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
 import { useRequests } from './useRequests.ts';
 

@@ -1,10 +1,10 @@
+import { say, type TextKey } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/platform/web/api.ts';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useWhyNot } from '#/platform/web/useWhyNot.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 
 /** Why people cannot be listed, and what to do about it. */
 export function PeopleFault({ error, retry }: { error: Error; retry: () => unknown }) {

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { say } from '#/app/texts.ts';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { say } from '#/app/texts.ts';
 import { PeopleFault } from './PeopleFault.tsx';
 import { PeopleWaiting, peopleGrid } from './PeopleWaiting.tsx';
 import { PersonCard } from './PersonCard.tsx';
@@ -12,7 +12,7 @@ type PeopleGridProps = {
   list: UseInfiniteQueryResult<InfiniteData<{ items: CachedCard[] }>>;
   /** Who is shown, where that is not just who is in the list. */
   people?: CachedCard[] | undefined;
-  /** What stands there when there is nobody. */
+  /** Shown if there is nobody. */
   empty: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function PeopleGrid({ list, people, empty }: PeopleGridProps) {
   if (!data && error) return <PeopleFault error={error} retry={refetch} />;
   if (!data) return <PeopleWaiting />;
   const all = people ?? data.pages.flatMap(page => page.items);
-  // A page that grew at its top while another was read may hold somebody twice.
+  // A page that grew at its top while another was fetched may contain a person twice.
   const each = [...new Map(all.map(person => [person.id, person])).values()];
   if (each.length === 0) return empty;
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { say } from '#/app/texts.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
-import { say } from '#/app/texts.ts';
 import { suggestions } from './people.ts';
 import { SuggestedPerson } from './SuggestedPerson.tsx';
 

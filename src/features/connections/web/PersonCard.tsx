@@ -1,16 +1,16 @@
-import { Card } from '#/platform/web/ui/Card.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
 import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
 import { PersonLine } from '#/features/profiles/web/PersonLine.tsx';
 import { PersonMenu } from '#/features/profiles/web/PersonMenu.tsx';
 import { PersonName } from '#/features/profiles/web/PersonName.tsx';
-import { say } from '#/app/texts.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { Card } from '#/platform/web/ui/Card.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
 import type { CachedCard } from './people.ts';
 import { useRelation } from './relations.ts';
 
-/** Somebody in the explorer: who they are, and how I stand to them. */
+/** A person in the explorer: who they are, and my relation to them. */
 export function PersonCard({ person }: { person: CachedCard }) {
   const mutual = useRelation(person.id)?.mutual ?? 0;
   const to = paths.profile(person.username);

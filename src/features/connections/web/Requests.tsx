@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { TwoCupsDrawing } from '#/platform/web/drawings/TwoCupsDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
 import { PeopleGrid } from './PeopleGrid.tsx';
 import { useRequests } from './useRequests.ts';
 

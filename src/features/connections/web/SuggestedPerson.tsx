@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { say } from '#/app/texts.ts';
+import { dismissSuggestion, type listSuggestions } from '#/features/connections/contract.ts';
+import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { dismissSuggestion, type listSuggestions } from '#/features/connections/contract.ts';
-import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
-import { say } from '#/app/texts.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 
 type Suggested = WireOutputOf<typeof listSuggestions>['items'][number];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { limits } from '#/app/limits.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
-import { limits } from '#/app/limits.ts';
 
 type WordFilterProps = { label: string; hint?: string; value: string; onChange: (text: string) => void };
 

@@ -1,17 +1,17 @@
+import { limits } from '#/app/limits.ts';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
-import { braked } from '#/platform/web/braked.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { onLive } from '#/platform/web/live.ts';
-import { limits } from '#/app/limits.ts';
+import { throttle } from '#/platform/web/throttle.ts';
 import type { Wanted } from './people.ts';
-import { hearRelation, refreshCounts } from './relations.ts';
+import { handleRelation, refreshCounts } from './relations.ts';
 
 onLive('connection.changed', ({ people, state, senderId }) => {
   const myId = currentViewer().me?.id;
   const otherId = people.find(id => id !== myId);
   if (!myId || !otherId) return;
   const pending = senderId === myId ? 'requested' : 'received';
-  hearRelation(otherId, state === 'pending' ? pending : state);
+  handleRelation(otherId, state === 'pending' ? pending : state);
   refreshCounts(myId);
   refreshLists();
 });
@@ -23,7 +23,7 @@ onLive('block.changed', ({ people }) => {
     void cache.invalidateQueries({ queryKey: [lists] });
 });
 
-// Lists of connections and requests have another person now; the list of everybody only shows how I stand to them.
+// Lists of connections and requests have another person now; the explorer only shows my relation to them.
 function refreshLists() {
   void cache.invalidateQueries({ queryKey: ['requests'] });
   void cache.invalidateQueries({
@@ -32,8 +32,8 @@ function refreshLists() {
   });
 }
 
-// Whoever is at the top sees it, nobody is moved. Everybody hears of everybody: this must not be every time.
-const refreshPeople = braked(
+// Readers at the top see it, nobody's list moves. Every browser gets every event, so this is throttled.
+const refreshPeople = throttle(
   () => {
     if (window.scrollY < 4) void cache.refetchQueries({ queryKey: ['people'], type: 'active', stale: true });
   },

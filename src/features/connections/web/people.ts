@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { listPeople, listRequests, listSuggestions } from '#/features/connections/contract.ts';
 import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { byPage } from '#/platform/web/byPage.ts';
-import { listPeople, listRequests, listSuggestions } from '#/features/connections/contract.ts';
 import { keepRelation } from './relations.ts';
 
 /** What the explorer is narrowed to and sorted by. */
@@ -10,7 +10,7 @@ export type Wanted = Omit<SentInputOf<typeof listPeople>, 'cursor'>;
 type Page = WireOutputOf<typeof listPeople>;
 export type CachedCard = Page['items'][number];
 
-// How I stand to somebody is kept once, for every card and page that shows them.
+// My relation to a person is cached once, for every card and page that shows them.
 function kept<P extends { items: CachedCard[] }>(page: P): P {
   for (const { id, relation } of page.items) keepRelation(id, relation);
   return page;

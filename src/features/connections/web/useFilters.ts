@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { useAddress } from '#/platform/web/useAddress.ts';
 import { limits } from '#/app/limits.ts';
 import { professions } from '#/app/profession.ts';
+import { useAddress } from '#/platform/web/useAddress.ts';
 import type { Wanted } from './people.ts';
 
-/** The words one can narrow by, in the order in which they stand on the screen. */
+/** The filter fields, in their order on the screen. */
 export const words = ['field', 'city', 'country', 'name'] as const;
 const word = z.catch(z.optional(z.string().check(z.maxLength(limits.lineLength))), undefined);
 

@@ -3,7 +3,7 @@ import { useStaying } from '#/platform/web/useStaying.ts';
 import type { CachedCard } from './people.ts';
 import { knowsRelation } from './relations.ts';
 
-/** A list with its `people`, each of whom stays in place until it is left, however I stand to them by then. */
+/** A list whose `people` stay in place until it is left, whatever my relation to them becomes. */
 export const useStayingPeople = (list: UseInfiniteQueryResult<InfiniteData<{ items: CachedCard[] }>>) => ({
   list,
   people: useStaying(

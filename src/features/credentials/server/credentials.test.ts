@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { login, logout } from '#/features/accounts/contract.ts';
-import { today } from '#/platform/shared/today.ts';
 import { listPeople } from '#/features/connections/contract.ts';
 import {
   getCredential,
@@ -19,9 +18,16 @@ import {
 import { startChat } from '#/features/messaging/contract.ts';
 import { listNotifications } from '#/features/notifications/contract.ts';
 import { addComment, getPost, listComments } from '#/features/posts/contract.ts';
-import { blockPerson, editProfile, getOwnProfile, getProfile, unblockPerson } from '#/features/profiles/contract.ts';
+import {
+  blockPerson,
+  editProfile,
+  getOwnProfile,
+  getProfile,
+  unblockPerson,
+} from '#/features/profiles/contract.ts';
 import { searchPeople } from '#/features/search/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { today } from '#/platform/shared/today.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { licenceOf, waitingOf } from '#test/support/licence.ts';
 import { type MailServer, openMailServer } from '#test/support/mail.ts';
 import { pdfOf } from '#test/support/pdf.ts';

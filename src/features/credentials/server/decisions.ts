@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
+import { say } from '#/app/texts.ts';
 import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { record } from '#/platform/audit/audit.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import { announce, publish, type Tx, transact } from '#/platform/database/transact.ts';
-import { today } from '#/platform/shared/today.ts';
 import * as contract from '#/features/credentials/contract.ts';
 import { discardUploads } from '#/features/media/server/dropUpload.ts';
-import { say } from '#/app/texts.ts';
-import { holdWaiting, type Submission } from './find.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import { today } from '#/platform/shared/today.ts';
+import { lockWaiting, type Submission } from './find.ts';
 import { tellReviewers } from './reviewers.ts';
 import { credentials } from './tables.ts';
 
-export const verifyCredential = answer(contract.verifyCredential, ({ submissionId }, { me }) =>
+export const verifyCredential = handler(contract.verifyCredential, ({ submissionId }, { me }) =>
   transact(async tx => {
-    const submission = await holdWaiting(tx, me, submissionId);
+    const submission = await lockWaiting(tx, me, submissionId);
     if (submission.expiresOn < today()) refuse('conflict', 'credentials.pastExpiry');
     await tx
       .update(users)
@@ -31,9 +31,9 @@ export const verifyCredential = answer(contract.verifyCredential, ({ submissionI
   }),
 );
 
-export const rejectCredential = answer(contract.rejectCredential, ({ submissionId, reason }, { me }) =>
+export const rejectCredential = handler(contract.rejectCredential, ({ submissionId, reason }, { me }) =>
   transact(async tx => {
-    const submission = await holdWaiting(tx, me, submissionId);
+    const submission = await lockWaiting(tx, me, submissionId);
     return settle(tx, me, submission, { state: 'rejected', reason });
   }),
 );
@@ -53,7 +53,7 @@ async function settle(
   await discardUploads(tx, [documentId]);
   const deed = `credential.${decision.state}` as const;
   await record(tx, { deed, actorId: me.id, personId: userId, detail: licenceType });
-  await announce(tx, 'credential.decided', { userId });
+  await emit(tx, 'credential.decided', { userId });
   await tellReviewers(tx);
   const isSeen = decision.state === 'verified';
   await publish(tx, 'profile.changed', isSeen ? { seeing: [userId] } : [userId], { userId });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
-import { type Tx, when } from '#/platform/database/transact.ts';
 import { discardUploads } from '#/features/media/server/dropUpload.ts';
+import { on, type Tx } from '#/platform/database/transact.ts';
 import { tellReviewers } from './reviewers.ts';
 import { credentials } from './tables.ts';
 
@@ -22,4 +22,4 @@ export async function dropAll(tx: Tx, userId: string) {
 }
 
 // What was shown to be so was shown of somebody with that name and profession; also while it waits for a reviewer.
-when('profile.identityChanged', (tx, { userId }) => dropAll(tx, userId));
+on('profile.identityChanged', (tx, { userId }) => dropAll(tx, userId));

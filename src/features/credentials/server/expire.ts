@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
 import { db } from '#/platform/database/database.ts';
+import { emit, publish, transact } from '#/platform/database/transact.ts';
 import { job } from '#/platform/jobs/jobs.ts';
-import { announce, publish, transact } from '#/platform/database/transact.ts';
 import { today } from '#/platform/shared/today.ts';
 import { noBadge } from './drop.ts';
 import { credentials } from './tables.ts';
@@ -38,6 +38,6 @@ const expire = (userId: string) =>
       .update(credentials)
       .set({ state: 'expired' })
       .where(and(eq(credentials.userId, userId), eq(credentials.state, 'verified')));
-    await announce(tx, 'credential.decided', { userId });
+    await emit(tx, 'credential.decided', { userId });
     await publish(tx, 'profile.changed', { seeing: [userId] }, { userId });
   });

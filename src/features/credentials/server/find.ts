@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
+import { type Database, db } from '#/platform/database/database.ts';
+import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
-import { type Database, db } from '#/platform/database/database.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { credentials } from './tables.ts';
 
 export type Submission = typeof credentials.$inferSelect;
@@ -23,7 +23,7 @@ const read = async (tx: Tx, id: string) =>
  * Somebody else's submission that waits for a decision, with its owner's row locked until the transaction ends: so two
  * reviewers come one after the other, and nobody changes their name in between.
  */
-export async function holdWaiting(tx: Tx, me: Me, id: string): Promise<Submission> {
+export async function lockWaiting(tx: Tx, me: Me, id: string): Promise<Submission> {
   const { userId } = await read(tx, id);
   authorize(me, 'credential.review', { userId });
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');

@@ -1,16 +1,16 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { users } from '#/features/accounts/server/tables.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { page, readCursor } from '#/platform/database/cursor.ts';
-import { db } from '#/platform/database/database.ts';
-import * as contract from '#/features/credentials/contract.ts';
 import { limits } from '#/app/limits.ts';
+import { users } from '#/features/accounts/server/tables.ts';
+import * as contract from '#/features/credentials/contract.ts';
 import { fileNameOf, looksOf } from '#/features/media/server/show.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import { worksAtColumn } from '#/features/profiles/server/people.ts';
 import { showProfile } from '#/features/profiles/server/showProfile.ts';
-import { isThereForAll } from '#/features/profiles/server/visibleTo.ts';
+import { isActiveForAll } from '#/features/profiles/server/visibleTo.ts';
 import { recordViews } from '#/features/staff/server/recordViews.ts';
+import { page, readCursor } from '#/platform/database/cursor.ts';
+import { db } from '#/platform/database/database.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
 import { credentials } from './tables.ts';
 
 // Who has waited longest comes first.
@@ -22,9 +22,9 @@ function later(cursor: string | undefined): SQL | undefined {
 
 /** Nobody reviews their own, and who is hidden from everybody waits. */
 const waitsFor = (me: Me) =>
-  and(eq(credentials.state, 'submitted'), ne(credentials.userId, me.id), isThereForAll);
+  and(eq(credentials.state, 'submitted'), ne(credentials.userId, me.id), isActiveForAll);
 
-export const listSubmissions = answer(contract.listSubmissions, async ({ cursor }, { me }) => {
+export const listSubmissions = handler(contract.listSubmissions, async ({ cursor }, { me }) => {
   const rows = await db
     .select({ submission: credentials, owner: users, document: uploads, worksAt: worksAtColumn(me.id) })
     .from(credentials)

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
-import { type Database, db } from '#/platform/database/database.ts';
-import { publish, type Tx, transact } from '#/platform/database/transact.ts';
 import * as contract from '#/features/credentials/contract.ts';
 import { attachUpload } from '#/features/media/server/uploads.ts';
-import { holdOwnProfile } from '#/features/profiles/server/ownProfile.ts';
+import { lockOwnProfile } from '#/features/profiles/server/ownProfile.ts';
 import { verifiedOf } from '#/features/profiles/server/verified.ts';
+import { type Database, db } from '#/platform/database/database.ts';
+import { publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
 import { dropAll, dropSubmission } from './drop.ts';
 import { findOf } from './find.ts';
 import { tellReviewers } from './reviewers.ts';
 import { credentials } from './tables.ts';
 
-export const getCredential = answer(contract.getCredential, (_, { me }) => show(me));
+export const getCredential = handler(contract.getCredential, (_, { me }) => show(me));
 
-export const submitCredential = answer(contract.submitCredential, ({ documentId, ...input }, { me }) =>
+export const submitCredential = handler(contract.submitCredential, ({ documentId, ...input }, { me }) =>
   transact(async tx => {
-    const own = await holdOwnProfile(tx, me);
+    const own = await lockOwnProfile(tx, me);
     authorize(me, 'credential.submit', own);
     const earlier = await findOf(me.id, tx);
     authorize(me, 'credential.submitAgain', { isWaiting: earlier?.state === 'submitted' });
@@ -31,9 +31,9 @@ export const submitCredential = answer(contract.submitCredential, ({ documentId,
   }),
 );
 
-export const removeCredential = answer(contract.removeCredential, (_, { me }) =>
+export const removeCredential = handler(contract.removeCredential, (_, { me }) =>
   transact(async tx => {
-    await holdOwnProfile(tx, me);
+    await lockOwnProfile(tx, me);
     await dropAll(tx, me.id);
     await publish(tx, 'profile.changed', { seeing: [me.id] }, { userId: me.id });
     return show(me, tx);

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accountId } from '#/features/accounts/server/tables.ts';
-import { time } from '#/platform/database/time.ts';
 import { licenceTypes } from '#/app/licences.ts';
 import { limits } from '#/app/limits.ts';
+import { accountId } from '#/features/accounts/server/tables.ts';
 import { uploads } from '#/features/media/server/tables.ts';
+import { time } from '#/platform/database/time.ts';
 
 const upTo = (length: number) => sql.raw(`between 1 and ${length}`);
 
-/** What somebody submitted last, until they submit again; the badge that came of it stands on their own row. */
+/** The last submission of each person; the badge that resulted is in their own row. */
 export const credentials = pgTable(
   'credentials',
   {

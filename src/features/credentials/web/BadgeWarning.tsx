@@ -1,5 +1,5 @@
-import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { say } from '#/app/texts.ts';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { useCredential } from './useCredential.ts';
 
 /** What another full name or profession would cost, for those whom it would cost something. */

@@ -1,5 +1,10 @@
 import { FileText } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { licenceTypes } from '#/app/licences.ts';
+import { say } from '#/app/texts.ts';
+import { documentTypes } from '#/features/media/folders.ts';
+import { AttachmentCard } from '#/features/media/web/AttachmentCard.tsx';
+import { PickButton } from '#/features/media/web/PickButton.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { DateInput } from '#/platform/web/ui/DateInput.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
@@ -7,11 +12,6 @@ import { FieldError } from '#/platform/web/ui/FieldError.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Select } from '#/platform/web/ui/Select.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
-import { licenceTypes } from '#/app/licences.ts';
-import { documentTypes } from '#/features/media/folders.ts';
-import { AttachmentCard } from '#/features/media/web/AttachmentCard.tsx';
-import { PickButton } from '#/features/media/web/PickButton.tsx';
-import { say } from '#/app/texts.ts';
 import { useSubmission } from './useSubmission.ts';
 
 const types = licenceTypes.map(value => ({ value, label: say(`credentials.${value}`) }));

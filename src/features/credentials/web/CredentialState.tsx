@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
+import { removeCredential } from '#/features/credentials/contract.ts';
+import { sentenceOfBadge } from '#/features/profiles/web/VerifiedBadge.tsx';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { dayOf } from '#/platform/web/dates.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Notice, type NoticeProps } from '#/platform/web/ui/Notice.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { dayOf } from '#/platform/web/when.ts';
-import { removeCredential } from '#/features/credentials/contract.ts';
-import { sentenceOfBadge } from '#/features/profiles/web/VerifiedBadge.tsx';
-import { say } from '#/app/texts.ts';
 import { keepCredential, type OwnCredential } from './useCredential.ts';
 
 const looks: Record<OwnCredential['state'], NoticeProps['kind']> = {

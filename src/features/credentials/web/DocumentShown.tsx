@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { Photo } from '#/features/media/web/Photo.tsx';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { Photo } from '#/features/media/web/Photo.tsx';
 import type { Submission } from './useSubmissions.ts';
 
 type DocumentShownProps = { document: Submission['document']; name: string };

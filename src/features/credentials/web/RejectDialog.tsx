@@ -1,12 +1,12 @@
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
+import { rejectCredential } from '#/features/credentials/contract.ts';
+import { staffKey } from '#/features/staff/web/useAccounts.ts';
 import { ask } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { ReasonDialog } from '#/platform/web/ui/ReasonDialog.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { rejectCredential } from '#/features/credentials/contract.ts';
-import { limits } from '#/app/limits.ts';
-import { staffKey } from '#/features/staff/web/useAccounts.ts';
-import { say } from '#/app/texts.ts';
 import type { Submission } from './useSubmissions.ts';
 
 type RejectDialogProps = { submission: Submission; open: boolean; onClose: () => void };
@@ -19,7 +19,7 @@ export function RejectDialog({ submission, open, onClose }: RejectDialogProps) {
   const reject = async (reason: string) => {
     await withFresh(() => ask(rejectCredential, { submissionId: submission.id, reason }));
     toast.success(say('credentials.rejected', { name }));
-    // The dialog goes with its row: nothing waits for the list that comes without it.
+    // The dialog is removed with its row, without waiting for the list to be fetched.
     void cache.invalidateQueries({ queryKey: staffKey });
   };
   return (

@@ -1,6 +1,6 @@
-import { Pages } from '#/platform/web/ui/Pages.tsx';
-import { Waits } from '#/features/staff/web/Waits.tsx';
 import { say } from '#/app/texts.ts';
+import { Waits } from '#/features/staff/web/Waits.tsx';
+import { Pages } from '#/platform/web/ui/Pages.tsx';
 import { SubmissionRow } from './SubmissionRow.tsx';
 import { useSubmissions } from './useSubmissions.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useMe } from '#/features/accounts/web/viewer.ts';
-import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { useNavigate } from '#/platform/web/router/Way.ts';
 import { paths } from '#/app/paths.ts';
 import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { useNavigate } from '#/platform/web/router/Router.ts';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { CredentialForm } from './CredentialForm.tsx';
 import { CredentialState } from './CredentialState.tsx';
 import { useCredential } from './useCredential.ts';

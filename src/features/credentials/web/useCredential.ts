@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { getCredential } from '#/features/credentials/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { getCredential } from '#/features/credentials/contract.ts';
 
 export type OwnCredential = WireOutputOf<typeof getCredential>;
 

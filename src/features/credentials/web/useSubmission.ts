@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { credentialForm, submitCredential } from '#/features/credentials/contract.ts';
+import { useSlot } from '#/features/media/web/useSlot.ts';
 import { ask } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { credentialForm, submitCredential } from '#/features/credentials/contract.ts';
-import { useSlot } from '#/features/media/web/useSlot.ts';
-import { say } from '#/app/texts.ts';
 import { keepCredential } from './useCredential.ts';
 
 const folder = 'credential_documents';

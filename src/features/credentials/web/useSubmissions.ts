@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
+import { listSubmissions } from '#/features/credentials/contract.ts';
+import { staffKey } from '#/features/staff/web/useAccounts.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { byPage } from '#/platform/web/byPage.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { onLive } from '#/platform/web/live.ts';
-import { listSubmissions } from '#/features/credentials/contract.ts';
-import { staffKey } from '#/features/staff/web/useAccounts.ts';
 
 export type Submission = WireOutputOf<typeof listSubmissions>['items'][number];
 

@@ -1,14 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer } from '#/platform/http/api.ts';
+import { recordViews } from '#/features/staff/server/recordViews.ts';
 import { behind, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
-import { limits } from '#/app/limits.ts';
-import { recordViews } from '#/features/staff/server/recordViews.ts';
+import { handler } from '#/platform/http/api.ts';
 import * as contract from '../contract.ts';
 import { feedback } from './tables.ts';
 
-export const listFeedback = answer(contract.listFeedback, async ({ cursor }, { me }) => {
+export const listFeedback = handler(contract.listFeedback, async ({ cursor }, { me }) => {
   const rows = await db
     .select({
       id: feedback.id,

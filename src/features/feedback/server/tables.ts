@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { limits } from '#/app/limits.ts';
 import { accountId } from '#/features/accounts/server/tables.ts';
 import { time } from '#/platform/database/time.ts';
-import { limits } from '#/app/limits.ts';
 
 const upTo = (length: number) => sql.raw(`between 1 and ${length}`);
 
-/** What people told those who run the server. */
+/** Feedback to the administrators. */
 export const feedback = pgTable(
   'feedback',
   {
-    /** Who sent it, as their session told. */
+    /** Who sent it, by their session. */
     userId: accountId(),
     /** Made by the sender's browser, so that a retry is the same feedback. */
     id: uuid().notNull(),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { say } from '#/app/texts.ts';
+import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { Thanks } from './Thanks.tsx';
 

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
-import { limits } from '#/app/limits.ts';
-import { say } from '#/app/texts.ts';
 import { useFeedback } from './useFeedback.ts';
 
 type FeedbackFormProps = { open: boolean; onSent: () => void };
 
-/** Name, mobile, e-mail and message: what is known stands there already. */
+/** Name, mobile, e-mail and message: what is known is filled in. */
 export function FeedbackForm({ open, onSent }: FeedbackFormProps) {
   const { form, send, isSignedOut } = useFeedback(open, onSent);
   const { errors, isSubmitting } = form.formState;

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
+import { staffKey } from '#/features/staff/web/useAccounts.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { byPage } from '#/platform/web/byPage.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { Folded } from '#/platform/web/ui/Folded.tsx';
 import { Pages } from '#/platform/web/ui/Pages.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { paths } from '#/app/paths.ts';
-import { staffKey } from '#/features/staff/web/useAccounts.ts';
-import { say } from '#/app/texts.ts';
 import { listFeedback } from '../contract.ts';
 
 type FeedbackItem = WireOutputOf<typeof listFeedback>['items'][number];

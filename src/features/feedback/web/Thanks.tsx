@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Mark } from '#/platform/web/ui/Mark.tsx';
-import { useCountdown } from '#/platform/web/ui/useCountdown.ts';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
+import { Mark } from '#/platform/web/ui/Mark.tsx';
+import { useCountdown } from '#/platform/web/ui/useCountdown.ts';
 
 /** After the form, which is gone with the focus in it: the sentence has it, until the dialog closes by itself. */
 export function Thanks({ onEnd }: { onEnd: () => void }) {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
+import { say } from '#/app/texts.ts';
 import { refreshViewer, useMe } from '#/features/accounts/web/viewer.ts';
+import { type Try, tryOf } from '#/features/posts/web/tries.ts';
+import { ownProfile } from '#/features/profiles/web/edit/ownProfile.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { forgetDraft } from '#/platform/web/drafts.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { type Try, tryOf } from '#/features/posts/web/tries.ts';
-import { ownProfile } from '#/features/profiles/web/edit/ownProfile.ts';
-import { say } from '#/app/texts.ts';
 import { feedbackForm, sendFeedback } from '../contract.ts';
 
 type Values = z.input<typeof feedbackForm>;

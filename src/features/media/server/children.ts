@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { log } from '#/platform/observability/log.ts';
 import { refuse } from '#/platform/http/refuse.ts';
+import { log } from '#/platform/observability/log.ts';
 import { type Confinement, findConfinement } from './confine.ts';
 
 type Options = {
@@ -63,7 +63,7 @@ export class Children<Question extends object, Answer> {
     if (!job) return;
     const child = free ?? this.start();
     this.set(child, job);
-    // A failure to send means that the process is gone, which 'exit' tells as well.
+    // A failed send means that the process has exited, which 'exit' reports as well.
     child.send(job.question, () => {});
   }
 

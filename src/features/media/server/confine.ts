@@ -54,7 +54,7 @@ export function findConfinement(script: string, hidden: string[]): Confinement {
   return { prefix: [], user: as };
 }
 
-/** Those that are there; not what holds the program itself, unless it was asked for by name. */
+/** The paths that exist, without those that contain the program itself, unless named explicitly. */
 function hideable(script: string, hidden: string[]) {
   const needed = [script, process.execPath].map(path => realpathSync(path));
   const isNeeded = (folder: string) => needed.some(path => path.startsWith(folder + sep));

@@ -9,7 +9,7 @@ import { undefinedIfMissing } from './diskStorage.ts';
 import type { Incoming } from './incoming.ts';
 import { findLength } from './uploads.ts';
 
-// What it is and how long it will be stands in our own table; the file has but the bytes.
+// Type and length are in our own table; the file contains only the bytes.
 const configstore = {
   async get(id: string) {
     const size = await findLength(id);

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { log } from '#/platform/observability/log.ts';
 import { refuse } from '#/platform/http/refuse.ts';
+import { log } from '#/platform/observability/log.ts';
 import { checkKey } from './checkKey.ts';
 import type { Storage } from './storage.ts';
 

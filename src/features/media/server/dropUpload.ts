@@ -1,18 +1,18 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Me } from '#/platform/http/api.ts';
 import { isBackedUp } from '#/platform/database/isBackedUp.ts';
-import { enqueue, type Job, job } from '#/platform/jobs/jobs.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
+import { enqueue, type Job, job } from '#/platform/jobs/jobs.ts';
 import { removeFiles } from './files.ts';
 import { incoming } from './incoming.ts';
 import { uploads } from './tables.ts';
-import { holdUpload, type UploadRow } from './uploads.ts';
+import { lockUpload, type UploadRow } from './uploads.ts';
 
 /** Removes an upload of mine that nothing uses, at any moment; what is still being sent or drawn finds it gone. */
 export const dropUpload = (me: Me, id: string) =>
-  transact(async tx => discard(tx, await holdUpload(tx, me, id)));
+  transact(async tx => discard(tx, await lockUpload(tx, me, id)));
 
-/** Removes an upload that is held, with its poster and all files: from here on nobody sees it, whenever the files follow. */
+/** Deletes a locked upload with its poster: invisible from here on, whenever its files are removed. */
 export async function discard(tx: Tx, { id, folder, format, posterId }: UploadRow): Promise<void> {
   await tx.update(uploads).set({ posterId: null }).where(eq(uploads.posterId, id));
   await tx.delete(uploads).where(eq(uploads.id, id));

@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import { transact } from '#/platform/database/transact.ts';
 import * as contract from '#/features/media/contract.ts';
 import type { Folder } from '#/features/media/folders.ts';
+import { transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { dropUpload } from './dropUpload.ts';
 import { receiveIfComplete } from './receive.ts';
 import { show } from './show.ts';
 import { uploads } from './tables.ts';
-import { findMine, holdUpload } from './uploads.ts';
+import { findMine, lockUpload } from './uploads.ts';
 
-export const getUpload = answer(contract.getUpload, async ({ uploadId }, { me }) => {
+export const getUpload = handler(contract.getUpload, async ({ uploadId }, { me }) => {
   const upload = await findMine(me, uploadId);
   const state = await receiveIfComplete(upload);
   return withPoster(me, { ...upload, state });
 });
 
-export const cancelUpload = answer(contract.cancelUpload, async ({ uploadId }, { me }) => {
+export const cancelUpload = handler(contract.cancelUpload, async ({ uploadId }, { me }) => {
   await dropUpload(me, uploadId);
   return {};
 });
@@ -24,10 +24,10 @@ export const cancelUpload = answer(contract.cancelUpload, async ({ uploadId }, {
 /** Where videos are sent to. */
 const hasPoster: Folder[] = ['post_videos', 'business_post_videos', 'chat_files'];
 
-export const setPoster = answer(contract.setPoster, async ({ uploadId, posterId }, { me }) => {
+export const setPoster = handler(contract.setPoster, async ({ uploadId, posterId }, { me }) => {
   await transact(async tx => {
-    const video = await holdUpload(tx, me, uploadId);
-    const poster = await holdUpload(tx, me, posterId);
+    const video = await lockUpload(tx, me, uploadId);
+    const poster = await lockUpload(tx, me, posterId);
     if (!hasPoster.includes(video.folder) || poster.folder !== 'video_posters')
       refuse('notFound', 'media.notFound');
     if (poster.state !== 'ready') refuse('conflict', 'media.notReady');

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { refuse } from '#/platform/http/refuse.ts';
-import { settings } from '#/platform/process/settings.ts';
 import { limits } from '#/app/limits.ts';
 import { type Folder, keptInFull, widths } from '#/features/media/folders.ts';
 import { typeOfImage } from '#/features/media/sniff.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { settings } from '#/platform/process/settings.ts';
 import { ChildLost, Children } from './children.ts';
 import type { Redrawing, Redrawn } from './imageWorker.ts';
 import type { Flattened, Flattening } from './pdfWorker.ts';

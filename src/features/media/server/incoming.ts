@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { DataStore } from '@tus/server';
 import { settings } from '#/platform/process/settings.ts';
 
-/** Where the bytes of an upload gather until all are there: known to the server alone, by the id of the upload. */
+/** Storage for the bytes of incomplete uploads: known to the server alone, by the id of the upload. */
 export type Incoming = {
   /** What the tus server writes to. */
   store: DataStore;
-  /** How many bytes are there; undefined or 0 when this upload has left. */
+  /** How many bytes have arrived; undefined or 0 if this upload has left. */
   arrived: (id: string) => Promise<number | undefined>;
   /** A path in the folder `work` to all that arrived. It may be renamed, and made clean in place. */
   fetch: (id: string, work: string) => Promise<string>;

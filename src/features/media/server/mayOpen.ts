@@ -1,12 +1,12 @@
-import type { Me } from '#/platform/http/api.ts';
 import type { Folder } from '#/features/media/folders.ts';
+import type { Me } from '#/platform/http/api.ts';
 
 type Opened = { folder: Folder; chatId?: string | undefined };
 type Rule = (me: Me, opened: Opened) => Promise<unknown>;
 
 const rules = new Map<Folder, Rule>();
 
-/** A later slice says who may begin to send a file for these folders; it throws the refusal. Unsaid: every account. */
+/** Registers who may start an upload for these folders; throws the refusal. Default: every account. */
 export function opensFor(folders: Folder[], says: Rule) {
   for (const folder of folders) rules.set(folder, says);
 }

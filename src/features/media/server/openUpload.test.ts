@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { configure, settings } from '#/platform/process/settings.ts';
 import { tusPath } from '#/features/media/folders.ts';
+import { configure, settings } from '#/platform/process/settings.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { undo } from '#test/support/undo.ts';
 import { append, create, idOf, metadata } from '#test/support/upload.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Me } from '#/platform/http/api.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import { settings } from '#/platform/process/settings.ts';
-import { type Tx, transact } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
 import type { uploadMetadata } from '#/features/media/contract.ts';
 import { kindOf, largest, tooLarge } from '#/features/media/folders.ts';
+import { type Tx, transact } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { settings } from '#/platform/process/settings.ts';
 import { mayOpen } from './mayOpen.ts';
 import { megabyte, refuseWithoutSpace } from './space.ts';
 import { uploads } from './tables.ts';
@@ -20,7 +20,7 @@ export async function openUpload(me: Me, sent: z.infer<typeof uploadMetadata> & 
   if (bytes > largest[kind]) refuse('invalid', tooLarge[kind], { status: 413 });
   await mayOpen(me, { folder, chatId });
   await refuseWithoutSpace(bytes);
-  // Not a UUIDv7: an address that tells its time is easier to guess.
+  // Not a UUIDv7: an id that contains its time is easier to guess.
   const id = randomUUID();
   await transact(async tx => {
     await refuseOverQuota(tx, me, bytes);

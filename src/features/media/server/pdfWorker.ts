@@ -19,8 +19,8 @@ process.on('message', async (flattening: Flattening) => {
 });
 
 /**
- * PDFium without JavaScript and without forms, in the memory of WebAssembly, made anew for each document: nothing of one is
- * there for the next.
+ * PDFium without JavaScript and without forms, in WebAssembly memory that is created anew for each document: nothing
+ * leaks from one to the next.
  */
 async function flatten({ file, mostPages }: Flattening): Promise<Flattened> {
   const library = await PDFiumLibrary.init();

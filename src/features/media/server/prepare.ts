@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { refuse } from '#/platform/http/refuse.ts';
 import { kindOf, largest } from '#/features/media/folders.ts';
 import {
   headBytes,
@@ -9,6 +8,7 @@ import {
   typeOf,
   type VideoFormat,
 } from '#/features/media/sniff.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { fileOf, keyOf, picturesOf } from './files.ts';
 import { flattenPdf, redraw } from './images.ts';
 import { incoming } from './incoming.ts';

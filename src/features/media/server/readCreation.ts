@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { refuse } from '#/platform/http/refuse.ts';
-import { uploadMetadata } from '#/features/media/contract.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { uploadMetadata } from '#/features/media/contract.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 
 /** What a new upload is to be, from the headers of the tus protocol. Refuses whatever else they ask for. */
 export function readCreation(headers: IncomingHttpHeaders) {

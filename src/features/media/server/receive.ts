@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { enqueue } from '#/platform/jobs/jobs.ts';
 import { transact } from '#/platform/database/transact.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
 import { incoming } from './incoming.ts';
 import { settleUpload } from './settle.ts';
 import { uploads } from './tables.ts';
 import { findLength, tell, type UploadRow } from './uploads.ts';
 
-/** All its bytes are there: from here on it is looked at and made clean. Its owner hears of every step. */
+/** All bytes have arrived: the file is checked and cleaned. Its owner gets an event at every step. */
 export async function markReceived(id: string) {
   await transact(async tx => {
     const [upload] = await tx

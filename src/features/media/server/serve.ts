@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uuid } from '#/platform/shared/contract.ts';
-import { admit, type Identify } from '#/platform/http/api.ts';
-import { unlessGuessing } from '#/platform/http/unlessGuessing.ts';
-import { withRoom } from '#/platform/http/withRoom.ts';
 import { kindOf, videoTypeOf } from '#/features/media/folders.ts';
+import { withAdmission } from '#/platform/http/admission.ts';
+import { admit, type Identify } from '#/platform/http/api.ts';
+import { enumerationGuard } from '#/platform/http/enumerationGuard.ts';
+import { uuid } from '#/platform/shared/contract.ts';
 import { filesOf, keyOf } from './files.ts';
 import { rangeOf } from './rangeOf.ts';
 import { fileNameOf } from './show.ts';
@@ -24,9 +24,9 @@ const types: Record<string, string> = {
 export function serveMedia(app: FastifyInstance, identify: Identify) {
   app.get<Address>('/media/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
-    const upload = await withRoom(false, async () => {
+    const upload = await withAdmission(false, async () => {
       const me = admit('account', await identify(request))!;
-      return unlessGuessing(me.id, id, async () =>
+      return enumerationGuard(me.id, id, async () =>
         uuid.safeParse(id).success ? findUpload(me, id) : missing(),
       );
     });

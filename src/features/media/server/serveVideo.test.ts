@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { createPost, deletePost } from '#/features/posts/contract.ts';
 import { film, picture, place } from '#test/support/films.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 import { upload } from '#test/support/upload.ts';
 
-const { amara, jonas } = await onStage('amara', 'jonas');
+const { amara, jonas } = await openFixture('amara', 'jonas');
 
 const get = (person: Person, id: string, headers = {}) =>
   person.request('GET', `/media/${id}/video.mp4`, undefined, headers);

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { and, eq, inArray } from 'drizzle-orm';
-import { Refusal } from '#/platform/shared/refusal.ts';
 import { db } from '#/platform/database/database.ts';
-import { job } from '#/platform/jobs/jobs.ts';
 import { transact } from '#/platform/database/transact.ts';
+import { job } from '#/platform/jobs/jobs.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 import { removeFiles } from './files.ts';
 import { incoming } from './incoming.ts';
 import { openWork } from './openWork.ts';
@@ -33,7 +33,7 @@ export const settleUpload = job<{ uploadId: string }>(
 
 type Change = Partial<typeof uploads.$inferInsert>;
 
-/** Changes an upload that is on its way and tells its owner; undefined when it was cancelled or has come to its end. */
+/** Changes an upload in progress and notifies its owner; undefined if it was cancelled or has ended. */
 const set = (id: string, change: Change) =>
   transact(async tx => {
     const underway = and(eq(uploads.id, id), inArray(uploads.state, ['received', 'processing']));

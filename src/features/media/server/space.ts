@@ -6,7 +6,7 @@ export const megabyte = 1024 * 1024;
 
 /**
  * Refuses this many bytes where they would leave less than PostgreSQL needs: `DISK_RESERVE_MB`, and
- * `DISK_RESERVE_PERCENT` of what the disk holds for those who are not root.
+ * `DISK_RESERVE_PERCENT` of the disk's capacity for everybody but root.
  */
 export async function refuseWithoutSpace(bytes: number) {
   const { bavail, bfree, blocks, bsize } = await statfs(settings.dataDir);

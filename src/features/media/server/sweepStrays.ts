@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, inArray, notInArray } from 'drizzle-orm';
-import { uuid } from '#/platform/shared/contract.ts';
 import { db } from '#/platform/database/database.ts';
+import { uuid } from '#/platform/shared/contract.ts';
 import { undefinedIfMissing } from './diskStorage.ts';
 import { incoming } from './incoming.ts';
 import { workFolder } from './openWork.ts';

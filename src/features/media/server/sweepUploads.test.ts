@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { enqueue } from '#/platform/jobs/jobs.ts';
 import { transact } from '#/platform/database/transact.ts';
-import { sendPicture } from '#test/support/cast.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { sendPicture } from '#test/support/fixtures.ts';
 import { until } from '#test/support/until.ts';
 import { append, create, idOf } from '#test/support/upload.ts';
 import { post } from '#test/support/write.ts';
 import { sweepUploads } from './sweepUploads.ts';
 
-const { rounds, amara } = await onStage('amara');
+const { rounds, amara } = await openFixture('amara');
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000);
 const filesLeft = async () => (await readdir(rounds.dataDir, { recursive: true })).join(' ');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { job } from '#/platform/jobs/jobs.ts';
-import { transact } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
+import { transact } from '#/platform/database/transact.ts';
+import { job } from '#/platform/jobs/jobs.ts';
 import { discard } from './dropUpload.ts';
 import { sweepStrays } from './sweepStrays.ts';
 import { uploads } from './tables.ts';

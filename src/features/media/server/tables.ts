@@ -11,10 +11,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { time } from '#/platform/database/time.ts';
+import type { TextKey } from '#/app/texts.ts';
 import { uploadStates } from '#/features/media/contract.ts';
 import { folders } from '#/features/media/folders.ts';
-import type { TextKey } from '#/app/texts.ts';
+import { time } from '#/platform/database/time.ts';
 
 /** A file somebody sends: owned by its sender, used once, then visible with the thing it belongs to. */
 export const uploads = pgTable(

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal, refusalStatus } from '#/platform/shared/refusal.ts';
 import { describe, toRefusal } from '#/platform/http/failures.ts';
 import { log } from '#/platform/observability/log.ts';
+import { Refusal, refusalStatus } from '#/platform/shared/refusal.ts';
 
 type TusError = { status_code: number; body: string };
 
-// A service behind us failed: an upload goes on where it stands, as soon as somebody asks.
+// A backend failed: the upload can be resumed where it is.
 const retryAfterSeconds = 5;
 
-/** A failure inside the tus server, in the shape of all our failures, and when to come back in seconds. */
+/** A failure inside the tus server as a refusal of ours, with Retry-After in seconds. */
 export function tusFailure(error: Error | TusError) {
   const refusal = refusalOf(error);
   const requestId = randomUUID();

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '#/app/limits.ts';
 import { cancelUpload, getUpload } from '#/features/media/contract.ts';
 import { tusPath } from '#/features/media/folders.ts';
-import { drawPicture } from '#test/support/cast.ts';
+import { drawPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { until } from '#test/support/until.ts';

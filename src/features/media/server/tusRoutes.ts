@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uuid } from '#/platform/shared/contract.ts';
-import { admit, type Identify } from '#/platform/http/api.ts';
-import { log } from '#/platform/observability/log.ts';
-import { spend } from '#/platform/http/rates.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import { unlessGuessing } from '#/platform/http/unlessGuessing.ts';
-import { withRoom } from '#/platform/http/withRoom.ts';
 import { tusPath } from '#/features/media/folders.ts';
+import { withAdmission } from '#/platform/http/admission.ts';
+import { admit, type Identify } from '#/platform/http/api.ts';
+import { enumerationGuard } from '#/platform/http/enumerationGuard.ts';
+import { consume } from '#/platform/http/rates.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { log } from '#/platform/observability/log.ts';
+import { uuid } from '#/platform/shared/contract.ts';
 import { dropUpload } from './dropUpload.ts';
 import { incoming } from './incoming.ts';
 import { openUpload } from './openUpload.ts';
@@ -25,7 +25,7 @@ const meant = new WeakMap<IncomingMessage, string>();
 type OfNode = { node: { req: IncomingMessage; res: ServerResponse } };
 const idOf = (request: object) => meant.get((request as OfNode).node.req);
 
-/** The tus protocol behind our own doors: session, origin, owner, quota. */
+/** The tus protocol behind our own checks: session, origin, owner, quota. */
 export function tusRoutes(app: FastifyInstance, identify: Identify) {
   let opened: Promise<Server> | undefined;
   const hand = async (request: FastifyRequest, reply: FastifyReply, id: string) => {
@@ -37,14 +37,14 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
     // Left unread: the tus server writes it to the disk as it comes.
     scope.addContentTypeParser('application/offset+octet-stream', (_, _body, done) => done(null));
     scope.post(tusPath, async (request, reply) => {
-      const { me, id } = await withRoom(false, async () => {
+      const { me, id } = await withAdmission(false, async () => {
         const me = admit('account', await identify(request))!;
         const sent = readCreation(request.headers);
-        await spend('upload.create', me.id);
+        await consume('upload.create', me.id);
         return { me, id: await openUpload(me, sent) };
       });
       await hand(request, reply, id);
-      // Nobody was told its address, and it would count as one of those they have begun.
+      // Nobody got its address, and it would count as one of the uploads in progress.
       if (reply.raw.statusCode >= 500)
         await dropUpload(me, id).catch(err =>
           log.warn({ err }, 'an upload that never began was not dropped'),
@@ -72,14 +72,14 @@ export function tusRoutes(app: FastifyInstance, identify: Identify) {
 
   // Here and above the bytes take no room: a slow line may take hours for them.
   const find = (request: FastifyRequest<Address>) =>
-    withRoom(false, async () => {
+    withAdmission(false, async () => {
       const me = admit('account', await identify(request))!;
       const { id } = request.params;
       const look = async () => {
         if (!uuid.safeParse(id).success) refuse('notFound', 'media.notFound');
         return { me, upload: await findMine(me, id) };
       };
-      return request.method === 'HEAD' ? unlessGuessing(me.id, id, look) : look();
+      return request.method === 'HEAD' ? enumerationGuard(me.id, id, look) : look();
     });
 }
 

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Refusal } from '#/platform/shared/refusal.ts';
-import type { Me } from '#/platform/http/api.ts';
-import { transact } from '#/platform/database/transact.ts';
 import { cancelUpload } from '#/features/media/contract.ts';
-import { drawPicture, sendPicture } from '#test/support/cast.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { transact } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { drawPicture, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { create, idOf, settled } from '#test/support/upload.ts';
 import { settleUpload } from './settle.ts';
 import { attachUpload } from './uploads.ts';
 
-const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
 const meAs = ({ id }: Person) => ({ id, hasProfile: true }) as Me;
 const attach = (person: Person, id: string) =>

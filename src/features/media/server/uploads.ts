@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { type Folder, kindOf } from '#/features/media/folders.ts';
+import { prepared } from '#/platform/database/prepared.ts';
+import { publish, type Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
-import { prepared } from '#/platform/database/prepared.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { publish, type Tx } from '#/platform/database/transact.ts';
-import { type Folder, kindOf } from '#/features/media/folders.ts';
-import { seesThing } from './sight.ts';
+import { mayReadMedia } from './mediaAccess.ts';
 import { uploads } from './tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -26,7 +26,7 @@ export async function findUpload(me: Me, id: string, tx?: Tx): Promise<UploadRow
   if (!upload) return missing();
   const { attached } = upload;
   const ownerId = attached && isHandedOver(upload) ? null : upload.ownerId;
-  const seen = attached && ownerId !== me.id ? await seesThing(me, upload) : attached;
+  const seen = attached && ownerId !== me.id ? await mayReadMedia(me, upload) : attached;
   authorize(me, 'upload.read', { ownerId, attached: seen });
   return upload;
 }
@@ -41,7 +41,7 @@ export async function findMine(me: Me, id: string): Promise<UploadRow> {
 }
 
 /** My upload that nothing uses yet, locked until the transaction ends. */
-export async function holdUpload(tx: Tx, me: Me, id: string): Promise<UploadRow> {
+export async function lockUpload(tx: Tx, me: Me, id: string): Promise<UploadRow> {
   const [upload] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
   if (!upload) return missing();
   authorize(me, 'upload.use', upload);
@@ -55,7 +55,7 @@ type Use = { folder: Folder; chatId?: string };
  * a file of a chat.
  */
 export async function attachUpload(tx: Tx, me: Me, id: string, { folder, chatId }: Use) {
-  const upload = await holdUpload(tx, me, id);
+  const upload = await lockUpload(tx, me, id);
   if (upload.folder !== folder || upload.chatId !== (chatId ?? null)) missing();
   if (upload.state !== 'ready') refuse('conflict', upload.refusal ?? 'media.notReady');
   await setAttached(tx, id, true);
@@ -65,7 +65,7 @@ export async function attachUpload(tx: Tx, me: Me, id: string, { folder, chatId 
 /** The thing that used this upload uses it no longer: nobody but its owner sees it, and it is swept with the unused. */
 export const releaseUpload = (tx: Tx, id: string) => setAttached(tx, id, false);
 
-// A poster goes with its video.
+// A poster is deleted with its video.
 const setAttached = (tx: Tx, id: string, attached: boolean) =>
   tx
     .update(uploads)
@@ -85,6 +85,6 @@ export async function findLength(id: string) {
   return found?.bytes;
 }
 
-/** Its owner hears of its state. */
+/** Publishes the state to its owner. */
 export const tell = (tx: Tx, { id, ownerId, state }: UploadRow) =>
   publish(tx, 'upload.changed', [ownerId], { uploadId: id, state });

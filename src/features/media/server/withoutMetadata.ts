@@ -9,10 +9,9 @@ export class Malformed extends Error {
 }
 
 /**
- * Copies a picture without anything that tells where, when or with what it was taken: of each format only the parts
- * that are needed to show it are kept, and nothing behind its end. The pixels stay as they are. Of a JPEG's EXIF only the
- * orientation goes on. Nothing is decoded; a large file is read in small steps, between which others are served. Throws
- * Malformed.
+ * Copies a picture without metadata about where, when or with what it was taken: of each format only the parts needed
+ * to display it are kept, and nothing after its end. Pixels are unchanged. Of a JPEG's EXIF only the orientation is
+ * kept. Nothing is decoded; a large file is read in small steps that yield to other requests. Throws Malformed.
  */
 export async function copyWithoutMetadata(from: string, to: string, format: ImageFormat) {
   const source = openSync(from, 'r');

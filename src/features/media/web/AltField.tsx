@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { Field } from '#/platform/web/ui/Field.tsx';
-import { TextInput } from '#/platform/web/ui/TextInput.tsx';
 import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
 import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
-import { say } from '#/app/texts.ts';
+import { Field } from '#/platform/web/ui/Field.tsx';
+import { TextInput } from '#/platform/web/ui/TextInput.tsx';
 import type { AttachmentView } from './Attachment.ts';
 import type { Slot } from './Slot.ts';
 
-/** What a photo shows, in words, which may tell what is covered in it; its author is reminded of it, not held up. */
+/** Alternative text of a photo, which may reveal what is covered in it; its author is reminded, not blocked. */
 export function AltField({ slot, chosen: { kept } }: { slot: Slot; chosen: AttachmentView }) {
   const input = useRef<HTMLInputElement>(null);
   const identifiers = useIdentifiers(input, kept.alt);

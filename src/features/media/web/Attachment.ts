@@ -1,8 +1,8 @@
+import { say } from '#/app/texts.ts';
+import type { Upload } from '#/features/media/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { announce } from '#/platform/web/announce.ts';
-import { Listeners } from '#/platform/web/Listeners.ts';
-import type { Upload } from '#/features/media/contract.ts';
-import { say } from '#/app/texts.ts';
+import { Emitter } from '#/platform/web/Emitter.ts';
 import { checkFile } from './checkFile.ts';
 import { fingerprintOf } from './fingerprintOf.ts';
 import type { KeptAttachment } from './keptAttachment.ts';
@@ -27,7 +27,7 @@ export type AttachmentView = {
 /** One chosen file, from its choice until what it has become is used. */
 export class Attachment {
   private readonly purpose: Purpose;
-  private readonly listeners = new Listeners();
+  private readonly listeners = new Emitter();
   private task: UploadTask<Upload> | undefined;
   private isRemoved = false;
   private seen: AttachmentView;
@@ -96,7 +96,7 @@ export class Attachment {
   /** It is not wanted any more: nothing of it stays on the server. */
   remove() {
     this.isRemoved = true;
-    // Cancel is not heard while it is paused (spec point 4).
+    // Cancel has no effect while it is paused (spec point 4).
     this.task?.resume();
     const { uploadId } = this.seen.kept;
     if (!this.task?.cancel() && uploadId) void discardUpload(uploadId).catch(() => {});
@@ -124,6 +124,6 @@ export class Attachment {
 
   private show(change: Partial<AttachmentView>) {
     this.seen = { ...this.seen, ...change };
-    this.listeners.tell();
+    this.listeners.emit();
   }
 }

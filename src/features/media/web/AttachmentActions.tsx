@@ -1,8 +1,8 @@
 import { Pause, Play, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { say } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
-import { say } from '#/app/texts.ts';
 import type { AttachmentView } from './Attachment.ts';
 import type { Slot } from './Slot.ts';
 

@@ -1,7 +1,7 @@
+import { say } from '#/app/texts.ts';
+import { imageTypes, videoTypes } from '#/features/media/folders.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
-import { imageTypes, videoTypes } from '#/features/media/folders.ts';
-import { say } from '#/app/texts.ts';
 import type { AttachmentView } from './Attachment.ts';
 import { faultOf, mayTryAgain } from './faultOf.ts';
 import { PickButton } from './PickButton.tsx';

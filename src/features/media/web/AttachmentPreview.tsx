@@ -1,8 +1,8 @@
 import { FileText, FileVideo, ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { classes } from '#/platform/web/ui/classes.ts';
-import { widths } from '#/features/media/folders.ts';
 import { paths } from '#/app/paths.ts';
+import { widths } from '#/features/media/folders.ts';
+import { classes } from '#/platform/web/ui/classes.ts';
 import type { AttachmentView } from './Attachment.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
 

@@ -1,11 +1,11 @@
+import { say } from '#/app/texts.ts';
 import { sentenceOf } from '#/platform/web/api.ts';
 import { useOnline } from '#/platform/web/connection.ts';
-import { say } from '#/app/texts.ts';
 import type { AttachmentView } from './Attachment.ts';
 import { progressText, sizeText } from './amounts.ts';
 import { hasReason } from './faultOf.ts';
 
-/** How a file is on its way, in words: what changes rarely is told to screen readers, amounts are in the progressbar. */
+/** The state of a file in words: rare changes are announced, amounts are in the progressbar. */
 export function AttachmentStatus({ chosen: { kept, sending } }: { chosen: AttachmentView }) {
   const isOnline = useOnline();
   const amounts = sending

@@ -1,12 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { Minus, Plus, X } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
-import { IconButton } from '#/platform/web/ui/IconButton.tsx';
-import { Spinner } from '#/platform/web/ui/Spinner.tsx';
-import type { Picture } from '#/features/media/contract.ts';
-import { closestOf, type Folder } from '#/features/media/folders.ts';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import type { Picture } from '#/features/media/contract.ts';
+import { closestOf, type Folder } from '#/features/media/folders.ts';
+import { IconButton } from '#/platform/web/ui/IconButton.tsx';
+import { Spinner } from '#/platform/web/ui/Spinner.tsx';
 import { previewOf } from './previewOf.ts';
 import { useZoom } from './useZoom.ts';
 

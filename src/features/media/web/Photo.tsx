@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
+import type { Picture } from '#/features/media/contract.ts';
+import type { Folder } from '#/features/media/folders.ts';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { useEver } from '#/platform/web/useEver.ts';
 import { useFailedPicture } from '#/platform/web/useFailedPicture.ts';
-import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
-import type { Picture } from '#/features/media/contract.ts';
-import type { Folder } from '#/features/media/folders.ts';
-import { say } from '#/app/texts.ts';
 import { inThePost, photoSources, tallest } from './photoShape.ts';
 import { previewOf } from './previewOf.ts';
 
-const Lightbox = whenNeeded(async () => (await import('./Lightbox.tsx')).Lightbox);
+const Lightbox = lazyComponent(async () => (await import('./Lightbox.tsx')).Lightbox);
 
 type PhotoProps = {
   picture: Picture;
@@ -21,14 +21,14 @@ type PhotoProps = {
   className?: string;
 };
 
-// What stands where a picture did not come: without it browsers draw a torn one over its preview.
+// The fallback when a picture fails to load: without it browsers draw a broken one over its preview.
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 /** A small picture is enlarged at most so often; more would show its pixels. */
 const enlarged = 2;
 
 /**
- * A picture in a post: its box stands before it has loaded, a taller one than 4:5 is cut to that. Pressed, it opens over
- * the whole window.
+ * A picture in a post: its box has its size before it has loaded, and one taller than 4:5 is cropped. Pressed, it
+ * opens over the whole window.
  */
 export function Photo({ picture, alt, folder = 'post_images', sizes = inThePost, className }: PhotoProps) {
   const { width, height } = picture;

@@ -18,7 +18,7 @@ export class SendingFailed extends Error {
   readonly status: number | undefined;
   /** Milliseconds the server asks to wait. */
   readonly retryAfter: number = 0;
-  /** What people are told if it is not tried again. */
+  /** The sentence shown if it is not retried. */
   readonly refusal: Refusal;
 
   constructor(answer: HttpResponse | null | undefined, cause: Error) {

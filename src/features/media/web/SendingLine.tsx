@@ -1,5 +1,5 @@
-import { Progress } from '#/platform/web/ui/Progress.tsx';
 import { say } from '#/app/texts.ts';
+import { Progress } from '#/platform/web/ui/Progress.tsx';
 import type { AttachmentView } from './Attachment.ts';
 import { progressText } from './amounts.ts';
 

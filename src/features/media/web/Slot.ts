@@ -1,9 +1,9 @@
-import { forgetDraft, keepDraft, readDraft } from '#/platform/web/drafts.ts';
-import { forgetFile, keepFile, readFile } from '#/platform/web/keptFiles.ts';
-import { Listeners } from '#/platform/web/Listeners.ts';
 import { limits } from '#/app/limits.ts';
 import type { Upload } from '#/features/media/contract.ts';
 import { largest } from '#/features/media/folders.ts';
+import { forgetDraft, keepDraft, readDraft } from '#/platform/web/drafts.ts';
+import { Emitter } from '#/platform/web/Emitter.ts';
+import { forgetFile, keepFile, readFile } from '#/platform/web/keptFiles.ts';
 import { Attachment, type AttachmentView } from './Attachment.ts';
 import { kindOfFile } from './checkFile.ts';
 import { guarded } from './guard/guarded.ts';
@@ -21,7 +21,7 @@ export class Slot {
   private readonly accountId: string;
   private readonly name: string;
   private readonly takes: Takes;
-  private readonly listeners = new Listeners();
+  private readonly listeners = new Emitter();
   private attachment: Attachment | undefined;
   private unheard = () => {};
   private written = '';
@@ -100,7 +100,7 @@ export class Slot {
 
   private changed = () => {
     this.write();
-    this.listeners.tell();
+    this.listeners.emit();
   };
 
   private write() {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import { Refusal } from '#/platform/shared/refusal.ts';
 import { limits } from '#/app/limits.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 import { type Fault, openTusServer } from '#test/support/tusServer.ts';
-import { type Patience, patience, pauseBefore } from './patience.ts';
+import { delayBefore, type RetryLimits, retryLimits } from './retries.ts';
 import { SendingFailed } from './SendingFailed.ts';
 import { UploadTask } from './UploadTask.ts';
 import type { UploadState } from './uploadStates.ts';
@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => server.close());
 
-const quick: Patience = { first: 2, longest: 10, upload: 5_000, operation: 2_000 };
+const quick: RetryLimits = { first: 2, longest: 10, upload: 5_000, operation: 2_000 };
 
 /** A file whose every part differs, as the library takes it outside of a browser. */
 function fileOf(size: number) {
@@ -128,11 +128,11 @@ test('5xx, 408, 429 and a cut connection are tried again, from where the server 
 
 test('pauses between tries double up to the longest, and are never shorter than the server asked for', () => {
   for (let tries = 0; tries < 12; tries++) {
-    const most = Math.min(patience.longest, patience.first * 2 ** tries);
-    const pauses = Array.from({ length: 50 }, () => pauseBefore(tries, patience, 0));
+    const most = Math.min(retryLimits.longest, retryLimits.first * 2 ** tries);
+    const pauses = Array.from({ length: 50 }, () => delayBefore(tries, retryLimits, 0));
     assert.ok(Math.min(...pauses) >= most / 2 && Math.max(...pauses) <= most, `try ${tries}`);
   }
-  assert.equal(pauseBefore(0, patience, 90_000), 90_000);
+  assert.equal(delayBefore(0, retryLimits, 90_000), 90_000);
 });
 
 test('each try waits longer than the one before it', async () => {

@@ -1,6 +1,6 @@
-import { Listeners } from '#/platform/web/Listeners.ts';
+import { Emitter } from '#/platform/web/Emitter.ts';
 import { Pace } from './Pace.ts';
-import { type Patience, patience, patiently } from './patience.ts';
+import { type RetryLimits, retryLimits, withRetries } from './retries.ts';
 import { SendingFailed } from './SendingFailed.ts';
 import { sendFile } from './sendFile.ts';
 import { after, type UploadMove } from './uploadStates.ts';
@@ -15,7 +15,7 @@ type Options<Result> = {
   finish: (url: string, signal: AbortSignal) => Promise<Result>;
   /** Takes from the server what has arrived so far. */
   discard: (url: string) => Promise<unknown>;
-  patience?: Patience;
+  patience?: RetryLimits;
 };
 
 /**
@@ -26,8 +26,8 @@ type Options<Result> = {
 export class UploadTask<Result> {
   readonly file: File;
   private readonly options: Options<Result>;
-  private readonly patience: Patience;
-  private readonly listeners = new Listeners();
+  private readonly patience: RetryLimits;
+  private readonly listeners = new Emitter();
   private readonly pace = new Pace();
   private seen: UploadView<Result>;
   /** What was begun or stopped last: what came before has no say any more. */
@@ -39,7 +39,7 @@ export class UploadTask<Result> {
   constructor(file: File, options: Options<Result>) {
     this.file = file;
     this.options = options;
-    this.patience = options.patience ?? patience;
+    this.patience = options.patience ?? retryLimits;
     this.seen = { ...begun, url: options.url };
     this.take(signal => this.run(signal));
   }
@@ -78,7 +78,7 @@ export class UploadTask<Result> {
 
   private show(change: Partial<UploadView<Result>>) {
     this.seen = { ...this.seen, ...change };
-    this.listeners.tell();
+    this.listeners.emit();
   }
 
   private async run(signal: AbortSignal) {
@@ -138,7 +138,7 @@ export class UploadTask<Result> {
 
   private patiently<T>(act: () => Promise<T>, most: number, signal: AbortSignal) {
     this.gain();
-    return patiently(act, {
+    return withRetries(act, {
       patience: this.patience,
       most,
       signal,
@@ -148,5 +148,5 @@ export class UploadTask<Result> {
   }
 }
 
-/** What people are told of a failure. */
+/** The sentence for a failure. */
 const toldOf = (error: unknown) => (error instanceof SendingFailed ? error.refusal : error);

@@ -1,24 +1,24 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import type { Video as Sent } from '#/features/media/contract.ts';
+import { videoTypeOf } from '#/features/media/folders.ts';
 import { buttonLook } from '#/platform/web/ui/buttonLook.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import type { Video as Sent } from '#/features/media/contract.ts';
-import { videoTypeOf } from '#/features/media/folders.ts';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
 import { sizeText } from './amounts.ts';
 
 const tallest = 4 / 5;
 const usual = 16 / 9;
 
-/** What browsers play is told by its parts; some play MOV under the name of MP4 alone. */
+/** Browsers decide by the codecs; some play MOV only under the MIME type of MP4. */
 const mayPlay = ({ format }: Sent) =>
   format === 'mov' || document.createElement('video').canPlayType(videoTypeOf[format]) !== '';
 
 /**
- * A video in a post: its box stands before anything has loaded, and it never plays by itself. What this browser cannot
- * play can be downloaded.
+ * A video in a post: its box has its size before anything has loaded, and it never plays by itself. What this browser
+ * cannot play can be downloaded.
  */
 export function Video({ video, className }: { video: Sent; className?: string }) {
   const { id, format, poster, name, bytes } = video;

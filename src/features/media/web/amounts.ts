@@ -1,8 +1,12 @@
-import { say, spoken } from '#/app/texts.ts';
+import { activeLanguage, say } from '#/app/texts.ts';
 
 const tenths = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
-const numbers = new Intl.NumberFormat(spoken.locale, tenths);
-const megabytes = new Intl.NumberFormat(spoken.locale, { ...tenths, style: 'unit', unit: 'megabyte' });
+const numbers = new Intl.NumberFormat(activeLanguage.locale, tenths);
+const megabytes = new Intl.NumberFormat(activeLanguage.locale, {
+  ...tenths,
+  style: 'unit',
+  unit: 'megabyte',
+});
 const whole = (bytes: number) => bytes / 2 ** 20;
 
 /** '12.4 MB': never less than a tenth. */
@@ -16,7 +20,7 @@ export function timeText(seconds: number): string {
   return say('media.hoursLeft', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-/** '12.4 of 200.0 MB · 3 min left', the time once it can be told. */
+/** '12.4 of 200.0 MB · 3 min left', the time once it is known. */
 export function progressText(sent: number, bytes: number, secondsLeft: number | undefined): string {
   const amounts = { sent: numbers.format(whole(sent)), size: sizeText(bytes) };
   if (secondsLeft === undefined) return say('media.sentOf', amounts);

@@ -1,10 +1,10 @@
-import { Refusal } from '#/platform/shared/refusal.ts';
 import { type Folder, type Kind, kindOf, largest, tooLarge } from '#/features/media/folders.ts';
 import { headBytes, isOtherPicture, isPdf, typeOf, typeOfImage } from '#/features/media/sniff.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 
 const notOne = { image: 'media.notAnImage', video: 'media.notAVideo' } as const;
 
-/** What a file is by its first bytes; what none of them tells is what it says it is, or just a file where those are taken. */
+/** The type by the first bytes; unknown ones have the declared type, or are plain files where those are allowed. */
 export async function kindOfFile(file: File, takesAll: boolean): Promise<Kind> {
   const head = await headOf(file);
   if (typeOf(head)) return typeOfImage(head) ? 'image' : 'video';

@@ -1,6 +1,6 @@
+import { say, type TextKey } from '#/app/texts.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { sentenceOf } from '#/platform/web/api.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 import type { AttachmentView } from './Attachment.ts';
 
 const plain: TextKey[] = ['media.notUploaded', 'base.offline', 'base.failed', 'base.unavailable'];

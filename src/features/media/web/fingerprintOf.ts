@@ -2,8 +2,8 @@ const samples = 16;
 const sampleBytes = 16 * 1024;
 
 /**
- * What tells a file from another without reading all of it: its size, and sixteen parts from its beginning to its end.
- * The same file chosen again after a reload, even under another name, has the same one. No secret: FNV-1a.
+ * Identifies a file without reading all of it: its size, and sixteen samples from its beginning to its end. The same
+ * file chosen again after a reload, even under another name, has the same fingerprint. Not cryptographic: FNV-1a.
  */
 export async function fingerprintOf(file: Blob): Promise<string> {
   let hash = 0x811c9dc5;

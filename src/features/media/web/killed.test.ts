@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { login, logout } from '#/features/accounts/contract.ts';
 import { limits } from '#/app/limits.ts';
+import { login, logout } from '#/features/accounts/contract.ts';
 import type { Upload } from '#/features/media/contract.ts';
 import { tusPath } from '#/features/media/folders.ts';
-import { patience } from './patience.ts';
-import { UploadTask } from './UploadTask.ts';
-import { isOver } from './uploadStates.ts';
-import { Cast, cast, emailOf, password } from '#test/support/cast.ts';
 import { dataFolder } from '#test/support/embedded.ts';
+import { tellFigures } from '#test/support/faults/figures.ts';
+import { emailOf, Fixtures, fixtures, password } from '#test/support/fixtures.ts';
 import { Person } from '#test/support/person.ts';
 import { startProcess } from '#test/support/started.ts';
 import { undo } from '#test/support/undo.ts';
 import { settled } from '#test/support/upload.ts';
 import { openUploadProxy, type Passed } from '#test/support/uploadProxy.ts';
 import { inventedVideo } from '#test/support/videos.ts';
-import { tellFigures } from '../../../../lab/faults/lab/figures.ts';
+import { retryLimits } from './retries.ts';
+import { UploadTask } from './UploadTask.ts';
+import { isOver } from './uploadStates.ts';
 
 /** Parts of the file at which the server is killed: the first within a small chunk, the others within ever larger ones. */
 const schedule = [0.001, 0.1, 0.35, 0.6, 0.85];
@@ -43,8 +43,8 @@ test('200 MB arrive over five kills of the server, another port and another sess
   undo(t, proxy.close);
   let { child, opened } = startProcess(t, { DATA_DIR });
   proxy.to.url = await opened;
-  const people = new Cast(proxy.url);
-  const [first, jonas] = [await people.account(cast.amara), await people.account(cast.jonas)];
+  const people = new Fixtures(proxy.url);
+  const [first, jonas] = [await people.account(fixtures.amara), await people.account(fixtures.jonas)];
   let amara = first;
   proxy.to.cookie = amara.cookie;
 
@@ -66,7 +66,7 @@ test('200 MB arrive over five kills of the server, another port and another sess
   const signInAnew = async () => {
     const before = amara;
     amara = new Person(proxy.url, 'Amara at another device');
-    await amara.does(login, { email: emailOf(cast.amara.username), password });
+    await amara.does(login, { email: emailOf(fixtures.amara.username), password });
     proxy.to.cookie = amara.cookie;
     await before.does(logout, {});
   };
@@ -87,7 +87,7 @@ test('200 MB arrive over five kills of the server, another port and another sess
     metadata: { purpose: 'post_videos', filename: 'operation.mp4' },
     finish: url => settled(amara, idIn(url)),
     discard: async () => {},
-    patience: { ...patience, first: 200, longest: 1_000 },
+    patience: { ...retryLimits, first: 200, longest: 1_000 },
   });
   const ask = (person: Person) =>
     person.request('HEAD', `${tusPath}/${idIn(task.view().url!)}`, undefined, { 'tus-resumable': '1.0.0' });

@@ -1,8 +1,8 @@
+import { paths } from '#/app/paths.ts';
 import type { Picture } from '#/features/media/contract.ts';
 import { type Folder, widths } from '#/features/media/folders.ts';
-import { paths } from '#/app/paths.ts';
 
-/** How wide a photo stands in a post of the feed. */
+/** How wide a photo is in a post of the feed. */
 export const inThePost = '(min-width: 820px) 608px, 100vw';
 
 /** The narrowest a photo in a post is, in widths of its height: a taller one is cut. */

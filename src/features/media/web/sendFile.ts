@@ -1,11 +1,11 @@
 import type { DetailedError, Upload } from 'tus-js-client';
+import { limits } from '#/app/limits.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { sayable } from '#/platform/web/api.ts';
-import { limits } from '#/app/limits.ts';
 import { SendingFailed } from './SendingFailed.ts';
 
 export type Sending = {
-  /** Where uploads are made; told the file's name and purpose by `metadata`. */
+  /** Where uploads are created; `metadata` carries the file's name and purpose. */
   endpoint: string;
   metadata: Record<string, string>;
   /** Where this one goes on, if it had been begun. */
@@ -35,7 +35,7 @@ export async function sendFile(file: File, sending: Sending): Promise<void> {
   });
   signal.throwIfAborted();
   const upload: Upload = new tus.Upload(file, {
-    // Without an endpoint an upload that cannot be found is told, instead of being made anew in silence.
+    // Without an endpoint an upload that cannot be found is reported instead of silently created again.
     endpoint: url ? null : endpoint,
     uploadUrl: url ?? null,
     metadata,
@@ -56,7 +56,7 @@ export async function sendFile(file: File, sending: Sending): Promise<void> {
     onError: error => over.reject(error),
   });
   const stop = () => {
-    // Cut off while it is being made, it would be made all the same, under an address that nobody hears of.
+    // Aborted while it is being created, it would exist under an address that nobody knows.
     if (upload.url) void upload.abort();
     over.reject(signal.reason);
   };

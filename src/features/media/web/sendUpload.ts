@@ -1,7 +1,7 @@
-import { Refusal } from '#/platform/shared/refusal.ts';
-import { ask } from '#/platform/web/api.ts';
 import { cancelUpload, setPoster, type Upload } from '#/features/media/contract.ts';
 import { type Folder, tusPath } from '#/features/media/folders.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { ask } from '#/platform/web/api.ts';
 import { settleUpload } from './settleUpload.ts';
 import { UploadTask } from './UploadTask.ts';
 

@@ -1,9 +1,9 @@
+import { limits } from '#/app/limits.ts';
+import type { TextKey } from '#/app/texts.ts';
+import { getUpload, type Upload } from '#/features/media/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask, sayable } from '#/platform/web/api.ts';
 import { onLive } from '#/platform/web/live.ts';
-import { limits } from '#/app/limits.ts';
-import { getUpload, type Upload } from '#/features/media/contract.ts';
-import type { TextKey } from '#/app/texts.ts';
 
 /** Waits until the server has looked at a file that has arrived; throws the refusal if it does not take it. */
 export async function settleUpload(uploadId: string, signal: AbortSignal): Promise<Upload> {

@@ -1,5 +1,5 @@
-import { type Folder, widths } from '#/features/media/folders.ts';
 import { paths } from '#/app/paths.ts';
+import { type Folder, widths } from '#/features/media/folders.ts';
 
 /** `src` and `srcSet` of a picture in all its widths; nothing for none. */
 export function sourcesOf(id: string | null, folder: Folder) {

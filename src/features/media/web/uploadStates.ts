@@ -1,10 +1,10 @@
 /** The states of an upload (spec point 4). */
 export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
 
-/** What moves it: three wishes of a person, and what becomes of the work itself. */
+/** The events: three actions of a person, and what happens to the upload itself. */
 export type UploadMove = 'pause' | 'resume' | 'cancel' | 'stopped' | 'arrived' | 'failed';
 
-/** From which state what leads where; whatever does not stand here does not happen (spec point 4). */
+/** The transitions; whatever is not listed here is ignored (spec point 4). */
 const moves: Record<UploadState, Partial<Record<UploadMove, UploadState>>> = {
   running: { pause: 'pausing', cancel: 'canceling', arrived: 'success', failed: 'error' },
   pausing: { resume: 'running', cancel: 'canceling', stopped: 'paused' },

@@ -7,7 +7,7 @@ export type UploadView<Result> = {
   sent: number;
   rate: number | undefined;
   secondsLeft: number | undefined;
-  /** All of it is there; the server looks at it. */
+  /** All bytes have arrived; the server is checking it. */
   isFinishing: boolean;
   /** Set while nothing goes: when the next try comes. */
   nextTry: number | undefined;

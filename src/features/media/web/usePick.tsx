@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Opens the browser's dialog for one file of these types, or of any; `input` stands anywhere beside the button. */
+/** Opens the browser's dialog for one file of these types, or of any; `input` can be rendered anywhere. */
 export function usePick(accept: string | undefined, onPick: (file: File) => void) {
   const picker = useRef<HTMLInputElement>(null);
   const input = (

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { inOrder } from '#/features/profiles/server/pair.ts';
 import type { Database } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { inOrder } from '#/features/profiles/server/pair.ts';
 import { chats } from './tables.ts';
 
 /** The columns by which the chat of two people is known. */

@@ -1,19 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { answer } from '#/platform/http/api.ts';
-import { publish, transact } from '#/platform/database/transact.ts';
 import * as contract from '#/features/messaging/contract.ts';
-import { holdChat } from './find.ts';
-import { sides } from './tables.ts';
+import { publish, transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
+import { lockChat } from './find.ts';
+import { chatMembers } from './tables.ts';
 
-/** Puts a request of mine away until its sender writes again. Only I am told; what is no request stays as it is. */
-export const declineChat = answer(contract.declineChat, ({ chatId }, { me }) =>
+/** Hides a request of mine until its sender writes again; publishes to me alone. Other chats stay as they are. */
+export const declineChat = handler(contract.declineChat, ({ chatId }, { me }) =>
   transact(async tx => {
-    await holdChat(tx, me, chatId);
+    await lockChat(tx, me, chatId);
     const declined = await tx
-      .update(sides)
-      .set({ readSeq: sql`${sides.lastSeq}`, deliveredSeq: sql`${sides.lastSeq}` })
-      .where(and(eq(sides.chatId, chatId), eq(sides.userId, me.id), eq(sides.isRequest, true)))
-      .returning({ chatId: sides.chatId });
+      .update(chatMembers)
+      .set({ readSeq: sql`${chatMembers.lastSeq}`, deliveredSeq: sql`${chatMembers.lastSeq}` })
+      .where(
+        and(eq(chatMembers.chatId, chatId), eq(chatMembers.userId, me.id), eq(chatMembers.isRequest, true)),
+      )
+      .returning({ chatId: chatMembers.chatId });
     if (declined.length > 0) await publish(tx, 'chat.moved', [me.id], { chatId });
     return {};
   }),

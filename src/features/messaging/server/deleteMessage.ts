@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { ago } from '#/platform/database/ago.ts';
-import { answer } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
-import { publish, transact } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
 import { discardUploads } from '#/features/media/server/dropUpload.ts';
 import * as contract from '#/features/messaging/contract.ts';
-import { findMessage, holdChat } from './find.ts';
-import { forgetSaid } from './forgetSaid.ts';
+import { ago } from '#/platform/database/ago.ts';
+import { publish, transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { findMessage, lockChat } from './find.ts';
+import { redactOutbox } from './redactOutbox.ts';
 import { messages } from './tables.ts';
 
-export const deleteMessage = answer(contract.deleteMessage, ({ chatId, messageId }, { me }) =>
+export const deleteMessage = handler(contract.deleteMessage, ({ chatId, messageId }, { me }) =>
   transact(async tx => {
-    const chat = await holdChat(tx, me, chatId);
+    const chat = await lockChat(tx, me, chatId);
     const message = await findMessage(chat, messageId, tx);
     authorize(me, 'message.delete', { senderId: message.senderId });
     if (message.kind === 'deleted') return message;
@@ -33,7 +33,7 @@ export const deleteMessage = answer(contract.deleteMessage, ({ chatId, messageId
         deletedAt: sql`now()`,
       })
       .where(eq(messages.id, messageId));
-    await forgetSaid(tx, messageId, 'deleted');
+    await redactOutbox(tx, messageId, 'deleted');
     await publish(tx, 'message.deleted', chat.audience, { chatId, messageId, seq: message.seq });
     return findMessage(chat, messageId, tx);
   }),

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Me } from '#/platform/http/api.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { fileNameOf, looksOf } from '#/features/media/server/show.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import { attachUpload, type UploadRow } from '#/features/media/server/uploads.ts';
 import type { MessageFile } from '#/features/messaging/contract.ts';
 import type { FileKind } from '#/features/messaging/kinds.ts';
 import { mediaColumns, posters } from '#/features/posts/server/media.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
 import { messages } from './tables.ts';
 
 /** What a message selects of its file. */

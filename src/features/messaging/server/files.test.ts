@@ -6,11 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { setPoster } from '#/features/media/contract.ts';
-import { deleteMessage, getChat, listMessages, sendMessage, startChat } from '#/features/messaging/contract.ts';
+import {
+  deleteMessage,
+  getChat,
+  listMessages,
+  sendMessage,
+  startChat,
+} from '#/features/messaging/contract.ts';
 import { createPost } from '#/features/posts/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
-import { sendPicture } from '#test/support/cast.ts';
 import { film, place } from '#test/support/films.ts';
+import { sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { quarters } from '#test/support/pictures.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';

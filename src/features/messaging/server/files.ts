@@ -1,9 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { authorize } from '#/platform/http/authorize.ts';
+import { opensFor } from '#/features/media/server/mayOpen.ts';
+import { grantMediaAccess } from '#/features/media/server/mediaAccess.ts';
 import { prepared } from '#/platform/database/prepared.ts';
 import { notWithheld } from '#/platform/database/withheld.ts';
-import { opensFor } from '#/features/media/server/mayOpen.ts';
-import { seenAs } from '#/features/media/server/sight.ts';
+import { authorize } from '#/platform/http/authorize.ts';
 import { findChat } from './find.ts';
 import { chats, messages } from './tables.ts';
 
@@ -24,7 +24,7 @@ const inChatOfMine = prepared('file in a chat of mine', from =>
 );
 
 // Whoever reads the message sees its file, and nobody else.
-seenAs(['chat_files'], async (me, { id }) => (await inChatOfMine({ id, me: me.id })).length > 0);
+grantMediaAccess(['chat_files'], async (me, { id }) => (await inChatOfMine({ id, me: me.id })).length > 0);
 
 opensFor(['chat_files'], async (me, { chatId }) =>
   authorize(me, 'message.send', await findChat(me, chatId!)),

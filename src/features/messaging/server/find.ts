@@ -1,21 +1,21 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { type Outcome, outcomeOf } from '#/platform/database/groupCommit.ts';
+import { idsOf, prepared } from '#/platform/database/prepared.ts';
+import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
-import { idsOf, prepared } from '#/platform/database/prepared.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import type { Tx } from '#/platform/database/transact.ts';
-import { type Outcome, outcomeOf } from '#/platform/database/transactTogether.ts';
-import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { awaitsAnswerOf } from './awaitsAnswer.ts';
 import { selectMessage } from './selectMessages.ts';
-import { chats, messages, sides } from './tables.ts';
+import { chatMembers, chats, messages } from './tables.ts';
 
 const { placeholder } = sql;
 const me = sql`${placeholder('me')}::uuid`;
 const otherOf = (me: SQL) =>
   sql<string | null>`case when ${chats.lesserId} = ${me} then ${chats.greaterId} else ${chats.lesserId} end`;
 const isRequestTo = (whom: SQL) => sql<boolean>`exists (
-  select from ${sides} where ${sides.chatId} = ${chats.id} and ${sides.userId} ${whom} and ${sides.isRequest})`;
+  select from ${chatMembers} where ${chatMembers.chatId} = ${chats.id} and ${chatMembers.userId} ${whom} and ${chatMembers.isRequest})`;
 const columnsFor = (me: SQL) => ({
   id: chats.id,
   seq: chats.seq,
@@ -25,51 +25,51 @@ const columnsFor = (me: SQL) => ({
   isWaiting: isRequestTo(sql`<> ${me}`),
   isHidden: sql<boolean>`not coalesce(${visibleTo(me, otherOf(me))}, true)`,
 });
-// Only where something is said next.
-const heldColumnsFor = (me: SQL) => ({ ...columnsFor(me), awaitsAnswer: awaitsAnswerOf(me) });
+// Needed only where a message is sent next.
+const lockedColumnsFor = (me: SQL) => ({ ...columnsFor(me), awaitsAnswer: awaitsAnswerOf(me) });
 const isThis = eq(chats.id, placeholder('id'));
 
 const read = prepared('chat', from => from.select(columnsFor(me)).from(chats).where(isThis));
-const lock = prepared('chat held', from =>
-  from.select(heldColumnsFor(me)).from(chats).where(isThis).for('update', { of: chats }),
+const lock = prepared('lock chat', from =>
+  from.select(lockedColumnsFor(me)).from(chats).where(isThis).for('update', { of: chats }),
 );
-// In one order, so that nobody waits in a circle.
-const lockEach = prepared('chats held', from =>
+// Lock in id order to avoid deadlocks.
+const lockEach = prepared('lock chats', from =>
   from
-    .select({ ...heldColumnsFor(sql`asked.viewer`), place: sql<number>`asked.place::int` })
+    .select({ ...lockedColumnsFor(sql`asked.viewer`), place: sql<number>`asked.place::int` })
     .from(sql`unnest(${idsOf('viewers')}, ${idsOf('ids')}) with ordinality asked(viewer, chat_id, place)`)
     .innerJoin(chats, eq(chats.id, sql`asked.chat_id`))
     .orderBy(chats.id)
     .for('update', { of: chats }),
 );
 
-/** A chat as a thing, as one of its two finds it. */
+/** A chat as one of its two members sees it. */
 export type FoundChat = {
   id: string;
-  /** Who finds it. */
+  /** That member. */
   myId: string;
   /** The number of its newest message. */
   seq: number;
   memberIds: string[];
-  /** One of the two has blocked the other: what was said stays, and nothing more is told. */
+  /** One has blocked the other: old messages stay, and no event reaches the other member. */
   isHidden: boolean;
-  /** It waits among my requests, or among theirs: until it is accepted nobody hears of what the other one does. */
+  /** It is a message request to me (`isRequest`) or to them (`isWaiting`): until it is accepted, no event is shared. */
   isRequest: boolean;
   isWaiting: boolean;
-  /** Of a held chat: I began it, and the other one is a stranger who has not answered. */
+  /** Of a locked chat: I began it, and the other member is a stranger who has not answered. */
   awaitsAnswer: boolean;
-  /** Who hears of what I do in it. */
+  /** Who gets the events of what I do in it. */
   audience: string[];
 };
 
-/** A chat of mine; else 'This chat was not found.', as for one that never was. */
+/** A chat of mine; refuses with 'This chat was not found.', as for a chat that never existed. */
 export const findChat = async (me: Me, id: string) => mineOf(me, await read({ id, me: me.id }));
 
-/** The chat, locked until the transaction ends: it may get its next message. */
-export const holdChat = async (tx: Tx, me: Me, id: string) => mineOf(me, await lock({ id, me: me.id }, tx));
+/** The same chat, its row locked until the transaction ends, so that it can get its next message. */
+export const lockChat = async (tx: Tx, me: Me, id: string) => mineOf(me, await lock({ id, me: me.id }, tx));
 
-/** The same for each of these, in their order, unless `check` refuses. */
-export async function holdChats<A extends { me: Me; chatId: string }>(
+/** The same for each of these calls, in order, unless `check` refuses. */
+export async function lockChats<A extends { me: Me; chatId: string }>(
   tx: Tx,
   asked: A[],
   check: (chat: FoundChat, asked: A) => void,
@@ -96,12 +96,12 @@ function mineOf(me: Me, [row]: (Row | undefined)[]): FoundChat {
   return { id, myId: me.id, seq, memberIds, isHidden, isRequest, isWaiting, awaitsAnswer, audience };
 }
 
-/** A message of this very chat; else 'This message was not found.', whatever other chat has one of that id. */
+/** A message of this chat; refuses with 'This message was not found.', also if another chat has a message of that id. */
 export async function findMessage(chat: FoundChat, id: string, tx?: Tx) {
   return (await selectMessage(chat, id, tx)) ?? refuse('notFound', 'messaging.messageNotFound');
 }
 
-/** A message by its id alone, in a chat of mine, which is locked; else 'This message was not found.'. */
+/** A message by its id alone, in a chat of mine, which is locked; refuses with 'This message was not found.'. */
 export async function findMessageOfId(tx: Tx, me: Me, id: string) {
   const [row] = await tx.select({ chatId: messages.chatId }).from(messages).where(eq(messages.id, id));
   const [found] = row ? await lock({ id: row.chatId, me: me.id }, tx) : [];

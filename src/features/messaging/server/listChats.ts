@@ -1,7 +1,7 @@
-import { answer, type Me } from '#/platform/http/api.ts';
-import { page, readCursor } from '#/platform/database/cursor.ts';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/messaging/contract.ts';
+import { page, readCursor } from '#/platform/database/cursor.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
 import { findShownChat, selectChats, selectRequests, selectUnread } from './select.ts';
 
 const size = limits.pageSize;
@@ -17,14 +17,14 @@ async function pageOfChats(me: Me, cursor: string | undefined, select: Select) {
   return { items: rows.slice(0, size), next };
 }
 
-export const listChats = answer(contract.listChats, ({ cursor }, { me }) =>
+export const listChats = handler(contract.listChats, ({ cursor }, { me }) =>
   pageOfChats(me, cursor, selectChats),
 );
 
-export const listRequests = answer(contract.listRequests, ({ cursor }, { me }) =>
+export const listRequests = handler(contract.listRequests, ({ cursor }, { me }) =>
   pageOfChats(me, cursor, selectRequests),
 );
 
-export const listUnread = answer(contract.listUnread, (_, { me }) => selectUnread(me));
+export const listUnread = handler(contract.listUnread, (_, { me }) => selectUnread(me));
 
-export const getChat = answer(contract.getChat, ({ chatId }, { me }) => findShownChat(me, chatId));
+export const getChat = handler(contract.getChat, ({ chatId }, { me }) => findShownChat(me, chatId));

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
-import { deleteMessage, getChat, listMessages, searchMessages, sendMessage } from '#/features/messaging/contract.ts';
+import {
+  deleteMessage,
+  getChat,
+  listMessages,
+  searchMessages,
+  sendMessage,
+} from '#/features/messaging/contract.ts';
 import { createPost } from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';

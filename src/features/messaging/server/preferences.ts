@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { answer } from '#/platform/http/api.ts';
+import * as contract from '#/features/messaging/contract.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import * as contract from '#/features/messaging/contract.ts';
+import { handler } from '#/platform/http/api.ts';
 import { chatPreferences } from './tables.ts';
 
 const { userId: _, showsPresence, showsReads, writers } = chatPreferences;
@@ -16,9 +16,9 @@ export async function preferencesOf(userId: string, from: Database | Tx = db) {
   return chosen ?? { showsPresence: true, showsReads: true, writers: 'everyone' as const };
 }
 
-export const getChatPreferences = answer(contract.getChatPreferences, (__, { me }) => preferencesOf(me.id));
+export const getChatPreferences = handler(contract.getChatPreferences, (__, { me }) => preferencesOf(me.id));
 
-export const setChatPreferences = answer(contract.setChatPreferences, async (chosen, { me }) => {
+export const setChatPreferences = handler(contract.setChatPreferences, async (chosen, { me }) => {
   await db
     .insert(chatPreferences)
     .values({ userId: me.id, ...chosen })

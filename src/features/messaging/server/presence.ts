@@ -1,22 +1,22 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { limits } from '#/app/limits.ts';
+import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { onNodes } from '#/platform/cluster/nodes.ts';
 import { db } from '#/platform/database/database.ts';
 import { hub } from '#/platform/live/live.ts';
 import { log } from '#/platform/observability/log.ts';
-import { onNodes } from '#/platform/cluster/nodes.ts';
-import { limits } from '#/app/limits.ts';
-import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import { arrive, depart, departAll } from './here.ts';
 import { preferencesOf } from './preferences.ts';
-import { sides } from './tables.ts';
+import { arrive, depart, departAll } from './presentNodes.ts';
+import { chatMembers } from './tables.ts';
 
-const mine = alias(sides, 'mine');
-const theirs = alias(sides, 'theirs');
+const mine = alias(chatMembers, 'mine');
+const theirs = alias(chatMembers, 'theirs');
 
 /** Whose coming to this node has been written down. */
 const active = new Set<string>();
 
-// A page that is loaded anew is away for a moment: told only once that has lasted.
+// Debounced: a page that is reloaded is offline for a moment.
 hub.onPresence(userId => {
   setTimeout(() => {
     follow(userId).catch(err => log.warn({ err }, 'a presence was not told'));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { limits } from '#/app/limits.ts';
+import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import {
   acceptChat,
   declineChat,

@@ -1,24 +1,24 @@
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { users } from '#/features/accounts/server/tables.ts';
-import type { Me } from '#/platform/http/api.ts';
-import { type Cursor, olderThan } from '#/platform/database/cursor.ts';
-import type { Database } from '#/platform/database/database.ts';
-import { atMostRows, prepared } from '#/platform/database/prepared.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
+import { users } from '#/features/accounts/server/tables.ts';
 import type { Chat } from '#/features/messaging/contract.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { blocks } from '#/features/profiles/server/tables.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import { glimpseColumns, glimpseOf } from './glimpse.ts';
-import { isHere } from './here.ts';
-import { chatPreferences, chats, messages, presences, sides } from './tables.ts';
+import { type Cursor, olderThan } from '#/platform/database/cursor.ts';
+import type { Database } from '#/platform/database/database.ts';
+import { atMostRows, prepared } from '#/platform/database/prepared.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { isPresent } from './presentNodes.ts';
+import { previewColumns, previewOf } from './preview.ts';
+import { chatMembers, chatPreferences, chats, messages, presences } from './tables.ts';
 
 const { placeholder } = sql;
-const mine = alias(sides, 'mine');
-const theirs = alias(sides, 'theirs');
+const mine = alias(chatMembers, 'mine');
+const theirs = alias(chatMembers, 'theirs');
 const myPreferences = alias(chatPreferences, 'my_preferences');
 const theirPreferences = alias(chatPreferences, 'their_preferences');
 const showsReads = sql`coalesce(${myPreferences.showsReads}, true) and coalesce(${theirPreferences.showsReads}, true)`;
@@ -33,7 +33,7 @@ const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =
       other: personColumns(placeholder('me')),
       isGroup: sql<boolean>`${chats.greaterId} is null`,
       startedByMe: sql<boolean>`${chats.startedBy} = ${mine.userId}`,
-      last: glimpseColumns(messages),
+      last: previewColumns(messages),
       lastSeq: mine.lastSeq,
       lastAt: mine.lastAt,
       mine: { delivered: mine.deliveredSeq, read: mine.readSeq },
@@ -44,7 +44,7 @@ const select = (where: SQL | undefined, rows: number) => (from: Database | Tx) =
       isRequest: mine.isRequest,
       showsPresence: sql<boolean>`coalesce(${theirPreferences.showsPresence}, true)`,
       lastActiveAt: presences.lastActiveAt,
-      isActive: isHere,
+      isActive: isPresent,
     })
     .from(mine)
     .innerJoin(chats, eq(chats.id, mine.chatId))
@@ -92,7 +92,7 @@ const toChat =
   ({ showsPresence, lastActiveAt, isActive, ...row }: Row): Chat => {
     const isShown = row.other !== null && showsPresence && !row.isRequest;
     const presence = isShown ? { isActive, lastActiveAt } : null;
-    return { ...row, last: glimpseOf(me.id, row.last), presence };
+    return { ...row, last: previewOf(me.id, row.last), presence };
   };
 
 /** My chats behind a cursor. */

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '#/platform/database/database.ts';
-import { atMostRows, prepared } from '#/platform/database/prepared.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import type { Message } from '#/features/messaging/contract.ts';
 import { mediaColumns, posters } from '#/features/posts/server/media.ts';
+import type { Database } from '#/platform/database/database.ts';
+import { atMostRows, prepared } from '#/platform/database/prepared.ts';
+import type { Tx } from '#/platform/database/transact.ts';
 import { fileColumns, type Poster, toFile } from './file.ts';
-import { glimpseColumns, glimpseOf, isWithheldFrom, kindOf, quoted } from './glimpse.ts';
+import { isWithheldFrom, kindOf, previewColumns, previewOf, quoted } from './preview.ts';
 import { messages } from './tables.ts';
 
 const { placeholder } = sql;
@@ -23,7 +23,7 @@ export const select = (where: SQL, order: SQL, rows: number) => (from: Database 
       seq: messages.seq,
       senderId: messages.senderId,
       content: messages.content,
-      replyTo: { ...glimpseColumns(quoted), fileName: quotedFiles.name },
+      replyTo: { ...previewColumns(quoted), fileName: quotedFiles.name },
       postId: messages.postId,
       fileKind: messages.fileKind,
       file: fileColumns,
@@ -66,7 +66,7 @@ export const toMessage =
       kind: kindOf(myId, row),
       // Columns of a join are null together.
       file: row.file && toFile(row.file, poster as Poster | null),
-      replyTo: glimpseOf(myId, row.replyTo),
+      replyTo: previewOf(myId, row.replyTo),
       ...(isWithheldFrom(myId, row) && nothing),
     };
   };

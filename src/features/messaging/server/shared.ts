@@ -1,16 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { uuid } from '#/platform/shared/contract.ts';
 import { prepared } from '#/platform/database/prepared.ts';
-import { shownIn } from '#/platform/http/unlessGuessing.ts';
-import { messages, sides } from './tables.ts';
+import { shownIn } from '#/platform/http/enumerationGuard.ts';
+import { uuid } from '#/platform/shared/contract.ts';
+import { chatMembers, messages } from './tables.ts';
 
 const sharedWithMe = prepared('post shared in a chat of mine', from =>
   from
     .select({ id: messages.id })
     .from(messages)
     .innerJoin(
-      sides,
-      and(eq(sides.chatId, messages.chatId), eq(sides.userId, sql`${sql.placeholder('me')}::uuid`)),
+      chatMembers,
+      and(
+        eq(chatMembers.chatId, messages.chatId),
+        eq(chatMembers.userId, sql`${sql.placeholder('me')}::uuid`),
+      ),
     )
     .where(eq(messages.postId, sql.placeholder('id')))
     .limit(1),

@@ -1,11 +1,11 @@
-import { answer } from '#/platform/http/api.ts';
-import { hub } from '#/platform/live/live.ts';
-import { refuse } from '#/platform/http/refuse.ts';
 import * as contract from '#/features/messaging/contract.ts';
+import { handler } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { hub } from '#/platform/live/live.ts';
 import { findChat } from './find.ts';
 import { frameAllowed } from './frameAllowed.ts';
 
-export const showTyping = answer(contract.showTyping, async ({ chatId }, { me }) => {
+export const showTyping = handler(contract.showTyping, async ({ chatId }, { me }) => {
   if (!frameAllowed(me.id)) refuse('tooMany', 'messaging.tooManyFrames', { retryAfterSeconds: 1 });
   const { audience } = await findChat(me, chatId);
   hub.tell(

@@ -1,27 +1,27 @@
 import { v7 as uuidv7 } from 'uuid';
 import { spendContact } from '#/features/accounts/server/newcomers.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
-import { db } from '#/platform/database/database.ts';
-import { spend } from '#/platform/http/rates.ts';
-import { publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { readRelation } from '#/features/connections/server/relation.ts';
 import * as contract from '#/features/messaging/contract.ts';
 import { findPersonOfId } from '#/features/profiles/server/find.ts';
+import { db } from '#/platform/database/database.ts';
+import { publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { consume } from '#/platform/http/rates.ts';
 import { accept } from './acceptChat.ts';
 import { chatBetween, pairColumns } from './chatBetween.ts';
 import { preferencesOf } from './preferences.ts';
 import { findShownChat } from './select.ts';
-import { chats, sides } from './tables.ts';
+import { chatMembers, chats } from './tables.ts';
 
-export const startChat = answer(contract.startChat, async ({ userId }, { me }) => {
+export const startChat = handler(contract.startChat, async ({ userId }, { me }) => {
   const other = await findPersonOfId(me, userId);
   authorize(me, 'chat.start', { userId: other.id });
   const there = await chatBetween(db, me.id, other.id);
   // Only what is begun counts, not what is opened again.
   if (!there) {
     if ((await readRelation(me, other.id)).state !== 'connected') await spendContact(me);
-    await spend('chat.start', me.id);
+    await consume('chat.start', me.id);
   }
   // Whoever opens it themselves has accepted it.
   if (there) await transact(tx => accept(tx, me, { id: there }));
@@ -40,7 +40,7 @@ async function start(tx: Tx, me: Me, otherId: string) {
   if (!chat) return (await chatBetween(tx, me.id, otherId))!;
   const both = [me.id, otherId];
   const isRequest = !(await isWelcome(tx, me, otherId));
-  await tx.insert(sides).values([
+  await tx.insert(chatMembers).values([
     { chatId: chat.id, userId: me.id },
     { chatId: chat.id, userId: otherId, isRequest },
   ]);
@@ -48,7 +48,7 @@ async function start(tx: Tx, me: Me, otherId: string) {
   return chat.id;
 }
 
-/** Whether the other one wants to hear from me without being asked first. */
+/** Whether the other person takes messages from me without a request. */
 async function isWelcome(tx: Tx, me: Me, otherId: string) {
   const { writers } = await preferencesOf(otherId, tx);
   return writers === 'everyone' || (await readRelation(me, otherId, tx)).state === 'connected';

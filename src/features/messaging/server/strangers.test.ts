@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import type { Call } from '#/platform/shared/contract.ts';
 import { contract } from '#/app/api.ts';
 import { limits } from '#/app/limits.ts';
 import { getChat, markDelivered, markRead, showTyping } from '#/features/messaging/contract.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
+import type { Call } from '#/platform/shared/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { chatOf, tell } from '#test/support/talk.ts';

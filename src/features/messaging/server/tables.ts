@@ -10,10 +10,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { time } from '#/platform/database/time.ts';
-import { isReason, withheldFor } from '#/platform/database/withheld.ts';
 import { limits } from '#/app/limits.ts';
 import { fileKinds, writers } from '#/features/messaging/kinds.ts';
+import { time } from '#/platform/database/time.ts';
+import { isReason, withheldFor } from '#/platform/database/withheld.ts';
 
 // No foreign keys to users: what somebody wrote stays for the other one when an account is gone.
 
@@ -36,8 +36,8 @@ export const chats = pgTable(
   ],
 );
 
-/** What a chat is to one of its two: where it stands in their list, and how far they have got. */
-export const sides = pgTable(
+/** A chat as one of its two members sees it: its place in their list, and their receipts. */
+export const chatMembers = pgTable(
   'sides',
   {
     chatId: uuid()
@@ -84,7 +84,7 @@ export const messages = pgTable(
     content: text().notNull(),
     replyToId: uuid(),
     postId: uuid(),
-    /** No reference either: the file goes with its owner’s account. What kind it was stays said. */
+    /** No reference either: the file is deleted with its owner’s account, its kind stays. */
     fileId: uuid(),
     fileKind: text({ enum: fileKinds }),
     deletedAt: time(),

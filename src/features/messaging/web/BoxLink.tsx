@@ -1,7 +1,7 @@
 import { ArrowLeft, Inbox } from 'lucide-react';
-import { Link } from '#/platform/web/router/Link.tsx';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { type Box, useChats } from './chatLists.ts';
 
 const look =

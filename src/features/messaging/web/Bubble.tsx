@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
+import { say } from '#/app/texts.ts';
+import { isFileKind } from '#/features/messaging/kinds.ts';
+import { CompactPost } from '#/features/posts/web/CompactPost.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
-import { isFileKind } from '#/features/messaging/kinds.ts';
-import { CompactPost } from '#/features/posts/web/CompactPost.tsx';
-import { say } from '#/app/texts.ts';
 import { BubbleText } from './BubbleText.tsx';
 import type { Shown } from './groups.ts';
 import { Quote } from './Quote.tsx';

@@ -1,5 +1,5 @@
-import { ExternalLink } from '#/platform/web/ui/ExternalLink.tsx';
 import { linkify } from '#/features/posts/web/linkify.ts';
+import { ExternalLink } from '#/platform/web/ui/ExternalLink.tsx';
 
 /** What was written, with its own line breaks and with links in the ink of their bubble. */
 export const BubbleText = ({ content }: { content: string }) => (

@@ -1,5 +1,5 @@
-import { Avatar } from '#/platform/web/ui/Avatar.tsx';
 import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
+import { Avatar } from '#/platform/web/ui/Avatar.tsx';
 import type { CachedChat } from './chatState.ts';
 import { nameOf } from './wording.ts';
 

@@ -1,3 +1,4 @@
+import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
@@ -5,7 +6,6 @@ import { Button } from '#/platform/web/ui/Button.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useWhyNot } from '#/platform/web/useWhyNot.ts';
-import { say } from '#/app/texts.ts';
 
 type ChatFaultProps = { error: Error; onBack: () => void; retry: () => unknown };
 

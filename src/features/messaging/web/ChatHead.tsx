@@ -1,12 +1,12 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { announce } from '#/platform/web/announce.ts';
-import { IconButton } from '#/platform/web/ui/IconButton.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
-import { PersonLine } from '#/features/profiles/web/PersonLine.tsx';
 import { say } from '#/app/texts.ts';
+import { PersonLine } from '#/features/profiles/web/PersonLine.tsx';
+import { announce } from '#/platform/web/announce.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import type { CachedChat } from './chatState.ts';
 import { Presence } from './Presence.tsx';

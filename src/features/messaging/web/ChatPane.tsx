@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { useFileDrop } from '#/features/media/web/useFileDrop.ts';
 import { useTitle } from '#/platform/web/title.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { useFileDrop } from '#/features/media/web/useFileDrop.ts';
-import { say } from '#/app/texts.ts';
 import { CannotWrite } from './CannotWrite.tsx';
 import { ChatFault } from './ChatFault.tsx';
 import { ChatHead } from './ChatHead.tsx';

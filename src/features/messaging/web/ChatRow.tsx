@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { upTo99 } from '#/platform/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { useChat } from './chatCache.ts';
 import { useUnsent } from './chatDraft.ts';
@@ -73,7 +73,7 @@ export function ChatRow({ id, box, isOpen }: { id: string; box: Box; isOpen: boo
 
 type LastLineProps = { before: ReactNode; isNew: boolean; children: ReactNode };
 
-/** Who said it stands by itself: a line that runs both ways would be cut where its words begin. */
+/** The sender is its own element: in bidirectional text the ellipsis would cut the beginning of the words. */
 const LastLine = ({ before, isNew, children }: LastLineProps) => (
   <span className={classes('flex min-w-0 grow gap-1', isNew ? 'text-ink' : 'text-muted')}>
     {before}

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { searchMessages } from '#/features/messaging/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Status } from '#/platform/web/ui/Status.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
-import { limits } from '#/app/limits.ts';
-import { searchMessages } from '#/features/messaging/contract.ts';
-import { say } from '#/app/texts.ts';
 import type { CachedChat } from './chatState.ts';
 import { nameOf } from './wording.ts';
 
 type ChatSearchProps = { chat: CachedChat; onFound: (seq: number) => void; onClose: () => void };
 
-/** Words in this chat: the newest messages that hold them, each leading to its place. Escape closes it. */
+/** Search in this chat: the newest messages with the words, each a link to its place. Escape closes it. */
 export function ChatSearch({ chat, onFound, onClose }: ChatSearchProps) {
   const me = useMe();
   const [words, setWords] = useState('');

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { say } from '#/app/texts.ts';
+import { getChatPreferences, setChatPreferences } from '#/features/messaging/contract.ts';
+import { writers } from '#/features/messaging/kinds.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
@@ -8,9 +11,6 @@ import { Switch } from '#/platform/web/ui/Switch.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useChosen } from '#/platform/web/useChosen.ts';
-import { getChatPreferences, setChatPreferences } from '#/features/messaging/contract.ts';
-import { writers } from '#/features/messaging/kinds.ts';
-import { say } from '#/app/texts.ts';
 
 type Preferences = WireOutputOf<typeof getChatPreferences>;
 

@@ -1,11 +1,11 @@
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { Status } from '#/platform/web/ui/Status.tsx';
 import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
 import { PersonLine } from '#/features/profiles/web/PersonLine.tsx';
 import { isEnough, useSuggestions } from '#/features/search/web/useSuggestions.ts';
 import { WhyFound } from '#/features/search/web/WhyFound.tsx';
-import { say } from '#/app/texts.ts';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { Status } from '#/platform/web/ui/Status.tsx';
 import { useStartChat } from './useStartChat.ts';
 
 type FoundPeopleProps = {

@@ -1,6 +1,6 @@
-import { useNow } from '#/platform/web/ui/useNow.ts';
-import { dayInWords, wholeDay } from '#/platform/web/when.ts';
 import { say } from '#/app/texts.ts';
+import { dayInWords, wholeDay } from '#/platform/web/dates.ts';
+import { useNow } from '#/platform/web/ui/useNow.ts';
 import { firstSeq, type Window } from './window.ts';
 
 /** 'Today', between the messages of two days; on paper the whole date. */

@@ -1,17 +1,17 @@
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
+import { AttachmentCard } from '#/features/media/web/AttachmentCard.tsx';
+import { usePick } from '#/features/media/web/usePick.tsx';
+import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
+import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
 import { lengthOf } from '#/platform/shared/lengthOf.ts';
 import { hasKeyboard } from '#/platform/web/hasKeyboard.ts';
 import { composes } from '#/platform/web/keyboard/composes.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Standing } from '#/platform/web/ui/Standing.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
-import { limits } from '#/app/limits.ts';
-import { AttachmentCard } from '#/features/media/web/AttachmentCard.tsx';
-import { usePick } from '#/features/media/web/usePick.tsx';
-import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
-import { useIdentifiers } from '#/features/privacy/web/useIdentifiers.ts';
-import { say } from '#/app/texts.ts';
 import { NotSent } from './NotSent.tsx';
 import { Quote } from './Quote.tsx';
 import type { MessageBoxState } from './useMessageBox.ts';
@@ -29,7 +29,7 @@ export function MessageBox({ box, nameOf }: MessageBoxProps) {
     if (hasKeyboard() || draft.replyTo) area.current?.focus({ preventScroll: true });
   }, [draft.replyTo]);
 
-  // The button that takes the file away goes with it.
+  // The button that removes the file disappears with it.
   const hasFile = chosen !== undefined;
   useEffect(() => {
     const isLost = document.activeElement === document.body;

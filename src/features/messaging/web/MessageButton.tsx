@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { Button, type ButtonProps } from '#/platform/web/ui/Button.tsx';
 import { say } from '#/app/texts.ts';
+import { Button, type ButtonProps } from '#/platform/web/ui/Button.tsx';
 import { useStartChat } from './useStartChat.ts';
 
 type MessageButtonProps = Pick<ButtonProps, 'kind' | 'size' | 'wide' | 'className'> & { userId: string };

@@ -1,6 +1,10 @@
 import { Copy, CornerUpLeft, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { limits } from '#/app/limits.ts';
+import { can } from '#/app/permissions.ts';
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { deleteMessage } from '#/features/messaging/contract.ts';
 import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { copyText } from '#/platform/web/copyText.ts';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
@@ -9,12 +13,8 @@ import { MenuItem } from '#/platform/web/ui/MenuItem.tsx';
 import { ReportItem } from '#/platform/web/ui/ReportItem.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useHandedFocus } from '#/platform/web/ui/useHandedFocus.ts';
-import { limits } from '#/app/limits.ts';
-import { deleteMessage } from '#/features/messaging/contract.ts';
-import { can } from '#/app/permissions.ts';
-import { say } from '#/app/texts.ts';
 import type { Shown } from './groups.ts';
-import { hearDeleted } from './messageCache.ts';
+import { handleDeleted } from './messageCache.ts';
 
 type MessageMenuProps = {
   message: Shown;
@@ -29,9 +29,9 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const { handOn, finalFocus } = useHandedFocus();
-  // The menu closes itself after every deed; the question stays.
+  // The menu closes after every action; the confirmation stays open.
   const stays = useRef(false);
-  // What was pressed goes with the message, maybe before it is answered that it has; the place of the message stays.
+  // The button disappears with the message, maybe before the response; the place of the message stays.
   const place = useRef(anchor.closest<HTMLElement>('[data-message]'));
   const after = useRef(anchor);
   const isRecent = Date.now() - Date.parse(message.createdAt) < limits.messageDeletable;
@@ -49,7 +49,7 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
     setBusy(true);
     try {
       await ask(deleteMessage, { chatId: message.chatId, messageId: message.id });
-      hearDeleted(message.chatId, message.id);
+      handleDeleted(message.chatId, message.id);
       if (place.current) after.current = place.current;
     } catch (error) {
       toast.error(isRefused(error, 'unavailable') ? say('messaging.deleteFailed') : sentenceOf(error));

@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { Bubble } from './Bubble.tsx';
 import { placed, type Shown } from './groups.ts';
 import { DayLine, NewLine } from './Lines.tsx';
-import type { Stretch } from './stretches.ts';
+import type { MessageGroup } from './stretches.ts';
 import { reachOf } from './Ticks.tsx';
 
 type MessageStretchProps = {
-  stretch: Stretch;
+  stretch: MessageGroup;
   /** Where 'New messages' begin, as a number of what was read before. */
   readUntil: number | null;
   /** How far the other one has got, as numbers of messages. */

@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { say } from '#/app/texts.ts';
 import type { CachedChat } from './chatState.ts';
 import type { Shown } from './groups.ts';
 import { JumpToLatest } from './JumpToLatest.tsx';
@@ -46,7 +46,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
   const jump = useCallback(
     async (seq: number) => {
       goTo(seq);
-      // Also where it is drawn already: this is the last wish now.
+      // Also if it is rendered already: this is the latest request.
       await showAround(chat.id, seq).catch(() => {
         goTo(undefined);
         toast.error(say('messaging.messagesFailed'));
@@ -70,7 +70,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
       <div
         ref={log}
         role="log"
-        // What arrives is told by useSpokenMessages.
+        // New messages are announced by useSpokenMessages.
         aria-live="off"
         aria-label={say('messaging.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard

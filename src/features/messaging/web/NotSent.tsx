@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { fetchSentence } from '#/app/texts/fetchSentence.ts';
 import { say } from '#/app/texts.ts';
+import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import type { Failure } from './outgoing.ts';
 
 type NotSentProps = { failure: Failure; onRetry: () => void };
 
-/** Why what stands in the input is there again, and Retry. */
+/** Why a text is back in the input, and Retry. */
 export function NotSent({ failure, onRetry }: NotSentProps) {
   // It may have failed before this page was loaded.
   const [, drawAgain] = useState(false);

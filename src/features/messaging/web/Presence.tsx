@@ -1,7 +1,7 @@
+import { say } from '#/app/texts.ts';
 import { useConnected, useOnline } from '#/platform/web/connection.ts';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { useNow } from '#/platform/web/ui/useNow.ts';
-import { say } from '#/app/texts.ts';
 import type { CachedChat } from './chatState.ts';
 
 const minute = 60_000;

@@ -1,21 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { useMe } from '#/features/accounts/web/viewer.ts';
-import { ask } from '#/platform/web/api.ts';
-import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
-import { Status } from '#/platform/web/ui/Status.tsx';
-import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { useSettled } from '#/platform/web/useSettled.ts';
-import { useStaying } from '#/platform/web/useStaying.ts';
-import { listPeople } from '#/features/connections/contract.ts';
 import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { listPeople } from '#/features/connections/contract.ts';
 import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
 import type { Person } from '#/features/profiles/contract.ts';
 import { PeopleToChoose } from '#/features/profiles/web/PeopleToChoose.tsx';
 import { type Found, searchPeople } from '#/features/search/contract.ts';
 import { isEnough } from '#/features/search/web/useSuggestions.ts';
 import { WhyFound } from '#/features/search/web/WhyFound.tsx';
-import { say } from '#/app/texts.ts';
+import { ask } from '#/platform/web/api.ts';
+import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
+import { Status } from '#/platform/web/ui/Status.tsx';
+import { Waiting } from '#/platform/web/ui/Waiting.tsx';
+import { useDebounced } from '#/platform/web/useDebounced.ts';
+import { useStaying } from '#/platform/web/useStaying.ts';
 import { cachedChat } from './chatCache.ts';
 import { useChats } from './chatLists.ts';
 import { plain } from './plain.ts';
@@ -41,7 +41,7 @@ async function findMembers({ cursor }: Place, q: string, signal: AbortSignal): P
 }
 
 function useMembers(typed: string) {
-  const words = useSettled(typed.trim(), limits.searchPause);
+  const words = useDebounced(typed.trim(), limits.searchPause);
   const { data, ...query } = useInfiniteQuery({
     queryKey: ['receivers', words],
     queryFn: ({ pageParam, signal }) =>

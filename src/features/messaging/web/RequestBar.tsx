@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { say } from '#/app/texts.ts';
+import { acceptChat, declineChat } from '#/features/messaging/contract.ts';
+import { PersonMenu } from '#/features/profiles/web/PersonMenu.tsx';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { acceptChat, declineChat } from '#/features/messaging/contract.ts';
-import { PersonMenu } from '#/features/profiles/web/PersonMenu.tsx';
-import { say } from '#/app/texts.ts';
 import { keepChat } from './chatCache.ts';
 import type { CachedChat } from './chatState.ts';
 import { nameOf } from './wording.ts';

@@ -1,12 +1,12 @@
 import { Download, FileText } from 'lucide-react';
-import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import type { Folder } from '#/features/media/folders.ts';
 import { sizeText } from '#/features/media/web/amounts.ts';
 import { Photo } from '#/features/media/web/Photo.tsx';
 import { Video } from '#/features/media/web/Video.tsx';
 import type { MessageFile } from '#/features/messaging/contract.ts';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
+import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 
 const wide = 'w-[min(18rem,62vw)]';
 

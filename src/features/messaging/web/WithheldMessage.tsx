@@ -1,7 +1,7 @@
-import { Link } from '#/platform/web/router/Link.tsx';
 import { paths } from '#/app/paths.ts';
 import type { ReportReason } from '#/app/reporting.ts';
 import { say } from '#/app/texts.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 
 /** Under a message of mine that the other one does not see now: why, and where it is explained. */
 export const WithheldMessage = ({ reason }: { reason: ReportReason }) => (

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getChat, listUnread } from '#/features/messaging/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { getChat, listUnread } from '#/features/messaging/contract.ts';
 import { type CachedChat, isUnread, merged } from './chatState.ts';
 
 export const chatKey = (id: string) => ['chat', id];
@@ -23,13 +23,13 @@ export const chatQuery = (id: string) =>
 /** The one copy of a chat, asked for when it is not here. */
 export const useChat = (id: string) => useQuery(chatQuery(id));
 
-/** A chat as the server has it, with what has been told live since. */
+/** A chat as the server has it, with the live events since. */
 export async function readChat(id: string, signal?: AbortSignal) {
   const told = await ask(getChat, { chatId: id }, { signal });
   return merged(cachedChat(id), told);
 }
 
-/** Keeps a chat as an answer brought it, together with what has been told live since. */
+/** Stores a chat from a response, merged with the live events since. */
 export const keepChat = (chat: CachedChat) => setChat(chat.id, merged(cachedChat(chat.id), chat));
 
 /** Changes the one copy, if there is one, and with it what is unread. */
@@ -65,7 +65,7 @@ export const useUnread = () => useQuery({ queryKey: unreadKey, queryFn: readUnre
 
 let heard = 0;
 
-// What is told live while the question is on its way may not be in its answer: then it is asked once more.
+// A live event that arrives during the request may be missing from the response: then it is requested again.
 async function readUnread(): Promise<Unread> {
   for (;;) {
     const before = heard;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { onDrafts, readDraft } from '#/platform/web/drafts.ts';
 import type { Try } from '#/features/posts/web/tries.ts';
+import { onDrafts, readDraft } from '#/platform/web/drafts.ts';
 import { type Failure, useFailed } from './outgoing.ts';
 import type { CachedMessage } from './window.ts';
 

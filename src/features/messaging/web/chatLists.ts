@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listChats, listRequests } from '#/features/messaging/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { type List, withFirst, withMore, withTop } from '#/platform/web/list.ts';
-import { listChats, listRequests } from '#/features/messaging/contract.ts';
 import { chatKey, keepChat, readChat, unreadKey } from './chatCache.ts';
 
 const chatsKey = ['chats'];

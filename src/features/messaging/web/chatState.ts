@@ -1,5 +1,5 @@
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import type { getChat } from '#/features/messaging/contract.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import type { CachedMessage } from './window.ts';
 
 /** A chat as the browser has it. */

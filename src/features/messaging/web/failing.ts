@@ -1,8 +1,8 @@
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { limits } from '#/app/limits.ts';
-import { say } from '#/app/texts.ts';
 import { chatQuery } from './chatCache.ts';
 import { isOpen } from './openChat.ts';
 import { type Failure, failOutgoing, type Outgoing } from './outgoing.ts';
@@ -23,7 +23,7 @@ export function fail(messages: Outgoing[], failure: Failure) {
   setTimeout(() => isOpen(chatId) || void sayUnseen(chatId), limits.onTheWay);
 }
 
-/** Whoever looks at another chat, or at something else, would not see it come back. */
+/** Whoever looks at another chat, or at something else, would not see it return. */
 async function sayUnseen(chatId: string) {
   const chat = await cache.ensureQueryData(chatQuery(chatId)).catch(() => undefined);
   toast.error(say('messaging.notSentTo', { name: chat ? nameOf(chat) : say('messaging.unknownUser') }));

@@ -1,9 +1,9 @@
 import { limits } from '#/app/limits.ts';
 import type { Outgoing } from './outgoing.ts';
-import type { Stretch } from './stretches.ts';
+import type { MessageGroup } from './stretches.ts';
 import type { CachedMessage } from './window.ts';
 
-/** What is drawn as a bubble: a message that is there, or one on its way. */
+/** What is rendered as a bubble: a stored message, or one on its way. */
 export type Shown = Omit<CachedMessage, 'seq'> & { seq: number | null };
 
 /** The bubble of a message that is on its way: mine, and without a number yet. */
@@ -17,10 +17,10 @@ export const shownOf = ({ file = null, ...outgoing }: Outgoing, myId: string): S
   withheldFor: null,
 });
 
-/** A bubble with where it stands among the others. */
+/** A bubble and its place in a group. */
 export type Placed = {
   message: Shown;
-  /** The first of its day: the separator stands above it. */
+  /** The first of its day: the separator is above it. */
   day: Date | undefined;
   /** The first that was unread when the chat was opened. */
   isFirstNew: boolean;
@@ -41,7 +41,7 @@ const belongTogether = (one: Shown | undefined, next: Shown | undefined) =>
  * Days as separators, and one speaker's messages within five minutes as a group, of a stretch between these neighbours.
  * `readUntil`: where 'New messages' begin.
  */
-export function placed({ messages, above, below }: Stretch, readUntil: number | null): Placed[] {
+export function placed({ messages, above, below }: MessageGroup, readUntil: number | null): Placed[] {
   const isFirstNew = ({ seq }: Shown) => readUntil !== null && seq === readUntil + 1;
   return messages.map((message, i) => {
     const [before, after] = [messages[i - 1] ?? above, messages[i + 1] ?? below];

@@ -5,10 +5,10 @@ import { oncePerFrame } from '#/platform/web/oncePerFrame.ts';
 import { cachedChat, countUnread, patchChat, patchPresence, rereadChatsWith } from './chatCache.ts';
 import { bringUp, learnChat, rereadBoxes } from './chatLists.ts';
 import { type CachedChat, withMarks, withMessage, withoutLast } from './chatState.ts';
-import { deliveredUpTo, tellReadUpTo } from './marks.ts';
-import { catchUp, hearDeleted, hearMessages, hearWithheld, rereadFrom } from './messageCache.ts';
+import { handleDeleted, handleMessages, handleWithheld, rereadFrom, rereadMessages } from './messageCache.ts';
 import { isOpen } from './openChat.ts';
 import { forgetOutgoing } from './outgoing.ts';
+import { deliveredUpTo, tellReadUpTo } from './receipts.ts';
 import { sendAll } from './sendAll.ts';
 import { stopTyping } from './typing.ts';
 import type { CachedMessage } from './window.ts';
@@ -18,11 +18,11 @@ const myId = () => currentViewer().me?.id ?? '';
 
 let heard: CachedMessage[] = [];
 
-// After a cut many are told one after the other.
+// After a reconnect many events arrive at once.
 const takeInSoon = oncePerFrame(takeInHeard);
 
-/** Messages of mine are there: so the answer to sending them says. */
-export function hear(messages: CachedMessage[]) {
+/** Adds messages of mine that the response to sending them has confirmed. */
+export function receiveMessages(messages: CachedMessage[]) {
   heard.push(...messages);
   takeInHeard();
 }
@@ -42,7 +42,7 @@ function takeInChat(chatId: string, messages: CachedMessage[]) {
     patchChat(chatId, chat => withMarks(add(chat), 'mine', { read: seen, delivered: seen }));
     bringUp(chatId);
   } else void learn(chatId, theirs.length > 0).then(() => patchChat(chatId, add));
-  hearMessages(chatId, messages);
+  handleMessages(chatId, messages);
   if (theirs.length === 0) return;
   stopTyping(chatId);
   if (isOpen(chatId)) tellReadUpTo(chatId, newestOf(theirs));
@@ -63,8 +63,8 @@ onLive('message.created', message => {
 });
 onLive('chat.started', ({ chatId }) => void learn(chatId, false));
 onLive('chat.moved', ({ chatId }) => {
-  // Of what a stranger writes one hears nothing but this.
-  const reread = rereadBoxes(chatId).then(() => catchUp(chatId));
+  // Of a stranger's messages this is the only event.
+  const reread = rereadBoxes(chatId).then(() => rereadMessages(chatId));
   void reread.catch(() => {});
 });
 onLive('presence.changed', ({ userId, isActive, at }) =>
@@ -72,13 +72,13 @@ onLive('presence.changed', ({ userId, isActive, at }) =>
 );
 onLive('message.deleted', ({ chatId, messageId }) => {
   takeInHeard();
-  hearDeleted(chatId, messageId);
+  handleDeleted(chatId, messageId);
   patchChat(chatId, chat => withoutLast(chat, messageId, 'deleted'));
 });
 onLive('message.withheld', ({ chatId, messageId, seq, senderId, isWithheld }) => {
   takeInHeard();
   if (isWithheld && senderId !== myId()) {
-    hearWithheld(chatId, messageId);
+    handleWithheld(chatId, messageId);
     patchChat(chatId, chat => withoutLast(chat, messageId, 'withheld'));
   } else {
     void rereadFrom(chatId, seq).catch(() => {});
@@ -99,4 +99,4 @@ onLive('block.changed', ({ people }) => rereadChatsWith(people));
 onLive('person.hidden', ({ userId }) => rereadChatsWith([userId]));
 
 /** Sends what was on its way when this browser was closed. */
-export const resumeSending = () => void sendAll(hear);
+export const resumeSending = () => void sendAll(receiveMessages);

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { cache } from '#/platform/web/cache.ts';
 import { limits } from '#/app/limits.ts';
+import { cache } from '#/platform/web/cache.ts';
 import { cachedChat } from './chatCache.ts';
 import { caughtUp, newestOf, openAt, readRange, reread } from './readMessages.ts';
 import {
@@ -80,8 +80,8 @@ export const readNewer = (chatId: string) =>
     });
   });
 
-/** Messages have been sent or heard of. Is one missing before them, it is fetched. */
-export function hearMessages(chatId: string, messages: CachedMessage[]) {
+/** Adds messages that were sent or received. If one before them is missing, it is fetched. */
+export function handleMessages(chatId: string, messages: CachedMessage[]) {
   const inOrder = messages.toSorted((a, b) => a.seq - b.seq);
   change(chatId, window => withNewer(window, inOrder));
   const window = windowOf(chatId);
@@ -89,7 +89,7 @@ export function hearMessages(chatId: string, messages: CachedMessage[]) {
 }
 
 /** Fetches what is missing up to the newest message that this browser knows of. */
-export const catchUp = (chatId: string) =>
+const catchUp = (chatId: string) =>
   once(`gap ${chatId}`, async () => {
     const window = windowOf(chatId);
     if (!window) return;
@@ -97,12 +97,15 @@ export const catchUp = (chatId: string) =>
     change(chatId, now => withNewer(now, items));
   });
 
+/** Messages may be missing without an event: refetches them, now or when the chat is opened next. */
+export const rereadMessages = (chatId: string) => cache.invalidateQueries({ queryKey: keyOf(chatId) });
+
 /** Its author took it back: a tombstone stays. */
-export const hearDeleted = (chatId: string, messageId: string) =>
+export const handleDeleted = (chatId: string, messageId: string) =>
   change(chatId, window => withTombstone(window, messageId, 'deleted'));
 
 /** It was reported or removed: a tombstone stays. */
-export const hearWithheld = (chatId: string, messageId: string) =>
+export const handleWithheld = (chatId: string, messageId: string) =>
   change(chatId, window => withTombstone(window, messageId, 'withheld'));
 
 /** Something about a message, and what quotes it, is said anew by the server alone. */

@@ -1,5 +1,5 @@
 import { cachedChat } from './chatCache.ts';
-import { readUpTo } from './marks.ts';
+import { readUpTo } from './receipts.ts';
 
 let open: string | undefined;
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { limits } from '#/app/limits.ts';
+import type { Params } from '#/app/texts.ts';
 import { currentPerson } from '#/features/accounts/web/viewer.ts';
+import type { Upload } from '#/features/media/contract.ts';
 import type { Refusal } from '#/platform/shared/refusal.ts';
 import { forgetDraft, keepDraft, onDrafts, readDrafts } from '#/platform/web/drafts.ts';
-import { limits } from '#/app/limits.ts';
-import type { Upload } from '#/features/media/contract.ts';
-import type { Params } from '#/app/texts.ts';
 import type { CachedMessage } from './window.ts';
 
 /** Why a message could not be sent. */
@@ -14,7 +14,7 @@ export type Failure = { code: Refusal['code']; text: Refusal['text']; params?: P
 export type Outgoing = Pick<CachedMessage, 'id' | 'chatId' | 'content' | 'replyTo' | 'createdAt'> & {
   /** What has arrived of a file before the message was sent. */
   file?: Upload | null;
-  /** The server said no, or could not be asked although it is there: its text goes back to where it was written. */
+  /** Refused, or without a response although the server is reachable: its text returns to where it was written. */
   failed?: Failure;
 };
 

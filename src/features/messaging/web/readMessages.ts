@@ -1,6 +1,6 @@
-import { ask } from '#/platform/web/api.ts';
 import { limits } from '#/app/limits.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
+import { ask } from '#/platform/web/api.ts';
 import { cachedChat } from './chatCache.ts';
 import { type CachedMessage, lastSeq, type Window, withNewer } from './window.ts';
 
@@ -22,8 +22,8 @@ export async function openAt(chatId: string, seq: number | undefined): Promise<W
 }
 
 /**
- * A window as the server has it now, after a time of which nobody can tell what happened: from its first message to its
- * last, and to the newest of all if it reached that far.
+ * A window as the server has it now, after a time without events: from its first message to its last, and to the
+ * newest of all if it reached that far.
  */
 export async function reread(chatId: string, { items, follows }: Window): Promise<Window> {
   const last = items.at(-1)!.seq;

@@ -1,10 +1,10 @@
-import { currentViewer } from '#/features/accounts/web/viewer.ts';
-import { ask, isRefused, isUnanswered } from '#/platform/web/api.ts';
-import { isReachable, onReach, reachable } from '#/platform/web/connection.ts';
 import { limits } from '#/app/limits.ts';
-import { sendMessages } from '#/features/messaging/contract.ts';
 import { fetchSentence } from '#/app/texts/fetchSentence.ts';
 import type { TextKey } from '#/app/texts.ts';
+import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import { sendMessages } from '#/features/messaging/contract.ts';
+import { ask, isRefused, isUnanswered } from '#/platform/web/api.ts';
+import { isReachable, onReach, reachable } from '#/platform/web/connection.ts';
 import { fail, failureOf } from './failing.ts';
 import { type Failure, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
 import type { CachedMessage } from './window.ts';
@@ -35,7 +35,7 @@ export async function sendAll(arrived: Arrived) {
 async function sendNext(arrived: Arrived) {
   let most: number = limits.sentTogether;
   for (let failures = 0, unanswered = 0, away = 0; ; ) {
-    // Somebody logged out, or they were heard of live meanwhile; or more has been written.
+    // Logged out, received by live event, or more was written meanwhile.
     const messages = nextOutgoing(most);
     if (messages.length === 0) return;
     // Their session has ended, and this page knows: nothing is sent in the name of whoever signs in next.
@@ -43,12 +43,13 @@ async function sendNext(arrived: Arrived) {
     try {
       return await send(messages, arrived);
     } catch (error) {
-      // One that cannot be read at all would hold up the others.
+      // One that cannot be read would block the others.
       if (isRefused(error, 'invalid') && messages.length > 1) most = 1;
       else if (!isRefused(error, 'unavailable')) return fail(messages, failureOf(error));
       // While the server is out of reach nothing has failed: it waits.
       else if (!isReachable()) await pauseAway(away++);
-      // A lost answer says nothing of the message. Had it been stored, the live stream, which is up, would tell.
+      // A lost response says nothing about the message. If it had been stored, the live stream, which is up, would
+      // deliver it.
       else if (isUnanswered(error) && ++unanswered < limits.sendTriesUnanswered) await pauseAway(away++);
       else if (isUnanswered(error)) return fail(messages, failureOf(error));
       else if (++failures === limits.sendTries) return fail(messages, failureOf(error));
@@ -58,7 +59,7 @@ async function sendNext(arrived: Arrived) {
   }
 }
 
-/** One call: what has arrived is told together, what was refused fails alone. */
+/** One call: what was stored is added together, what was refused fails alone. */
 async function send(messages: Outgoing[], arrived: Arrived) {
   const [{ chatId }] = messages as [Outgoing];
   const said = messages.map(({ id, content, replyTo, file }) => ({
@@ -107,7 +108,7 @@ const pauseOrChange = (milliseconds: number) =>
     }
   });
 
-// The live stream takes its time to come back: one finds out oneself, unless this device knows that it has no network.
+// The live stream takes its time to reconnect: poll, unless this device knows that it has no network.
 function pauseAway(tries: number) {
   if (!navigator.onLine) return reachable();
   const longest = Math.min(limits.awayPause * 2 ** tries, limits.awayPauseMost);

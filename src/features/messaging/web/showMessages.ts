@@ -3,7 +3,7 @@ import { setWindow, windowOf } from './messageCache.ts';
 import { openAt } from './readMessages.ts';
 import { firstSeq, lastSeq, type Window } from './window.ts';
 
-/** Shows the newest messages, wherever the reader was; false when they have wished to go elsewhere meanwhile. */
+/** Shows the newest messages, wherever the reader was; false if they have navigated elsewhere meanwhile. */
 export const showLatest = (chatId: string) => show(chatId, ({ follows }) => follows);
 
 /** Shows the messages around this number. */
@@ -13,8 +13,8 @@ export const showAround = (chatId: string, seq: number) =>
 let wishes = 0;
 
 /**
- * Shows the stretch that ends at this number, or the newest. Only the last wish counts, and none that is fulfilled;
- * answers whether it still was the last.
+ * Shows the range that ends at this number, or the newest. Only the last request counts; returns whether it still was
+ * the last.
  */
 async function show(chatId: string, isThere: (window: Window) => boolean, end?: number) {
   const wish = ++wishes;

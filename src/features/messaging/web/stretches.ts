@@ -3,18 +3,18 @@ import type { Shown } from './groups.ts';
 /** So many messages are drawn together: a new one draws those anew, and none of the thousands above. */
 const size = 40;
 
-/** Consecutive messages, and what stands above and below them. The same object as long as none of it has changed. */
-export type Stretch = {
+/** Consecutive messages, and what is above and below them. The same object as long as nothing in it changes. */
+export type MessageGroup = {
   key: number;
   messages: Shown[];
   above: Shown | undefined;
   below: Shown | undefined;
 };
 
-const known = new WeakMap<Shown, Stretch>();
+const known = new WeakMap<Shown, MessageGroup>();
 
 /** The messages of a log, cut by their numbers, so that what is added at either end leaves the other stretches alone. */
-export function stretchesOf(all: Shown[]): Stretch[] {
+export function stretchesOf(all: Shown[]): MessageGroup[] {
   const first = all[0]?.seq ?? 0;
   const cuts: number[] = [];
   for (let n = 0; n < all.length; n += size - ((first + n) % size)) cuts.push(n);
@@ -25,7 +25,7 @@ export function stretchesOf(all: Shown[]): Stretch[] {
   });
 }
 
-function unchanged(next: Stretch): Stretch {
+function unchanged(next: MessageGroup): MessageGroup {
   const [first] = next.messages as [Shown];
   const before = known.get(first);
   const isSame =

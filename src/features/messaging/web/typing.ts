@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { ask } from '#/platform/web/api.ts';
-import { isReachable } from '#/platform/web/connection.ts';
-import { Listeners } from '#/platform/web/Listeners.ts';
-import { onLive } from '#/platform/web/live.ts';
 import { limits } from '#/app/limits.ts';
 import { showTyping } from '#/features/messaging/contract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { isReachable } from '#/platform/web/connection.ts';
+import { Emitter } from '#/platform/web/Emitter.ts';
+import { onLive } from '#/platform/web/live.ts';
 
 const typing = new Map<string, ReturnType<typeof setTimeout>>();
-const listeners = new Listeners();
+const listeners = new Emitter();
 
 onLive('chat.typing', ({ chatId }) => {
   clearTimeout(typing.get(chatId));
@@ -15,13 +15,13 @@ onLive('chat.typing', ({ chatId }) => {
     chatId,
     setTimeout(() => stopTyping(chatId), limits.typingShown),
   );
-  listeners.tell();
+  listeners.emit();
 });
 
-/** Their message is there, or they have paused. */
+/** Their message has arrived, or they have paused. */
 export function stopTyping(chatId: string) {
   clearTimeout(typing.get(chatId));
-  if (typing.delete(chatId)) listeners.tell();
+  if (typing.delete(chatId)) listeners.emit();
 }
 
 /** Whether the other one is typing in this chat. */

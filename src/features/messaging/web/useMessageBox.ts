@@ -1,14 +1,14 @@
 import { useCallback, useEffect } from 'react';
-import { useMe } from '#/features/accounts/web/viewer.ts';
-import { toast } from '#/platform/web/ui/toast.ts';
-import { useDraft } from '#/platform/web/useDraft.ts';
 import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
 import { useSlot } from '#/features/media/web/useSlot.ts';
 import { tryOf } from '#/features/posts/web/tries.ts';
-import { say } from '#/app/texts.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { useDraft } from '#/platform/web/useDraft.ts';
 import { type ChatDraft, chatDraftOf, draftName } from './chatDraft.ts';
 import type { Shown } from './groups.ts';
-import { hear } from './live.ts';
+import { receiveMessages } from './live.ts';
 import { fits, type Outgoing, takeFailed, useFailed } from './outgoing.ts';
 import { sendLater } from './sendAll.ts';
 import { tellTyping } from './typing.ts';
@@ -49,7 +49,7 @@ export function useMessageBox(chatId: string) {
     if (file) slot.giveBack(file);
   }, [hasFailed, hasRoom, chatId, slot, setDraft]);
 
-  // The same at every letter that is typed: else each would draw all messages anew.
+  // A stable reference: otherwise every key press would render all messages.
   const quote = useCallback(
     ({ id, seq, senderId, kind, content, file }: Shown) => {
       const text = content.slice(0, limits.glimpseLength);
@@ -82,7 +82,7 @@ export function useMessageBox(chatId: string) {
       const { id } = tryOf(draft.last, bodyOf({ content, replyTo, file }));
       setDraft(() => chatDraftOf(undefined));
       slot.clear();
-      sendLater({ id, chatId, content, replyTo, file, createdAt: new Date().toISOString() }, hear);
+      sendLater({ id, chatId, content, replyTo, file, createdAt: new Date().toISOString() }, receiveMessages);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CachedChat } from './chatState.ts';
-import { readUpTo } from './marks.ts';
 import { setOpenChat } from './openChat.ts';
+import { readUpTo } from './receipts.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 
@@ -11,12 +11,17 @@ const isVisible = () => document.visibilityState === 'visible';
  */
 export function useReading(shown: CachedChat | undefined) {
   const [readUntil, setReadUntil] = useState<number | null>();
-  const [seen, setSeen] = useState(0);
+  const [seenBefore, setSeen] = useState(0);
+  const [looked, setLooked] = useState(false);
   const [visible, setVisible] = useState(isVisible);
   const chat = shown?.isRequest ? undefined : shown;
   const id = chat?.id;
-  // Whoever decides about a request reads it for that.
-  if (shown?.isRequest && visible && seen < shown.lastSeq) setSeen(shown.lastSeq);
+  // Whoever decides about a request reads it, until they look away: once it is accepted the chat is fetched again, and
+  // that may bring messages before their live events.
+  const looksOn = visible && (shown?.isRequest === true || looked);
+  const seen = looksOn && shown ? Math.max(seenBefore, shown.lastSeq) : seenBefore;
+  if (looksOn !== looked) setLooked(looksOn);
+  if (seen !== seenBefore) setSeen(seen);
 
   useEffect(() => {
     const look = () => setVisible(isVisible());

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '#/platform/web/announce.ts';
 import { say } from '#/app/texts.ts';
+import { announce } from '#/platform/web/announce.ts';
 import { type CachedMessage, lastSeq, type Window } from './window.ts';
 import { wordsOf } from './wording.ts';
 
-/** So many are told word for word at once; of more, how many they are. */
+/** So many are announced word for word; of more, only their number. */
 const most = 3;
 
 /**
- * Tells screen readers what arrives in an open chat, and that what I wrote is there. The log keeps silent: it would read
- * out whatever is loaded into it, and the buttons, times and ticks beside it.
+ * Announces new messages of an open chat to screen readers, and that mine was sent. The log itself is silent: it
+ * would read out whatever is loaded into it, with the buttons, times and ticks.
  */
 export function useSpokenMessages(window: Window | undefined, myId: string, otherName: string) {
   const before = useRef(window);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
-import { toast } from '#/platform/web/ui/toast.ts';
-import { useNavigate } from '#/platform/web/router/Way.ts';
-import { startChat } from '#/features/messaging/contract.ts';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { startChat } from '#/features/messaging/contract.ts';
+import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { useNavigate } from '#/platform/web/router/Router.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
 import { keepChat } from './chatCache.ts';
 import { bringUp } from './chatLists.ts';
 

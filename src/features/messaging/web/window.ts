@@ -1,5 +1,5 @@
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import type { sendMessage } from '#/features/messaging/contract.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
 
 /** A message as the browser has it. */
 export type CachedMessage = WireOutputOf<typeof sendMessage>;
@@ -21,7 +21,7 @@ export function withOlder(window: Window, older: CachedMessage[]): Window {
   return { ...window, items: [...items, ...window.items] };
 }
 
-/** With what continues it, and with newer versions of what it holds. What would leave a gap is left out. */
+/** Merges messages that continue this range, and newer versions of its own, leaving out what is not adjacent. */
 export function withNewer(window: Window, newer: CachedMessage[]): Window {
   const items = [...window.items];
   for (const message of newer) {

@@ -1,5 +1,5 @@
-import { isFileKind } from '#/features/messaging/kinds.ts';
 import { type Say, say } from '#/app/texts.ts';
+import { isFileKind } from '#/features/messaging/kinds.ts';
 import type { CachedChat } from './chatState.ts';
 
 // In the language of this page, unless it is not there yet.
@@ -30,7 +30,7 @@ export function wordsOf(
   return text || fileName || (doneIn(kind, speak) ?? '');
 }
 
-/** What stands under a name in the list: made for its reader, never stored. */
+/** The line under a name in the list: made for its reader, never stored. */
 export function lastMessageOf(chat: CachedChat, speak: Say = say) {
   const { last, startedByMe } = chat;
   if (!last) {

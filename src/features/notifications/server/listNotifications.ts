@@ -1,16 +1,16 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { users } from '#/features/accounts/server/tables.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { type Cursor, page, readCursor } from '#/platform/database/cursor.ts';
-import { db } from '#/platform/database/database.ts';
-import { selectCards } from '#/features/businesses/server/cards.ts';
 import { limits } from '#/app/limits.ts';
+import { users } from '#/features/accounts/server/tables.ts';
+import { selectCards } from '#/features/businesses/server/cards.ts';
 import * as contract from '#/features/notifications/contract.ts';
 import type { NotificationKind } from '#/features/notifications/kinds.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { type Cursor, page, readCursor } from '#/platform/database/cursor.ts';
+import { db } from '#/platform/database/database.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
 import { notifications } from './tables.ts';
 
 type Group = {
@@ -58,7 +58,7 @@ async function selectGroups(me: Me, { createdAt, id }: Cursor, take: number): Pr
   return rows.map(row => ({ ...row, createdAt: new Date(Number(row.created)) }));
 }
 
-export const listNotifications = answer(contract.listNotifications, async ({ cursor }, { me }) => {
+export const listNotifications = handler(contract.listNotifications, async ({ cursor }, { me }) => {
   const groups = await selectGroups(me, readCursor(cursor), limits.pageSize + 1);
   const { items, next } = page(groups, limits.pageSize);
   const people = await selectPeople(
@@ -99,7 +99,7 @@ async function selectPeople(me: Me, ids: string[]) {
   return new Map(rows.map(person => [person.id, person]));
 }
 
-export const getNews = answer(contract.getNews, async (_, { me }) => {
+export const getNews = handler(contract.getNews, async (_, { me }) => {
   const { rows } = await db.execute(sql`select ${mine(me)} and ${notifications.readAt} is null limit 1`);
   return { isThere: rows.length > 0 };
 });

@@ -20,12 +20,12 @@ import {
   unrepostPost,
 } from '#/features/posts/contract.ts';
 import { blockPerson, mutePerson, unblockPerson, unmutePerson } from '#/features/profiles/contract.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 import { comment, post } from '#test/support/write.ts';
 import { getNews, getSwitches, listNotifications, readNotifications, setSwitch } from '../contract.ts';
 
-const { rounds, amara, jonas, mei, noor } = await onStage('amara', 'jonas', 'mei', 'noor');
+const { rounds, amara, jonas, mei, noor } = await openFixture('amara', 'jonas', 'mei', 'noor');
 
 /** What this person is told about one post, or about nobody's post: kind, and who, the last first. */
 async function told(person: Person, postId: string | null = null) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OwnData } from '#/platform/database/ownData.ts';
 
-/** What somebody was told, and of what they do not want to be told. All of it goes with the account's row. */
+/** Somebody's notifications and switches. All of it is deleted with the account's row. */
 export const notificationsData: OwnData = {
   exports: {
     notifications: id => sql`

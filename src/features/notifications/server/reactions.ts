@@ -1,18 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { isNewcomer } from '#/features/accounts/server/newcomers.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { uuidArray } from '#/platform/database/prepared.ts';
-import { spendWithin } from '#/platform/http/spendWithin.ts';
-import { type Tx, when } from '#/platform/database/transact.ts';
 import { connectedWith } from '#/features/connections/server/relation.ts';
-import { limits } from '#/app/limits.ts';
 import type { NotificationKind } from '#/features/notifications/kinds.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { posts } from '#/features/posts/server/tables.ts';
-import { note, noteReview, unnote, unnoteLikes } from './note.ts';
+import { uuidArray } from '#/platform/database/prepared.ts';
+import { on, type Tx } from '#/platform/database/transact.ts';
+import { consumeWithin } from '#/platform/http/consumeWithin.ts';
+import { notify, notifyOfReview, withdraw, withdrawLikes } from './notify.ts';
 import { notifications } from './tables.ts';
 
-// What people do, and who is told of it: the only place that knows both.
+// Which action notifies whom: the only place that knows both.
 
 type Deed = { authorId: string; userId: string; postId: string; commentId?: string };
 const toAuthor = (kind: 'like' | 'comment' | 'repost', { authorId, userId, ...on }: Deed) => ({
@@ -25,14 +25,14 @@ const toAuthor = (kind: 'like' | 'comment' | 'repost', { authorId, userId, ...on
 const isRepost = ({ postId, userId }: { postId: string; userId: string }) =>
   and(eq(notifications.kind, 'repost'), eq(notifications.postId, postId), eq(notifications.actorId, userId));
 
-when('post.liked', (tx, deeds) => note(tx, ...deeds.map(deed => toAuthor('like', deed))));
-when('post.unliked', unnoteLikes);
-when('post.reposted', (tx, deed) => note(tx, toAuthor('repost', deed)));
-when('post.unreposted', (tx, deed) => unnote(tx, isRepost(deed)));
-when('post.commented', (tx, deeds) => note(tx, ...deeds.map(deed => toAuthor('comment', deed))));
+on('post.liked', (tx, deeds) => notify(tx, ...deeds.map(deed => toAuthor('like', deed))));
+on('post.unliked', withdrawLikes);
+on('post.reposted', (tx, deed) => notify(tx, toAuthor('repost', deed)));
+on('post.unreposted', (tx, deed) => withdraw(tx, isRepost(deed)));
+on('post.commented', (tx, deeds) => notify(tx, ...deeds.map(deed => toAuthor('comment', deed))));
 
-when('people.mentioned', async (tx, deeds) => {
-  // In one order, so that nobody waits in a circle for what newcomers have left.
+on('people.mentioned', async (tx, deeds) => {
+  // Lock in id order to avoid deadlocks.
   for (const { postId, commentId, usernames, userId } of deeds.toSorted(byPerson)) {
     if (usernames.length === 0) continue;
     // Only those who may read what they are mentioned in.
@@ -45,15 +45,15 @@ when('people.mentioned', async (tx, deeds) => {
     const told = await whoIsTold(tx, { postId, userId }, ids);
     const toNote = ({ id }: { id: string }) =>
       ({ userId: id, kind: 'mention', actorId: userId, postId, commentId }) as const;
-    await note(tx, ...mentioned.filter(({ id }) => told.has(id)).map(toNote));
+    await notify(tx, ...mentioned.filter(({ id }) => told.has(id)).map(toNote));
   }
 });
 
 const byPerson = (one: { userId: string }, other: { userId: string }) => (one.userId < other.userId ? -1 : 1);
 
 /**
- * Who of these hears that they are mentioned: connections, and under one post a few strangers of each author. Of a newcomer
- * strangers count for the day, too. The mention itself is there for all of them.
+ * Who of these is notified of a mention: connections, and under one post a few strangers per author. For newcomers
+ * strangers are also limited per day. The mention itself is visible to all of them.
  */
 async function whoIsTold(tx: Tx, { postId, userId }: { postId: string; userId: string }, ids: string[]) {
   const { rows } = await tx.execute<{ id: string; isTold: boolean }>(sql`
@@ -70,14 +70,14 @@ async function whoIsTold(tx: Tx, { postId, userId }: { postId: string; userId: s
   const wanted = Math.min(strangers.length, Math.max(0, limits.strangersTold - before.size));
   const allowed =
     wanted > 0 && (await isNewcomer(userId, tx))
-      ? await spendWithin(tx, 'newcomer.mention', userId, wanted)
+      ? await consumeWithin(tx, 'newcomer.mention', userId, wanted)
       : wanted;
   // In the order of the text.
   const fresh = new Set(ids.filter(id => strangers.includes(id)).slice(0, allowed));
   return new Set(ids.filter(id => !strangers.includes(id) || fresh.has(id)));
 }
 
-when('connection.changed', async (tx, { people, state, senderId }) => {
+on('connection.changed', async (tx, { people, state, senderId }) => {
   const between = and(
     inArray(notifications.userId, [...people]),
     inArray(notifications.actorId, [...people]),
@@ -85,33 +85,33 @@ when('connection.changed', async (tx, { people, state, senderId }) => {
       ? eq(notifications.kind, 'request')
       : inArray(notifications.kind, ['request', 'acceptance']),
   );
-  await unnote(tx, between);
+  await withdraw(tx, between);
   if (!senderId) return;
   const receiverId = people.find(id => id !== senderId)!;
-  if (state === 'pending') await note(tx, { userId: receiverId, kind: 'request', actorId: senderId });
-  if (state === 'connected') await note(tx, { userId: senderId, kind: 'acceptance', actorId: receiverId });
+  if (state === 'pending') await notify(tx, { userId: receiverId, kind: 'request', actorId: senderId });
+  if (state === 'connected') await notify(tx, { userId: senderId, kind: 'acceptance', actorId: receiverId });
 });
 
-when('business.followed', (tx, { businessId, userId, follows }) =>
+on('business.followed', (tx, { businessId, userId, follows }) =>
   follows
-    ? note(tx, { userId: businessId, kind: 'follow', actorId: userId })
-    : unnote(tx, isBetween(['follow'], { from: userId, to: businessId })),
+    ? notify(tx, { userId: businessId, kind: 'follow', actorId: userId })
+    : withdraw(tx, isBetween(['follow'], { from: userId, to: businessId })),
 );
 
-when('workplace.moved', async (tx, { businessId, userId, state }) => {
-  // Answered, taken back or ended: what was told of the step before is no longer so.
-  await unnote(tx, isBetween(['invitation'], { from: businessId, to: userId }));
-  await unnote(tx, isBetween(['confirmation'], { from: userId, to: businessId }));
-  if (state === 'invited') await note(tx, { userId, kind: 'invitation', actorId: businessId });
-  if (state === 'confirmed') await note(tx, { userId: businessId, kind: 'confirmation', actorId: userId });
+on('workplace.moved', async (tx, { businessId, userId, state }) => {
+  // Answered, withdrawn or ended: the notification of the step before is out of date.
+  await withdraw(tx, isBetween(['invitation'], { from: businessId, to: userId }));
+  await withdraw(tx, isBetween(['confirmation'], { from: userId, to: businessId }));
+  if (state === 'invited') await notify(tx, { userId, kind: 'invitation', actorId: businessId });
+  if (state === 'confirmed') await notify(tx, { userId: businessId, kind: 'confirmation', actorId: userId });
 });
 
 const isBetween = (kinds: NotificationKind[], { from, to }: { from: string; to: string }) =>
   and(inArray(notifications.kind, kinds), eq(notifications.userId, to), eq(notifications.actorId, from));
 
-when('review.changed', async (tx, { userIds }) => {
-  // In one order, so that nobody waits in a circle.
-  for (const userId of new Set(userIds.toSorted())) await noteReview(tx, userId, 'review');
+on('review.changed', async (tx, { userIds }) => {
+  // Lock in id order to avoid deadlocks.
+  for (const userId of new Set(userIds.toSorted())) await notifyOfReview(tx, userId, 'review');
 });
 
-when('credential.decided', (tx, { userId }) => noteReview(tx, userId, 'verification'));
+on('credential.decided', (tx, { userId }) => notifyOfReview(tx, userId, 'verification'));

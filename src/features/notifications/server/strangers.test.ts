@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { limits, rates } from '#/app/limits.ts';
-import { acceptChat, listMessages, sendMessage, sendMessages, startChat } from '#/features/messaging/contract.ts';
+import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
+import {
+  acceptChat,
+  listMessages,
+  sendMessage,
+  sendMessages,
+  startChat,
+} from '#/features/messaging/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { tell } from '#test/support/talk.ts';

@@ -1,6 +1,6 @@
+import { limits } from '#/app/limits.ts';
 import { pool } from '#/platform/database/database.ts';
 import { job } from '#/platform/jobs/jobs.ts';
-import { limits } from '#/app/limits.ts';
 
 /** What is older than a quarter of a year is of no use to anybody. */
 export const sweepNotifications = job(

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from '#/features/accounts/server/tables.ts';
-import { time } from '#/platform/database/time.ts';
 import { notificationKinds } from '#/features/notifications/kinds.ts';
 import { comments, posts } from '#/features/posts/server/tables.ts';
+import { time } from '#/platform/database/time.ts';
 
 const kind = () => text({ enum: notificationKinds }).notNull();
 const isKind = (column: unknown) =>
   sql`${column} in ('like', 'comment', 'repost', 'mention', 'request', 'acceptance', 'follow', 'invitation',
     'confirmation', 'review', 'verification')`;
 
-/** One thing that one person did and another is told of; grouped when it is read. */
+/** A thing one person did that notifies another; grouped when it is read. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -36,7 +36,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** The kinds of which somebody does not want to be told. */
+/** The kinds that somebody has switched off. */
 export const silencedKinds = pgTable('silenced_kinds', { userId: accountId(), kind: kind() }, table => [
   primaryKey({ columns: [table.userId, table.kind] }),
   check('silenced_kinds_kind', isKind(table.kind)),

@@ -1,30 +1,30 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import { useUnread } from '#/features/messaging/web/chatCache.ts';
+import { readEverything } from '#/features/messaging/web/receipts.ts';
 import { announce } from '#/platform/web/announce.ts';
 import { sentenceOf } from '#/platform/web/api.ts';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { listed } from '#/platform/web/listed.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { setTitleCount } from '#/platform/web/title.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Popover } from '#/platform/web/ui/Popover.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
-import { useSettled } from '#/platform/web/useSettled.ts';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
-import { useUnread } from '#/features/messaging/web/chatCache.ts';
-import { readEverything } from '#/features/messaging/web/marks.ts';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
+import { useDebounced } from '#/platform/web/useDebounced.ts';
 import { Badge, Dot } from './BellMarks.tsx';
 import { Notification } from './Notification.tsx';
 import { seeNews, useNews, useReactions } from './news.ts';
 
-const Reactions = whenNeeded(async () => (await import('./Reactions.tsx')).Reactions);
+const Reactions = lazyComponent(async () => (await import('./Reactions.tsx')).Reactions);
 
 const settled = 700;
 
-/** How many chats are unread, and which; the number stands in front of the title too. */
+/** How many chats are unread, and which; the number is in the page title too. */
 export function Bell() {
   const { data: unread } = useUnread();
   const count = unread?.count ?? 0;
@@ -36,8 +36,8 @@ export function Bell() {
       isNews === true && say('notifications.news'),
     ].filter(word => word !== false),
   );
-  // What comes together is told together.
-  const words = useSettled(told, settled);
+  // Events that arrive together are announced together.
+  const words = useDebounced(told, settled);
 
   useEffect(() => {
     setTitleCount(count);

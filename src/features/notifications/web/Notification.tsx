@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react';
-import { Link } from '#/platform/web/router/Link.tsx';
+import { paths } from '#/app/paths.ts';
 import { ChatAvatar } from '#/features/messaging/web/ChatAvatar.tsx';
 import { useChat } from '#/features/messaging/web/chatCache.ts';
 import { nameOf, notificationOf } from '#/features/messaging/web/wording.ts';
-import { paths } from '#/app/paths.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { Ago } from './Ago.tsx';
 import { rowLook } from './rowLook.ts';
 import { Sentence } from './Sentence.tsx';

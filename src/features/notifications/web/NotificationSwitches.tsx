@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { say } from '#/app/texts.ts';
+import { getSwitches, setSwitch } from '#/features/notifications/contract.ts';
+import { type ReactionKind, reactionKinds } from '#/features/notifications/kinds.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
@@ -7,9 +10,6 @@ import { Switch } from '#/platform/web/ui/Switch.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useChosen } from '#/platform/web/useChosen.ts';
-import { getSwitches, setSwitch } from '#/features/notifications/contract.ts';
-import { type ReactionKind, reactionKinds } from '#/features/notifications/kinds.ts';
-import { say } from '#/app/texts.ts';
 
 type Kept = WireOutputOf<typeof getSwitches>;
 
@@ -26,7 +26,7 @@ const labels = {
   confirmation: 'notifications.ofConfirmations',
 } as const;
 
-/** Of what I want to be told. */
+/** Which kinds notify me. */
 export function NotificationSwitches() {
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => ask(getSwitches, {}) });
   if (isError && !data) return <LoadFailed text="notifications.loadFailed" retry={refetch} />;

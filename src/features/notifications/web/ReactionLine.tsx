@@ -11,13 +11,13 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { useState } from 'react';
-import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
+import { say } from '#/app/texts.ts';
 import { BusinessAvatar } from '#/features/businesses/web/BusinessAvatar.tsx';
 import { Answer } from '#/features/businesses/web/workplaces/Answer.tsx';
 import { ConnectButton } from '#/features/connections/web/ConnectButton.tsx';
 import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
-import { say } from '#/app/texts.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 import { Ago } from './Ago.tsx';
 import type { Reaction } from './news.ts';
 import { rowLook } from './rowLook.ts';

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import { knowsRelation } from '#/features/connections/web/relations.ts';
+import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useStaying } from '#/platform/web/useStaying.ts';
-import { knowsRelation } from '#/features/connections/web/relations.ts';
-import { paths } from '#/app/paths.ts';
-import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
-import { say } from '#/app/texts.ts';
 import { type Reaction, seeNews, useReactions } from './news.ts';
 import { ReactionLine } from './ReactionLine.tsx';
 
@@ -17,7 +17,7 @@ type ReactionsProps = {
   most?: number;
 };
 
-// What was answered is told of no more: its line says until it is left what has come of it.
+// An answered request leaves the list; until then its row shows the outcome.
 const staying = {
   keyOf: ({ id }: Reaction) => id,
   stays: ({ kind, people }: Reaction) =>

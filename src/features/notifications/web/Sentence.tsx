@@ -1,6 +1,6 @@
 import { namesIn } from './namesIn.ts';
 
-/** A sentence in which the names stand out: who it was is read before what they did. */
+/** A sentence with emphasised names: readers look for who before what. */
 export const Sentence = ({ text, names }: { text: string; names: string[] }) =>
   namesIn(text, names).map(({ text, isName }, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never move

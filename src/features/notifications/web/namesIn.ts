@@ -1,7 +1,7 @@
 /** A piece of a sentence, and whether it is one of the names in it. */
 export type NamedPiece = { text: string; isName: boolean };
 
-/** The sentence cut around these names, each where it stands first and in the order in which they stand. */
+/** The sentence split at these names, each at its first occurrence, in the order of the text. */
 export function namesIn(sentence: string, names: string[]): NamedPiece[] {
   const pieces: NamedPiece[] = [];
   const told = (text: string, isName: boolean) => text && pieces.push({ text, isName });

@@ -1,9 +1,9 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getNews, listNotifications, readNotifications } from '#/features/notifications/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { byPage } from '#/platform/web/byPage.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { getNews, listNotifications, readNotifications } from '#/features/notifications/contract.ts';
 
 type Page = WireOutputOf<typeof listNotifications>;
 export type Reaction = Page['items'][number];
@@ -52,8 +52,8 @@ export function refreshNews() {
 }
 
 /**
- * A post says something else, or is gone: reads the list again if a line quotes it. Everyone hears of every edit, so a
- * list that does not quote it is left alone; one that is on its way may have been read before the edit.
+ * A post was edited or deleted: fetches the list again if a row quotes it. Every browser gets every edit, so a list
+ * that does not quote it is left alone; a fetch in flight may be older than the edit.
  */
 export function refreshExcerpt(postId: string) {
   const list = cache.getQueryData<InfiniteData<Page>>(listKey);

@@ -1,6 +1,6 @@
 import { classes } from '#/platform/web/ui/classes.ts';
 
-/** One line of what is told; a bar of lamp at its beginning says that it is new. */
+/** One row of the list; an accent bar at its start marks it as new. */
 export const rowLook = (isNew: boolean) =>
   classes(
     'relative flex min-h-control items-start gap-3 rounded-corner px-3 py-2 hover:bg-scrub-wash focus-visible:-outline-offset-2',

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { paths } from '#/app/paths.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
+import { storage } from '#/features/media/server/storage.ts';
 import { admit, type Identify } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { storage } from '#/features/media/server/storage.ts';
-import { paths } from '#/app/paths.ts';
 import { findExport } from './exports.ts';
 import { zipKeyOf } from './makeExport.ts';
 

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { requireFresh } from '#/features/accounts/server/fresh.ts';
-import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
-import { answer } from '#/platform/http/api.ts';
-import { record } from '#/platform/audit/audit.ts';
-import { type Database, db } from '#/platform/database/database.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import { type Tx, transact } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
+import { requireFresh } from '#/features/accounts/server/fresh.ts';
+import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { type Database, db } from '#/platform/database/database.ts';
+import { type Tx, transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
 import * as contract from '../contract.ts';
 import { makeExport, removeZip } from './makeExport.ts';
 import { exports } from './tables.ts';
@@ -23,12 +23,12 @@ export async function findExport(userId: string, from: Tx | Database = db) {
   return found ?? null;
 }
 
-export const getExport = answer(contract.getExport, async (_, { me }) => ({
+export const getExport = handler(contract.getExport, async (_, { me }) => ({
   export: await findExport(me.id),
 }));
 
 /** One at a time: while one is on its way, asking again answers that one. */
-export const startExport = answer(contract.startExport, async (_, { me }) => {
+export const startExport = handler(contract.startExport, async (_, { me }) => {
   await requireFresh(me);
   return transact(async tx => {
     await lockAccount(tx, me, { isFresh: true });
@@ -49,7 +49,7 @@ export const startExport = answer(contract.startExport, async (_, { me }) => {
   });
 });
 
-export const openDownload = answer(contract.openDownload, async (_, { me }) => {
+export const openDownload = handler(contract.openDownload, async (_, { me }) => {
   await requireFresh(me);
   const found = await findExport(me.id);
   if (found?.state !== 'ready') return refuse('notFound', 'ownData.exportGone');

@@ -10,8 +10,8 @@ import { sendFeedback } from '#/features/feedback/contract.ts';
 import { listChats, listMessages } from '#/features/messaging/contract.ts';
 import { getPost, likePost, repostPost } from '#/features/posts/contract.ts';
 import { blockPerson, getProfile, mutePerson } from '#/features/profiles/contract.ts';
-import { emailOf, password, sendPicture } from '#test/support/cast.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { emailOf, password, sendPicture } from '#test/support/fixtures.ts';
 import { chatOf, tell } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
 import * as contract from '../contract.ts';
@@ -21,7 +21,7 @@ import { sweepOwnData } from './removeAccount.ts';
 const aTry = { id: '', number: 1, isLast: true, signal: new AbortController().signal };
 const credentials = { email: emailOf('jonas.l'), password };
 
-const { rounds, amara, jonas, noor } = await onStage('amara', 'jonas', 'noor');
+const { rounds, amara, jonas, noor } = await openFixture('amara', 'jonas', 'noor');
 
 test('Leaving asks for a fresh sign-in', async () => {
   await rounds.sql(`update sessions set proved_at = now() - interval '1 hour' where user_id = $1`, [

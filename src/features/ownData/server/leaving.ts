@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { clearBrowser } from '#/features/accounts/server/cookie.ts';
 import { noteLeaving } from '#/features/accounts/server/deletions.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
@@ -6,15 +7,14 @@ import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
 import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
 import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer } from '#/platform/http/api.ts';
 import { record } from '#/platform/audit/audit.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
 import { publish, transact } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
+import { handler } from '#/platform/http/api.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
 import * as contract from '../contract.ts';
 
 /** Hidden and signed out at once; gone when the days are over, unless they sign in before (accounts/server/letIn.ts). */
-export const leave = answer(contract.leave, async (_, { me, reply }) => {
+export const leave = handler(contract.leave, async (_, { me, reply }) => {
   await requireFresh(me);
   const leavesAt = await transact(async tx => {
     await lockAccount(tx, me, { isFresh: true });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { ZipFile } from 'yazl';
-import { db } from '#/platform/database/database.ts';
-import { job } from '#/platform/jobs/jobs.ts';
 import { limits } from '#/app/limits.ts';
 import { openWork } from '#/features/media/server/openWork.ts';
 import { storage } from '#/features/media/server/storage.ts';
+import { db } from '#/platform/database/database.ts';
+import { job } from '#/platform/jobs/jobs.ts';
 import { parts } from './parts.ts';
 import { exports } from './tables.ts';
 
@@ -33,7 +33,7 @@ export const makeExport = job<Data>(
   },
 );
 
-/** Removes the zip of an export that is there no more. */
+/** Deletes the zip of an export that no longer exists. */
 export const removeZip = job<Data>(
   'ownData.removeZip',
   { retries: 10, expireSeconds: 60 },
@@ -60,7 +60,7 @@ async function make(exportId: string, userId: string, signal: AbortSignal) {
   }
 }
 
-// A file at a time: neither the rows of two tables nor two pictures are held at once.
+// One file at a time: neither the rows of two tables nor two pictures are in memory at once.
 async function fill(zip: ZipFile, exportId: string, userId: string) {
   const tables = parts.flatMap(part => Object.entries(part.exports));
   const files = (await Promise.all(parts.map(part => part.files?.(userId) ?? []))).flat();

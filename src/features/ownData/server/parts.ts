@@ -1,5 +1,4 @@
 import { accountsData } from '#/features/accounts/server/ownData.ts';
-import type { OwnData } from '#/platform/database/ownData.ts';
 import { businessesData } from '#/features/businesses/server/ownData.ts';
 import { connectionsData } from '#/features/connections/server/ownData.ts';
 import { credentialsData } from '#/features/credentials/server/ownData.ts';
@@ -10,8 +9,9 @@ import { notificationsData } from '#/features/notifications/server/ownData.ts';
 import { postsData } from '#/features/posts/server/ownData.ts';
 import { profilesData } from '#/features/profiles/server/ownData.ts';
 import { reportsData } from '#/features/reports/server/ownData.ts';
+import type { OwnData } from '#/platform/database/ownData.ts';
 
-/** What each slice keeps of an account. Removals go from the last to the first: later slices refer to earlier ones. */
+/** What each feature stores about an account. Removals run from the last to the first: later features refer to earlier ones. */
 export const parts: OwnData[] = [
   mediaData,
   accountsData,

@@ -1,16 +1,16 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { noteDeletion } from '#/features/accounts/server/deletions.ts';
 import { users } from '#/features/accounts/server/tables.ts';
+import { storage } from '#/features/media/server/storage.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
-import { enqueue, job } from '#/platform/jobs/jobs.ts';
 import { publish, transact } from '#/platform/database/transact.ts';
-import { storage } from '#/features/media/server/storage.ts';
+import { enqueue, job } from '#/platform/jobs/jobs.ts';
 import { zipKeyOf } from './makeExport.ts';
 import { parts } from './parts.ts';
 import { exports } from './tables.ts';
 
-// Nobody who has come so far comes back: from this moment letIn refuses.
+// The point of no return: from this moment admitAccount refuses.
 const isDue = lte(users.leavesAt, sql`now()`);
 
 /** Takes an account and all that is its own out, batch by batch. A crash on the way is made good by the next try. */

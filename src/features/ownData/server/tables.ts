@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountId } from '#/features/accounts/server/tables.ts';
-import { time } from '#/platform/database/time.ts';
 import { states } from '#/features/ownData/contract.ts';
+import { time } from '#/platform/database/time.ts';
 
-/** A zip of everything an account holds: at most one an account, for a day. */
+/** A zip of everything an account has: at most one per account, for a day. */
 export const exports = pgTable(
   'exports',
   {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { limits } from '#/app/limits.ts';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { leaveFor } from '#/features/accounts/web/viewer.ts';
+import { leave } from '#/features/ownData/contract.ts';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { fullDate } from '#/platform/web/dates.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { fullDate } from '#/platform/web/when.ts';
-import { limits } from '#/app/limits.ts';
-import { leave } from '#/features/ownData/contract.ts';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
 
 // What was pressed before is gone, and this is all that is left to do.
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
+import { getExport, openDownload, startExport } from '#/features/ownData/contract.ts';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
@@ -8,9 +11,6 @@ import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Progress } from '#/platform/web/ui/Progress.tsx';
 import { Status } from '#/platform/web/ui/Status.tsx';
-import { limits } from '#/app/limits.ts';
-import { getExport, openDownload, startExport } from '#/features/ownData/contract.ts';
-import { say } from '#/app/texts.ts';
 
 const exportKey = ['own export'];
 const isUnderway = (state: string | undefined) => state === 'waiting' || state === 'making';

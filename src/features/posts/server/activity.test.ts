@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { likePost, listActivity, listLikes, repostPost } from '#/features/posts/contract.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 import { comment, post } from '#test/support/write.ts';
 
-const { rounds, amara, jonas, mei } = await onStage('amara', 'jonas', 'mei');
+const { rounds, amara, jonas, mei } = await openFixture('amara', 'jonas', 'mei');
 
 const did = async (person: Person, kind: 'posts' | 'comments' | 'likes' | 'reposts') =>
   (await person.does(listActivity, { kind })).items.map(({ post, comment }) => comment?.id ?? post.id);

@@ -1,17 +1,17 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { type Cursor, olderThan, page, readCursor } from '#/platform/database/cursor.ts';
-import { atMostRows, prepared } from '#/platform/database/prepared.ts';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/posts/contract.ts';
 import type { Activity } from '#/features/posts/kinds.ts';
+import { type Cursor, olderThan, page, readCursor } from '#/platform/database/cursor.ts';
+import { atMostRows, prepared } from '#/platform/database/prepared.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
 import { selectPosts } from './lists.ts';
 import { selectSome } from './select.ts';
 import { selectMyComments } from './selectComments.ts';
 import { likes } from './tables.ts';
 
 /** One thing I did: its place in the list, and the post it concerns. */
-type Deed = Cursor & { postId: string; comment: contract.Comment | null };
+type Action = Cursor & { postId: string; comment: contract.Comment | null };
 
 const likesOf = prepared('likes of a person', from =>
   from
@@ -32,7 +32,7 @@ const writtenBy = (list: 'written' | 'reposts') => async (me: Me, cursor: Cursor
 
 const deedOn = ({ id, createdAt }: Cursor) => ({ id, createdAt, postId: id, comment: null });
 
-const deeds: Record<Activity, (me: Me, cursor: Cursor) => Promise<Deed[]>> = {
+const actions: Record<Activity, (me: Me, cursor: Cursor) => Promise<Action[]>> = {
   posts: writtenBy('written'),
   reposts: writtenBy('reposts'),
   likes: async (me, cursor) => (await likesOf({ me: me.id, ...cursor })).map(deedOn),
@@ -45,9 +45,9 @@ const deeds: Record<Activity, (me: Me, cursor: Cursor) => Promise<Deed[]>> = {
     })),
 };
 
-/** What is no longer there for me to see is left out: a page may hold fewer than its size. */
-export const listActivity = answer(contract.listActivity, async ({ kind, cursor }, { me }) => {
-  const { items, next } = page(await deeds[kind](me, readCursor(cursor)), limits.pageSize);
+/** What is no longer visible to me is left out: a page may be shorter than its size. */
+export const listActivity = handler(contract.listActivity, async ({ kind, cursor }, { me }) => {
+  const { items, next } = page(await actions[kind](me, readCursor(cursor)), limits.pageSize);
   const posts = await selectSome(me, [...new Set(items.map(item => item.postId))]);
   const seen = new Map(posts.map(post => [post.id, post]));
   return {

@@ -1,60 +1,64 @@
 import { sql } from 'drizzle-orm';
-import { Refusal } from '#/platform/shared/refusal.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { preparedSql } from '#/platform/database/prepared.ts';
-import { allSettled, announce, publish, type Tx } from '#/platform/database/transact.ts';
-import { type Outcome, transactTogether } from '#/platform/database/transactTogether.ts';
 import * as contract from '#/features/posts/contract.ts';
+import { groupCommit, type Outcome } from '#/platform/database/groupCommit.ts';
+import { preparedSql } from '#/platform/database/prepared.ts';
+import { allSettled, emit, publish, type Tx } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { audienceOf } from './audienceOf.ts';
 import { countTogether } from './counts.ts';
-import { hearersOf } from './hearersOf.ts';
-import { type Held, heldOf, holdPosts } from './holdPosts.ts';
+import { type LockedPost, lockedOf, lockPosts } from './lockPosts.ts';
 import { findMentions } from './mentions.ts';
 import { selectSomeComments } from './selectComments.ts';
 import { comments } from './tables.ts';
 
-export const addComment = answer(contract.addComment, (said, { me }) => add({ ...said, me }));
+export const addComment = handler(contract.addComment, (comment, { me }) => add({ ...comment, me }));
 
-type Said = { me: Me; postId: string; id: string; content: string };
+type NewComment = { me: Me; postId: string; id: string; content: string };
 
-const add = transactTogether(async (tx, asked: Said[]) => {
+const add = groupCommit(async (tx, asked: NewComment[]) => {
   const contents = asked.map(({ content }) => content);
-  const [held, mentions] = await allSettled([holdPosts(tx, asked), findMentions(tx, contents)]);
-  const said = asked.map((one, n) => ({ ...one, mentions: mentions[n]! }));
-  const allowed = said.filter((_, n) => !(held[n] instanceof Refusal));
-  const [added, there] = await allSettled([insertAll(tx, allowed), selectSomeComments(asked, tx)]);
+  const [locked, mentions] = await allSettled([lockPosts(tx, asked), findMentions(tx, contents)]);
+  const withMentions = asked.map((one, n) => ({ ...one, mentions: mentions[n]! }));
+  const allowed = withMentions.filter((_, n) => !(locked[n] instanceof Refusal));
+  const [added, stored] = await allSettled([insertAll(tx, allowed), selectSomeComments(asked, tx)]);
   const outcomes = asked.map(({ me, postId }, n): Outcome<contract.Comment> => {
-    if (held[n] instanceof Refusal) return held[n];
-    const comment = there[n];
-    // A retry finds its comment there.
+    if (locked[n] instanceof Refusal) return locked[n];
+    const comment = stored[n];
+    // Idempotent: a retry finds the comment it has stored before.
     const isTheirs = comment?.postId === postId && comment.author.id === me.id;
     return isTheirs ? comment : new Refusal('conflict', 'posts.idTaken');
   });
   const fresh = outcomes.filter(one => !(one instanceof Refusal) && added.delete(one.id));
-  await tell(tx, held, fresh as contract.Comment[]);
+  await publishAdded(tx, locked, fresh as contract.Comment[]);
   return outcomes;
 });
 
-async function tell(tx: Tx, held: Outcome<Held>[], fresh: contract.Comment[]) {
-  const posts = heldOf(held);
-  const counted = countTogether(tx, held, { what: 'comments', by: 1, on: fresh.map(({ postId }) => postId) });
-  const deeds = fresh.map(({ id, postId, author, mentions }) => ({
+async function publishAdded(tx: Tx, locked: Outcome<LockedPost>[], fresh: contract.Comment[]) {
+  const posts = lockedOf(locked);
+  const counted = countTogether(tx, locked, {
+    what: 'comments',
+    by: 1,
+    on: fresh.map(({ postId }) => postId),
+  });
+  const events = fresh.map(({ id, postId, author, mentions }) => ({
     by: { postId, commentId: id, userId: author.id },
     authorId: posts.get(postId)!.authorId,
     usernames: mentions,
   }));
-  const commented = announce(
+  const commented = emit(
     tx,
     'post.commented',
-    deeds.map(({ by, authorId }) => ({ ...by, authorId })),
+    events.map(({ by, authorId }) => ({ ...by, authorId })),
   );
   await allSettled([counted, commented]);
-  await announce(
+  await emit(
     tx,
     'people.mentioned',
-    deeds.map(({ by, usernames }) => ({ ...by, usernames })),
+    events.map(({ by, usernames }) => ({ ...by, usernames })),
   );
   for (const { postId, id, author } of fresh)
-    await publish(tx, 'comment.created', await hearersOf(tx, posts.get(postId)!, author.id), {
+    await publish(tx, 'comment.created', await audienceOf(tx, posts.get(postId)!, author.id), {
       postId,
       commentId: id,
     });
@@ -63,14 +67,14 @@ async function tell(tx: Tx, held: Outcome<Held>[], fresh: contract.Comment[]) {
 const insert = preparedSql<{ id: string }>(
   'add comments',
   sql`insert into ${comments} (id, post_id, author_id, content, mentions)
-    select id, "postId", "authorId", content, mentions from json_to_recordset(${sql.placeholder('said')}::json)
-      said(id uuid, "postId" uuid, "authorId" uuid, content text, mentions text[])
+    select id, "postId", "authorId", content, mentions from json_to_recordset(${sql.placeholder('rows')}::json)
+      entry(id uuid, "postId" uuid, "authorId" uuid, content text, mentions text[])
     on conflict do nothing returning id`,
 );
 
-/** Puts these under their posts; the ids of those that were not there before. */
-async function insertAll(tx: Tx, all: (Said & { mentions: string[] })[]) {
+/** Inserts these comments. Returns the ids of those that did not exist before. */
+async function insertAll(tx: Tx, all: (NewComment & { mentions: string[] })[]) {
   if (all.length === 0) return new Set<string>();
-  const said = all.map(({ me, ...one }) => ({ ...one, authorId: me.id }));
-  return new Set((await insert({ said: JSON.stringify(said) }, tx)).map(({ id }) => id));
+  const rows = all.map(({ me, ...one }) => ({ ...one, authorId: me.id }));
+  return new Set((await insert({ rows: JSON.stringify(rows) }, tx)).map(({ id }) => id));
 }

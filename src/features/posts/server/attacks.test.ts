@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { type Call, callsOf } from '#/platform/shared/contract.ts';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { searchPosts } from '#/features/search/contract.ts';
+import { type Call, callsOf } from '#/platform/shared/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { acceptRequest, removeConnection, requestConnection } from '#/features/connections/contract.ts';
-import { createPost, getPost, likePost, listActivity, listPosts, repostPost } from '#/features/posts/contract.ts';
+import {
+  createPost,
+  getPost,
+  likePost,
+  listActivity,
+  listPosts,
+  repostPost,
+} from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { comment, post } from '#test/support/write.ts';

@@ -10,11 +10,11 @@ import {
   getPost,
   listComments,
 } from '#/features/posts/contract.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import { overtaken } from '#test/support/overtaken.ts';
 import { comment, post } from '#test/support/write.ts';
 
-const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
 test('a comment is trimmed, counted, and read by everyone with its author', async () => {
   const { id: postId } = await post(amara, 'Which gloves fit best?');

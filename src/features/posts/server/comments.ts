@@ -1,29 +1,29 @@
 import { eq, sql } from 'drizzle-orm';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
-import { page, readCursor } from '#/platform/database/cursor.ts';
-import { announce, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/posts/contract.ts';
+import { page, readCursor } from '#/platform/database/cursor.ts';
+import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { audienceOf } from './audienceOf.ts';
 import { countAlone } from './counts.ts';
-import { holdPost } from './find.ts';
-import { hearersOf } from './hearersOf.ts';
-import { requireReadable } from './holdPosts.ts';
+import { lockPost } from './find.ts';
+import { requireReadable } from './lockPosts.ts';
 import { findMentionsOf } from './mentions.ts';
 import { findComment, selectComments } from './selectComments.ts';
 import { comments } from './tables.ts';
 
-export const listComments = answer(contract.listComments, async ({ postId, cursor }, { me }) => {
-  const behind = readCursor(cursor);
-  const [rows] = await Promise.all([selectComments(me, postId, behind), requireReadable(me, postId)]);
+export const listComments = handler(contract.listComments, async ({ postId, cursor }, { me }) => {
+  const after = readCursor(cursor);
+  const [rows] = await Promise.all([selectComments(me, postId, after), requireReadable(me, postId)]);
   return page(rows, limits.pageSize);
 });
 
-export const getComment = answer(contract.getComment, ({ commentId }, { me }) => findComment(me, commentId));
+export const getComment = handler(contract.getComment, ({ commentId }, { me }) => findComment(me, commentId));
 
-export const editComment = answer(contract.editComment, ({ commentId, content }, { me }) =>
+export const editComment = handler(contract.editComment, ({ commentId, content }, { me }) =>
   transact(async tx => {
-    const { comment, post } = await holdComment(tx, me, commentId);
+    const { comment, post } = await lockComment(tx, me, commentId);
     authorize(me, 'comment.edit', { authorId: comment.author.id });
     if (content === comment.content) return comment;
     const mentions = await findMentionsOf(tx, content);
@@ -31,7 +31,7 @@ export const editComment = answer(contract.editComment, ({ commentId, content },
       .update(comments)
       .set({ content, mentions, editedAt: sql`now()` })
       .where(eq(comments.id, commentId));
-    await announce(tx, 'people.mentioned', [
+    await emit(tx, 'people.mentioned', [
       {
         postId: post.id,
         commentId,
@@ -39,7 +39,7 @@ export const editComment = answer(contract.editComment, ({ commentId, content },
         userId: me.id,
       },
     ]);
-    await publish(tx, 'comment.edited', await hearersOf(tx, heardOf(post), me.id), {
+    await publish(tx, 'comment.edited', await audienceOf(tx, audiencePostOf(post), me.id), {
       postId: post.id,
       commentId,
     });
@@ -47,12 +47,12 @@ export const editComment = answer(contract.editComment, ({ commentId, content },
   }),
 );
 
-export const deleteComment = answer(contract.deleteComment, ({ commentId }, { me }) =>
+export const deleteComment = handler(contract.deleteComment, ({ commentId }, { me }) =>
   transact(async tx => {
-    const { comment, post } = await holdComment(tx, me, commentId);
+    const { comment, post } = await lockComment(tx, me, commentId);
     authorize(me, 'comment.delete', { authorId: comment.author.id, postAuthorId: post.author.id });
     await tx.delete(comments).where(eq(comments.id, commentId));
-    await publish(tx, 'comment.deleted', await hearersOf(tx, heardOf(post), comment.author.id), {
+    await publish(tx, 'comment.deleted', await audienceOf(tx, audiencePostOf(post), comment.author.id), {
       postId: post.id,
       commentId,
     });
@@ -60,12 +60,12 @@ export const deleteComment = answer(contract.deleteComment, ({ commentId }, { me
   }),
 );
 
-const heardOf = ({ author, audience }: contract.Post) => ({ authorId: author.id, audience });
+const audiencePostOf = ({ author, audience }: contract.Post) => ({ authorId: author.id, audience });
 
-/** A comment with its post, which is locked: so nothing else happens to either meanwhile. */
-async function holdComment(tx: Tx, me: Me, commentId: string) {
+/** A comment and its post, whose row is locked: every write on either takes this lock. */
+async function lockComment(tx: Tx, me: Me, commentId: string) {
   const { postId } = await findComment(me, commentId, tx);
-  const post = await holdPost(tx, me, postId);
-  // It may have been deleted until the post was held.
+  const post = await lockPost(tx, me, postId);
+  // Read again under the lock: the comment may have been deleted meanwhile.
   return { comment: await findComment(me, commentId, tx), post };
 }

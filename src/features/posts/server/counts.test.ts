@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
-import { deleteComment, getPost, likePost, repostPost, unlikePost, unrepostPost } from '#/features/posts/contract.ts';
+import {
+  deleteComment,
+  getPost,
+  likePost,
+  repostPost,
+  unlikePost,
+  unrepostPost,
+} from '#/features/posts/contract.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { comment, post } from '#test/support/write.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { Refusal } from '#/platform/shared/refusal.ts';
+import type { Counts } from '#/features/posts/contract.ts';
+import type { Outcome } from '#/platform/database/groupCommit.ts';
 import { idsOf, numbersOf, preparedSql } from '#/platform/database/prepared.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
-import type { Outcome } from '#/platform/database/transactTogether.ts';
-import type { Counts } from '#/features/posts/contract.ts';
-import { hearersOf } from './hearersOf.ts';
-import { type Held, heldOf } from './holdPosts.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { audienceOf } from './audienceOf.ts';
+import { type LockedPost, lockedOf } from './lockPosts.ts';
 import { posts } from './tables.ts';
 
 type Counted = Counts & { id: string };
-/** One more or one less of something, once for each time an id of a post stands in `on`. */
+/** Adds `by` to a count, once for each time the id of a post occurs in `on`. */
 type Change = { what: keyof Counts; by: 1 | -1; on: string[] };
 
 const set = preparedSql<Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>>(
@@ -21,7 +21,7 @@ const set = preparedSql<Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'aud
     returning ${posts.id}, ${posts.authorId} as "authorId", ${posts.audience}`,
 );
 
-/** Writes what was counted on posts that are held, and tells everyone who may see their authors the new totals. */
+/** Writes the counts of locked posts and publishes the new totals to everybody who may see them. */
 async function keepCounts(tx: Tx, counted: Counted[]) {
   if (counted.length === 0) return;
   const valuesOf = (what: keyof Counted) => counted.map(post => post[what]);
@@ -29,31 +29,31 @@ async function keepCounts(tx: Tx, counted: Counted[]) {
   const values = Object.fromEntries(names.map(name => [name, valuesOf(name)]));
   const rows = new Map((await set({ ids: valuesOf('id'), ...values }, tx)).map(row => [row.id, row]));
   for (const { id, likes, comments, reposts } of counted) {
-    const told = { postId: id, likes, comments, reposts };
-    await publish(tx, 'post.counted', await hearersOf(tx, rows.get(id)!), told);
+    const totals = { postId: id, likes, comments, reposts };
+    await publish(tx, 'post.counted', await audienceOf(tx, rows.get(id)!), totals);
   }
 }
 
-/** Counts on posts that are held, and answers each of `held` with its new totals. */
+/** Changes the counts of locked posts. Returns the new totals for each of `locked`, in order. */
 export async function countTogether(
   tx: Tx,
-  held: Outcome<Held>[],
+  locked: Outcome<LockedPost>[],
   { what, by, on }: Change,
 ): Promise<Outcome<Counts>[]> {
-  const posts = heldOf(held);
+  const posts = lockedOf(locked);
   for (const id of on) posts.get(id)![what] += by;
   await keepCounts(
     tx,
     [...new Set(on)].map(id => posts.get(id)!),
   );
-  return held.map(post => {
+  return locked.map(post => {
     if (post instanceof Refusal) return post;
     const { likes, comments, reposts } = post;
     return { likes, comments, reposts };
   });
 }
 
-/** The same for a single post; its new totals. */
+/** The same for a single post; returns its new totals. */
 export async function countAlone(
   tx: Tx,
   { id, likes, comments, reposts }: Counted,

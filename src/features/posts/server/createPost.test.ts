@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#/app/limits.ts';
 import { createPost, getPost, listPosts, listPostsTagged } from '#/features/posts/contract.ts';
-import { sendPicture } from '#test/support/cast.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { upload } from '#test/support/upload.ts';
 import { inventedVideo } from '#test/support/videos.ts';
 import { post } from '#test/support/write.ts';
 
-const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
 test('a post of text comes back as it was written, without the space around it, under the name of its author', async () => {
   const made = await post(amara, '  Night shift is over.\n\nCoffee?  ');

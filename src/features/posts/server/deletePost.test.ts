@@ -17,11 +17,11 @@ import {
   repostPost,
   restorePost,
 } from '#/features/posts/contract.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import { overtaken } from '#test/support/overtaken.ts';
 import { comment, post } from '#test/support/write.ts';
 
-const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
 const ids = (page: { items: { id: string }[] }) => page.items.map(item => item.id);
 

@@ -1,30 +1,30 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import { announce, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/posts/contract.ts';
+import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import { audienceOf } from './audienceOf.ts';
 import { countAlone } from './counts.ts';
-import { findPost, holdPost } from './find.ts';
+import { findPost, lockPost } from './find.ts';
 import { forgetPost } from './forgetPost.ts';
-import { hearersOf } from './hearersOf.ts';
 import { posts } from './tables.ts';
 
-export const deletePost = answer(contract.deletePost, ({ postId }, { me }) =>
+export const deletePost = handler(contract.deletePost, ({ postId }, { me }) =>
   transact(async tx => {
     const { author, repostOf } = await findPost(me, postId, tx);
     authorize(me, 'post.delete', { authorId: author.id });
     const original = await lockOriginal(tx, repostOf?.postId);
-    await removePost(tx, await holdPost(tx, me, postId), original);
+    await removePost(tx, await lockPost(tx, me, postId), original);
     return {};
   }),
 );
 
 type Row = typeof posts.$inferSelect;
 
-/** Takes a held post out of every list, at once; a job removes the row when it can no longer be undone. */
+/** Removes a locked post from every list at once; a job deletes the row when undo is no longer possible. */
 export async function removePost(
   tx: Tx,
   { id }: { id: string },
@@ -37,20 +37,20 @@ export async function removePost(
     .returning({ authorId: posts.authorId, audience: posts.audience });
   await enqueue(tx, forgetPost, { postId: id }, { startAfterSeconds: limits.undoGraceSeconds + 1 });
   if (original) {
-    await announce(tx, 'post.unreposted', { postId: original.id, userId: post!.authorId });
+    await emit(tx, 'post.unreposted', { postId: original.id, userId: post!.authorId });
     await countAlone(tx, original, { what: 'reposts', by: -1 });
   }
-  await publish(tx, 'post.deleted', await hearersOf(tx, post!), { postId: id });
+  await publish(tx, 'post.deleted', await audienceOf(tx, post!), { postId: id });
 }
 
-export const restorePost = answer(contract.restorePost, ({ postId }, { me }) =>
+export const restorePost = handler(contract.restorePost, ({ postId }, { me }) =>
   transact(async tx => {
-    const gone = and(eq(posts.id, postId), isNotNull(posts.deletedAt));
-    const [found] = await tx.select().from(posts).where(gone);
+    const isDeleted = and(eq(posts.id, postId), isNotNull(posts.deletedAt));
+    const [found] = await tx.select().from(posts).where(isDeleted);
     if (!found) return refuse('notFound', 'posts.notFound');
     authorize(me, 'post.restore', found);
     const original = await lockOriginal(tx, found.originalId);
-    const [post] = await tx.select().from(posts).where(gone).for('update');
+    const [post] = await tx.select().from(posts).where(isDeleted).for('update');
     return post ? bringBack(tx, me, post, original) : refuse('notFound', 'posts.notFound');
   }),
 );
@@ -64,8 +64,8 @@ async function bringBack(
   if (originalId && (await findRepost(tx, me, originalId))) refuse('conflict', 'posts.repostedAgain');
   await tx.update(posts).set({ deletedAt: null }).where(eq(posts.id, id));
   if (original) await countAlone(tx, original, { what: 'reposts', by: 1 });
-  const hearers = await hearersOf(tx, { authorId, audience });
-  await publish(tx, 'post.created', hearers, { postId: id, authorId, isBusinessPost });
+  const readers = await audienceOf(tx, { authorId, audience });
+  await publish(tx, 'post.created', readers, { postId: id, authorId, isBusinessPost });
   return findPost(me, id, tx);
 }
 
@@ -78,7 +78,7 @@ export async function findRepost(tx: Tx, me: Me, originalId: string) {
   return repost;
 }
 
-// Always before its reposts, so that nobody waits in a circle. A repost may outlive its original.
+// Lock order: an original before its reposts. A repost may outlive its original.
 async function lockOriginal(tx: Tx, originalId: string | null | undefined) {
   if (!originalId) return undefined;
   const [original] = await tx.select().from(posts).where(eq(posts.id, originalId)).for('update');

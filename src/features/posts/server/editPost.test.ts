@@ -3,14 +3,21 @@ import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { listChats, sendMessage } from '#/features/messaging/contract.ts';
 import { listNotifications } from '#/features/notifications/contract.ts';
-import { editPost, getPost, likePost, listPosts, listVersions, repostPost } from '#/features/posts/contract.ts';
+import {
+  editPost,
+  getPost,
+  likePost,
+  listPosts,
+  listVersions,
+  repostPost,
+} from '#/features/posts/contract.ts';
 import { reportThing } from '#/features/reports/contract.ts';
 import { searchPosts } from '#/features/search/contract.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import { beginChat } from '#test/support/talk.ts';
 import { comment, post } from '#test/support/write.ts';
 
-const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
 /** The tables of which a row holds this word, wherever in it. */
 async function tablesWith(word: string) {

@@ -1,14 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { answer } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
-import { db } from '#/platform/database/database.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import { announce, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import * as contract from '#/features/posts/contract.ts';
-import { findPost, holdPost } from './find.ts';
-import { hearersOf } from './hearersOf.ts';
-import { requireReadable } from './holdPosts.ts';
+import { db } from '#/platform/database/database.ts';
+import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { audienceOf } from './audienceOf.ts';
+import { findPost, lockPost } from './find.ts';
 import { keepHashtags } from './keepHashtags.ts';
+import { requireReadable } from './lockPosts.ts';
 import { findMentionsOf } from './mentions.ts';
 import { posts, postVersions } from './tables.ts';
 
@@ -16,14 +16,14 @@ let isAboutPatient = async (_tx: Tx, _postId: string): Promise<boolean> => {
   throw new Error('nothing says yet what is reported');
 };
 
-/** The slice of reports says whether a post has been reported as showing a patient. */
+/** Registered by reports: whether a post has been reported as showing a patient. */
 export function knowsPatientReports(says: typeof isAboutPatient) {
   isAboutPatient = says;
 }
 
-export const editPost = answer(contract.editPost, ({ postId, version, content, redacts }, { me }) =>
+export const editPost = handler(contract.editPost, ({ postId, version, content, redacts }, { me }) =>
   transact(async tx => {
-    const post = await holdPost(tx, me, postId);
+    const post = await lockPost(tx, me, postId);
     authorize(me, 'post.edit', { authorId: post.author.id, isRepost: post.repostOf !== null });
     if (content === post.content) return post;
     if (version !== post.version) refuse('conflict', 'posts.changedElsewhere');
@@ -41,14 +41,14 @@ export const editPost = answer(contract.editPost, ({ postId, version, content, r
       .set({ content, mentions, version: version + 1, editedAt: sql`now()` })
       .where(eq(posts.id, postId));
     await keepHashtags(tx, { id: postId, content });
-    await announce(tx, 'people.mentioned', [{ postId, commentId: null, usernames: mentions, userId: me.id }]);
-    const hearers = await hearersOf(tx, { authorId: me.id, audience: post.audience });
+    await emit(tx, 'people.mentioned', [{ postId, commentId: null, usernames: mentions, userId: me.id }]);
+    const hearers = await audienceOf(tx, { authorId: me.id, audience: post.audience });
     await publish(tx, 'post.edited', hearers, { postId });
     return findPost(me, postId, tx);
   }),
 );
 
-export const listVersions = answer(contract.listVersions, async ({ postId }, { me }) => {
+export const listVersions = handler(contract.listVersions, async ({ postId }, { me }) => {
   await requireReadable(me, postId);
   return db
     .select()

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deletePost, getPost, restorePost } from '#/features/posts/contract.ts';
-import { sendPicture } from '#test/support/cast.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { sendPicture } from '#test/support/fixtures.ts';
 import { until } from '#test/support/until.ts';
 import { comment, post } from '#test/support/write.ts';
 import { forgetPost } from './forgetPost.ts';
 
-const { rounds, amara } = await onStage('amara');
+const { rounds, amara } = await openFixture('amara');
 
 const aTry = { id: '', number: 1, isLast: true, signal: new AbortController().signal };
 const forget = (postId: string) => forgetPost.work({ postId }, aTry);

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
-import { ago } from '#/platform/database/ago.ts';
-import { job } from '#/platform/jobs/jobs.ts';
-import { transact } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
 import { discardUploads } from '#/features/media/server/dropUpload.ts';
+import { ago } from '#/platform/database/ago.ts';
+import { transact } from '#/platform/database/transact.ts';
+import { job } from '#/platform/jobs/jobs.ts';
 import { posts } from './tables.ts';
 
 /**

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deletePost, editPost, getHashtag, getPost, listPostsTagged } from '#/features/posts/contract.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import { comment, post } from '#test/support/write.ts';
 
-const { amara, jonas } = await onStage('amara', 'jonas');
+const { amara, jonas } = await openFixture('amara', 'jonas');
 
 const tagged = async (tag: string) =>
   (await jonas.does(listPostsTagged, { tag })).items.map(item => item.content);

@@ -1,13 +1,13 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { answer } from '#/platform/http/api.ts';
-import { db } from '#/platform/database/database.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { canonicalTag } from '#/features/posts/tagged.ts';
+import { db } from '#/platform/database/database.ts';
+import { handler } from '#/platform/http/api.ts';
 import { pageOfPosts } from './pageOfPosts.ts';
 import { readableBy } from './readableBy.ts';
 import { hashtags, posts } from './tables.ts';
 
-export const getHashtag = answer(contract.getHashtag, async ({ tag }, { me }) => {
+export const getHashtag = handler(contract.getHashtag, async ({ tag }, { me }) => {
   const [found] = await db
     .select({ posts: count() })
     .from(hashtags)
@@ -16,6 +16,6 @@ export const getHashtag = answer(contract.getHashtag, async ({ tag }, { me }) =>
   return { tag: canonicalTag(tag), posts: found!.posts };
 });
 
-export const listPostsTagged = answer(contract.listPostsTagged, ({ tag, cursor }, { me }) =>
+export const listPostsTagged = handler(contract.listPostsTagged, ({ tag, cursor }, { me }) =>
   pageOfPosts(me, { list: 'tagged', tag: canonicalTag(tag) }, cursor),
 );

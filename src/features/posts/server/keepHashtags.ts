@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { preparedSql } from '#/platform/database/prepared.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
 import { keysOf } from '#/features/posts/tagged.ts';
+import { preparedSql } from '#/platform/database/prepared.ts';
+import type { Tx } from '#/platform/database/transact.ts';
 import { hashtags, posts } from './tables.ts';
 
 type Tagged = { id: string; content: string };

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { getPost, likePost, unlikePost } from '#/features/posts/contract.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import { until } from '#test/support/until.ts';
 import { post } from '#test/support/write.ts';
 
-const { rounds, amara, jonas, mei, noor } = await onStage('amara', 'jonas', 'mei', 'noor');
+const { rounds, amara, jonas, mei, noor } = await openFixture('amara', 'jonas', 'mei', 'noor');
 
 /** The count beside the post, once it has been compared with the rows it counts. */
 async function likesOf(postId: string) {

@@ -1,50 +1,56 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { users } from '#/features/accounts/server/tables.ts';
-import { Refusal } from '#/platform/shared/refusal.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
-import { olderThan, page, readCursor } from '#/platform/database/cursor.ts';
-import { atMostRows, idsOf, prepared, preparedSql } from '#/platform/database/prepared.ts';
-import { allSettled, announce } from '#/platform/database/transact.ts';
-import { type Outcome, transactTogether } from '#/platform/database/transactTogether.ts';
 import { limits } from '#/app/limits.ts';
+import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { olderThan, page, readCursor } from '#/platform/database/cursor.ts';
+import { groupCommit, type Outcome } from '#/platform/database/groupCommit.ts';
+import { atMostRows, idsOf, prepared, preparedSql } from '#/platform/database/prepared.ts';
+import { allSettled, emit } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 import { countTogether } from './counts.ts';
-import { type Held, heldOf, holdPosts, requireReadable } from './holdPosts.ts';
+import { type LockedPost, lockedOf, lockPosts, requireReadable } from './lockPosts.ts';
 import { likes } from './tables.ts';
 
-export const likePost = answer(contract.likePost, ({ postId }, { me }) => like({ me, postId }));
+export const likePost = handler(contract.likePost, ({ postId }, { me }) => like({ me, postId }));
 
-const like = transactTogether(async (tx, asked: Asked[]) => {
-  const held = await holdPosts(tx, asked, ({ authorId }, { me }) => authorize(me, 'post.like', { authorId }));
-  const added = await add(pairsOf(asked, held), tx);
-  const told = announce(tx, 'post.liked', withAuthors(added, held));
-  const counted = countTogether(tx, held, { what: 'likes', by: 1, on: added.map(({ postId }) => postId) });
-  return (await allSettled([counted, told]))[0];
+const like = groupCommit(async (tx, asked: Asked[]) => {
+  const locked = await lockPosts(tx, asked, ({ authorId }, { me }) =>
+    authorize(me, 'post.like', { authorId }),
+  );
+  const added = await add(pairsOf(asked, locked), tx);
+  const emitted = emit(tx, 'post.liked', withAuthors(added, locked));
+  const counted = countTogether(tx, locked, { what: 'likes', by: 1, on: added.map(({ postId }) => postId) });
+  return (await allSettled([counted, emitted]))[0];
 });
 
-export const unlikePost = answer(contract.unlikePost, ({ postId }, { me }) => unlike({ me, postId }));
+export const unlikePost = handler(contract.unlikePost, ({ postId }, { me }) => unlike({ me, postId }));
 
-const unlike = transactTogether(async (tx, asked: Asked[]) => {
-  const held = await holdPosts(tx, asked);
-  const removed = await remove(pairsOf(asked, held), tx);
-  const told = announce(tx, 'post.unliked', withAuthors(removed, held));
-  const counted = countTogether(tx, held, { what: 'likes', by: -1, on: removed.map(({ postId }) => postId) });
-  return (await allSettled([counted, told]))[0];
+const unlike = groupCommit(async (tx, asked: Asked[]) => {
+  const locked = await lockPosts(tx, asked);
+  const removed = await remove(pairsOf(asked, locked), tx);
+  const emitted = emit(tx, 'post.unliked', withAuthors(removed, locked));
+  const counted = countTogether(tx, locked, {
+    what: 'likes',
+    by: -1,
+    on: removed.map(({ postId }) => postId),
+  });
+  return (await allSettled([counted, emitted]))[0];
 });
 
 type Asked = { me: Me; postId: string };
 
-/** Of those who asked, whoever was not refused, and for which post. */
-function pairsOf(asked: Asked[], held: Outcome<Held>[]) {
-  const allowed = asked.filter((_, n) => !(held[n] instanceof Refusal));
+/** The calls that were not refused, as columns. */
+function pairsOf(asked: Asked[], locked: Outcome<LockedPost>[]) {
+  const allowed = asked.filter((_, n) => !(locked[n] instanceof Refusal));
   return { posts: allowed.map(({ postId }) => postId), people: allowed.map(({ me }) => me.id) };
 }
 
-function withAuthors(changed: Like[], held: Outcome<Held>[]) {
-  const posts = heldOf(held);
+function withAuthors(changed: Like[], locked: Outcome<LockedPost>[]) {
+  const posts = lockedOf(locked);
   return changed.map(one => ({ ...one, authorId: posts.get(one.postId)!.authorId }));
 }
 
@@ -78,7 +84,7 @@ const ofPost = prepared('likes of a post', from =>
     .limit(atMostRows(limits.pageSize + 1)),
 );
 
-export const listLikes = answer(contract.listLikes, async ({ postId, cursor }, { me }) => {
+export const listLikes = handler(contract.listLikes, async ({ postId, cursor }, { me }) => {
   await requireReadable(me, postId);
   const rows = await ofPost({ me: me.id, postId, ...readCursor(cursor) });
   const { items, next } = page(rows, limits.pageSize);

@@ -10,12 +10,12 @@ import {
   listPostsOf,
   type Post,
 } from '#/features/posts/contract.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import { post } from '#test/support/write.ts';
 
 type Page = { items: { id: string; createdAt: string }[]; next: string | null };
 
-const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
 /** Follows the cursors to the end; `between` happens after every page. */
 async function readAll(read: (cursor?: string) => Promise<Page>, between = async () => {}) {

@@ -1,18 +1,18 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { readCursor } from '#/platform/database/cursor.ts';
-import { db } from '#/platform/database/database.ts';
-import { replicaNow } from '#/platform/database/replica/finding.ts';
 import { findBusiness } from '#/features/businesses/server/find.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { findPerson } from '#/features/profiles/server/find.ts';
+import { readCursor } from '#/platform/database/cursor.ts';
+import { db } from '#/platform/database/database.ts';
+import { replicaNow } from '#/platform/database/replica/finding.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
 import { readFeedPage } from './feedPage/feedPage.ts';
 import { findPost } from './find.ts';
 import { pageOfPosts } from './pageOfPosts.ts';
 import { readableBy } from './readableBy.ts';
 import { posts } from './tables.ts';
 
-export const listPosts = answer(contract.listPosts, async ({ from, cursor }, { me, reply }) => {
+export const listPosts = handler(contract.listPosts, async ({ from, cursor }, { me, reply }) => {
   readCursor(cursor);
   // What is behind the first page a replica finds, where there is one.
   const isTogether = from === 'everyone' && (cursor === undefined || replicaNow()?.state !== 'ok');
@@ -21,13 +21,13 @@ export const listPosts = answer(contract.listPosts, async ({ from, cursor }, { m
   return together || pageOfPosts(me, { list: from }, cursor);
 });
 
-export const listPostsOf = answer(contract.listPostsOf, async ({ username, cursor }, { me }) => {
+export const listPostsOf = handler(contract.listPostsOf, async ({ username, cursor }, { me }) => {
   readCursor(cursor);
   const author = await findPerson(me, username);
   return pageOfPosts(me, { list: 'ofAuthor', authorId: author.id }, cursor);
 });
 
-export const listPostsOfBusiness = answer(
+export const listPostsOfBusiness = handler(
   contract.listPostsOfBusiness,
   async ({ businessUsername, cursor }, { me }) => {
     readCursor(cursor);
@@ -36,12 +36,12 @@ export const listPostsOfBusiness = answer(
   },
 );
 
-export const countPostsOf = answer(contract.countPostsOf, async ({ username }, { me }) => {
+export const countPostsOf = handler(contract.countPostsOf, async ({ username }, { me }) => {
   const { id } = await findPerson(me, username);
   return { posts: await count(me, id, eq(posts.isBusinessPost, false)) };
 });
 
-export const countPostsOfBusiness = answer(
+export const countPostsOfBusiness = handler(
   contract.countPostsOfBusiness,
   async ({ businessUsername }, { me }) => {
     const { ownerId } = await findBusiness(me, businessUsername);
@@ -52,4 +52,4 @@ export const countPostsOfBusiness = answer(
 const count = (me: Me, authorId: string, which: SQL) =>
   db.$count(posts, and(eq(posts.authorId, authorId), which, readableBy(sql`${me.id}::uuid`)));
 
-export const getPost = answer(contract.getPost, ({ postId }, { me }) => findPost(me, postId));
+export const getPost = handler(contract.getPost, ({ postId }, { me }) => findPost(me, postId));

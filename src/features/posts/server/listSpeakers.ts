@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { answer } from '#/platform/http/api.ts';
-import { db } from '#/platform/database/database.ts';
+import { limits } from '#/app/limits.ts';
 import { follows } from '#/features/businesses/server/following/tables.ts';
 import { connectedWith } from '#/features/connections/server/relation.ts';
-import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/posts/contract.ts';
+import { db } from '#/platform/database/database.ts';
+import { handler } from '#/platform/http/api.ts';
 
-export const listSpeakers = answer(contract.listSpeakers, async (_, { me }) => {
+export const listSpeakers = handler(contract.listSpeakers, async (_, { me }) => {
   const most = limits.speakers;
   const connected = await db.execute<{ id: string }>(
     sql`select id from ${connectedWith(sql`${me.id}::uuid`)} theirs limit ${most}`,

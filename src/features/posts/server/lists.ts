@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Me } from '#/platform/http/api.ts';
+import { limits } from '#/app/limits.ts';
 import { type Cursor, olderThan } from '#/platform/database/cursor.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { atMostRows, prepared } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
+import type { Me } from '#/platform/http/api.ts';
 import { ofConnectionsOf } from './ofConnectionsOf.ts';
 import { inPostFeedOf } from './readableBy.ts';
 import { select, shown, viewer, withOriginals } from './select.ts';
@@ -30,8 +30,8 @@ const ofAuthor = eq(posts.authorId, placeholder('authorId'));
 const older = olderThan(posts);
 
 /**
- * In the order of the index of hashtags: by that of posts, all that have it would be read and sorted for each page. How
- * common a hashtag is, a plan for any of them cannot tell, so no more than so many are looked at.
+ * In the order of the index of hashtags: by that of posts, all posts with the hashtag would be read and sorted for
+ * each page. A generic plan cannot know how common a hashtag is, so the number of rows it looks at is limited.
  */
 const newestTagged = (most?: SQL) => (from: Database | Tx) =>
   select(

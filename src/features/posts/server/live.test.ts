@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { logout } from '#/features/accounts/contract.ts';
-import { sweepOutbox } from '#/platform/live/outbox.ts';
 import { limits } from '#/app/limits.ts';
+import { logout } from '#/features/accounts/contract.ts';
 import { likePost } from '#/features/posts/contract.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
-import { cast, profileOf, sendPicture } from '#test/support/cast.ts';
+import { sweepOutbox } from '#/platform/live/outbox.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { fixtures, profileOf, sendPicture } from '#test/support/fixtures.ts';
 import type { Heard } from '#test/support/listenLive.ts';
-import { onStage } from '#test/support/onStage.ts';
 import type { Person } from '#test/support/person.ts';
 import { comment, post } from '#test/support/write.ts';
 
-const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
 const postIds = (heard: Heard[]) =>
   heard.filter(one => one.event === 'post.created').map(one => one.data.postId as string);
@@ -146,7 +146,7 @@ test('an account hears nothing of others before its profile is finished, and on 
   const unheard = await post(amara, 'Not for you yet');
   const resumed = await noor.listen(start);
   const { id } = await sendPicture(noor, 'profile_images');
-  await noor.does(createProfile, profileOf(cast.noor, id));
+  await noor.does(createProfile, profileOf(fixtures.noor, id));
   const { id: postId } = await post(amara, 'Welcome');
   for (const one of [stream, resumed]) {
     await one.until('post.created', data => data.postId === postId);

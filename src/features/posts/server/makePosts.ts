@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import type { InputOf } from '#/platform/shared/contract.ts';
-import { Refusal } from '#/platform/shared/refusal.ts';
-import type { Me } from '#/platform/http/api.ts';
-import { preparedSql } from '#/platform/database/prepared.ts';
-import { allSettled, announce, publish, type Tx } from '#/platform/database/transact.ts';
-import type { Outcome } from '#/platform/database/transactTogether.ts';
 import { attachUpload } from '#/features/media/server/uploads.ts';
 import type { createPost, Post } from '#/features/posts/contract.ts';
-import { hearersOf } from './hearersOf.ts';
+import type { Outcome } from '#/platform/database/groupCommit.ts';
+import { preparedSql } from '#/platform/database/prepared.ts';
+import { allSettled, emit, publish, type Tx } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
+import type { InputOf } from '#/platform/shared/contract.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { audienceOf } from './audienceOf.ts';
 import { addHashtags } from './keepHashtags.ts';
 import { findMentions } from './mentions.ts';
 import { selectEach } from './select.ts';
@@ -28,7 +28,7 @@ export async function makePosts(tx: Tx, all: Made[]): Promise<Outcome<Post>[]> {
   const fresh = await insertAll(tx, all);
   for (const one of fresh) await attachMedium(tx, one);
   const [there] = await allSettled([selectEach(all, tx), addHashtags(tx, fresh)]);
-  await announce(
+  await emit(
     tx,
     'people.mentioned',
     fresh.map(({ id, me, mentions }) => ({
@@ -39,7 +39,7 @@ export async function makePosts(tx: Tx, all: Made[]): Promise<Outcome<Post>[]> {
     })),
   );
   for (const { id, me, audience, isBusinessPost } of fresh) {
-    const hearers = await hearersOf(tx, { authorId: me.id, audience });
+    const hearers = await audienceOf(tx, { authorId: me.id, audience });
     await publish(tx, 'post.created', hearers, { postId: id, authorId: me.id, isBusinessPost });
   }
   return all.map(({ me }, n) => {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
+import { keysOf } from '#/features/posts/tagged.ts';
 import { preparedSql, textsOf } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
-import { keysOf } from '#/features/posts/tagged.ts';
 
 const known = preparedSql<{ key: string }>(
   'usernames there are',
   sql`select ${users.usernameKey} as key from ${users} where ${users.usernameKey} = any(${textsOf('keys')})`,
 );
 
-/** Of each of these texts the keys of the usernames in it that lead to somebody, in the order in which they stand there. */
+/** For each text the keys of the usernames in it that exist, in their order in the text. */
 export async function findMentions(tx: Tx, contents: string[]): Promise<string[][]> {
   const keys = contents.map(content => keysOf(content, 'mention', limits.mentionsPerText));
   const all = [...new Set(keys.flat())];

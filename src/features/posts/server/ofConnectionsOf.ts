@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { atMostRows } from '#/platform/database/prepared.ts';
+import { limits } from '#/app/limits.ts';
 import { follows } from '#/features/businesses/server/following/tables.ts';
 import { connectedWith } from '#/features/connections/server/relation.ts';
-import { limits } from '#/app/limits.ts';
+import { atMostRows } from '#/platform/database/prepared.ts';
 import { posts } from './tables.ts';
 
 const { placeholder } = sql;

@@ -1,7 +1,7 @@
-import type { Me } from '#/platform/http/api.ts';
+import { limits } from '#/app/limits.ts';
 import { page, readCursor } from '#/platform/database/cursor.ts';
 import { finding } from '#/platform/database/replica/finding.ts';
-import { limits } from '#/app/limits.ts';
+import type { Me } from '#/platform/http/api.ts';
 import { readList, selectPosts, type Which } from './lists.ts';
 import { selectSome, withOriginals } from './select.ts';
 

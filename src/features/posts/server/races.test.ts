@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { v7 as uuid } from 'uuid';
 import { cancelUpload } from '#/features/media/contract.ts';
 import * as contract from '#/features/posts/contract.ts';
-import { sendPicture } from '#test/support/cast.ts';
+import { sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { answered, type Outcome, onTrack, race, sentencesOf, times } from '#test/support/race.ts';
 import { post } from '#test/support/write.ts';
@@ -37,11 +37,11 @@ race('R1: fifty likes of one person are one', async () => {
 
 race('R1: likes and unlikes of one person, mixed, leave one or none', async () => {
   const { id: postId } = await post(amara, 'Impatient');
-  const deeds = times(
+  const actions = times(
     50,
     n => (at: (one: Person) => Person) => at(jonas).does(n % 4 < 2 ? likePost : unlikePost, { postId }),
   );
-  succeed(await track.atOnce(deeds));
+  succeed(await track.atOnce(actions));
   assert.ok((await countsOf(postId)).likes <= 1);
 });
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import { notWithheld } from '#/platform/database/withheld.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
 import { connections } from '#/features/connections/server/tables.ts';
 import { mutes } from '#/features/profiles/server/tables.ts';
-import { isThereForAll, notMutedBy, visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { isActiveForAll, notMutedBy, visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { notWithheld } from '#/platform/database/withheld.ts';
 import { posts } from './tables.ts';
 
 const isOfWithheld = sql`exists (select from ${businesses}
@@ -28,7 +28,7 @@ export const isReadableByAll: SQL = and(
   isNull(posts.deletedAt),
   isNull(posts.withheldFor),
   or(eq(posts.isBusinessPost, false), not(isOfWithheld)),
-  isThereForAll,
+  isActiveForAll,
   eq(posts.audience, 'everyone'),
 )!;
 

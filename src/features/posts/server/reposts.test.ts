@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { deletePost, getPost, listPosts, repostPost, restorePost, unrepostPost } from '#/features/posts/contract.ts';
-import { onStage } from '#test/support/onStage.ts';
+import {
+  deletePost,
+  getPost,
+  listPosts,
+  repostPost,
+  restorePost,
+  unrepostPost,
+} from '#/features/posts/contract.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
 
-const { rounds, amara, jonas, mei } = await onStage('amara', 'jonas', 'mei');
+const { rounds, amara, jonas, mei } = await openFixture('amara', 'jonas', 'mei');
 
 const repost = (person: Person, postId: string, id = uuid()) => person.does(repostPost, { postId, id });
 const seen = async (person: Person, postId: string) => {

@@ -1,16 +1,16 @@
-import { answer, type Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
-import { announce, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import * as contract from '#/features/posts/contract.ts';
+import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
 import { countAlone } from './counts.ts';
 import { findOwn } from './createPost.ts';
 import { findRepost, removePost } from './deletePost.ts';
-import { findPost, holdPost } from './find.ts';
+import { findPost, lockPost } from './find.ts';
 import { posts } from './tables.ts';
 
-export const repostPost = answer(contract.repostPost, ({ postId, id }, { me }) =>
+export const repostPost = handler(contract.repostPost, ({ postId, id }, { me }) =>
   transact(async tx => {
-    const original = await holdRoot(tx, me, postId);
+    const original = await lockRoot(tx, me, postId);
     authorize(me, 'post.repost', original);
     const earlier = await findRepost(tx, me, original.id);
     if (earlier) return findPost(me, earlier.id, tx);
@@ -20,7 +20,7 @@ export const repostPost = answer(contract.repostPost, ({ postId, id }, { me }) =
       .onConflictDoNothing()
       .returning({ id: posts.id });
     if (inserted.length === 0) return findOwn(tx, me, id, original.id);
-    await announce(tx, 'post.reposted', {
+    await emit(tx, 'post.reposted', {
       postId: original.id,
       authorId: original.author.id,
       userId: me.id,
@@ -32,17 +32,17 @@ export const repostPost = answer(contract.repostPost, ({ postId, id }, { me }) =
   }),
 );
 
-export const unrepostPost = answer(contract.unrepostPost, ({ postId }, { me }) =>
+export const unrepostPost = handler(contract.unrepostPost, ({ postId }, { me }) =>
   transact(async tx => {
-    const original = await holdRoot(tx, me, postId);
+    const original = await lockRoot(tx, me, postId);
     const repost = await findRepost(tx, me, original.id);
     if (repost) await removePost(tx, repost, original);
     return findPost(me, original.id, tx);
   }),
 );
 
-/** A repost of a repost points to the root. */
-async function holdRoot(tx: Tx, me: Me, postId: string) {
+/** Locks the original: a repost of a repost refers to the root. */
+async function lockRoot(tx: Tx, me: Me, postId: string) {
   const post = await findPost(me, postId, tx);
-  return holdPost(tx, me, post.repostOf?.postId ?? postId);
+  return lockPost(tx, me, post.repostOf?.postId ?? postId);
 }

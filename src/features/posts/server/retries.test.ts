@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { addComment, createPost, getPost, listComments, listPosts, repostPost } from '#/features/posts/contract.ts';
-import { onStage } from '#test/support/onStage.ts';
+import {
+  addComment,
+  createPost,
+  getPost,
+  listComments,
+  listPosts,
+  repostPost,
+} from '#/features/posts/contract.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import { post } from '#test/support/write.ts';
 
-const { amara, jonas } = await onStage('amara', 'jonas');
+const { amara, jonas } = await openFixture('amara', 'jonas');
 
 test('Twenty times: tries of one post, comment and repost at once that do not say the same are one of each', async () => {
   const original = await post(amara, 'Passed on');

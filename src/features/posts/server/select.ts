@@ -1,14 +1,14 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { Me } from '#/platform/http/api.ts';
-import type { Database } from '#/platform/database/database.ts';
-import { idsOf, prepared } from '#/platform/database/prepared.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import type { PlainPost, Post } from '#/features/posts/contract.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import type { Database } from '#/platform/database/database.ts';
+import { idsOf, prepared } from '#/platform/database/prepared.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
 import { films, posters, showMedia } from './media.ts';
 import { readableBy } from './readableBy.ts';
 import { sharedColumns } from './sharedColumns.ts';

@@ -1,17 +1,17 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { users } from '#/features/accounts/server/tables.ts';
-import type { Me } from '#/platform/http/api.ts';
-import { type Cursor, olderThan } from '#/platform/database/cursor.ts';
-import type { Database } from '#/platform/database/database.ts';
-import { atMostRows, idsOf, prepared, timesOf } from '#/platform/database/prepared.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import { together } from '#/platform/database/together.ts';
-import type { Tx } from '#/platform/database/transact.ts';
-import { notWithheld } from '#/platform/database/withheld.ts';
 import { limits } from '#/app/limits.ts';
+import { users } from '#/features/accounts/server/tables.ts';
 import type { Comment } from '#/features/posts/contract.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { batch } from '#/platform/database/batch.ts';
+import { type Cursor, olderThan } from '#/platform/database/cursor.ts';
+import type { Database } from '#/platform/database/database.ts';
+import { atMostRows, idsOf, prepared, timesOf } from '#/platform/database/prepared.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { notWithheld } from '#/platform/database/withheld.ts';
+import type { Me } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { readableBy } from './readableBy.ts';
 import { comments, posts } from './tables.ts';
 
@@ -80,7 +80,7 @@ const some = prepared('some comments', from =>
     .where(and(underReadable, seenBy(viewer))),
 );
 
-const readPages = together(async (asked: { me: Me; postId: string; behind: Cursor }[]) => {
+const readPages = batch(async (asked: { me: Me; postId: string; behind: Cursor }[]) => {
   const rows = await pages({
     viewers: asked.map(({ me }) => me.id),
     postIds: asked.map(({ postId }) => postId),

@@ -12,10 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accountId, users } from '#/features/accounts/server/tables.ts';
-import { time } from '#/platform/database/time.ts';
-import { isReason, withheldFor } from '#/platform/database/withheld.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import { postAudiences } from '#/features/posts/kinds.ts';
+import { time } from '#/platform/database/time.ts';
+import { isReason, withheldFor } from '#/platform/database/withheld.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

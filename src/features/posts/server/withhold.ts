@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { publish, type Tx } from '#/platform/database/transact.ts';
 import type { ReportReason } from '#/app/reporting.ts';
-import { hearersOf } from './hearersOf.ts';
+import { publish, type Tx } from '#/platform/database/transact.ts';
+import { audienceOf } from './audienceOf.ts';
 import { comments, posts } from './tables.ts';
 
-/** Hides a post from everybody but its author, and shows it again without a reason. */
+/** Hides a post from everybody but its author; with `reason` null, shows it again. */
 export async function withholdPost(tx: Tx, postId: string, reason: ReportReason | null) {
   const [post] = await tx
     .update(posts)
@@ -13,8 +13,8 @@ export async function withholdPost(tx: Tx, postId: string, reason: ReportReason 
     .returning({ authorId: posts.authorId, audience: posts.audience });
   if (!post) return;
   const { authorId } = post;
-  const told = { postId, authorId, isWithheld: reason !== null };
-  await publish(tx, 'post.withheld', await hearersOf(tx, post), told);
+  const data = { postId, authorId, isWithheld: reason !== null };
+  await publish(tx, 'post.withheld', await audienceOf(tx, post), data);
 }
 
 /** The same for a comment. */
@@ -30,6 +30,6 @@ export async function withholdComment(tx: Tx, commentId: string, reason: ReportR
     .select({ authorId: posts.authorId, audience: posts.audience })
     .from(posts)
     .where(eq(posts.id, postId));
-  const told = { postId, commentId, authorId, isWithheld: reason !== null };
-  await publish(tx, 'comment.withheld', await hearersOf(tx, post!, authorId), told);
+  const data = { postId, commentId, authorId, isWithheld: reason !== null };
+  await publish(tx, 'comment.withheld', await audienceOf(tx, post!, authorId), data);
 }

@@ -1,5 +1,7 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { can } from '#/app/permissions.ts';
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
@@ -9,8 +11,6 @@ import { ReportItem } from '#/platform/web/ui/ReportItem.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useHandedFocus } from '#/platform/web/ui/useHandedFocus.ts';
 import { useNeighbour } from '#/platform/web/ui/useNeighbour.ts';
-import { can } from '#/app/permissions.ts';
-import { say } from '#/app/texts.ts';
 import { type CachedComment, removeComment } from './commentLists.ts';
 import { sentenceFor } from './Refused.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { classes } from '#/platform/web/ui/classes.ts';
-import { Time } from '#/platform/web/ui/Time.tsx';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';
+import { classes } from '#/platform/web/ui/classes.ts';
+import { Time } from '#/platform/web/ui/Time.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
 import { useComment } from './commentLists.ts';
 import { EditComment } from './EditComment.tsx';

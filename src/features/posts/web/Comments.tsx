@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { say } from '#/app/texts.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { say } from '#/app/texts.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { commentsKey, readComments, readMoreComments } from './commentLists.ts';

@@ -1,11 +1,11 @@
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { isRefused } from '#/platform/web/api.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useWhyNot } from '#/platform/web/useWhyNot.ts';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
 import { PostAuthor } from './PostAuthor.tsx';
 import { PostBody } from './PostBody.tsx';
 import { PostTime } from './PostTime.tsx';

@@ -1,10 +1,10 @@
 import { ImagePlus, Video } from 'lucide-react';
-import { Button } from '#/platform/web/ui/Button.tsx';
-import { Select } from '#/platform/web/ui/Select.tsx';
+import { say } from '#/app/texts.ts';
 import { imageTypes, videoTypes } from '#/features/media/folders.ts';
 import { PickButton } from '#/features/media/web/PickButton.tsx';
 import type { PostAudience } from '#/features/posts/kinds.ts';
-import { say } from '#/app/texts.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { Select } from '#/platform/web/ui/Select.tsx';
 
 const audiences = [
   { value: 'everyone', label: say('posts.everyone') },

@@ -1,16 +1,16 @@
 import { Fragment, useState } from 'react';
-import { useEver } from '#/platform/web/useEver.ts';
-import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
 import { say } from '#/app/texts.ts';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
+import { useEver } from '#/platform/web/useEver.ts';
 import type { CachedPost } from './postCache.ts';
 
-const LikedBy = whenNeeded(async () => (await import('./LikedBy.tsx')).LikedBy);
+const LikedBy = lazyComponent(async () => (await import('./LikedBy.tsx')).LikedBy);
 
 const words = { likes: 'posts.likes', comments: 'posts.comments', reposts: 'posts.reposts' } as const;
 
 const inWords = (kind: keyof typeof words, count: number) => say(words[kind], { count });
 
-/** '3 likes · 2 comments', without what nobody has done yet. The line is there always: the first like moves nothing. */
+/** '3 likes · 2 comments', without zeros. The line is always rendered: the first like shifts nothing. */
 export function Counts({ post }: { post: CachedPost }) {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useEver(isOpen);

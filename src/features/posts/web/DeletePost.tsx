@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useNeighbour } from '#/platform/web/ui/useNeighbour.ts';
-import { limits } from '#/app/limits.ts';
-import { say } from '#/app/texts.ts';
 import { businessSentence } from './businessSentence.ts';
 import { deleteForGood, deleteMine } from './deleting.ts';
 import { useOnBusinessPage } from './onBusinessPage.ts';

@@ -6,7 +6,7 @@ const field = async () => (await import('#/features/posts/contract.ts')).editCom
 
 type EditCommentProps = { comment: CachedComment; onClose: () => void };
 
-/** A comment of mine where it stands, to be changed. */
+/** Edits a comment of mine in place. */
 export const EditComment = ({ comment: { id, content }, onClose }: EditCommentProps) => (
   <EditText
     id={id}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
+import { editPost } from '#/features/posts/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { limits } from '#/app/limits.ts';
-import { editPost } from '#/features/posts/contract.ts';
-import { say } from '#/app/texts.ts';
 import { businessSentence } from './businessSentence.ts';
 import { EditText } from './EditText.tsx';
 import { useOnBusinessPage } from './onBusinessPage.ts';
@@ -14,7 +14,7 @@ const field = async () => (await import('#/features/posts/contract.ts')).editPos
 const onBanner = (error: unknown) =>
   toast.error(businessSentence(error, 'posts.errorUpdating'), { ms: limits.businessMessage });
 
-/** A post of mine where it stands, to be changed. */
+/** Edits a post of mine in place. */
 export function EditPost({ post, onClose }: { post: CachedPost; onClose: () => void }) {
   // The version that was read first: who changed it elsewhere meanwhile is not overwritten.
   const [{ id: postId, version, content }] = useState(post);

@@ -1,4 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { say, type TextKey } from '#/app/texts.ts';
+import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
+import { useIdentifiers, useIdentifiersIn } from '#/features/privacy/web/useIdentifiers.ts';
 import { checked } from '#/platform/web/checked.ts';
 import { composes } from '#/platform/web/keyboard/composes.ts';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
@@ -6,9 +9,6 @@ import { classes } from '#/platform/web/ui/classes.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { SmallFoot } from '#/platform/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
-import { IdentifierNote } from '#/features/privacy/web/IdentifierNote.tsx';
-import { useIdentifiers, useIdentifiersIn } from '#/features/privacy/web/useIdentifiers.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 import { Refused, type Sentences } from './Refused.tsx';
 import { useEditedText } from './useEditedText.ts';
 
@@ -31,7 +31,7 @@ type EditTextProps = {
   onFault?: (error: unknown) => void;
 };
 
-/** A text of mine where it stands, to be changed. What was typed is not thrown away without a question. */
+/** Edits a text of mine in place. Changes are not discarded without a question. */
 export function EditText(props: EditTextProps) {
   const { id, label, before, field, limit, sentences, save, onClose, onFault, hasVersions } = props;
   const area = useRef<HTMLTextAreaElement>(null);

@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { say } from '#/app/texts.ts';
 import { useKept } from '#/platform/web/kept.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
-import { say } from '#/app/texts.ts';
 
 /** A picture its author warned of: blurred until asked for, and then until the page is left. */
 export function Graphic({ id, children }: { id: string; children: ReactNode }) {

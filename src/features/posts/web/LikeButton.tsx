@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { useMe } from '#/features/accounts/web/viewer.ts';
-import { toast } from '#/platform/web/ui/toast.ts';
 import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { type CachedPost, cachedPost } from './postCache.ts';
 import { sentenceFor } from './Refused.tsx';
@@ -11,7 +11,7 @@ import { toggleLike } from './toggleLike.ts';
 
 const sentences = { signedOut: 'posts.logInToLike', failed: 'posts.likeFailed' } as const;
 
-/** Like: shown at once, beating once; taken back with a sentence when the server could not be told. */
+/** Like: an optimistic update with a heartbeat, rolled back with a sentence if it fails. */
 export function LikeButton({ post }: { post: CachedPost }) {
   const me = useMe();
   const [beats, setBeats] = useState(false);

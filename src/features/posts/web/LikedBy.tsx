@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { say } from '#/app/texts.ts';
+import { listLikes } from '#/features/posts/contract.ts';
+import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { ask } from '#/platform/web/api.ts';
 import { byPage } from '#/platform/web/byPage.ts';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { listLikes } from '#/features/posts/contract.ts';
-import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
-import { say } from '#/app/texts.ts';
 import { LoadMore } from './LoadMore.tsx';
 
 type LikedByProps = { postId: string; open: boolean; onOpenChange: (open: boolean) => void };

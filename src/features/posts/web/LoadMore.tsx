@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { say, type TextKey } from '#/app/texts.ts';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { say, type TextKey } from '#/app/texts.ts';
 
 type LoadMoreProps = {
   load: () => Promise<void>;

@@ -1,4 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import { listActivity } from '#/features/posts/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { byPage } from '#/platform/web/byPage.ts';
 import { NoticeBoardDrawing } from '#/platform/web/drawings/NoticeBoardDrawing.tsx';
@@ -7,9 +10,6 @@ import { Card } from '#/platform/web/ui/Card.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
-import { paths } from '#/app/paths.ts';
-import { listActivity } from '#/features/posts/contract.ts';
-import { say } from '#/app/texts.ts';
 import { CompactPost } from './CompactPost.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { PostListWaiting } from './PostListWaiting.tsx';
@@ -24,7 +24,7 @@ async function readPage(cursor: string | undefined, signal: AbortSignal) {
   return page;
 }
 
-/** My comments, each with the post it stands under. */
+/** My comments, each with its post. */
 export function MyComments() {
   const { data, isError, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ['activity', 'comments'],

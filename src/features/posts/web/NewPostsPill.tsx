@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
-import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
 import { say } from '#/app/texts.ts';
+import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
 
 type NewPostsPillProps = { count: number; onPress: () => void };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import type { List } from '#/platform/web/list.ts';
-import { say } from '#/app/texts.ts';
 import { NewPostsPill } from './NewPostsPill.tsx';
 import { cachedPost } from './postCache.ts';
 

@@ -5,7 +5,7 @@ import type { CachedPost } from './postCache.ts';
 
 type PostBodyProps = { post: CachedPost; edit?: ReactNode; sizes?: string };
 
-/** What a post says and shows; `edit` stands in the place of its words while they are changed. */
+/** The content of a post; `edit` replaces its text while it is edited. */
 export function PostBody({ post, edit, sizes }: PostBodyProps) {
   const { id, content, mentions } = post;
   return (

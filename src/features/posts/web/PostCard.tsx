@@ -1,14 +1,14 @@
 import { MessageSquare } from 'lucide-react';
 import { memo, useId, useMemo, useState } from 'react';
+import { say } from '#/app/texts.ts';
+import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';
 import { useKept } from '#/platform/web/kept.ts';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { mergeRefs } from '#/platform/web/ui/mergeRefs.ts';
 import { useRestUnseen } from '#/platform/web/ui/useRestUnseen.ts';
-import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
-import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';
-import { say } from '#/app/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { CompactPost } from './CompactPost.tsx';
 import { Counts } from './Counts.tsx';
@@ -23,12 +23,12 @@ import { RepostNote } from './RepostNote.tsx';
 import { SendButton } from './SendButton.tsx';
 import { voiceOf } from './voiceOf.ts';
 
-const Comments = whenNeeded(async () => (await import('./Comments.tsx')).Comments);
-const EditPost = whenNeeded(async () => (await import('./EditPost.tsx')).EditPost);
+const Comments = lazyComponent(async () => (await import('./Comments.tsx')).Comments);
+const EditPost = lazyComponent(async () => (await import('./EditPost.tsx')).EditPost);
 
 type PostCardProps = {
   id: string;
-  /** On a page of its own its comments stand open. */
+  /** On a page of its own its comments are open. */
   alone?: boolean;
   /** The comment its reader came for. */
   pickedComment?: string | null;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { paths } from '#/app/paths.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
-import { paths } from '#/app/paths.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 
 type PostFaultProps = {
   text: TextKey;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { say } from '#/app/texts.ts';
 import { sentenceOf } from '#/platform/web/api.ts';
 import { NoticeBoardDrawing } from '#/platform/web/drawings/NoticeBoardDrawing.tsx';
+import { useLocation } from '#/platform/web/router/Router.ts';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { useLocation } from '#/platform/web/router/Way.ts';
-import { say } from '#/app/texts.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { mayGrow } from './mayGrow.ts';
 import { News } from './News.tsx';
@@ -23,11 +23,11 @@ export function PostList({ source = feed }: { source?: Source }) {
   const { key: visit } = useLocation();
   const wayOn = waysOn[source.list];
   const { data: list, ...query } = useQuery(listQuery(source));
-  // Drawn in pieces, so that a page of posts more does not hold up the finger that scrolls.
+  // Rendered in chunks, so that another page of posts does not block scrolling.
   const shown = useDeferredValue(list);
   const isWaiting = list !== undefined && list.waiting.length > 0;
 
-  // Who arrives at the top, by a link or by Home on Home, sees what has come since; who comes back by Back does not move.
+  // Arriving at the top, by a link or by Home on Home, shows what is new; Back restores the position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a visit, not whenever something new waits
   useEffect(() => {
     if (isWaiting && mayGrow()) void letIn(source).catch(() => {});
@@ -43,7 +43,7 @@ export function PostList({ source = feed }: { source?: Source }) {
     }
   };
 
-  // The same element in every state, so that it can hold the focus from one to the next.
+  // The same element in every state, so that it keeps the focus.
   const place = { ref: top, tabIndex: -1, className: 'scroll-mt-20' };
   if (!list || !shown) {
     return (

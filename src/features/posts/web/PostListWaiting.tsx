@@ -2,7 +2,7 @@ import { Card } from '#/platform/web/ui/Card.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 
-/** Three posts that are still on their way, so high that what stands below them on a phone is not seen to jump away. */
+/** Three placeholders, high enough that what is below them on a phone does not visibly jump. */
 export const PostListWaiting = () => (
   <Waiting className="min-h-dvh space-y-2 mid:space-y-4">
     {['first', 'second', 'third'].map(name => (

@@ -1,30 +1,30 @@
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { paths } from '#/app/paths.ts';
+import { can } from '#/app/permissions.ts';
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { BlockDialog } from '#/features/profiles/web/BlockDialog.tsx';
+import { PersonItems } from '#/features/profiles/web/PersonItems.tsx';
 import { copyText } from '#/platform/web/copyText.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Menu } from '#/platform/web/ui/Menu.tsx';
 import { MenuItem } from '#/platform/web/ui/MenuItem.tsx';
 import { ReportItem } from '#/platform/web/ui/ReportItem.tsx';
 import { useHandedFocus } from '#/platform/web/ui/useHandedFocus.ts';
-import { paths } from '#/app/paths.ts';
-import { can } from '#/app/permissions.ts';
-import { BlockDialog } from '#/features/profiles/web/BlockDialog.tsx';
-import { PersonItems } from '#/features/profiles/web/PersonItems.tsx';
-import { say } from '#/app/texts.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { type CachedPost, usePost } from './postCache.ts';
 
 type PostMenuProps = { post: CachedPost; onEdit: () => void };
 
-/** What else can be done with a post: its own deeds for its author; report, mute and block for others. */
+/** The other actions on a post: its author's own; report, mute and block for others. */
 export function PostMenu({ post, onEdit }: PostMenuProps) {
   const me = useMe();
   const [asking, setAsking] = useState<'delete' | 'block'>();
   const { handOn, finalFocus } = useHandedFocus();
   const mine = { authorId: post.author.id, isRepost: post.repostOf !== null };
 
-  // What stands in a repost is the original's.
+  // A repost shows the content of the original.
   const reported = usePost(post.repostOf ?? post.id);
   const opener = useRef<HTMLButtonElement>(null);
   const edit = () => {

@@ -1,10 +1,10 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
-import { Time } from '#/platform/web/ui/Time.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
+import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { Time } from '#/platform/web/ui/Time.tsx';
 import { Edited } from './Edited.tsx';
 import type { CachedPost } from './postCache.ts';
 import { Versions } from './Versions.tsx';

@@ -1,7 +1,7 @@
+import { say, type TextKey } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { say, type TextKey } from '#/app/texts.ts';
 
 /** What is said when sending fails: where nobody is signed in any more, and otherwise. */
 export type Sentences = { signedOut: TextKey; failed: TextKey };
@@ -15,7 +15,7 @@ export function sentenceFor(error: unknown, { signedOut, failed }: Sentences): s
 
 type RefusedProps = { error: unknown; sentences: Sentences; className?: string; id?: string };
 
-/** Why something was not sent, where it stands; nothing while there is no error. */
+/** Why something was not sent, next to it; nothing while there is no error. */
 export function Refused({ error, sentences, className, id }: RefusedProps) {
   if (!error) return null;
   return (

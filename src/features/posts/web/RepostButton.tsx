@@ -1,8 +1,8 @@
 import { Repeat2 } from 'lucide-react';
-import { useMe } from '#/features/accounts/web/viewer.ts';
-import { toast } from '#/platform/web/ui/toast.ts';
 import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { cachedPost, usePost } from './postCache.ts';
 import { sentenceFor } from './Refused.tsx';

@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
-import { useAddress } from '#/platform/web/useAddress.ts';
 import { say } from '#/app/texts.ts';
+import { useAddress } from '#/platform/web/useAddress.ts';
 import { ActionButton } from './ActionButton.tsx';
 
-/** Send: asks to whom. Which post it is stands in the address, and what reads it there sends. */
+/** Send: asks for the recipient. Which post it is, is in the address, and the dialog that reads it sends. */
 export function SendButton({ postId }: { postId: string }) {
   const { open } = useAddress();
   return (

@@ -1,21 +1,21 @@
+import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/platform/web/api.ts';
+import { fullDate } from '#/platform/web/dates.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
 import { useTitle } from '#/platform/web/title.ts';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useWhyNot } from '#/platform/web/useWhyNot.ts';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
-import { fullDate } from '#/platform/web/when.ts';
-import { say } from '#/app/texts.ts';
 import { PostCard } from './PostCard.tsx';
 import { PostFault } from './PostFault.tsx';
 import { type CachedPost, usePostQuery } from './postCache.ts';
 import { voiceOf } from './voiceOf.ts';
 
 /**
- * One post on a page of its own: who posted it and when, and the card with its comments open. A comment that the address
- * names stands first among them.
+ * One post on a page of its own: who posted it and when, and the card with its comments open. A comment named by the
+ * address is the first of them.
  */
 export function SinglePostOf({ id }: { id: string }) {
   const { data: post, error, refetch } = usePostQuery(id);

@@ -1,7 +1,7 @@
+import { paths } from '#/app/paths.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { ExternalLink } from '#/platform/web/ui/ExternalLink.tsx';
 import { Marked } from '#/platform/web/ui/Marked.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { paths } from '#/app/paths.ts';
 import { type Piece, piecesOf } from './piecesOf.ts';
 
 const look = 'text-scrub underline-offset-2 hover:underline';

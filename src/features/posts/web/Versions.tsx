@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { say } from '#/app/texts.ts';
+import { listVersions } from '#/features/posts/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { listVersions } from '#/features/posts/contract.ts';
-import { say } from '#/app/texts.ts';
 import type { CachedPost } from './postCache.ts';
 
 type VersionsProps = { post: CachedPost; open: boolean; onOpenChange: (open: boolean) => void };

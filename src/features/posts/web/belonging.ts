@@ -1,7 +1,7 @@
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import type { List } from '#/platform/web/list.ts';
 import type { Events } from '#/app/events.ts';
 import type { getPost } from '#/features/posts/contract.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import type { List } from '#/platform/web/list.ts';
 import { cachedPost } from './postCache.ts';
 import type { Source } from './sources.ts';
 import { isSpeaker } from './speakers.ts';
@@ -9,8 +9,8 @@ import { isSpeaker } from './speakers.ts';
 type By = Omit<Events['post.created'], 'postId'>;
 
 /**
- * Whether a post that has appeared stands in this list. What a hashtag's list and my own hold is not told by an
- * author's name: they are read afresh when opened.
+ * Whether a new post belongs in this list. A hashtag's list and my own activity cannot be decided by the author
+ * alone: they are fetched again when opened.
  */
 export function belongs(list: List, source: Source, { authorId, isBusinessPost, isMuted }: By) {
   if (source.list === 'business') return isBusinessPost && source.ownerId === authorId;
@@ -20,7 +20,7 @@ export function belongs(list: List, source: Source, { authorId, isBusinessPost, 
   return !author || author === authorId;
 }
 
-/** The lists a post of mine stands in from the moment it is sent. */
+/** The lists that contain a post of mine from the moment it is sent. */
 export function listsOf({ author, business }: WireOutputOf<typeof getPost>): Source[] {
   const own: Source = business
     ? { list: 'business', businessUsername: business.businessUsername, ownerId: author.id }

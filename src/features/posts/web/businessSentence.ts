@@ -1,5 +1,5 @@
-import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { say } from '#/app/texts.ts';
+import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 
 /** What the business page says when a change of a post fails (spec point 8, "Posts"). */
 export function businessSentence(error: unknown, key: 'posts.errorUpdating' | 'posts.errorDeleting') {

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  getComment,
+  listComments,
+} from '#/features/posts/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { type List, withFirst, withMore, withoutOne, withTop } from '#/platform/web/list.ts';
-import { addComment, deleteComment, editComment, getComment, listComments } from '#/features/posts/contract.ts';
 import { keepCounts } from './postCache.ts';
 
 export type CachedComment = WireOutputOf<typeof addComment>;
@@ -57,7 +63,7 @@ export async function sendComment(postId: string, id: string, content: string) {
 }
 
 /** A comment has been written somewhere: whoever has the list open sees it. */
-export function hearOfComment(postId: string, commentId: string) {
+export function handleComment(postId: string, commentId: string) {
   if (listOf(postId)?.ids.includes(commentId)) return;
   void cache.invalidateQueries({ queryKey: commentsKey(postId) });
 }
@@ -73,7 +79,7 @@ export async function removeComment(postId: string, id: string) {
   dropComment(postId, id);
 }
 
-/** A comment is there no more. */
+/** A comment was deleted. */
 export function dropComment(postId: string, id: string) {
   change(postId, list => withoutOne(list, id));
   cache.setQueryData(keyOf(id), null);

@@ -1,8 +1,8 @@
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
+import { deletePost, restorePost } from '#/features/posts/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { limits } from '#/app/limits.ts';
-import { deletePost, restorePost } from '#/features/posts/contract.ts';
-import { say } from '#/app/texts.ts';
 import { keepPosts } from './postCache.ts';
 import { dropPost, putBack } from './postLists.ts';
 import { sentenceFor } from './Refused.tsx';

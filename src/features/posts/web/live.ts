@@ -1,17 +1,17 @@
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { onLive } from '#/platform/web/live.ts';
-import { dropComment, hearOfComment, refreshComment } from './commentLists.ts';
+import { dropComment, handleComment, refreshComment } from './commentLists.ts';
 import { hideAuthor } from './hiddenAuthors.ts';
-import { forgetPostsOf, hearCounts, refreshGone, refreshPost } from './postCache.ts';
-import { bringBack, dropPost, hearOfPost } from './postLists.ts';
+import { forgetPostsOf, handleCounts, refreshGone, refreshPost } from './postCache.ts';
+import { bringBack, dropPost, handlePost } from './postLists.ts';
 import { changeSpeaker } from './speakers.ts';
 
 const isMine = (authorId: string) => authorId === currentViewer().me?.id;
 
 // What happens to posts, patched into the one copy of each thing; every card that shows it is drawn again.
-onLive('post.created', hearOfPost);
-onLive('post.counted', ({ postId, ...counts }) => hearCounts(postId, counts));
+onLive('post.created', handlePost);
+onLive('post.counted', ({ postId, ...counts }) => handleCounts(postId, counts));
 for (const event of ['post.created', 'post.deleted', 'post.withheld'] as const)
   onLive(event, () => void cache.invalidateQueries({ queryKey: ['post count'] }));
 onLive('post.edited', ({ postId }) => void refreshPost(postId));
@@ -21,14 +21,14 @@ onLive('post.withheld', ({ postId, authorId, isWithheld }) => {
   else if (isWithheld) dropPost(postId);
   else bringBack(postId);
 });
-onLive('comment.created', ({ postId, commentId }) => hearOfComment(postId, commentId));
+onLive('comment.created', ({ postId, commentId }) => handleComment(postId, commentId));
 onLive('comment.edited', ({ commentId }) => void refreshComment(commentId));
 onLive('comment.deleted', ({ postId, commentId }) => dropComment(postId, commentId));
 
 onLive('comment.withheld', ({ postId, commentId, authorId, isWithheld }) => {
   if (isMine(authorId)) void refreshComment(commentId);
   else if (isWithheld) dropComment(postId, commentId);
-  else void refreshComment(commentId).then(() => hearOfComment(postId, commentId));
+  else void refreshComment(commentId).then(() => handleComment(postId, commentId));
 });
 
 onLive('connection.changed', ({ people, state }) => {
@@ -44,7 +44,7 @@ onLive('person.hidden', ({ userId, isHidden }) => {
   if (!isMine(userId)) changeSight(userId, isHidden);
 });
 
-// What its owner posted as themselves stays: the server tells both apart.
+// What its owner posted as a person stays: the server distinguishes them.
 onLive('business.withheld', ({ ownerId, isWithheld }) => {
   if (isMine(ownerId)) return;
   changeSight(ownerId, isWithheld);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { getPost } from '#/features/posts/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Intents } from '#/platform/web/optimisticToggle.ts';
-import { getPost } from '#/features/posts/contract.ts';
 
 type SentPost = WireOutputOf<typeof getPost>;
 /** A post as the browser has it; the original of a repost is a post of its own. */
@@ -23,7 +23,7 @@ export const intents = { liked: new Intents(), reposted: new Intents() };
 type Mark = keyof typeof intents;
 const countOf = { liked: 'likes', reposted: 'reposts' } as const;
 
-/** The totals told live last, each with its time: an answer to an earlier question may be older than they are. */
+/** The totals that last came live, each with its time: a response to an earlier request may be older. */
 const heard = new Map<string, Counts & { at: number }>();
 const remembered = 1000;
 
@@ -57,33 +57,33 @@ export function keepPosts(posts: SentPost[], askedAt: number) {
 /** Reads a post again if it is shown, and otherwise when it is shown next. */
 export const refreshPost = (id: string) => cache.invalidateQueries({ queryKey: postKey(id) });
 
-/** A post is there no more. */
+/** A post was deleted. */
 export const forgetPost = (id: string) => cache.setQueryData(postKey(id), null);
 
-/** Posts of this person are there no more, on a page of their own and in reposts too. */
+/** The posts of this person are no longer visible, on a page of their own and in reposts too. */
 export const forgetPostsOf = (authorId: string) =>
   cache.setQueriesData<CachedPost | null>({ queryKey: ['post'] }, post =>
     post?.author.id === authorId ? null : post,
   );
 
-/** Somebody is there again: what was not there may be, too. */
+/** Somebody is visible again: what was not found may exist now. */
 export const refreshGone = () =>
   void cache.invalidateQueries({ queryKey: ['post'], predicate: ({ state }) => state.data === null });
 
 /** Keeps the totals that an answer brought. */
 export const keepCounts = (id: string, counts: Counts, askedAt: number) =>
-  patchPost(id, heardSince(id, askedAt) ?? counts);
+  patchPost(id, handledSince(id, askedAt) ?? counts);
 
-/** Keeps totals that were told live. */
-export function hearCounts(id: string, counts: Counts) {
+/** Stores totals that came live. */
+export function handleCounts(id: string, counts: Counts) {
   heard.delete(id);
   heard.set(id, { ...counts, at: Date.now() });
   if (heard.size > remembered) heard.delete(heard.keys().next().value!);
   patchPost(id, counts);
 }
 
-/** The totals told live since then, if any were. */
-export function heardSince(id: string, time: number): Counts | undefined {
+/** The totals that came live since then, if any. */
+export function handledSince(id: string, time: number): Counts | undefined {
   const last = heard.get(id);
   if (!last || last.at <= time) return undefined;
   const { at, ...counts } = last;
@@ -100,9 +100,9 @@ export function patchMark(id: string, mark: Mark, on: boolean) {
   if (post) patchPost(id, withMark(post, mark, on));
 }
 
-/** Takes that back. Totals told live since are true already: then the mark alone. */
+/** Rolls that back. Totals that came live since are right already: then only my own mark. */
 export const revertMark = (id: string, mark: Mark, on: boolean, since: number) =>
-  heardSince(id, since) ? patchPost(id, { [mark]: on }) : patchMark(id, mark, on);
+  handledSince(id, since) ? patchPost(id, { [mark]: on }) : patchMark(id, mark, on);
 
 function withMark(post: Pick<CachedPost, Mark | keyof Counts>, mark: Mark, on: boolean): Partial<CachedPost> {
   const count = countOf[mark];
@@ -125,7 +125,7 @@ function current(sent: SentPost, askedAt: number): CachedPost {
   return {
     ...post,
     ...pendingMarks(sent, askedAt),
-    ...heardSince(post.id, askedAt),
+    ...handledSince(post.id, askedAt),
     repostOf: repostOf?.postId ?? null,
   };
 }

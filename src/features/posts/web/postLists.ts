@@ -1,10 +1,18 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { cache } from '#/platform/web/cache.ts';
-import { type List, withAt, withFirst, withMore, withoutOne, withTop, withWaiting } from '#/platform/web/list.ts';
-import { oneAtATime } from '#/platform/web/oneAtATime.ts';
 import type { Events } from '#/app/events.ts';
 import type { getPost } from '#/features/posts/contract.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { cache } from '#/platform/web/cache.ts';
+import {
+  type List,
+  withAt,
+  withFirst,
+  withMore,
+  withoutOne,
+  withTop,
+  withWaiting,
+} from '#/platform/web/list.ts';
+import { singleFlight } from '#/platform/web/singleFlight.ts';
 import { belongs, listsOf } from './belonging.ts';
 import { mayGrow } from './mayGrow.ts';
 import { cachedPost, forgetPost, keepPosts, refreshPost } from './postCache.ts';
@@ -18,7 +26,7 @@ const allLists = () =>
     .getQueriesData<List>({ queryKey: ['posts'] })
     .filter((entry): entry is [QueryKey, List] => !!entry[1]);
 
-/** Posts this browser has sent and not heard back about: they are shown by their answer, not as somebody's news. */
+/** Posts this browser has sent and has no response for: shown by the response, not as somebody's news. */
 const sending = new Set<string>();
 
 let lastHeard = 0;
@@ -27,7 +35,7 @@ let lastHeard = 0;
 export async function readTop(source: Source, signal?: AbortSignal): Promise<List> {
   const askedAt = Date.now();
   const asked = await readPage(source, undefined, signal);
-  // What was heard while the answer was on its way found no list yet, and may not stand in it.
+  // An event during the request found no list yet, and may be missing from the response.
   const page = lastHeard >= askedAt ? await readPage(source, undefined, signal) : asked;
   const list = listAt(source);
   return list && !mayGrow() ? withWaiting(list, page) : withTop(list, page);
@@ -52,7 +60,7 @@ export async function letIn(source: Source) {
 }
 
 /** Refreshes the list on the screen. */
-const refreshShown = oneAtATime(async () => {
+const refreshShown = singleFlight(async () => {
   for (const query of cache.getQueryCache().findAll({ queryKey: ['posts'], type: 'active' })) {
     const source = sourceOf(query.queryKey);
     const list = await readTop(source);
@@ -61,7 +69,7 @@ const refreshShown = oneAtATime(async () => {
 });
 
 /** A post has appeared somewhere: every list it belongs to learns of it. */
-export function hearOfPost({ postId, ...by }: Events['post.created']) {
+export function handlePost({ postId, ...by }: Events['post.created']) {
   if (sending.has(postId)) return;
   lastHeard = Date.now();
   if (cachedPost(postId) === null) {
@@ -88,7 +96,7 @@ export async function addMine(id: string, send: () => Promise<WireOutputOf<typeo
     for (const source of listsOf(post)) {
       const hasWaiting = listAt(source)?.waiting.length;
       change(source, list => withFirst(list, post.id));
-      // Else mine would stand above posts that are not there yet.
+      // Otherwise mine would be above posts that have not arrived yet.
       if (hasWaiting) void letIn(source).catch(() => {});
     }
     return post;
@@ -110,7 +118,7 @@ export function dropPost(id: string) {
   forgetPost(id);
 }
 
-/** A post may be read again: it stands where it stood, and is no news. */
+/** A restored post returns to its place and is no news. */
 export function bringBack(id: string) {
   if (cachedPost(id) === null) void refreshPost(id);
   putBack(id);

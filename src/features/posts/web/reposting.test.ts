@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { cache } from '#/platform/web/cache.ts';
-import { type CachedPost, hearCounts, keepPosts, postKey } from './postCache.ts';
+import { type CachedPost, handleCounts, keepPosts, postKey } from './postCache.ts';
 import { toggleRepost } from './reposting.ts';
 
 const calls: { method: string; fail: () => void; refuse: () => void }[] = [];
@@ -30,7 +30,7 @@ test('a repost that fails does not put back totals older than those told meanwhi
   const pressed = toggleRepost(id, true);
   assert.deepEqual([shown().reposted, shown().reposts], [true, 4]);
   await tick();
-  hearCounts(id, { likes: 5, comments: 6, reposts: 7 });
+  handleCounts(id, { likes: 5, comments: 6, reposts: 7 });
   calls[0]!.refuse();
   await assert.rejects(pressed);
   const { reposted, likes, reposts } = shown();

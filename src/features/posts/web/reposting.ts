@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
+import { repostPost, unrepostPost } from '#/features/posts/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { optimisticToggle } from '#/platform/web/optimisticToggle.ts';
-import { repostPost, unrepostPost } from '#/features/posts/contract.ts';
 import { intents, keepPosts, patchMark, revertMark } from './postCache.ts';
 import { addMine } from './postLists.ts';
 
-/** Shows a repost, or its absence, at once and tells the server; see `optimisticToggle`. */
+/** Reposts or takes a repost back optimistically; see `optimisticToggle`. */
 export const toggleRepost = optimisticToggle<void>({
   intents: intents.reposted,
   send: (postId, reposted) => (reposted ? repost(postId) : takeBack(postId)),

@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { ask } from '#/platform/web/api.ts';
-import type { ListPage } from '#/platform/web/list.ts';
 import { paths } from '#/app/paths.ts';
+import type { TextKey } from '#/app/texts.ts';
 import {
   listActivity,
   listPosts,
@@ -9,7 +8,8 @@ import {
   listPostsOfBusiness,
   listPostsTagged,
 } from '#/features/posts/contract.ts';
-import type { TextKey } from '#/app/texts.ts';
+import { ask } from '#/platform/web/api.ts';
+import type { ListPage } from '#/platform/web/list.ts';
 import { keepPosts } from './postCache.ts';
 import { readSpeakers } from './speakers.ts';
 
@@ -29,7 +29,7 @@ export function listKey(source: Source): QueryKey {
   return ['posts', list, ...Object.values(which).map(value => String(value).toLowerCase()), source];
 }
 
-/** Which list stands under this key. */
+/** The list of this key. */
 export const sourceOf = (key: QueryKey) => key.at(-1) as Source;
 
 /** What an empty list says. */

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listSpeakers } from '#/features/posts/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
-import { listSpeakers } from '#/features/posts/contract.ts';
 
 type Speakers = WireOutputOf<typeof listSpeakers>;
 

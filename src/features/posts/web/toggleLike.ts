@@ -1,9 +1,9 @@
+import { likePost, unlikePost } from '#/features/posts/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { optimisticToggle } from '#/platform/web/optimisticToggle.ts';
-import { likePost, unlikePost } from '#/features/posts/contract.ts';
 import { intents, keepCounts, patchMark, revertMark } from './postCache.ts';
 
-/** Shows a like, or its absence, at once and tells the server; see `optimisticToggle`. */
+/** Likes or unlikes a post optimistically; see `optimisticToggle`. */
 export const toggleLike = optimisticToggle({
   intents: intents.liked,
   send: (postId, liked) => ask(liked ? likePost : unlikePost, { postId }),

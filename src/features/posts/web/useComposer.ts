@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { useSlot } from '#/features/media/web/useSlot.ts';
+import { createBusinessPost, createPost } from '#/features/posts/contract.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask } from '#/platform/web/api.ts';
 import { checked } from '#/platform/web/checked.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { limits } from '#/app/limits.ts';
-import { useSlot } from '#/features/media/web/useSlot.ts';
-import { createBusinessPost, createPost } from '#/features/posts/contract.ts';
-import { say } from '#/app/texts.ts';
 import { type ComposerDraft, composerDraftOf } from './composerDraft.ts';
 import { addMine } from './postLists.ts';
 import { tryOf } from './tries.ts';
@@ -80,7 +80,7 @@ export function useComposer(voice: keyof typeof voices) {
       setDraft(now => ({ ...composerDraftOf(undefined), audience: now.audience }));
       toast.success(say('posts.created'));
     } catch (refused) {
-      // What is wrong with the file stands beside it; one that was taken away meanwhile is no fault at all.
+      // A fault of the file is shown next to it; a file that was removed meanwhile is no fault.
       if (!isAborted(refused) && slot.view()?.error !== refused) setError(refused);
     } finally {
       setBusy(false);

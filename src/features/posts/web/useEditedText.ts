@@ -25,7 +25,7 @@ export function useEditedText(
   };
   const close = () => {
     forgetDraft(me.id, name);
-    // The focus would go with the field: what the text stands in takes it.
+    // The focus would be lost with the field: the container takes it.
     area.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     onClose();
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '#/platform/web/api.ts';
 import { countPostsOf, countPostsOfBusiness } from '#/features/posts/contract.ts';
+import { ask } from '#/platform/web/api.ts';
 
 /** How many personal posts this person has; undefined while it is not known. */
 export const usePostCount = (username: string) =>

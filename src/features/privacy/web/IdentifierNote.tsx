@@ -1,8 +1,8 @@
 import { ShieldQuestionMark } from 'lucide-react';
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
-import { say } from '#/app/texts.ts';
 import { IdentifierRow } from './IdentifierRow.tsx';
 import type { Identifiers } from './useIdentifiers.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '#/platform/web/ui/Button.tsx';
 import { say } from '#/app/texts.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
 import type { Identifier } from './useIdentifiers.ts';
 
 type IdentifierRowProps = { identifier: Identifier; onRemove: () => void; onKeep: () => void };

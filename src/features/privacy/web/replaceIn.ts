@@ -4,8 +4,8 @@ import { hasKeyboard } from '#/platform/web/hasKeyboard.ts';
 export type Written = HTMLTextAreaElement | HTMLInputElement;
 
 /**
- * Puts words in the place of a stretch of a field, as if they had been typed: its form hears of it, and Ctrl+Z takes
- * it back. On a touch screen the focus stays where it is, so that no keyboard opens.
+ * Replaces a part of a field as if it had been typed: its form gets the event, and Ctrl+Z undoes it. On a touch
+ * screen the focus stays where it is, so that no keyboard opens.
  */
 export function replaceIn(area: Written, start: number, end: number, words: string) {
   if (hasKeyboard() || document.activeElement === area) {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
-import { hasKeyboard } from '#/platform/web/hasKeyboard.ts';
-import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
+import { say } from '#/app/texts.ts';
 import type { Finding } from '#/features/privacy/Finding.ts';
 import type { identifiersIn } from '#/features/privacy/identifiersIn.ts';
-import { say } from '#/app/texts.ts';
+import { hasKeyboard } from '#/platform/web/hasKeyboard.ts';
+import { pauseOrOnline } from '#/platform/web/pauseOrOnline.ts';
 import { replaceIn, type Written } from './replaceIn.ts';
 
-/** A finding with the words it is about; `key` is the same wherever in the text they stand. */
+/** A finding with its words; `key` is the same wherever they are in the text. */
 export type Identifier = Finding & { value: string; key: string };
 
 /** Who is in the middle of a number is not told what it looks like so far. */
@@ -45,8 +45,8 @@ const spoken = (fresh: Identifier[]) =>
 export type Identifiers = ReturnType<typeof useIdentifiers>;
 
 /**
- * What may identify a patient in the text of a field, told after a pause and once. Found in this browser: nothing is
- * sent or kept. `field` goes to a TextArea, of it a TextInput takes the description; the whole to IdentifierNote.
+ * What may identify a patient in the text of a field, debounced and reported once. Found in this browser: nothing is
+ * sent or stored. `field` goes to a TextArea, a TextInput takes its description; the whole to IdentifierNote.
  */
 export function useIdentifiers(area: RefObject<Written | null>, text: string) {
   const id = useId();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
-import type { ShutOut } from '#/platform/live/shutOut.ts';
 import { acceptRequest, getRelation, requestConnection } from '#/features/connections/contract.ts';
 import { getPost, likePost, repostPost } from '#/features/posts/contract.ts';
 import {
@@ -12,11 +11,12 @@ import {
   unblockPerson,
   unmutePerson,
 } from '#/features/profiles/contract.ts';
+import type { HiddenUsers } from '#/platform/live/hiddenUsers.ts';
 import type { Person } from '#test/support/person.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { comment, post } from '#test/support/write.ts';
-import { readShutOut } from './shutOut.ts';
+import { readHiddenUsers } from './hiddenUsers.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -231,9 +231,9 @@ test('Whom each of many shuts out is asked once, and nobody is given another’s
   await amara.does(blockPerson, to(jonas));
   await mei.does(mutePerson, to(jonas));
   const all = [amara, jonas, mei, amara];
-  let shutOut: ShutOut[] = [];
+  let shutOut: HiddenUsers[] = [];
   const queries = await queriesOf(async () => {
-    shutOut = await Promise.all(all.map(({ id }) => readShutOut(id)));
+    shutOut = await Promise.all(all.map(({ id }) => readHiddenUsers(id)));
   });
   await mei.does(unmutePerson, to(jonas));
   const ids = shutOut.map(({ hidden, muted }) => [[...hidden], [...muted]]);

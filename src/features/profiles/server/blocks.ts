@@ -1,18 +1,18 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import * as contract from '#/features/profiles/contract.ts';
 import { olderThan, page, readCursor } from '#/platform/database/cursor.ts';
 import { prepared } from '#/platform/database/prepared.ts';
 import { publish, type Tx, transact } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
-import * as contract from '#/features/profiles/contract.ts';
+import { handler } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
 import { findPersonOfId } from './find.ts';
 import { lockPair } from './pair.ts';
 import { personColumns } from './people.ts';
 import { blocks } from './tables.ts';
 
-export const blockPerson = answer(contract.blockPerson, ({ personId }, { me }) =>
+export const blockPerson = handler(contract.blockPerson, ({ personId }, { me }) =>
   transact(async tx => {
     authorize(me, 'person.block', { personId });
     await lockPair(tx, me.id, personId);
@@ -24,7 +24,7 @@ export const blockPerson = answer(contract.blockPerson, ({ personId }, { me }) =
   }),
 );
 
-export const unblockPerson = answer(contract.unblockPerson, ({ personId }, { me }) =>
+export const unblockPerson = handler(contract.unblockPerson, ({ personId }, { me }) =>
   transact(async tx => {
     await lockPair(tx, me.id, personId);
     const gone = await tx.delete(blocks).where(isOf(me.id, personId)).returning({ id: blocks.blockedId });
@@ -39,7 +39,7 @@ const isBlocked = async (tx: Tx, blockerId: string, blockedId: string) =>
 const isOf = (blockerId: string, blockedId: string) =>
   and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
 
-// Both hear that it has changed, nobody who did it: each sees of the other what strangers see of nobody.
+// Both get the event, but not who blocked: each sees of the other what strangers see of nobody.
 async function tell(tx: Tx, a: string, b: string) {
   const left = await tx
     .select()
@@ -64,7 +64,7 @@ const blocked = prepared('blocked people', from =>
 );
 
 /** Whom I have blocked. They are hidden everywhere else, so this is where they are found again: by name, as their pictures are hidden too. */
-export const listBlocked = answer(contract.listBlocked, async ({ cursor }, { me }) => {
+export const listBlocked = handler(contract.listBlocked, async ({ cursor }, { me }) => {
   const rows = await blocked({ me: me.id, ...readCursor(cursor) });
   return page(
     rows.map(row => ({ ...row, profileImageId: null })),

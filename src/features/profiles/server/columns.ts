@@ -1,5 +1,5 @@
-import type { InputOf } from '#/platform/shared/contract.ts';
 import type { createProfile, editProfile } from '#/features/profiles/contract.ts';
+import type { InputOf } from '#/platform/shared/contract.ts';
 
 const noDetails = {
   department: null,

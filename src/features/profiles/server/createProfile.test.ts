@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getViewer } from '#/features/accounts/contract.ts';
 import { createProfile, getProfile } from '#/features/profiles/contract.ts';
-import { cast, profileOf, sendPicture } from '#test/support/cast.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { fixtures, profileOf, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 
-const { rounds, noor } = await onStage('noor');
+const { rounds, noor } = await openFixture('noor');
 
 const photo = async (person: Person) => (await sendPicture(person, 'profile_images')).id;
 const cover = async (person: Person) => (await sendPicture(person, 'cover_images')).id;
@@ -16,7 +16,7 @@ const isAttached = async (id: string) =>
 test('A doctor finishes the profile, becomes a member and is shown to others as sent', async () => {
   const amara = await rounds.account('amara');
   const [profileImageId, coverImageId] = [await photo(amara), await cover(amara)];
-  const sent = { ...profileOf(cast.amara, profileImageId), location: '  Lagos Island ', coverImageId };
+  const sent = { ...profileOf(fixtures.amara, profileImageId), location: '  Lagos Island ', coverImageId };
   assert.deepEqual(await amara.does(createProfile, sent), { username: 'amara' });
 
   const { me } = await amara.does(getViewer, {});
@@ -60,7 +60,7 @@ test('The phone is kept as ten digits and the date of birth as the day that was 
 test('Of a nurse who sends a doctor’s details as well only the nurse’s are kept, half years included', async () => {
   const jonas = await rounds.account('jonas');
   await jonas.does(createProfile, {
-    ...profileOf(cast.jonas, await photo(jonas)),
+    ...profileOf(fixtures.jonas, await photo(jonas)),
     nurseDetails: { ward: 'Intensive Care', qualification: 'RN', experience: 0.5, certification: 'ACLS' },
     doctorDetails: { department: 'Surgery', qualification: 'MD', specialization: 'Hands' },
   });
@@ -81,7 +81,7 @@ test('Two tabs finish at once: one creates the profile, the other hears that it 
   const photos = [await photo(mei), await photo(mei)];
   const answers = await Promise.all(
     photos.map(id =>
-      mei.does(createProfile, { ...profileOf(cast.mei, id), fullName: `Mei ${id}` }).then(
+      mei.does(createProfile, { ...profileOf(fixtures.mei, id), fullName: `Mei ${id}` }).then(
         () => 'created',
         error => error.text,
       ),
@@ -96,8 +96,8 @@ test('Two tabs finish at once: one creates the profile, the other hears that it 
 });
 
 test('A member who finishes once more is refused: a conflict, and nothing changes', async () => {
-  const again = { ...profileOf(cast.noor, await photo(noor)), fullName: 'Somebody Else' };
+  const again = { ...profileOf(fixtures.noor, await photo(noor)), fullName: 'Somebody Else' };
   const { status, code, text } = await noor.isRefused(createProfile, again);
   assert.deepEqual([status, code, text], [409, 'conflict', 'profiles.alreadyCreated']);
-  assert.equal((await noor.does(getProfile, { username: 'noor' })).fullName, cast.noor.fullName);
+  assert.equal((await noor.does(getProfile, { username: 'noor' })).fullName, fixtures.noor.fullName);
 });

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
-import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
-import { publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { attachUpload } from '#/features/media/server/uploads.ts';
 import * as contract from '#/features/profiles/contract.ts';
+import { publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
 import { columnsOf } from './columns.ts';
 
 /** Sets `fullName`, and with it everything a profile opens (decisions: "Has a profile"). */
-export const createProfile = answer(contract.createProfile, (input, { me }) =>
+export const createProfile = handler(contract.createProfile, (input, { me }) =>
   transact(async tx => {
     await holdUnfinished(tx, me);
     await attachUpload(tx, me, input.profileImageId, { folder: 'profile_images' });
@@ -22,7 +22,7 @@ export const createProfile = answer(contract.createProfile, (input, { me }) =>
   }),
 );
 
-// Locked first: of two tabs that finish at once one creates the profile, the other hears that it exists.
+// Lock first: of two tabs that finish at once one creates the profile, the other learns that it exists.
 async function holdUnfinished(tx: Tx, me: Me) {
   const [user] = await tx
     .select({ fullName: users.fullName })

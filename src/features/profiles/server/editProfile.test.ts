@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
-import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { limits } from '#/app/limits.ts';
 import { editProfile, getOwnProfile, getProfile } from '#/features/profiles/contract.ts';
-import { cast, profileOf, sendPicture } from '#test/support/cast.ts';
-import { onStage } from '#test/support/onStage.ts';
+import type { SentInputOf } from '#/platform/shared/contract.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { fixtures, profileOf, sendPicture } from '#test/support/fixtures.ts';
 
-const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
 type Edit = SentInputOf<typeof editProfile>;
 
@@ -28,7 +28,7 @@ const isAttached = async (id: string | null | undefined) =>
 
 test('What was asked in the wizard can be read again by its owner, and by nobody else', async () => {
   const own = await amara.does(getOwnProfile, {});
-  const { doctorDetails, ...sent } = profileOf(cast.amara, own.profileImageId!);
+  const { doctorDetails, ...sent } = profileOf(fixtures.amara, own.profileImageId!);
   assert.deepEqual(
     { ...own, doctorDetails: undefined },
     {

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
+import { pageParts } from '#/app/reporting.ts';
 import { taken } from '#/features/accounts/server/register.ts';
 import { isReserved } from '#/features/accounts/server/reserved.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer } from '#/platform/http/api.ts';
+import * as contract from '#/features/profiles/contract.ts';
 import { isTaken } from '#/platform/database/database.ts';
+import { emit, publish, transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
-import { announce, publish, transact } from '#/platform/database/transact.ts';
-import * as contract from '#/features/profiles/contract.ts';
-import { pageParts } from '#/app/reporting.ts';
 import { columnsOf } from './columns.ts';
 import { leaveUsername } from './leaveUsername.ts';
-import { holdOwnProfile } from './ownProfile.ts';
+import { lockOwnProfile } from './ownProfile.ts';
 import { replacePicture } from './pictures.ts';
 
-/** Changes everything the form holds at once; of two windows the one that edited an older profile is told. */
-export const editProfile = answer(contract.editProfile, async ({ version, ...input }, { me }) => {
+/** Changes everything in the form at once; of two windows the one with the older version is refused. */
+export const editProfile = handler(contract.editProfile, async ({ version, ...input }, { me }) => {
   try {
     return await transact(async tx => {
-      const now = await holdOwnProfile(tx, me);
+      const now = await lockOwnProfile(tx, me);
       if (now.profileVersion !== version) refuse('conflict', 'profiles.editedElsewhere');
       requireTrueNames(contract.shownNames, columnsOf(input), now);
       await replacePicture(tx, me, 'profile_images', now.profileImageId, input.profileImageId);
@@ -32,7 +32,7 @@ export const editProfile = answer(contract.editProfile, async ({ version, ...inp
         .update(users)
         .set({ ...columnsOf(input), usernameKey, profileVersion: version + 1 })
         .where(eq(users.id, me.id));
-      await announce(tx, 'page.partsReplaced', {
+      await emit(tx, 'page.partsReplaced', {
         kind: 'person',
         userId: me.id,
         parts: pageParts.filter(
@@ -45,7 +45,7 @@ export const editProfile = answer(contract.editProfile, async ({ version, ...inp
         ),
       });
       if (now.fullName !== input.fullName || now.profession !== input.profession)
-        await announce(tx, 'profile.identityChanged', { userId: me.id });
+        await emit(tx, 'profile.identityChanged', { userId: me.id });
       await publish(tx, 'profile.changed', { seeing: [me.id] }, { userId: me.id });
       return { username: input.username, version: version + 1 };
     });

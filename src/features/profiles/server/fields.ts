@@ -1,10 +1,10 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { limits } from '#/app/limits.ts';
 import { profileFieldsText, searchedFields, users } from '#/features/accounts/server/tables.ts';
+import type { Matched } from '#/features/profiles/contract.ts';
 import type { Database } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
-import type { Matched } from '#/features/profiles/contract.ts';
 import { worksAtColumn } from './people.ts';
 import type { Whose } from './visibleTo.ts';
 
@@ -88,7 +88,7 @@ let worksAtNamed = (_me: Whose, _comparison: Comparison): SQL => {
   throw new Error('nothing says yet where people work');
 };
 
-/** The slice of businesses says who works at a business whose name is so, as ids, as far as `me` may see it. */
+/** Registered by businesses: ids of the people who work at a business of that name, as far as `me` may see it. */
 export function knowsWhoWorksAt(says: typeof worksAtNamed) {
   worksAtNamed = says;
 }

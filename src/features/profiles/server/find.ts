@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { Me } from '#/platform/http/api.ts';
+import { batch } from '#/platform/database/batch.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { idsOf, prepared, textsOf } from '#/platform/database/prepared.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import { together } from '#/platform/database/together.ts';
 import type { Tx } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { whoLeft } from './leaveUsername.ts';
 import { worksAtColumn } from './people.ts';
 import { visibleTo } from './visibleTo.ts';
@@ -42,7 +42,7 @@ const ofId = prepared('person of an id', from =>
 
 type Asked = { me: Me; key: string };
 const readEach = (read: typeof ofKeys) =>
-  together(async (asked: Asked[]) => {
+  batch(async (asked: Asked[]) => {
     const rows = await read({
       viewers: asked.map(({ me }) => me.id),
       keys: asked.map(({ key }) => key),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createProfile, getProfile } from '#/features/profiles/contract.ts';
-import { cast, profileOf, sendPicture } from '#test/support/cast.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { fixtures, profileOf, sendPicture } from '#test/support/fixtures.ts';
 
-const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
 test('A profile is found by its username without regard to case', async () => {
   for (const username of ['amara', 'AMARA', 'Amara'])
@@ -27,7 +27,7 @@ test('An account whose profile is not finished is not found, until it is', async
   const mei = await rounds.account('mei');
   assert.equal((await amara.isRefused(getProfile, { username: 'mei_t' })).status, 404);
   const { id } = await sendPicture(mei, 'profile_images');
-  await mei.does(createProfile, profileOf(cast.mei, id));
+  await mei.does(createProfile, profileOf(fixtures.mei, id));
   assert.equal((await amara.does(getProfile, { username: 'mei_t' })).fullName, 'Mei Tanaka');
 });
 
@@ -43,6 +43,6 @@ test('Visitors and accounts without a profile see no profile, not even whether i
 
 test('A visitor cannot finish a profile', async () => {
   const { id } = await sendPicture(amara, 'profile_images');
-  const { status, text } = await rounds.visitor().isRefused(createProfile, profileOf(cast.amara, id));
+  const { status, text } = await rounds.visitor().isRefused(createProfile, profileOf(fixtures.amara, id));
   assert.deepEqual([status, text], [401, 'accounts.notAuthenticated']);
 });

@@ -1,14 +1,14 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
-import { formerUsernames } from '#/features/accounts/server/tables.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
+import { formerUsernames } from '#/features/accounts/server/tables.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 
 type Left = { kind: 'person' | 'business'; userId: string; usernameKey: string };
 
 /**
- * Before a member, whose row or whose business's is held, takes another name: the one they leave stays theirs for a
- * while and leads to them. Whether the other is free is decided by the index and the trigger on that table.
+ * Before a member or business, whose row is locked, takes another name: the former one is reserved and leads to them
+ * for a while. Whether the new one is free is decided by the index and the trigger on that table.
  */
 export async function leaveUsername(tx: Tx, name: Left) {
   await refuseRestless(tx, name);
@@ -25,7 +25,7 @@ export async function leaveUsername(tx: Tx, name: Left) {
 
 const fields = { person: 'username', business: 'businessUsername' } as const;
 
-// Every name that is left is held: whoever could leave many would keep them from everybody.
+// Every name that was left is reserved: whoever could leave many would keep them from everybody.
 async function refuseRestless(tx: Tx, { kind, userId, usernameKey }: Left) {
   const lately = and(
     eq(formerUsernames.kind, kind),
@@ -37,7 +37,7 @@ async function refuseRestless(tx: Tx, { kind, userId, usernameKey }: Left) {
     refuse('tooMany', 'profiles.renamedTooOften', { field: fields[kind] });
 }
 
-/** Whoever left this username of that kind and still holds it: a query for the id, to be put into another. */
+/** The owner of a former username of that kind that is still reserved: a subquery for the id. */
 export const whoLeft = (tx: Pick<Tx, 'select'>, kind: Left['kind'], key: string | SQL) =>
   tx
     .select({ id: formerUsernames.userId })

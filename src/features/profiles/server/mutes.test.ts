@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getPost, listPosts, listPostsOf } from '#/features/posts/contract.ts';
 import { blockPerson, getMute, listMuted, mutePerson, unmutePerson } from '#/features/profiles/contract.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import type { Person } from '#test/support/person.ts';
 import { post } from '#test/support/write.ts';
 
-const { amara, jonas, mei } = await onStage('amara', 'jonas', 'mei');
+const { amara, jonas, mei } = await openFixture('amara', 'jonas', 'mei');
 
 const ofJonas = () => ({ personId: jonas.id });
 

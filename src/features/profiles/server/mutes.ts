@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import * as contract from '#/features/profiles/contract.ts';
 import { olderThan, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { prepared } from '#/platform/database/prepared.ts';
 import { publish, transact } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
-import * as contract from '#/features/profiles/contract.ts';
+import { handler } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
 import { findPersonOfId } from './find.ts';
 import { personColumns } from './people.ts';
 import { mutes } from './tables.ts';
@@ -16,7 +16,7 @@ import { visibleTo } from './visibleTo.ts';
 const isOf = (muterId: string, mutedId: string) =>
   and(eq(mutes.muterId, muterId), eq(mutes.mutedId, mutedId));
 
-export const mutePerson = answer(contract.mutePerson, ({ personId }, { me }) =>
+export const mutePerson = handler(contract.mutePerson, ({ personId }, { me }) =>
   transact(async tx => {
     authorize(me, 'person.mute', { personId });
     const { id: mutedId } = await findPersonOfId(me, personId, tx);
@@ -26,7 +26,7 @@ export const mutePerson = answer(contract.mutePerson, ({ personId }, { me }) =>
   }),
 );
 
-export const unmutePerson = answer(contract.unmutePerson, ({ personId }, { me }) =>
+export const unmutePerson = handler(contract.unmutePerson, ({ personId }, { me }) =>
   transact(async tx => {
     const gone = await tx.delete(mutes).where(isOf(me.id, personId)).returning({ id: mutes.mutedId });
     if (gone[0]) await publish(tx, 'mute.changed', [me.id], { userId: gone[0].id, isMuted: false });
@@ -34,7 +34,7 @@ export const unmutePerson = answer(contract.unmutePerson, ({ personId }, { me })
   }),
 );
 
-export const getMute = answer(contract.getMute, async ({ personId }, { me }) => {
+export const getMute = handler(contract.getMute, async ({ personId }, { me }) => {
   const { id } = await findPersonOfId(me, personId);
   const rows = await db.select().from(mutes).where(isOf(me.id, id));
   return { isMuted: rows.length > 0 };
@@ -57,6 +57,6 @@ const muted = prepared('muted people', from =>
 );
 
 /** Whose posts I do not want in my feed. */
-export const listMuted = answer(contract.listMuted, async ({ cursor }, { me }) =>
+export const listMuted = handler(contract.listMuted, async ({ cursor }, { me }) =>
   page(await muted({ me: me.id, ...readCursor(cursor) }), limits.pageSize),
 );

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import * as contract from '#/features/profiles/contract.ts';
 import { db } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import * as contract from '#/features/profiles/contract.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
 import { detailsOf } from './details.ts';
 
-export const getOwnProfile = answer(contract.getOwnProfile, async (_, { me }) => {
+export const getOwnProfile = handler(contract.getOwnProfile, async (_, { me }) => {
   const [user] = await db.select().from(users).where(eq(users.id, me.id));
   const own = mine(me, user);
   return {
@@ -27,7 +27,7 @@ export const getOwnProfile = answer(contract.getOwnProfile, async (_, { me }) =>
 });
 
 /** My own row, locked until the transaction ends; refused where there is no profile. */
-export async function holdOwnProfile(tx: Tx, me: Me) {
+export async function lockOwnProfile(tx: Tx, me: Me) {
   const [user] = await tx.select().from(users).where(eq(users.id, me.id)).for('update');
   return mine(me, user);
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { users } from '#/features/accounts/server/tables.ts';
 import type { Profession } from '#/app/profession.ts';
+import { users } from '#/features/accounts/server/tables.ts';
 import type { Workplace } from '#/features/profiles/contract.ts';
 import { verifiedColumn } from './verified.ts';
 import type { Whose } from './visibleTo.ts';
@@ -9,7 +9,7 @@ let worksAt = (_personId: SQL, _me: Whose): SQL => {
   throw new Error('nothing says yet where people work');
 };
 
-/** The slice of businesses says where somebody works, as JSON, and as `me` may see it. */
+/** Registered by businesses: where somebody works, as JSON, and as `me` may see it. */
 export function knowsWorkplaces(says: typeof worksAt) {
   worksAt = says;
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
-import type { Call } from '#/platform/shared/contract.ts';
-import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { contract } from '#/app/api.ts';
+import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
 import { sendMessage, startChat } from '#/features/messaging/contract.ts';
 import { addComment, createBusinessPost, createPost, likePost } from '#/features/posts/contract.ts';
 import { blockPerson, createProfile, mutePerson } from '#/features/profiles/contract.ts';
+import type { Call } from '#/platform/shared/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { cast, emailOf, profileOf, sendPicture } from '#test/support/cast.ts';
+import { emailOf, fixtures, profileOf, sendPicture } from '#test/support/fixtures.ts';
 import type { Heard } from '#test/support/listenLive.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
@@ -28,7 +28,7 @@ const secrets = {
   address: '77 Quiet Lighthouse Lane',
   date_of_birth: '1961-07-23',
   pincode: 'QX77ZZ',
-  email: emailOf(cast.amara.username),
+  email: emailOf(fixtures.amara.username),
   gender: 'female',
 };
 
@@ -41,7 +41,7 @@ before(async () => {
   const { id } = await sendPicture(amara, 'profile_images');
   pictureId = id;
   await amara.does(createProfile, {
-    ...profileOf(cast.amara, id),
+    ...profileOf(fixtures.amara, id),
     phone: secrets.phone,
     address: secrets.address,
     dateOfBirth: secrets.date_of_birth,

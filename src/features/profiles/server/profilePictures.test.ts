@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
 import { createProfile, getProfile } from '#/features/profiles/contract.ts';
-import { cast, profileOf, sendPicture } from '#test/support/cast.ts';
+import { fixtures, profileOf, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
@@ -17,7 +17,7 @@ before(async () => {
 after(() => rounds.close());
 
 async function isRefused(pictures: { profileImageId: string; coverImageId?: string }) {
-  const sent = { ...profileOf(cast.amara, pictures.profileImageId), ...pictures };
+  const sent = { ...profileOf(fixtures.amara, pictures.profileImageId), ...pictures };
   const { status, text } = await amara.isRefused(createProfile, sent);
   assert.deepEqual([status, text], [404, 'media.notFound']);
 }
@@ -50,5 +50,5 @@ test('A cover that is refused takes the photo with it: nothing is half done, and
     [amara.id, profileImageId],
   );
   assert.deepEqual(row, { name: null, attached: false });
-  await amara.does(createProfile, profileOf(cast.amara, profileImageId));
+  await amara.does(createProfile, profileOf(fixtures.amara, profileImageId));
 });

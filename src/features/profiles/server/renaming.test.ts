@@ -3,19 +3,19 @@ import { beforeEach, test } from 'node:test';
 import { chooseUsername, register } from '#/features/accounts/contract.ts';
 import { listPostsOf } from '#/features/posts/contract.ts';
 import { editProfile, getOwnProfile, getProfile } from '#/features/profiles/contract.ts';
-import { cast } from '#test/support/cast.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { fixtures } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 
-const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
 /** Everybody has their first name again, and has left none. */
 beforeEach(async () => {
   await rounds.sql('delete from former_usernames');
   await rounds.sql('update users set username_key = right(id::text, 30)');
   for (const [person, { username }] of [
-    [amara, cast.amara],
-    [jonas, cast.jonas],
+    [amara, fixtures.amara],
+    [jonas, fixtures.jonas],
   ] as const)
     await rounds.sql('update users set username = $2, username_key = lower($2) where id = $1', [
       person.id,

@@ -4,13 +4,13 @@ import { register } from '#/features/accounts/contract.ts';
 import { createBusiness, editBusiness, getOwnBusiness } from '#/features/businesses/contract.ts';
 import { createProfile, editProfile, getOwnProfile } from '#/features/profiles/contract.ts';
 import { businessOf, openBusiness } from '#test/support/businesses.ts';
-import { cast, password, profileOf, sendPicture } from '#test/support/cast.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
+import { fixtures, password, profileOf, sendPicture } from '#test/support/fixtures.ts';
 
-const { rounds, amara, jonas } = await onStage('amara', 'jonas');
+const { rounds, amara, jonas } = await openFixture('amara', 'jonas');
 
 const own = await amara.does(getOwnProfile, {});
-const sent = { ...profileOf(cast.amara, own.profileImageId!), about: '', coverImageId: null };
+const sent = { ...profileOf(fixtures.amara, own.profileImageId!), about: '', coverImageId: null };
 
 /** Tries to be called so, with the profile otherwise as it is. */
 async function rename(words: { fullName?: string; qualification?: string; department?: string }) {
@@ -124,7 +124,10 @@ test('A name from before the rule stays until it is changed', async () => {
 test('A new profile and a business page are held to it too', async () => {
   const mei = await rounds.account('mei');
   const { id } = await sendPicture(mei, 'profile_images');
-  const response = await mei.send(createProfile, { ...profileOf(cast.mei, id), fullName: 'Rounds Support' });
+  const response = await mei.send(createProfile, {
+    ...profileOf(fixtures.mei, id),
+    fullName: 'Rounds Support',
+  });
   assert.equal(response.status, 400);
   for (const differently of [
     { businessName: 'Harbour Clinic ✅' },

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
-import { today } from '#/platform/shared/today.ts';
 import type { Verified } from '#/features/profiles/contract.ts';
+import { today } from '#/platform/shared/today.ts';
 
-/** Whether the badge of the row of `users` holds today, in UTC: also before the daily job has taken it off. */
+/** Whether the badge of the row of `users` is valid today, in UTC: also before the daily job has removed it. */
 export const isVerified: SQL = sql`${users.verifiedUntil} >= (now() at time zone 'utc')::date`;
 
 /** The badge of the row of `users`, or null. */

@@ -8,20 +8,23 @@ export type Whose = SQLWrapper | Placeholder | string;
 const isStaff = (me: Whose) => sql`(select staff.is_staff from ${users} staff where staff.id = ${me})`;
 
 /** Whether everybody who is plain may see the person of the row of `users`. */
-export const isThereForAll: SQL = sql`(${users.suspendedAt} is null and ${users.leavesAt} is null and ${users.withheldFor} is null)`;
+export const isActiveForAll: SQL = sql`(${users.suspendedAt} is null and ${users.leavesAt} is null and ${users.withheldFor} is null)`;
 
-// Suspended people, those who are leaving, and those whose profile a moderator has to look at: hidden from everybody but themselves and staff. Read from the row that
-// is there anyway: they may be many.
-const isThere = (me: Whose) => sql`(${isThereForAll} or ${users.id} = ${me} or ${isStaff(me)})`;
+// Inactive accounts: suspended, leaving, or withheld. Visible only to themselves and staff. Read from the row that is
+// joined anyway: they may be many.
+const isActiveFor = (me: Whose) => sql`(${isActiveForAll} or ${users.id} = ${me} or ${isStaff(me)})`;
 
 /** Whether this person is hidden from nearly everybody. */
-export const isGone = (personId: Whose, butFor: SQL = sql`true`): SQL => sql`exists (select from ${users} gone
+export const isInactive = (
+  personId: Whose,
+  butFor: SQL = sql`true`,
+): SQL => sql`exists (select from ${users} gone
   where gone.id = ${personId} and (gone.suspended_at is not null or gone.leaves_at is not null or gone.withheld_for is not null)
     and ${butFor})`;
 
 // The same as above where there is no such row.
-const isThereById = (me: Whose, personId: Whose) =>
-  sql`not ${isGone(personId, sql`gone.id <> ${me} and not ${isStaff(me)}`)}`;
+const isActiveById = (me: Whose, personId: Whose) =>
+  sql`not ${isInactive(personId, sql`gone.id <> ${me} and not ${isStaff(me)}`)}`;
 
 const blockedWith = (me: Whose) => sql`
   select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${me}
@@ -36,7 +39,7 @@ const mutedBy = (me: Whose) => sql`select ${mutes.mutedId} from ${mutes} where $
  */
 export const visibleTo = (me: Whose, personId?: Whose): SQL =>
   sql`(${personId ?? users.id} <> all (array(${blockedWith(me)}))
-    and ${personId ? isThereById(me, personId) : isThere(me)})`;
+    and ${personId ? isActiveById(me, personId) : isActiveFor(me)})`;
 
 /** Whether `me` has not muted this person: what they post belongs in the feed, if they are visible. */
 export const notMutedBy = (me: Whose, personId: Whose = users.id): SQL =>

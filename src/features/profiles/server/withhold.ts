@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { PagePart, ReportReason } from '#/app/reporting.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
-import type { PagePart, ReportReason } from '#/app/reporting.ts';
 
 /** Hides a member, with all that is theirs, from everybody but themselves and staff; shows them again without a reason. */
 export async function withholdPerson(tx: Tx, userId: string, reason: ReportReason | null) {
@@ -10,7 +10,7 @@ export async function withholdPerson(tx: Tx, userId: string, reason: ReportReaso
     .set({ withheldFor: reason })
     .where(eq(users.id, userId))
     .returning({ suspendedAt: users.suspendedAt, leavesAt: users.leavesAt });
-  // Whoever is hidden for another reason too does not come back by this one.
+  // An account that is hidden for another reason too stays hidden.
   const isGone = changed.some(({ suspendedAt, leavesAt }) => suspendedAt ?? leavesAt);
   if (changed.length > 0 && !isGone)
     await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: reason !== null });

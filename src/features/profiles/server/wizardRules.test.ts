@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { say, type TextKey } from '#/app/texts.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
-import { cast, profileOf } from '#test/support/cast.ts';
+import { fixtures, profileOf } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 
 let rounds: Rounds;
 let amara: Person;
@@ -16,8 +16,8 @@ before(async () => {
 after(() => rounds.close());
 
 const missing = ['', '   ', null, undefined];
-const doctor = profileOf(cast.amara, uuidv7());
-const nurse = profileOf(cast.jonas, uuidv7());
+const doctor = profileOf(fixtures.amara, uuidv7());
+const nurse = profileOf(fixtures.jonas, uuidv7());
 
 /** Sending `profile` with `change` is refused with this sentence, at this field. */
 async function isRefused(profile: object, change: object, text: TextKey, field: string) {

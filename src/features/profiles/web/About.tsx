@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Folded } from '#/platform/web/ui/Folded.tsx';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
 import { DetailList } from './DetailList.tsx';
 import type { Profile } from './useProfile.ts';
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { say } from '#/app/texts.ts';
-import { type Other, useShutOut } from './shutOut.ts';
+import { Confirm } from '#/platform/web/ui/Confirm.tsx';
+import { type Other, useBlockOrMute } from './blockOrMute.ts';
 
 type BlockDialogProps = {
   person: Other;
@@ -12,7 +12,7 @@ type BlockDialogProps = {
 
 /** Asks before somebody is blocked, and says what that means. */
 export function BlockDialog({ person, open, onClose, finalFocus }: BlockDialogProps) {
-  const { mutate, isPending } = useShutOut(person);
+  const { mutate, isPending } = useBlockOrMute(person);
   return (
     <Confirm
       open={open}

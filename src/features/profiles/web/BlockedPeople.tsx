@@ -1,10 +1,10 @@
-import { ask } from '#/platform/web/api.ts';
 import { listBlocked } from '#/features/profiles/contract.ts';
-import { ShutOutList } from './ShutOutList.tsx';
+import { ask } from '#/platform/web/api.ts';
+import { BlockOrMuteList } from './BlockOrMuteList.tsx';
 
 /** Whom I have blocked: the one place where they are found again. */
 export const BlockedPeople = () => (
-  <ShutOutList
+  <BlockOrMuteList
     queryKey={['blocks']}
     read={cursor => ask(listBlocked, { cursor })}
     empty="profiles.nobodyBlocked"

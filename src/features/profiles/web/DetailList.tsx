@@ -1,4 +1,4 @@
-import { say, spoken } from '#/app/texts.ts';
+import { activeLanguage, say } from '#/app/texts.ts';
 import type { Profile } from './useProfile.ts';
 
 const order = [
@@ -24,7 +24,7 @@ export function DetailList({ profile }: { profile: Profile }) {
         <div key={name}>
           <dt className="text-meta text-muted">{say(`profiles.${name}`)}</dt>
           <dd className="figures wrap-anywhere">
-            <bdi>{details[name]?.toLocaleString(spoken.locale)}</bdi>
+            <bdi>{details[name]?.toLocaleString(activeLanguage.locale)}</bdi>
           </dd>
         </div>
       ))}

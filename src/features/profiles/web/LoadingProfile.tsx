@@ -1,7 +1,7 @@
+import { say, type TextKey } from '#/app/texts.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { say, type TextKey } from '#/app/texts.ts';
 
 /** The shape of a profile or of a business page, before it is there. */
 export const LoadingProfile = ({ label = 'profiles.loading' }: { label?: TextKey }) => (

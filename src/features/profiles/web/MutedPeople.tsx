@@ -1,10 +1,10 @@
-import { ask } from '#/platform/web/api.ts';
 import { listMuted } from '#/features/profiles/contract.ts';
-import { ShutOutList } from './ShutOutList.tsx';
+import { ask } from '#/platform/web/api.ts';
+import { BlockOrMuteList } from './BlockOrMuteList.tsx';
 
 /** Whose posts I keep out of my feed. */
 export const MutedPeople = () => (
-  <ShutOutList
+  <BlockOrMuteList
     queryKey={['mutes']}
     read={cursor => ask(listMuted, { cursor })}
     empty="profiles.nobodyMuted"

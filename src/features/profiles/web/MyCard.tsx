@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { paths } from '#/app/paths.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Cover } from '#/platform/web/ui/Cover.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
-import { paths } from '#/app/paths.ts';
 import { PersonAvatar } from './PersonAvatar.tsx';
 import { Place } from './Place.tsx';
 import { useProfile } from './useProfile.ts';

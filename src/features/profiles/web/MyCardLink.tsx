@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { activeLanguage } from '#/app/texts.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
-import { spoken } from '#/app/texts.ts';
 
 type MyCardLinkProps = {
   to: string;
@@ -22,7 +22,7 @@ export function MyCardLink({ to, icon, count, children }: MyCardLinkProps) {
       {children}
       {count !== undefined && (
         <span id={number} aria-hidden="true" className="figures ms-auto text-muted">
-          {count.toLocaleString(spoken.locale)}
+          {count.toLocaleString(activeLanguage.locale)}
         </span>
       )}
     </Link>

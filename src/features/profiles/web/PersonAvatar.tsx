@@ -1,6 +1,6 @@
-import { Avatar, type AvatarProps } from '#/platform/web/ui/Avatar.tsx';
 import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import type { Person } from '#/features/profiles/contract.ts';
+import { Avatar, type AvatarProps } from '#/platform/web/ui/Avatar.tsx';
 
 type Shown = Pick<Person, 'id' | 'fullName' | 'profileImageId'>;
 type PersonAvatarProps = Pick<AvatarProps, 'size' | 'alt' | 'className'> & { person: Shown };

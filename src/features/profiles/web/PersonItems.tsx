@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Volume2, VolumeX } from 'lucide-react';
+import { say } from '#/app/texts.ts';
+import { getMute } from '#/features/profiles/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { MenuItem } from '#/platform/web/ui/MenuItem.tsx';
-import { getMute } from '#/features/profiles/contract.ts';
-import { say } from '#/app/texts.ts';
-import { type Other, useShutOut } from './shutOut.ts';
+import { type Other, useBlockOrMute } from './blockOrMute.ts';
 
 type PersonItemsProps = { person: Other; onBlock: () => void };
 
 /** Lines of a menu about somebody else: mute or unmute, and block, which asks first. */
 export function PersonItems({ person, onBlock }: PersonItemsProps) {
-  const { mutate } = useShutOut(person);
+  const { mutate } = useBlockOrMute(person);
   // Asked when the menu opens: nearly nobody is muted, and nearly no menu is opened.
   const { data } = useQuery({
     queryKey: ['mute', person.id],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Person } from '#/features/profiles/contract.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { ProfessionChip } from '#/platform/web/ui/ProfessionChip.tsx';
-import type { Person } from '#/features/profiles/contract.ts';
 import { VerifiedBadge } from './VerifiedBadge.tsx';
 import { WorksAt } from './WorksAt.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from '#/platform/web/router/Link.tsx';
 import { paths } from '#/app/paths.ts';
 import type { Person } from '#/features/profiles/contract.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { PersonAvatar } from './PersonAvatar.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { PersonName } from './PersonName.tsx';

@@ -1,13 +1,13 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Menu } from '#/platform/web/ui/Menu.tsx';
 import { ReportItem } from '#/platform/web/ui/ReportItem.tsx';
 import { useHandedFocus } from '#/platform/web/ui/useHandedFocus.ts';
-import { say } from '#/app/texts.ts';
 import { BlockDialog } from './BlockDialog.tsx';
+import type { Other } from './blockOrMute.ts';
 import { PersonItems } from './PersonItems.tsx';
-import type { Other } from './shutOut.ts';
 
 /** What else can be done about somebody else. */
 export function PersonMenu({ person }: { person: Other }) {

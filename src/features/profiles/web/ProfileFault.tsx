@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { paths } from '#/app/paths.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { refreshViewer } from '#/features/accounts/web/viewer.ts';
 import { isRefused } from '#/platform/web/api.ts';
@@ -8,8 +10,6 @@ import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useWhyNot } from '#/platform/web/useWhyNot.ts';
-import { paths } from '#/app/paths.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 import { ToWizard } from './ToWizard.tsx';
 
 type FaultProps = { drawing: ReactNode; text: TextKey; action: ReactNode };

@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Cover } from '#/platform/web/ui/Cover.tsx';
-import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import { PersonAvatar } from './PersonAvatar.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { Place } from './Place.tsx';

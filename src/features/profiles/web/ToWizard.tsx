@@ -1,11 +1,11 @@
-import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
-import { Button } from '#/platform/web/ui/Button.tsx';
-import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
-import { useCountdown } from '#/platform/web/ui/useCountdown.ts';
-import { useNavigate } from '#/platform/web/router/Way.ts';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { say, type TextKey } from '#/app/texts.ts';
+import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
+import { useNavigate } from '#/platform/web/router/Router.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
+import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
+import { useCountdown } from '#/platform/web/ui/useCountdown.ts';
 
 type ToWizardProps = { text: TextKey; before?: () => Promise<unknown> };
 

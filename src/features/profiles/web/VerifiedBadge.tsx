@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
-import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
-import { dayOf } from '#/platform/web/when.ts';
-import type { Verified } from '#/features/profiles/contract.ts';
 import { say, type TextKey } from '#/app/texts.ts';
+import type { Verified } from '#/features/profiles/contract.ts';
+import { dayOf } from '#/platform/web/dates.ts';
+import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
 
 // Each by its whole name: one that is put together would bring every sentence about credentials along.
 const kinds = {
@@ -17,7 +17,7 @@ const kinds = {
 export const sentenceOfBadge = ({ kind, by, at }: Verified) =>
   say('credentials.badge', { what: say(kinds[kind]), by, day: dayOf(at) });
 
-/** The sign of somebody whose licence was verified; what it says is told to pointers and screen readers. */
+/** The badge of somebody whose licence was verified, with a tooltip and a text for screen readers. */
 export function VerifiedBadge({ verified }: { verified: Verified }) {
   const sentence = sentenceOfBadge(verified);
   return (

@@ -1,9 +1,9 @@
-import { listed } from '#/platform/web/listed.ts';
-import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
 import { paths } from '#/app/paths.ts';
 import type { PagePart, ReportReason } from '#/app/reporting.ts';
 import { say, type TextKey } from '#/app/texts.ts';
+import { listed } from '#/platform/web/listed.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
+import { Notice } from '#/platform/web/ui/Notice.tsx';
 
 // Each by its whole name: a name that is put together would bring every sentence about reports along.
 const sentences = {

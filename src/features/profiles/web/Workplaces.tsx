@@ -1,6 +1,6 @@
+import { say } from '#/app/texts.ts';
 import { useKept } from '#/platform/web/kept.ts';
 import { Unfold } from '#/platform/web/ui/Unfold.tsx';
-import { say } from '#/app/texts.ts';
 import type { Profile } from './useProfile.ts';
 import { WorksAt } from './WorksAt.tsx';
 

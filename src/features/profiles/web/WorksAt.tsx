@@ -1,14 +1,14 @@
 import { BadgeCheck } from 'lucide-react';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import type { Workplace } from '#/features/profiles/contract.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { paths } from '#/app/paths.ts';
-import type { Workplace } from '#/features/profiles/contract.ts';
-import { say } from '#/app/texts.ts';
 
 type WorksAtProps = {
   at: Workplace;
-  /** Not where it stands within a link or a button. */
+  /** Not inside a link or a button. */
   linked?: boolean;
   className?: string;
 };

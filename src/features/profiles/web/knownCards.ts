@@ -31,6 +31,6 @@ export function knownCard<C extends object>(is: Is<C>): C | undefined {
   return undefined;
 }
 
-/** Puts the card in the place of what the cache holds of it, wherever that is: on posts, comments, lists. */
+/** Replaces the card everywhere in the cache: on posts, comments, lists. */
 export const keepCard = <C extends object>(is: Is<C>, card: C) =>
   changeCached(data => withCard(data, is, card));

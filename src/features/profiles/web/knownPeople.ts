@@ -12,5 +12,5 @@ export const withPerson = <T>(value: T, person: Person): T => withCard(value, is
 /** Somebody as a screen of this browser shows them, or undefined when none does. */
 export const knownPerson = (userId: string) => knownCard(is(userId));
 
-/** Name, picture and profession of this person, wherever the cache holds them. */
+/** Name, picture and profession of this person, from anywhere in the cache. */
 export const keepPerson = (person: Person) => keepCard(is(person.id), person);

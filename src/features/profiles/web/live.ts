@@ -1,15 +1,15 @@
+import { limits } from '#/app/limits.ts';
 import { currentViewer, refreshViewerSoon } from '#/features/accounts/web/viewer.ts';
+import type { Person } from '#/features/profiles/contract.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { onLive } from '#/platform/web/live.ts';
-import { limits } from '#/app/limits.ts';
-import type { Person } from '#/features/profiles/contract.ts';
 import { keepPerson, knownPerson } from './knownPeople.ts';
 import { type Profile, profileOf } from './useProfile.ts';
 
 onLive('profile.changed', ({ userId }) => {
   void cache.invalidateQueries({
     queryKey: ['profile'],
-    // One that was not found may be the one that is there now.
+    // A profile that was not found may exist now.
     predicate: ({ state }) => state.status === 'error' || (state.data as Profile | undefined)?.id === userId,
   });
   if (userId === currentViewer().me?.id) void refreshViewerSoon();

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getProfile } from '#/features/profiles/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { getProfile } from '#/features/profiles/contract.ts';
 
 export type Profile = WireOutputOf<typeof getProfile>;
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { answer } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
 import { transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
 import * as contract from '../contract.ts';
 import { findCase } from './cases.ts';
 import { tellModerators } from './moderators.ts';
 import { canAppeal, selectReview } from './reviews.ts';
 import { cases } from './tables.ts';
 
-export const appeal = answer(contract.appeal, ({ caseId, words }, { me }) =>
+export const appeal = handler(contract.appeal, ({ caseId, words }, { me }) =>
   transact(async tx => {
     const found = await findCase(tx, caseId, { isHeld: true });
     authorize(me, 'review.read', found);

@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import { users } from '#/features/accounts/server/tables.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { behind, page, readCursor } from '#/platform/database/cursor.ts';
-import { type Database, db } from '#/platform/database/database.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
+import type { Reportable } from '#/app/reporting.ts';
+import { users } from '#/features/accounts/server/tables.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
-import type { Reportable } from '#/app/reporting.ts';
 import { recordViews } from '#/features/staff/server/recordViews.ts';
+import { behind, page, readCursor } from '#/platform/database/cursor.ts';
+import { type Database, db } from '#/platform/database/database.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
 import { filesOf } from './filesOf.ts';
@@ -30,7 +30,7 @@ export async function findCase(tx: Tx, id: string, { isHeld = false } = {}) {
 const waits: SQL = inArray(cases.state, ['open', 'appealed']);
 const lists = { waiting: waits, decided: sql`not ${waits}` };
 
-export const listCases = answer(contract.listCases, async ({ list, cursor }, { me }) => {
+export const listCases = handler(contract.listCases, async ({ list, cursor }, { me }) => {
   // Whose thing it is decides nothing here, and never learns who reported it (docs/adr/0020).
   const ofOthers = ne(cases.authorId, me.id);
   const at = readPlace(list, cursor);

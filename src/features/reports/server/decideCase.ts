@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { answer } from '#/platform/http/api.ts';
 import { record } from '#/platform/audit/audit.ts';
+import { emit, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { announce, type Tx, transact } from '#/platform/database/transact.ts';
 import * as contract from '../contract.ts';
 import { findCase, showCase } from './cases.ts';
 import { hasModeratorBeside, tellModerators } from './moderators.ts';
@@ -17,10 +17,10 @@ const outcomes = {
   appealed: { keep: 'restored', remove: 'upheld' },
 } as const;
 
-export const decideCase = answer(contract.decideCase, ({ caseId, verdict, reason, onlyParts }, { me }) =>
+export const decideCase = handler(contract.decideCase, ({ caseId, verdict, reason, onlyParts }, { me }) =>
   transact(async tx => {
     const found = await findCase(tx, caseId);
-    // The thing before its case, as reporting does: so nobody waits in a circle.
+    // Lock order: the thing before its case, as when it is reported.
     await lockThing(tx, found.kind, found.thingId);
     const { kind, thingId, authorId, state, parts } = await findCase(tx, caseId, { isHeld: true });
     if (state !== 'open' && state !== 'appealed') return refuse('conflict', 'reports.alreadyDecided');
@@ -42,7 +42,7 @@ export const decideCase = answer(contract.decideCase, ({ caseId, verdict, reason
     const removesAll = isRemoved && !(isInParts && onlyParts);
     await things[kind].withhold(tx, thingId, removesAll ? (reporters[0]?.reason ?? 'other') : null);
     await record(tx, { deed: `moderation.${outcome}`, actorId: me.id, personId: authorId, detail: caseId });
-    await announce(tx, 'review.changed', { userIds: parties });
+    await emit(tx, 'review.changed', { userIds: parties });
     await tellModerators(tx);
     return showCase(tx, me, caseId);
   }),

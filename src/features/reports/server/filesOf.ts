@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '#/platform/database/database.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { uploads } from '#/features/media/server/tables.ts';
 import { fileColumns, type Poster, toFile } from '#/features/messaging/server/file.ts';
 import { mediaColumns, posters } from '#/features/posts/server/media.ts';
+import type { Database } from '#/platform/database/database.ts';
+import type { Tx } from '#/platform/database/transact.ts';
 
 /** The files of cases, by their ids, each with what it was sent for. */
 export async function filesOf(from: Tx | Database, ids: string[]) {

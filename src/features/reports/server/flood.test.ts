@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createPost, editPost, getPost } from '#/features/posts/contract.ts';
 import { getProfile } from '#/features/profiles/contract.ts';
-import { Cast } from '#test/support/cast.ts';
+import { Fixtures } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { post } from '#test/support/write.ts';
@@ -23,7 +23,7 @@ before(async () => {
     rounds.member('mei'),
   ]);
   await rounds.sql('update users set is_moderator = true where id = $1', [noor.id]);
-  const people = new Cast(rounds.url);
+  const people = new Fixtures(rounds.url);
   fresh = [];
   for (let n = 0; n < 30; n += 5)
     fresh.push(

@@ -1,6 +1,6 @@
+import { limits } from '#/app/limits.ts';
 import { pool } from '#/platform/database/database.ts';
 import { job } from '#/platform/jobs/jobs.ts';
-import { limits } from '#/app/limits.ts';
 
 /** What was reported is kept for an appeal and no longer: what may show a patient does not lie here for ever. */
 export const forgetContent = job(

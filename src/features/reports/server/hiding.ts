@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { users } from '#/features/accounts/server/tables.ts';
-import type { Me } from '#/platform/http/api.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
 import type { Reportable } from '#/app/reporting.ts';
+import { users } from '#/features/accounts/server/tables.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
 import { cases, reports } from './tables.ts';
 import type { Thing } from './things.ts';
 
@@ -78,7 +78,7 @@ const isConfirmed = sql<boolean>`exists (select from reports second join users r
   where second.case_id = cases.id and reader.email_verified_at is not null and second.id is distinct from (
     select first.id from reports first where first.case_id = cases.id and first.hid order by first.created_at limit 1))`;
 
-/** Whether the case of the row is one that comes back by itself, once, and when. */
+/** Whether the thing of this case is shown again by itself, once, and when. */
 export const comesBack = sql<boolean>`(cases.state = 'open' and cases.hidden_at is not null
   and cases.returned_at is null and not ${isConfirmed})`;
 export const returnTime = sql<Date>`(cases.hidden_at + make_interval(hours => ${limits.hiddenUndecidedHours}))`;

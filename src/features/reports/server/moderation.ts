@@ -1,7 +1,7 @@
 import { and, inArray, not, sql } from 'drizzle-orm';
-import { answer } from '#/platform/http/api.ts';
-import { db } from '#/platform/database/database.ts';
 import { limits } from '#/app/limits.ts';
+import { db } from '#/platform/database/database.ts';
+import { handler } from '#/platform/http/api.ts';
 import * as contract from '../contract.ts';
 import { hasModerator, hasModeratorBeside } from './moderators.ts';
 import { cases } from './tables.ts';
@@ -9,7 +9,7 @@ import { cases } from './tables.ts';
 /** Whether anybody decides about reports at all. */
 export const isModerated = () => hasModeratorBeside(db, []);
 
-export const getModeration = answer(contract.getModeration, async () => {
+export const getModeration = handler(contract.getModeration, async () => {
   const stuck = db
     .select({ one: sql`1` })
     .from(cases)

@@ -1,8 +1,8 @@
 import { and, notInArray, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
+import { onDuty, tellOnDuty } from '#/features/staff/server/onDuty.ts';
 import type { Database } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { onDuty, tellOnDuty } from '#/features/staff/server/onDuty.ts';
 
 /** What waits for moderators has changed. */
 export const tellModerators = (tx: Tx) => tellOnDuty(tx, 'isModerator', 'cases.changed');

@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { answer } from '#/platform/http/api.ts';
+import { limits } from '#/app/limits.ts';
 import { behind, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
-import { limits } from '#/app/limits.ts';
+import { handler } from '#/platform/http/api.ts';
 import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
 import { cases, reports } from './tables.ts';
 
-export const listMyReports = answer(contract.listMyReports, async ({ cursor }, { me }) => {
+export const listMyReports = handler(contract.listMyReports, async ({ cursor }, { me }) => {
   const rows = await db
     .select({
       id: reports.id,

@@ -1,21 +1,21 @@
 import { inArray } from 'drizzle-orm';
-import type { Me } from '#/platform/http/api.ts';
-import type { Database } from '#/platform/database/database.ts';
-import type { Tx } from '#/platform/database/transact.ts';
-import { seekBusinessOf } from '#/features/businesses/server/find.ts';
 import { paths } from '#/app/paths.ts';
+import { type Reportable, reportables } from '#/app/reporting.ts';
+import { seekBusinessOf } from '#/features/businesses/server/find.ts';
 import { selectSome } from '#/features/posts/server/select.ts';
 import { selectSomeComments } from '#/features/posts/server/selectComments.ts';
 import { comments } from '#/features/posts/server/tables.ts';
 import { seekPersonOfId } from '#/features/profiles/server/find.ts';
-import { type Reportable, reportables } from '#/app/reporting.ts';
+import type { Database } from '#/platform/database/database.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
 import type { Place } from '../contract.ts';
 
 type Reading = { from: Tx | Database; me: Me };
 type Thing = { kind: Reportable; thingId: string };
 type Placed = [thingId: string, place: Place];
 
-/** Where things of a kind stand: through the doors everybody goes through, so that reporting opens none. */
+/** The place of each kind of thing, by the same loaders as everywhere: a report never grants access. */
 const places: Record<Reportable, (reading: Reading, ids: string[]) => Promise<Placed[]>> = {
   post: async ({ from, me }, ids) => {
     const posts = await selectSome(me, ids, from);
@@ -62,7 +62,7 @@ async function each(ids: string[], addressOf: (id: string) => Promise<string | u
   return placed;
 }
 
-/** Tells of each of these things where it stands, if `me` may read it there. */
+/** The place of each of these things, if `me` may read it there. */
 export async function placesOf(reading: Reading, things: Thing[]) {
   const found = new Map<string, Place>();
   const keyOf = ({ kind, thingId }: Thing) => `${kind} ${thingId}`;

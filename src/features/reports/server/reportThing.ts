@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { record } from '#/platform/audit/audit.ts';
-import { authorize } from '#/platform/http/authorize.ts';
-import { announce, type Tx, transact } from '#/platform/database/transact.ts';
 import { type PagePart, pageParts, type Reportable } from '#/app/reporting.ts';
+import { record } from '#/platform/audit/audit.ts';
+import { emit, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
 import * as contract from '../contract.ts';
 import { mayHide } from './hiding.ts';
 import { tellModerators } from './moderators.ts';
 import { cases, reports } from './tables.ts';
 import { changeParts, isPage, isWithheld, lockThing, setWithheld, type Thing, things } from './things.ts';
 
-export const reportThing = answer(
+export const reportThing = handler(
   contract.reportThing,
   ({ kind, thingId, reason, note, parts: named }, { me }) =>
     transact(async tx => {
@@ -81,7 +81,7 @@ async function hide(tx: Tx, { kind, thingId, caseId, authorId, parts }: Hidden) 
   if (isPage(kind)) await changeParts(tx, kind, thingId, parts, true);
   else await things[kind].withhold(tx, thingId, 'patient');
   await record(tx, { deed: 'moderation.hidden', personId: authorId, detail: caseId });
-  await announce(tx, 'review.changed', { userIds: [authorId] });
+  await emit(tx, 'review.changed', { userIds: [authorId] });
 }
 
 /** The case of my last report of this thing: whether it waits, and what it was about. */

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { limits } from '#/app/limits.ts';
+import { paths } from '#/app/paths.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { getBusiness } from '#/features/businesses/contract.ts';
 import { listBusinesses } from '#/features/businesses/directoryContract.ts';
 import { acceptRequest, requestConnection } from '#/features/connections/contract.ts';
-import { limits } from '#/app/limits.ts';
 import { closestOf, widths } from '#/features/media/folders.ts';
 import { listChats, listMessages, searchMessages } from '#/features/messaging/contract.ts';
 import { listNotifications } from '#/features/notifications/contract.ts';
-import { paths } from '#/app/paths.ts';
 import {
   createBusinessPost,
   createPost,
@@ -22,7 +22,7 @@ import {
 import { editProfile, getOwnProfile, getProfile } from '#/features/profiles/contract.ts';
 import { searchBusinesses } from '#/features/search/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';
-import { emailOf, password, sendPicture } from '#test/support/cast.ts';
+import { emailOf, password, sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { chatOf, fileFor, tell } from '#test/support/talk.ts';

@@ -1,8 +1,8 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
+import { personColumns } from '#/features/profiles/server/people.ts';
 import type { Database } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { personColumns } from '#/features/profiles/server/people.ts';
 import { reports } from './tables.ts';
 
 const judged = (only: SQL) => sql<number>`(

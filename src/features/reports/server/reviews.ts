@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
+import type { ReportReason } from '#/app/reporting.ts';
 import { daysAgo } from '#/platform/database/ago.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
 import { behind, page, readCursor } from '#/platform/database/cursor.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
-import type { ReportReason } from '#/app/reporting.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
 import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
 import { comesBack, returnTime } from './hiding.ts';
@@ -59,7 +59,7 @@ async function withDecisions(from: Tx | Database, rows: Row[]) {
 }
 
 /** What of mine has been hidden or decided about; a report that hid nothing is the moderators' business until then. */
-export const listMyReviews = answer(contract.listMyReviews, async ({ cursor }, { me }) => {
+export const listMyReviews = handler(contract.listMyReviews, async ({ cursor }, { me }) => {
   const rows = await select(
     db,
     and(

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Reportable } from '#/app/reporting.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
+import { emit, on, type Tx, transact } from '#/platform/database/transact.ts';
 import { job } from '#/platform/jobs/jobs.ts';
-import { announce, type Tx, transact, when } from '#/platform/database/transact.ts';
-import type { Reportable } from '#/app/reporting.ts';
 import { comesBack, returnTime } from './hiding.ts';
 import { tellModerators } from './moderators.ts';
 import { cases } from './tables.ts';
@@ -47,7 +47,7 @@ const showAgain = ({ id, kind, thingId }: { id: string; kind: Reportable; thingI
     if (!(await isRemoved(tx, kind, thingId))) await things[kind].withhold(tx, thingId, null);
     await tx.update(cases).set({ returnedAt: sql`now()`, isUrgent: true }).where(eq(cases.id, id));
     await record(tx, { deed: 'moderation.returned', personId: found.authorId, detail: id });
-    await announce(tx, 'review.changed', { userIds: [found.authorId] });
+    await emit(tx, 'review.changed', { userIds: [found.authorId] });
     await tellModerators(tx);
   });
 
@@ -57,7 +57,7 @@ async function isRemoved(tx: Tx, kind: Reportable, thingId: string) {
 }
 
 // What a moderator has removed of a page is shown again once its member has put something else in its place.
-when('page.partsReplaced', async (tx, { kind, userId, parts }) => {
+on('page.partsReplaced', async (tx, { kind, userId, parts }) => {
   if (parts.length === 0) return;
   const waiting = and(
     eq(cases.kind, kind),

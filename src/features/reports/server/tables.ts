@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { limits } from '#/app/limits.ts';
+import { type PagePart, reportables, reportReasons } from '#/app/reporting.ts';
 import { accountId, users } from '#/features/accounts/server/tables.ts';
 import { time } from '#/platform/database/time.ts';
 import { isReason } from '#/platform/database/withheld.ts';
-import { limits } from '#/app/limits.ts';
-import { type PagePart, reportables, reportReasons } from '#/app/reporting.ts';
 import { caseStates, verdicts } from '../contract.ts';
 
 const kind = () => text({ enum: reportables }).notNull();
@@ -17,7 +17,7 @@ export const cases = pgTable(
   {
     id: uuid().primaryKey(),
     kind: kind(),
-    /** No reference: what it was stands here, also when the thing is gone. */
+    /** No reference: what it was stays here, also when the thing is deleted. */
     thingId: uuid().notNull(),
     authorId: accountId(),
     /** The thing as it was when it was reported; emptied some time after the decision. */

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PagePart, Reportable, ReportReason } from '#/app/reporting.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import type { Me } from '#/platform/http/api.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { findBusinessOf } from '#/features/businesses/server/find.ts';
 import { businesses } from '#/features/businesses/server/tables.ts';
 import { withholdBusiness, withholdPartsOfBusiness } from '#/features/businesses/server/withhold.ts';
@@ -14,7 +13,8 @@ import { comments, posts } from '#/features/posts/server/tables.ts';
 import { withholdComment, withholdPost } from '#/features/posts/server/withhold.ts';
 import { findPersonOfId } from '#/features/profiles/server/find.ts';
 import { withholdPartsOfPerson, withholdPerson } from '#/features/profiles/server/withhold.ts';
-import type { PagePart, Reportable, ReportReason } from '#/app/reporting.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
 
 /** Something that can be reported: who wrote it, what it says, its pictures and files. */
 export type Thing = { authorId: string; content: string; fileIds: string[] };
@@ -66,7 +66,7 @@ type Door = {
 const all = (...ids: (string | null | undefined)[]) => ids.filter(id => typeof id === 'string');
 const lines = (...texts: string[]) => texts.filter(Boolean).join('\n');
 
-/** The one door to each kind of thing. */
+/** The one loader of each kind of thing. */
 export const things: Record<Reportable, Door> = {
   post: {
     find: async (tx, me, id) => {
@@ -136,7 +136,7 @@ export async function isWithheld(tx: Tx, kind: Reportable, thingId: string, part
   return parts.every(part => withheld.includes(part));
 }
 
-/** Changes whether a thing is withheld, and tells nobody. */
+/** Changes whether a thing is withheld, without an event. */
 export async function setWithheld(
   tx: Tx,
   kind: Reportable,

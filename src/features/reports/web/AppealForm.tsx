@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { ask } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
@@ -7,8 +9,6 @@ import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { SmallFoot } from '#/platform/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { limits } from '#/app/limits.ts';
-import { say } from '#/app/texts.ts';
 import { appeal } from '../contract.ts';
 import { refreshReports } from './useReports.ts';
 

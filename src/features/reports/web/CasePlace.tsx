@@ -1,5 +1,5 @@
-import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { say } from '#/app/texts.ts';
+import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import type { Case } from './useReports.ts';
 
 type CasePlaceProps = Pick<Case, 'kind' | 'place'> & {
@@ -7,7 +7,7 @@ type CasePlaceProps = Pick<Case, 'kind' | 'place'> & {
   describedBy: string;
 };
 
-/** The way to where a thing stands, and of a comment the post above it; or why there is none. */
+/** The link to a thing, and for a comment the post above it; or why there is none. */
 export function CasePlace({ kind, place, describedBy }: CasePlaceProps) {
   if (!place)
     return (

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 import * as z from 'zod';
+import { limits } from '#/app/limits.ts';
+import type { PagePart } from '#/app/reporting.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { ask } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
@@ -10,9 +13,6 @@ import { RadioGroup } from '#/platform/web/ui/RadioGroup.tsx';
 import { SmallFoot } from '#/platform/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { limits } from '#/app/limits.ts';
-import type { PagePart } from '#/app/reporting.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 import { decideCase } from '../contract.ts';
 import { refreshReports } from './useReports.ts';
 import { partsNamed } from './wording.ts';

@@ -1,5 +1,5 @@
-import { Time } from '#/platform/web/ui/Time.tsx';
 import { say } from '#/app/texts.ts';
+import { Time } from '#/platform/web/ui/Time.tsx';
 import type { Review } from './useReports.ts';
 
 /** What moderators wrote about it, the last first. */

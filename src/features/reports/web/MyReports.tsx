@@ -1,5 +1,5 @@
-import { Pages } from '#/platform/web/ui/Pages.tsx';
 import { say } from '#/app/texts.ts';
+import { Pages } from '#/platform/web/ui/Pages.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { useMyReports, useMyReviews } from './useReports.ts';

@@ -1,16 +1,16 @@
+import { say } from '#/app/texts.ts';
+import { Waits } from '#/features/staff/web/Waits.tsx';
 import { Pages } from '#/platform/web/ui/Pages.tsx';
 import { TabPanel } from '#/platform/web/ui/TabPanel.tsx';
 import { Tabs } from '#/platform/web/ui/Tabs.tsx';
 import { useAddress } from '#/platform/web/useAddress.ts';
-import { Waits } from '#/features/staff/web/Waits.tsx';
-import { say } from '#/app/texts.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { type CaseList, caseLists, useCases, useCasesWaiting } from './useReports.ts';
 
 const tabs = caseLists.map(value => ({ value, label: say(`reports.${value}`) }));
 const empty = { waiting: 'reports.queueEmpty', decided: 'reports.decidedEmpty' } as const;
 
-/** Which of the lists is shown: it stands in the address. */
+/** Which of the lists is shown, by the address. */
 function useShown() {
   const { query, change } = useAddress();
   const chosen = caseLists.find(list => list === query.get('reports')) ?? 'waiting';

@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import { limits } from '#/app/limits.ts';
+import { pageParts, type Reportable, reportables, reportReasons } from '#/app/reporting.ts';
+import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask, isRefused } from '#/platform/web/api.ts';
@@ -12,9 +15,6 @@ import { RadioGroup } from '#/platform/web/ui/RadioGroup.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useAddress } from '#/platform/web/useAddress.ts';
-import { limits } from '#/app/limits.ts';
-import { pageParts, type Reportable, reportables, reportReasons } from '#/app/reporting.ts';
-import { say } from '#/app/texts.ts';
 import { reportThing } from '../contract.ts';
 import { useReportDraft } from './useReportDraft.ts';
 
@@ -34,7 +34,7 @@ function thingOf(named: string | null) {
     : undefined;
 }
 
-/** Asks what is wrong with something, and tells the moderators. */
+/** Asks what is wrong with something, and reports it to the moderators. */
 export function ReportDialog() {
   const formId = useId();
   const { query, change } = useAddress();

@@ -1,5 +1,5 @@
-import { Time } from '#/platform/web/ui/Time.tsx';
 import { say } from '#/app/texts.ts';
+import { Time } from '#/platform/web/ui/Time.tsx';
 import { Decisions } from './Decisions.tsx';
 import type { Report } from './useReports.ts';
 import { reportedAs } from './wording.ts';

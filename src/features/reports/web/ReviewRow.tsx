@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
+import { fullDate } from '#/platform/web/dates.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Folded } from '#/platform/web/ui/Folded.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Time } from '#/platform/web/ui/Time.tsx';
-import { fullDate } from '#/platform/web/when.ts';
-import { say } from '#/app/texts.ts';
 import { AppealForm } from './AppealForm.tsx';
 import { Decisions } from './Decisions.tsx';
 import type { Review } from './useReports.ts';
@@ -18,7 +18,7 @@ function untilWhen({ returnsAt }: Review, hiddenAt: string) {
   return `${since} ${then}`;
 }
 
-/** One thing of mine that was reported: what it said, where it stands, and what I can do. */
+/** One thing of mine that was reported: what it said, where it is, and what I can do. */
 export function ReviewRow({ review }: { review: Review }) {
   const [isWriting, setWriting] = useState(false);
   return (

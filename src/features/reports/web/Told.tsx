@@ -1,5 +1,5 @@
-import { Time } from '#/platform/web/ui/Time.tsx';
 import { say } from '#/app/texts.ts';
+import { Time } from '#/platform/web/ui/Time.tsx';
 import type { Case } from './useReports.ts';
 
 /** What one person reported, and how often they were right before. */

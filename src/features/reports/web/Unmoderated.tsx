@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
+import { staffKey } from '#/features/staff/web/useAccounts.ts';
 import { ask } from '#/platform/web/api.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { limits } from '#/app/limits.ts';
-import { staffKey } from '#/features/staff/web/useAccounts.ts';
-import { say } from '#/app/texts.ts';
 import { getModeration } from '../contract.ts';
 
 /** Tells an administrator that nobody decides about reports, or about some of them. */

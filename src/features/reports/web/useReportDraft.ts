@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { PagePart, ReportReason } from '#/app/reporting.ts';
 import { usePerson } from '#/features/accounts/web/viewer.ts';
 import { forgetDraft, keepDraft, readDraft } from '#/platform/web/drafts.ts';
-import type { PagePart, ReportReason } from '#/app/reporting.ts';
 
 type Values = { reason: ReportReason; note?: string | undefined; parts?: PagePart[] | undefined };
 type Form = Pick<UseFormReturn<Values>, 'reset' | 'subscribe' | 'getValues'>;

@@ -18,7 +18,7 @@ const paged = { ...byPage, staleTime: 0 };
 export const refreshReports = () => cache.invalidateQueries({ queryKey: key });
 
 onLive('cases.changed', () => void refreshReports());
-// A decision is told as a notification.
+// A decision arrives as a notification.
 onLive('notifications.changed', () => void refreshReports());
 
 /** What of mine was reported, and what became of it. */

@@ -1,6 +1,6 @@
-import { listed } from '#/platform/web/listed.ts';
 import type { PagePart, ReportReason } from '#/app/reporting.ts';
 import { say } from '#/app/texts.ts';
+import { listed } from '#/platform/web/listed.ts';
 import type { Case } from './useReports.ts';
 
 /** 'Post, reported as: Spam, Other'. */

@@ -1,13 +1,9 @@
 import { and, asc, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { type Database, db } from '#/platform/database/database.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import { listedColumns } from '#/features/businesses/server/following/directory.ts';
 import { shownTo } from '#/features/businesses/server/shownTo.ts';
 import { businesses, businessFieldsText } from '#/features/businesses/server/tables.ts';
-import { limits } from '#/app/limits.ts';
 import type { Matched } from '#/features/profiles/contract.ts';
 import {
   amongMisspelt,
@@ -17,11 +13,15 @@ import {
   misspeltWords,
 } from '#/features/profiles/server/fields.ts';
 import * as contract from '#/features/search/contract.ts';
+import { type Database, db } from '#/platform/database/database.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { beginning, type Term, termOf } from './term.ts';
 
 const size = limits.pageSize;
 
-export const searchBusinesses = answer(contract.searchBusinesses, async ({ q, cursor }, { me }) => {
+export const searchBusinesses = handler(contract.searchBusinesses, async ({ q, cursor }, { me }) => {
   const term = termOf(q);
   const last = readCursor(cursor);
   const rows = await saying(me, term, last);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
+import { limits } from '#/app/limits.ts';
 import { confirmWorkplace, invitePerson } from '#/features/businesses/workplacesContract.ts';
 import { listPeople } from '#/features/connections/contract.ts';
-import { limits } from '#/app/limits.ts';
 import { blockPerson, unblockPerson } from '#/features/profiles/contract.ts';
 import { searchBusinesses, searchPeople, suggestPeople } from '#/features/search/contract.ts';
 import { openBusiness } from '#test/support/businesses.ts';

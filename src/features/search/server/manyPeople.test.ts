@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searchPeople, suggestPeople } from '#/features/search/contract.ts';
 import { explain } from '#test/support/explain.ts';
-import { onStage } from '#test/support/onStage.ts';
+import { openFixture } from '#test/support/fixture.ts';
 import { queriesOf } from '#test/support/queriesOf.ts';
 
-const { rounds, amara } = await onStage('amara');
+const { rounds, amara } = await openFixture('amara');
 
 /** So many people whose names stand before those of Zoe, of whom there are a hundred. */
 async function fillTo(people: number) {

@@ -1,16 +1,19 @@
-import { answer } from '#/platform/http/api.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import { finding } from '#/platform/database/replica/finding.ts';
 import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/search/contract.ts';
+import { finding } from '#/platform/database/replica/finding.ts';
+import { handler } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { seenNow } from './selectFound.ts';
 import { termOf } from './term.ts';
 import { tiers } from './tiers.ts';
 
 const few = limits.suggestions;
 
-/** Five by name and five by username, none twice; where those are few, those whose name holds it or is like it. */
-export const suggestPeople = answer(contract.suggestPeople, async ({ q }, { me }) => {
+/**
+ * Five by name and five by username, without duplicates; where those are few, people whose name contains or resembles
+ * it.
+ */
+export const suggestPeople = handler(contract.suggestPeople, async ({ q }, { me }) => {
   const term = termOf(q);
   const { found, isFromReplica } = await finding(me, async from => {
     const wanted = { me, from, term, take: few };
@@ -31,7 +34,7 @@ const inOrder = Object.values(tiers);
 const isByField = ({ matched }: contract.Found) => matched !== null;
 
 /** A cursor names the last person of a page and how they were found. */
-export const searchPeople = answer(contract.searchPeople, async ({ q, cursor }, { me }) => {
+export const searchPeople = handler(contract.searchPeople, async ({ q, cursor }, { me }) => {
   const term = termOf(q);
   const start = readCursor(cursor);
   const { found: rows, isFromReplica } = await finding(me, async from => {

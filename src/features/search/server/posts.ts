@@ -1,19 +1,19 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { behind, type Cursor, page, readCursor } from '#/platform/database/cursor.ts';
-import type { Database } from '#/platform/database/database.ts';
-import { finding } from '#/platform/database/replica/finding.ts';
 import { limits } from '#/app/limits.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { selectSome } from '#/features/posts/server/select.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { notMutedBy } from '#/features/profiles/server/visibleTo.ts';
 import * as contract from '#/features/search/contract.ts';
+import { behind, type Cursor, page, readCursor } from '#/platform/database/cursor.ts';
+import type { Database } from '#/platform/database/database.ts';
+import { finding } from '#/platform/database/replica/finding.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
 
 const size = limits.pageSize;
 
-export const searchPosts = answer(contract.searchPosts, async ({ q, cursor }, { me }) => {
+export const searchPosts = handler(contract.searchPosts, async ({ q, cursor }, { me }) => {
   const behind = readCursor(cursor);
   const { found: rows } = await finding(me, async from => {
     const frequent = await amongNewest(from, me, q, behind);

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
+import type { Found } from '#/features/search/contract.ts';
+import { batch } from '#/platform/database/batch.ts';
 import type { Database } from '#/platform/database/database.ts';
 import { atMostRows, idsOf, prepared, textsOf } from '#/platform/database/prepared.ts';
-import { together } from '#/platform/database/together.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
-import type { Found } from '#/features/search/contract.ts';
 import { foundColumns, mayBeFound } from './selectFound.ts';
 import type { Term } from './term.ts';
 import type { Tier, Wanted } from './tier.ts';
@@ -58,7 +58,7 @@ function inEach(read: (values: Record<string, unknown>, from: Database) => Promi
   const asking = new WeakMap<Database, (wanted: Wanted) => Promise<Found[]>>();
   return (wanted: Wanted) => {
     const { from } = wanted;
-    const ask = asking.get(from) ?? together((all: Wanted[]) => readEach(all, values => read(values, from)));
+    const ask = asking.get(from) ?? batch((all: Wanted[]) => readEach(all, values => read(values, from)));
     asking.set(from, ask);
     return ask(wanted);
   };

@@ -1,13 +1,13 @@
 import { and, isNotNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { searchedFields, users } from '#/features/accounts/server/tables.ts';
-import type { Me } from '#/platform/http/api.ts';
-import type { Database } from '#/platform/database/database.ts';
-import { idsOf, prepared } from '#/platform/database/prepared.ts';
-import type { Tx } from '#/platform/database/transact.ts';
 import type { Matched } from '#/features/profiles/contract.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import type { Found } from '#/features/search/contract.ts';
+import type { Database } from '#/platform/database/database.ts';
+import { idsOf, prepared } from '#/platform/database/prepared.ts';
+import type { Tx } from '#/platform/database/transact.ts';
+import type { Me } from '#/platform/http/api.ts';
 
 const { searchName } = users;
 /** The username as it is compared and sorted: byte by byte, as its index has it. */
@@ -31,7 +31,7 @@ export const hasUsername = ({ username }: Said) => beginsWith(usernameKey, usern
 /** Not found in that way already, if there is a term for it at all. */
 export const otherwise = (known: SQL, term: SQL) => or(sql`${term} = ''`, not(known));
 
-/** What is told of somebody who is found. */
+/** The columns of a person who is found. */
 export const foundColumns = (me: SQL, matched = sql<Matched | null>`null::json`) => ({
   ...personColumns(me),
   matched,
@@ -67,8 +67,8 @@ const ofIds = prepared('people found', from =>
 );
 
 /**
- * Of these people those whom `me` may see, as the primary has them, in this order. What a replica found of somebody is
- * told while the primary says the same.
+ * Of these people those whom `me` may see, as the primary has them, in this order. What a replica found is shown
+ * while the primary says the same.
  */
 export async function seenNow(me: Me, people: Found[]): Promise<Found[]> {
   if (people.length === 0) return [];

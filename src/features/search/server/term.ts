@@ -1,5 +1,5 @@
-import { literally } from '#/platform/database/literally.ts';
 import { limits } from '#/app/limits.ts';
+import { literally } from '#/platform/database/literally.ts';
 
 /** What is looked for, made safe for a pattern: nothing in it means anything but itself. */
 export type Term = {

@@ -1,6 +1,6 @@
-import type { Me } from '#/platform/http/api.ts';
-import type { Database } from '#/platform/database/database.ts';
 import type { Found } from '#/features/search/contract.ts';
+import type { Database } from '#/platform/database/database.ts';
+import type { Me } from '#/platform/http/api.ts';
 import type { Term } from './term.ts';
 
 /** Whom somebody looks for, and where. */

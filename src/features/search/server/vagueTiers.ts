@@ -1,7 +1,6 @@
 import { asc, desc, inArray, not, type SQL, sql } from 'drizzle-orm';
-import { profileFieldsText, users } from '#/features/accounts/server/tables.ts';
-import type { Database } from '#/platform/database/database.ts';
 import { limits } from '#/app/limits.ts';
+import { profileFieldsText, users } from '#/features/accounts/server/tables.ts';
 import {
   amongMisspelt,
   beginningWords,
@@ -10,6 +9,7 @@ import {
   saysSo,
   someWhoSaySo,
 } from '#/features/profiles/server/fields.ts';
+import type { Database } from '#/platform/database/database.ts';
 import { begins, beginsWord, hasUsername, otherwise, type Said, selectFound } from './selectFound.ts';
 import type { Term } from './term.ts';
 import type { Tier } from './tier.ts';

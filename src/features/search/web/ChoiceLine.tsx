@@ -1,9 +1,9 @@
 import { History, Search, Trash2 } from 'lucide-react';
-import { Marked } from '#/platform/web/ui/Marked.tsx';
+import { say } from '#/app/texts.ts';
 import { PersonAvatar } from '#/features/profiles/web/PersonAvatar.tsx';
 import { PersonLine } from '#/features/profiles/web/PersonLine.tsx';
 import type { Found } from '#/features/search/contract.ts';
-import { say } from '#/app/texts.ts';
+import { Marked } from '#/platform/web/ui/Marked.tsx';
 import type { Choice } from './choices.ts';
 import { WhyFound } from './WhyFound.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import { searchHashtags } from '#/features/search/contract.ts';
 import { ask } from '#/platform/web/api.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Marked } from '#/platform/web/ui/Marked.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { paths } from '#/app/paths.ts';
-import { searchHashtags } from '#/features/search/contract.ts';
-import { say } from '#/app/texts.ts';
 import { Results } from './Results.tsx';
 
 /** The hashtags that begin with what is looked for, the most used first. */

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '#/app/paths.ts';
+import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
+import { searchPeople } from '#/features/search/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { byPage } from '#/platform/web/byPage.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Marked } from '#/platform/web/ui/Marked.tsx';
-import { paths } from '#/app/paths.ts';
-import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
-import { searchPeople } from '#/features/search/contract.ts';
 import { LinesWaiting } from './LinesWaiting.tsx';
 import { Results } from './Results.tsx';
 import { WhyFound } from './WhyFound.tsx';

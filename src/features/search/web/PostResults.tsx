@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ask } from '#/platform/web/api.ts';
-import { byPage } from '#/platform/web/byPage.ts';
 import { paths } from '#/app/paths.ts';
 import { PostCard } from '#/features/posts/web/PostCard.tsx';
 import { PostListWaiting } from '#/features/posts/web/PostListWaiting.tsx';
 import { keepPosts } from '#/features/posts/web/postCache.ts';
 import { searchPosts } from '#/features/search/contract.ts';
+import { ask } from '#/platform/web/api.ts';
+import { byPage } from '#/platform/web/byPage.ts';
 import { Results } from './Results.tsx';
 
 async function readPage(q: string, cursor: string | undefined, signal: AbortSignal) {

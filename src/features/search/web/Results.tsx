@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { say, type TextKey } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
+import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
 import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
@@ -9,8 +11,6 @@ import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Status } from '#/platform/web/ui/Status.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { useWhyNot } from '#/platform/web/useWhyNot.ts';
-import { LoadMore } from '#/features/posts/web/LoadMore.tsx';
-import { say, type TextKey } from '#/app/texts.ts';
 
 /** What the same words may find instead, and where. */
 type WayOn = { text: TextKey; to: string };

@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useId, useMemo, useRef } from 'react';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { sentenceOf } from '#/platform/web/api.ts';
 import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
 import { wordsOf } from '#/platform/web/matches.ts';
@@ -9,8 +11,6 @@ import { SearchedWords } from '#/platform/web/ui/Marked.tsx';
 import { mergeRefs } from '#/platform/web/ui/mergeRefs.ts';
 import { Status } from '#/platform/web/ui/Status.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
-import { limits } from '#/app/limits.ts';
-import { say } from '#/app/texts.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { useSearchBox } from './useSearchBox.ts';
 

@@ -1,8 +1,8 @@
 import { use } from 'react';
+import { say, type TextKey } from '#/app/texts.ts';
+import type { Matched } from '#/features/profiles/contract.ts';
 import { wordsOf } from '#/platform/web/matches.ts';
 import { Marked, SearchedWords } from '#/platform/web/ui/Marked.tsx';
-import type { Matched } from '#/features/profiles/contract.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 
 const labels = {
   department: 'profiles.department',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useMe } from '#/features/accounts/web/viewer.ts';
-import { useNavigate } from '#/platform/web/router/Way.ts';
 import { paths } from '#/app/paths.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import { useNavigate } from '#/platform/web/router/Router.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import { useRecentSearches } from './recentSearches.ts';
 import { isEnough, useSuggestions } from './useSuggestions.ts';
@@ -51,17 +51,17 @@ export function useSearchBox(initial: string, onGo: () => void) {
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const deeds: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       Enter: enter,
       Escape: () => (isShown ? open(false) : setTyped('')),
     };
-    const deed = deeds[event.key];
+    const action = actions[event.key];
     // Escape in an empty box is nobody's here: it leads out of it.
-    if (!deed || (event.key === 'Escape' && !isShown && !typed)) return;
+    if (!action || (event.key === 'Escape' && !isShown && !typed)) return;
     event.preventDefault();
-    deed();
+    action();
   };
   const type = (text: string) => {
     setTyped(text);

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lengthOf } from '#/platform/shared/lengthOf.ts';
-import { ask } from '#/platform/web/api.ts';
-import { useSettled } from '#/platform/web/useSettled.ts';
 import { limits } from '#/app/limits.ts';
 import { suggestPeople } from '#/features/search/contract.ts';
+import { lengthOf } from '#/platform/shared/lengthOf.ts';
+import { ask } from '#/platform/web/api.ts';
+import { useDebounced } from '#/platform/web/useDebounced.ts';
 
 /** Whether enough has been typed to look for it. */
 export const isEnough = (typed: string) => lengthOf(typed.trim()) >= limits.searchLength;
 
 /** The people that `typed` may mean, once it has stood for a moment. An answer to what stood before is dropped. */
 export function useSuggestions(typed: string) {
-  const q = useSettled(typed.trim(), limits.searchPause);
+  const q = useDebounced(typed.trim(), limits.searchPause);
   const query = useQuery({
     queryKey: ['search', 'suggestions', q],
     queryFn: ({ signal }) => ask(suggestPeople, { q }, { signal }),

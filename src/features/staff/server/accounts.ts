@@ -1,12 +1,12 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer } from '#/platform/http/api.ts';
 import { behind, page, readCursor } from '#/platform/database/cursor.ts';
 import { type Database, db } from '#/platform/database/database.ts';
 import { literally } from '#/platform/database/literally.ts';
-import { refuse } from '#/platform/http/refuse.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
+import { handler } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import * as contract from '../contract.ts';
 import { recordViews } from './recordViews.ts';
 
@@ -25,7 +25,7 @@ export const accountColumns = {
   createdAt: users.createdAt,
 };
 
-export const listAccounts = answer(contract.listAccounts, async ({ q, cursor }, { me }) => {
+export const listAccounts = handler(contract.listAccounts, async ({ q, cursor }, { me }) => {
   const held = `%${literally(q)}%`;
   const rows = await db
     .select(accountColumns)
@@ -56,7 +56,7 @@ export async function findAccount(from: Tx | Database, id: string) {
 }
 
 /** The account, locked until the transaction ends. */
-export async function holdAccount(tx: Tx, id: string) {
+export async function lockAccountForStaff(tx: Tx, id: string) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
   return findAccount(tx, id);
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { getViewer } from '#/features/accounts/contract.ts';
-import { Cast, cast } from '#test/support/cast.ts';
 import { dataFolder } from '#test/support/embedded.ts';
+import { Fixtures, fixtures } from '#test/support/fixtures.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { startProcess } from '#test/support/started.ts';
 
@@ -17,7 +17,7 @@ async function admin(t: TestContext, settings: Record<string, string>, ...words:
 test('The command makes administrators beside a running server, and without it', async t => {
   const DATA_DIR = await dataFolder(t);
   const running = startProcess(t, { DATA_DIR });
-  const amara = await new Cast(await running.opened).member(cast.amara);
+  const amara = await new Fixtures(await running.opened).member(fixtures.amara);
   const isStaff = async () => (await amara.does(getViewer, {})).me!.isStaff;
 
   assert.deepEqual(await admin(t, { DATA_DIR }, 'list'), { code: 0, said: 'No one is an administrator.' });

@@ -1,12 +1,12 @@
 import { connect, disconnect } from '#/platform/database/database.ts';
-import { type Env, readEnv } from '#/platform/process/env.ts';
-import { withEnvFile } from '#/platform/process/envFile.ts';
-import { log } from '#/platform/observability/log.ts';
 import { migrate } from '#/platform/database/migrate.ts';
 import { openDatabase } from '#/platform/database/openDatabase.ts';
+import { log } from '#/platform/observability/log.ts';
+import { type Env, readEnv } from '#/platform/process/env.ts';
+import { withEnvFile } from '#/platform/process/envFile.ts';
 import { startFailure } from '#/platform/process/startFailure.ts';
+import { headOf, printAudit } from './printAudit.ts';
 import { changeRoleOf, listOf, type Role, roles } from './roles.ts';
-import { headOf, tellAudit } from './tellAudit.ts';
 
 const usage = `npm run admin -- grant EMAIL [moderator]     make this member an administrator or a moderator
                      --unproved              even if the email was never confirmed
@@ -70,7 +70,7 @@ function workOf([deed, ...said]: string[]): (() => Promise<number>) | undefined 
 function auditWork([word, seal, ...rest]: string[]) {
   const head = seal === undefined ? undefined : headOf(seal);
   if (word !== 'verify' || rest.length > 0 || (seal !== undefined && !head)) return undefined;
-  return () => tellAudit(head);
+  return () => printAudit(head);
 }
 
 type Change = { isGranted: boolean; isUnproved: boolean };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { contract } from '#/app/api.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { proveByPassword } from '#/features/accounts/sessionsContract.ts';
-import { contract } from '#/app/api.ts';
 import { useAuthenticator } from '#test/support/authenticator.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { listAccounts } from '../contract.ts';

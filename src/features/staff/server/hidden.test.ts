@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
-import { getRelation } from '#/features/connections/contract.ts';
 import { paths } from '#/app/paths.ts';
-import { getPost, likePost, listComments, listLikes, listPosts, repostPost } from '#/features/posts/contract.ts';
+import { getRelation } from '#/features/connections/contract.ts';
+import {
+  getPost,
+  likePost,
+  listComments,
+  listLikes,
+  listPosts,
+  repostPost,
+} from '#/features/posts/contract.ts';
 import { getProfile } from '#/features/profiles/contract.ts';
-import { sendPicture } from '#test/support/cast.ts';
+import { sendPicture } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { comment, post } from '#test/support/write.ts';

@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { staffAuditActions } from '#/app/auditActions.ts';
+import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer } from '#/platform/http/api.ts';
 import { behind, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
-import type { Origin } from '#/platform/http/origin.ts';
 import { audit, auditOrigins, originOf } from '#/platform/database/tables.ts';
-import type { staffDeeds } from '#/app/deeds.ts';
-import { limits } from '#/app/limits.ts';
+import { handler } from '#/platform/http/api.ts';
+import type { Origin } from '#/platform/http/origin.ts';
 import * as contract from '../contract.ts';
 
 const actors = alias(users, 'actors');
@@ -17,11 +17,11 @@ const named = (table: typeof users) => ({
   fullName: table.fullName,
 });
 
-export const listStaffActions = answer(contract.listStaffActions, async ({ cursor }) => {
+export const listStaffActions = handler(contract.listStaffActions, async ({ cursor }) => {
   const rows = await db
     .select({
       id: audit.id,
-      deed: sql<(typeof staffDeeds)[number]>`${audit.deed}`,
+      deed: sql<(typeof staffAuditActions)[number]>`${audit.deed}`,
       detail: audit.detail,
       createdAt: audit.createdAt,
       origin: sql<Origin | null>`${originOf}`,

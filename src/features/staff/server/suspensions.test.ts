@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import { createPost } from '#/features/posts/contract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { until } from '#test/support/until.ts';

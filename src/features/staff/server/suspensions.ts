@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
 import { record } from '#/platform/audit/audit.ts';
-import { authorize } from '#/platform/http/authorize.ts';
 import { publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
 import * as contract from '../contract.ts';
-import { findAccount, holdAccount } from './accounts.ts';
+import { findAccount, lockAccountForStaff } from './accounts.ts';
 
 /** Out at once on every node: no session finds them any more, and their live streams are closed. */
-export const suspendPerson = answer(contract.suspendPerson, ({ personId, reason }, { me }) =>
+export const suspendPerson = handler(contract.suspendPerson, ({ personId, reason }, { me }) =>
   transact(async tx => {
-    const person = await holdAccount(tx, personId);
+    const person = await lockAccountForStaff(tx, personId);
     authorize(me, 'person.suspend', person);
     await tx
       .update(users)
@@ -22,9 +22,9 @@ export const suspendPerson = answer(contract.suspendPerson, ({ personId, reason 
   }),
 );
 
-export const restorePerson = answer(contract.restorePerson, ({ personId }, { me }) =>
+export const restorePerson = handler(contract.restorePerson, ({ personId }, { me }) =>
   transact(async tx => {
-    const person = await holdAccount(tx, personId);
+    const person = await lockAccountForStaff(tx, personId);
     authorize(me, 'person.suspend', person);
     if (!person.suspendedAt) return person;
     const [left] = await tx

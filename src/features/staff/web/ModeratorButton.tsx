@@ -1,8 +1,8 @@
+import { can } from '#/app/permissions.ts';
+import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { ask } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
-import { can } from '#/app/permissions.ts';
-import { say } from '#/app/texts.ts';
 import { endModeration, grantModeration } from '../contract.ts';
 import type { Account } from './useAccounts.ts';
 import { useStaffDeed } from './useStaffDeed.ts';

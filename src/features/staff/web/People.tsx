@@ -1,8 +1,8 @@
-import { Pages } from '#/platform/web/ui/Pages.tsx';
-import { useAddress } from '#/platform/web/useAddress.ts';
-import { WordFilter } from '#/features/connections/web/WordFilter.tsx';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
+import { WordFilter } from '#/features/connections/web/WordFilter.tsx';
+import { Pages } from '#/platform/web/ui/Pages.tsx';
+import { useAddress } from '#/platform/web/useAddress.ts';
 import { AccountRow } from './AccountRow.tsx';
 import { useAccounts } from './useAccounts.ts';
 

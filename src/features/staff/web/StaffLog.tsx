@@ -1,7 +1,7 @@
+import { say, type TextKey } from '#/app/texts.ts';
 import { Origin } from '#/features/audit/web/Origin.tsx';
 import { Pages } from '#/platform/web/ui/Pages.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
-import { say, type TextKey } from '#/app/texts.ts';
 import { type StaffAction, useStaffActions } from './useAccounts.ts';
 
 const sentences: Record<StaffAction['deed'], TextKey> = {

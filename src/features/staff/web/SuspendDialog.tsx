@@ -1,10 +1,10 @@
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { ask } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { ReasonDialog } from '#/platform/web/ui/ReasonDialog.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { limits } from '#/app/limits.ts';
-import { say } from '#/app/texts.ts';
 import { suspendPerson } from '../contract.ts';
 import { type Account, staffKey } from './useAccounts.ts';
 

@@ -1,7 +1,7 @@
+import { say } from '#/app/texts.ts';
 import { Chip } from '#/platform/web/ui/Chip.tsx';
 import { upTo99 } from '#/platform/web/ui/upTo99.ts';
 import { VisuallyHidden } from '#/platform/web/ui/VisuallyHidden.tsx';
-import { say } from '#/app/texts.ts';
 
 /** How many wait in a queue, behind its name; nothing where none does, or it is not known yet. */
 export const Waits = ({ count }: { count: number | undefined }) =>

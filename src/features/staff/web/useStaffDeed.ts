@@ -5,15 +5,15 @@ import { toast } from '#/platform/web/ui/toast.ts';
 import { staffKey } from './useAccounts.ts';
 
 /**
- * What a button of staff does: `deed` answers with the sentence about what has come of it. Busy until what staff read has
+ * What a button of staff does: `action` answers with the sentence about what has come of it. Busy until what staff read has
  * been read anew.
  */
-export function useStaffDeed(deed: () => Promise<string>) {
+export function useStaffDeed(action: () => Promise<string>) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
     try {
-      toast.success(await deed());
+      toast.success(await action());
     } catch (error) {
       toast.error(sentenceOf(error));
     }

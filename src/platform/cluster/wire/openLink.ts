@@ -4,7 +4,7 @@ import type { Link, Transport } from './transport.ts';
 const openMs = 3_000;
 const silenceMs = 2_000;
 
-/** Opens a link within three seconds, or rejects. `lost` is told of one that breaks later. */
+/** Opens a link within three seconds, or rejects. `lost` is called when it breaks later. */
 export async function openLink(
   transport: Transport,
   hear: (text: string) => void,
@@ -24,7 +24,7 @@ export async function openLink(
   throw new Error('lost while it was opened');
 }
 
-/** Whether there is an answer at its other end. A line that swallows everything tells nothing by itself. */
+/** Whether the other end answers: a dead connection reports nothing by itself. */
 export const isAlive = (link: Link) =>
   Promise.race([
     link.check().then(

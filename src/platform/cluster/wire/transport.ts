@@ -1,4 +1,6 @@
-/** A way to all other nodes. `send` reaches them and may reach this node, too; what goes wrong is told by `lost`. */
+/**
+ * A channel to all other nodes. `send` reaches them and may reach this node, too; failures are reported to `lost`.
+ */
 export type Link = {
   send: (text: string) => Promise<unknown>;
   /** Rejects, or never resolves, when nothing would arrive any more. */
@@ -8,6 +10,6 @@ export type Link = {
 
 export type Transport = {
   name: 'redis' | 'notify';
-  /** Resolves once everything that others send is heard; rejects when `signal` says that it has taken too long. */
+  /** Resolves once messages of others are received; rejects when `signal` says that it has taken too long. */
   open: (hear: (text: string) => void, lost: () => void, signal: AbortSignal) => Promise<Link>;
 };

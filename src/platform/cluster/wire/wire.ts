@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#/platform/observability/log.ts';
 import { isAlive, openLink } from './openLink.ts';
 import type { Link, Transport } from './transport.ts';
-import { parts, type Word } from './word.ts';
+import { parts, type WireMessage } from './wireMessage.ts';
 
 /** How long words gather, so that a busy node sends some hundred times a second at most. */
 const gatherMs = 5;
@@ -10,15 +10,15 @@ const checkMs = 1_000;
 const pauseMs = 500;
 
 /**
- * What the nodes of one database tell each other: a wake-up for what lies in the outbox, and frames that are kept
- * nowhere. At most once, so it never carries what may not be lost; while it is away every node reads on by itself.
+ * The messages between the nodes of one database: a wake-up for the outbox, and ephemeral events. At most once, so it
+ * never carries what may not be lost; while it is down every node polls.
  */
 export class Wire {
   private readonly transport: Transport;
   private readonly self: string;
-  private hear: (word: Word) => void = () => {};
+  private hear: (word: WireMessage) => void = () => {};
   private link: Link | undefined;
-  private gathered: Word = {};
+  private gathered: WireMessage = {};
   private timer: NodeJS.Timeout | undefined;
   private readonly leaving = new AbortController();
   private loop: Promise<void> = Promise.resolve();
@@ -38,7 +38,7 @@ export class Wire {
   }
 
   /** Hears the others from now on; resolves after the first try to reach them, whatever came of it. */
-  start(hear: (word: Word) => void) {
+  start(hear: (word: WireMessage) => void) {
     this.hear = hear;
     return new Promise<void>(resolve => {
       this.loop = this.run(resolve);
@@ -52,8 +52,8 @@ export class Wire {
     await this.loop;
   }
 
-  /** Tells the other nodes soon, together with what else is told now. */
-  say({ wake, frames = [] }: Word) {
+  /** Sends a message to the other nodes soon, batched with others. */
+  say({ wake, frames = [] }: WireMessage) {
     const { gathered } = this;
     if (wake !== undefined && BigInt(wake) > BigInt(gathered.wake ?? 0)) gathered.wake = wake;
     gathered.frames = [...(gathered.frames ?? []), ...frames];
@@ -108,7 +108,7 @@ export class Wire {
 
   private receive(text: string) {
     try {
-      const { from, ...word } = JSON.parse(text) as Word & { from: string };
+      const { from, ...word } = JSON.parse(text) as WireMessage & { from: string };
       if (from !== this.self) this.hear(word);
     } catch (err) {
       log.warn({ err }, 'another node said what nobody understands');

@@ -23,7 +23,7 @@ const settings = {
   // Short queries gain nothing from helpers, and a container's /dev/shm may be too small for them.
   max_parallel_workers_per_gather: 0,
 
-  // Whoever forgot a transaction must not hold back the others for ever; the server's role is held shorter.
+  // A forgotten transaction must not block the others for ever; the server's own role has a shorter timeout.
   idle_in_transaction_session_timeout: '60s',
   client_connection_check_interval: '1s',
 

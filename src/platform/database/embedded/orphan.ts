@@ -7,8 +7,8 @@ import { readPostmasterFile } from './postmasterFile.ts';
 import { isPostgresOf, postgresesOf } from './processes.ts';
 
 /**
- * Clears the way for a start: ends a PostgreSQL that outlived a killed server, the children that outlived a killed
- * PostgreSQL, and removes the files both leave behind. Whoever calls holds the data folder's lock.
+ * Prepares a start: ends a PostgreSQL that outlived a killed server, the children that outlived a killed PostgreSQL,
+ * and removes the files both leave behind. The caller has the data folder's lock.
  */
 export async function clearOrphan(folder: string, address: Address, log: Log) {
   const left = await readPostmasterFile(folder);

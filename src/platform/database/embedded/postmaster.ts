@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '#/platform/process/env.ts';
 import { endPostgres } from './end.ts';
-import { lastWords, startFile } from './lastWords.ts';
+import { lastLogLines, startFile } from './lastLogLines.ts';
 import { readPostmasterFile } from './postmasterFile.ts';
 import type { Unprivileged } from './unprivileged.ts';
 
@@ -21,7 +21,7 @@ export async function openPostmaster(
   const [command, ...args] = [...prefix, postgres, '-D', folder];
   const child = spawn(command!, args, {
     cwd: '/',
-    // Nothing of ours: the server's settings hold secrets.
+    // Nothing of our environment: the server's settings contain secrets.
     env: { PATH: process.env.PATH },
     stdio: ['ignore', firstWords.fd, firstWords.fd],
     // A Ctrl-C is for the server, which first finishes its work and then ends PostgreSQL.
@@ -43,5 +43,5 @@ export async function openPostmaster(
     }
     await wait(10);
   }
-  throw new SettingError(`PostgreSQL did not start: ${await lastWords(folder, since)}`);
+  throw new SettingError(`PostgreSQL did not start: ${await lastLogLines(folder, since)}`);
 }

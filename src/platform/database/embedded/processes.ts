@@ -12,7 +12,7 @@ export async function isPostgresOf(pid: number, folder: string) {
   return /\bpostgres\b/.test(stdout) && stdout.includes(folder);
 }
 
-/** Every PostgreSQL process at work in this folder, as far as the system tells (Linux). */
+/** Every PostgreSQL process of this folder, as far as the system reports them (Linux). */
 export async function postgresesOf(folder: string): Promise<number[]> {
   if (platform() !== 'linux') return [];
   const home = await realFolder(folder);

@@ -3,12 +3,12 @@ import type pg from 'pg';
 const speaksOfIt =
   /^\s*(?:--[^\n]*\n\s*)*(create(?: unique)?|drop) index concurrently\b(?: if (?:not )?exists)?\s*(?:"?public"?\.)?"?(\w+)/i;
 
-/** Whether a statement makes or drops an index beside those who write, which no transaction may hold. */
+/** Whether a statement creates or drops an index concurrently, which PostgreSQL does not allow in a transaction. */
 export const isConcurrent = (statement: string) => speaksOfIt.test(statement);
 
 /**
- * Runs such a statement, as often as it takes: what is there stays, what has gone is gone, and an index that a killed run
- * left half made, which PostgreSQL keeps but never uses, is made anew.
+ * Runs such a statement, idempotently: what exists stays, what is gone is gone, and an invalid index left by a killed
+ * run is created anew.
  */
 export async function applyConcurrently(owner: pg.Client, statement: string) {
   const [, verb, name] = speaksOfIt.exec(statement)!;

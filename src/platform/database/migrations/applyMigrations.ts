@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { applyConcurrently, isConcurrent } from './applyConcurrently.ts';
-import { patiently } from './patiently.ts';
+import { withLockRetries } from './lockRetries.ts';
 import type { Migration } from './readMigrations.ts';
 
 // Where drizzle keeps it, so that its own tools find it too.
@@ -42,7 +42,7 @@ async function apply(owner: pg.Client, { name, when, hash, statements }: Migrati
     for (const statement of statements) await applyConcurrently(owner, statement);
     await note();
   } else
-    await patiently(owner, name, async () => {
+    await withLockRetries(owner, name, async () => {
       for (const statement of statements) await owner.query(statement);
       await note();
     });

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { type Database, databaseOn, pool } from '../database.ts';
+import { BoundedClient } from '#/platform/database/boundedPool.ts';
 import { log } from '#/platform/observability/log.ts';
-import { PatientClient } from '../patientPool.ts';
+import { type Database, databaseOn, pool } from '../database.ts';
 
 const lookMs = 1_000;
 /** A replica that was not reached for so long is left out, as is one that is further behind than it may be. */
@@ -29,7 +29,7 @@ export class Replica {
   constructor(url: string, connections: number, mostMs: number) {
     this.mostMs = mostMs;
     this.pool = new pg.Pool({
-      Client: PatientClient,
+      Client: BoundedClient,
       connectionString: url,
       max: connections,
       connectionTimeoutMillis: waitMs,

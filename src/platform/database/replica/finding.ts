@@ -17,7 +17,7 @@ export async function closeReplica() {
   replica = undefined;
 }
 
-/** What readiness and metrics tell of it; undefined without one. */
+/** Its state for readiness and metrics; undefined without one. */
 export const replicaNow = () =>
   replica && { state: replica.state, behind: replica.behind, uses: replica.uses };
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { pool } from '#/platform/database/database.ts';
-import { hub } from '#/platform/live/live.ts';
 import { nodeId } from '#/platform/cluster/nodes.ts';
-import { replicaNow } from '#/platform/database/replica/finding.ts';
 import type { Wire } from '#/platform/cluster/wire/wire.ts';
+import { pool } from '#/platform/database/database.ts';
+import { replicaNow } from '#/platform/database/replica/finding.ts';
+import { hub } from '#/platform/live/live.ts';
 import { jobDepth, outboxLag } from './depths.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -14,7 +14,7 @@ const untimed = '/api/live';
 /** What this process counts from now on: numbers and names of calls, nothing of any person. */
 export function openMetrics(app: FastifyInstance, wire: Wire | undefined) {
   const registry = new Registry();
-  // Workers share one address: each tells of itself.
+  // Workers share one address: each reports only itself.
   registry.setDefaultLabels({ node: nodeId });
   collectDefaultMetrics({ register: registry });
   const registers = [registry];

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Wire } from '#/platform/cluster/wire/wire.ts';
 import { notFound } from '#/platform/http/http.ts';
 import { settings } from '#/platform/process/settings.ts';
-import type { Wire } from '#/platform/cluster/wire/wire.ts';
 import { openMetrics } from './metrics.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { settings } from '#/platform/process/settings.ts';
 import { watchQueries } from '#/platform/database/watchQueries.ts';
+import { settings } from '#/platform/process/settings.ts';
 import { Exporter } from './Exporter.ts';
 import { isSampled, parentOf } from './sampler.ts';
 import type { Tracing } from './settings.ts';
@@ -21,7 +21,7 @@ export function openTracing(app: FastifyInstance, tracing: Tracing) {
 
   app.addHook('onRequest', (request, _reply, next) => {
     const route = request.routeOptions.url ?? 'none';
-    // Whom nobody of ours stands before could make us trace all they send.
+    // Without a proxy of ours in front, anybody could make us trace all they send.
     const parent = settings.trustProxy > 0 ? parentOf(request.headers.traceparent) : undefined;
     if (untraced.has(route) || !isSampled(tracing, parent)) return next();
     const span = begin(`${request.method} ${route}`, 'server', parent);

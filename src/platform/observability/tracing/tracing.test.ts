@@ -6,12 +6,12 @@ import { type TestContext, test } from 'node:test';
 import { login } from '#/features/accounts/contract.ts';
 import { getPost, listPosts } from '#/features/posts/contract.ts';
 import { searchPeople, searchPosts } from '#/features/search/contract.ts';
+import { watched } from '#/platform/database/watchQueries.ts';
 import { canaries, foundIn } from '#test/support/canaries.ts';
 import { freePort } from '#test/support/freePort.ts';
 import { openRounds } from '#test/support/rounds.ts';
 import { undo } from '#test/support/undo.ts';
 import { post } from '#test/support/write.ts';
-import { watched } from '#/platform/database/watchQueries.ts';
 import { isSampled, parentOf } from './sampler.ts';
 
 type Told = { name: string; traceId: string; spanId: string; parentSpanId?: string; [key: string]: unknown };

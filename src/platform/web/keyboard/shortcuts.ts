@@ -1,11 +1,11 @@
-import { Choice } from '../Choice.ts';
-import { useWatched } from '../useWatched.ts';
+import { BooleanPreference } from '#/platform/web/BooleanPreference.ts';
+import { useStore } from '#/platform/web/useStore.ts';
 
 // Of this browser, since it belongs to the keyboard.
-const shortcuts = new Choice('rounds shortcuts');
+const shortcuts = new BooleanPreference('rounds shortcuts');
 
 /** Whether single keys do something in this browser: on, until somebody turns them off. */
-export const useShortcuts = () => useWatched(shortcuts) ?? true;
+export const useShortcuts = () => useStore(shortcuts) ?? true;
 
 /** Whether single keys do something from now on, in all tabs of this browser. */
 export const chooseShortcuts = (on: boolean) => shortcuts.set(on);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { Choice } from '../Choice.ts';
-import { forgetShelf } from './forgetShelf.ts';
+import { BooleanPreference } from '#/platform/web/BooleanPreference.ts';
+import { deleteOfflineCache } from './deleteOfflineCache.ts';
 
-const choice = new Choice('rounds offline');
+const choice = new BooleanPreference('rounds offline');
 
 // Phones and tablets go where there is no network, and mostly belong to somebody; desks stay where it is, and are shared.
 const isCarried = () =>
@@ -20,10 +20,10 @@ export const useMayKeep = () => useSyncExternalStore(onMayKeep, mayKeep);
 /** Kept in this browser until its person logs out; what was kept is erased at once when it is turned off. */
 export function chooseToKeep(on: boolean) {
   choice.set(on);
-  if (!on) void forgetShelf();
+  if (!on) void deleteOfflineCache();
 }
 
 /** On logout: whoever sits down here next has not asked for it. A no stays. */
-export function forgetWish() {
+export function forgetChoice() {
   if (choice.now()) choice.forget();
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { addressOf, placeOf } from './tab.ts';
-import { type Going, useNavigate } from './Way.ts';
+import { type NavigateOptions, useNavigate } from './Router.ts';
+import { addressOf, locationOf } from './tab.ts';
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Going & { to: string };
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string };
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
@@ -15,7 +15,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, children
     if (event.defaultPrevented || !isPlain(event) || (rest.target && rest.target !== '_self')) return;
     event.preventDefault();
     // As browsers do: going to where one is leaves no second step back.
-    const isHere = addressOf(placeOf(to)) === addressOf(location);
+    const isHere = addressOf(locationOf(to)) === addressOf(location);
     void navigate(to, { replace: replace ?? isHere, state, preventScrollReset });
   };
   return (

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from './Link.tsx';
-import { useLocation } from './Way.ts';
+import { useLocation } from './Router.ts';
 
 /** A link that says so where it leads to this page, or to one that this page lies below. */
 export function NavLink(props: LinkProps) {

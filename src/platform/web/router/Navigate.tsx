@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from './Way.ts';
+import { useNavigate } from './Router.ts';
 
 /** In place of a screen that is elsewhere: leads there, and leaves no step back to here. */
 export function Navigate({ to }: { to: string }) {

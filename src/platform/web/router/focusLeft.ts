@@ -11,7 +11,7 @@ export function noteFocus(key: string) {
   else left.delete(key);
 }
 
-/** Gives the focus to what was left at this visit, if it stands on the screen again; whether it did. */
+/** Restores the focus of this visit if its element is on the screen again; returns whether it was. */
 export function focusLeft(key: string, screen: HTMLElement): boolean {
   const was = left.get(key);
   if (!was) return false;

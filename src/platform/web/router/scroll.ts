@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import type { Arrival } from './openWay.ts';
+import type { RouteMatch } from './openRouter.ts';
 
 const name = 'rounds scroll';
 const positions = new Map<string, number>(kept());
@@ -28,7 +28,7 @@ export const noteScroll = (key: string) => void positions.set(key, scrollY);
 export function useScroll({
   place,
   preventScrollReset,
-}: Pick<Arrival<unknown>, 'place' | 'preventScrollReset'>) {
+}: Pick<RouteMatch<unknown>, 'place' | 'preventScrollReset'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
   useLayoutEffect(() => {
     const before = positions.get(place.key);

@@ -1,4 +1,4 @@
-import type { Going, Place } from './Way.ts';
+import type { Location, NavigateOptions } from './Router.ts';
 
 /** What a tab keeps beside an address: what was given along, a name for the visit, how many steps came before. */
 type Written = { state?: unknown; key?: string; step?: number } | null;
@@ -9,26 +9,26 @@ const written = () => history.state as Written;
 export const stepNow = () => written()?.step ?? 0;
 
 /** Where this tab is. */
-export function placeNow(): Place {
+export function locationNow(): Location {
   const { pathname, search, hash } = location;
   const { key = 'default', state = null } = written() ?? {};
   return { pathname, search, hash, key, state };
 }
 
 /** Where an address of ours leads to from here; it may be a query or a hash alone. */
-export function placeOf(to: string, state: unknown = null): Place {
+export function locationOf(to: string, state: unknown = null): Location {
   const { pathname, search, hash } = new URL(to, location.href);
   // Not by randomUUID, which a page by plain http in a house's own network does not have.
   const [key] = crypto.getRandomValues(new Uint32Array(1));
   return { pathname, search, hash, key: String(key), state };
 }
 
-/** The address of a place, as it stands behind the host. */
-export const addressOf = ({ pathname, search, hash }: Omit<Place, 'key' | 'state'>) =>
+/** The address of a location: path, search and hash. */
+export const addressOf = ({ pathname, search, hash }: Omit<Location, 'key' | 'state'>) =>
   pathname + search + hash;
 
 /** Makes it the address of this tab. */
-export function enter(place: Place, { replace }: Going) {
+export function enter(place: Location, { replace }: NavigateOptions) {
   const { key, state } = place;
   if (replace) history.replaceState({ state, key, step: stepNow() }, '', addressOf(place));
   else history.pushState({ state, key, step: stepNow() + 1 }, '', addressOf(place));
@@ -36,5 +36,5 @@ export function enter(place: Place, { replace }: Going) {
 
 /** Names the visit that a page begins with, so that a reload finds the place on it again and no other address does. */
 export function nameVisit() {
-  if (!written()?.key) enter(placeOf(location.href, written()?.state), { replace: true });
+  if (!written()?.key) enter(locationOf(location.href, written()?.state), { replace: true });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { placeNow } from './tab.ts';
-import type { Place } from './Way.ts';
+import type { Location } from './Router.ts';
+import { locationNow } from './tab.ts';
 
-type Blocker = (to: Place, goOn: () => void) => boolean;
+type Blocker = (to: Location, goOn: () => void) => boolean;
 
 let blocker: Blocker | undefined;
 
@@ -20,7 +20,7 @@ export function useBlocker(asks: () => boolean) {
     setGoOn(() => goOn);
     return true;
   });
-  const [here] = useState(placeNow);
+  const [here] = useState(locationNow);
   useEffect(() => {
     const mine: Blocker = (to, goOn) => block(to, goOn);
     blocker = mine;

@@ -1,19 +1,19 @@
 import { useCallback, useMemo } from 'react';
-import { placeNow } from './tab.ts';
-import { type Going, useLocation, useNavigate } from './Way.ts';
+import { type NavigateOptions, useLocation, useNavigate } from './Router.ts';
+import { locationNow } from './tab.ts';
 
 type Query = URLSearchParams;
 /** What the query becomes, or how. */
 type Change = Query | Record<string, string> | ((now: Query) => Query);
 
 /** The query of this address, and how to change it while one is there. */
-export function useSearchParams(): [Query, (change: Change, going?: Going) => void] {
+export function useSearchParams(): [Query, (change: Change, going?: NavigateOptions) => void] {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const setQuery = useCallback(
-    (change: Change, going?: Going) => {
-      const now = placeNow();
+    (change: Change, going?: NavigateOptions) => {
+      const now = locationNow();
       // An answer that comes late: whoever has gone to another screen meanwhile is not led back.
       if (now.pathname !== pathname) return;
       const changed = typeof change === 'function' ? change(new URLSearchParams(now.search)) : change;

@@ -1,13 +1,13 @@
 import { createPortal } from 'react-dom';
+import { useStore } from '#/platform/web/useStore.ts';
 import { announcements } from '../announce.ts';
-import { useWatched } from '../useWatched.ts';
 
 /**
  * Where announcements are said: once, at the root of the app and there from the start, since screen readers speak what
  * comes into a live region and not what it came with.
  */
 export function Announcer() {
-  const said = useWatched(announcements);
+  const said = useStore(announcements);
   return createPortal(
     <div aria-live="polite" className="sr-only">
       {said.map(({ id, text }) => (

@@ -12,7 +12,7 @@ export type AvatarProps = {
   /** Width and height in pixels; the design has 24, 32, 40, 44, 64 and 128. */
   size?: number;
   shape?: 'person' | 'business';
-  /** Empty where the name stands beside it, which is nearly everywhere. */
+  /** Empty where the name is beside it, which is nearly everywhere. */
   alt?: string;
   className?: string;
 };

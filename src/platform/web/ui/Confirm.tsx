@@ -1,10 +1,10 @@
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { useEver } from '../useEver.ts';
-import { whenNeeded } from '../whenNeeded.tsx';
 import type { ConfirmLayerProps } from './ConfirmLayer.tsx';
 
 export type ConfirmProps = ConfirmLayerProps;
 
-const ConfirmLayer = whenNeeded(async () => (await import('./ConfirmLayer.tsx')).ConfirmLayer);
+const ConfirmLayer = lazyComponent(async () => (await import('./ConfirmLayer.tsx')).ConfirmLayer);
 
 /** Asks before something that cannot be taken back easily. The safe choice has the focus. */
 export function Confirm(props: ConfirmProps) {

@@ -12,7 +12,7 @@ export type ConfirmLayerProps = {
   question: string;
   /** What is lost, if the question does not say so. */
   children?: ReactNode;
-  /** The word of the deed; 'Delete' unless told. */
+  /** The label of the action; 'Delete' by default. */
   confirm?: string;
   cancel?: string;
   busy?: boolean | string;

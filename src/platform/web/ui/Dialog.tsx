@@ -1,10 +1,10 @@
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { useEver } from '../useEver.ts';
-import { whenNeeded } from '../whenNeeded.tsx';
 import type { DialogLayerProps } from './DialogLayer.tsx';
 
 export type DialogProps = DialogLayerProps;
 
-const DialogLayer = whenNeeded(async () => (await import('./DialogLayer.tsx')).DialogLayer);
+const DialogLayer = lazyComponent(async () => (await import('./DialogLayer.tsx')).DialogLayer);
 
 /** A layer over the page: focus stays inside, Escape and the veil close it, focus returns to what opened it. */
 export function Dialog(props: DialogProps) {

@@ -9,7 +9,7 @@ export type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** What stands where nothing is yet. */
+/** Shown where there is nothing yet. */
 export const EmptyState = ({ drawing, children, action }: EmptyStateProps) => (
   <div className="mx-auto flex max-w-90 flex-col items-center gap-4 px-4 py-12 text-center">
     {drawing}

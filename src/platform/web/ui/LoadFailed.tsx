@@ -9,7 +9,7 @@ type LoadFailedProps = {
   className?: string;
 } & ({ text: TextKey } | { error: unknown });
 
-/** What stands where something could not be loaded: a sentence, or the one of its error, and the way to try again. */
+/** Shown where something could not be loaded: a sentence, or the one of its error, and a retry button. */
 export function LoadFailed({ retry, className, ...why }: LoadFailedProps) {
   const text = useWhyNot('text' in why ? why.text : 'base.failed');
   const isKnown = 'error' in why && text !== 'base.notHere';

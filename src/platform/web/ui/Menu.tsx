@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { whenNeeded } from '../whenNeeded.tsx';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { useOpener } from './useOpener.ts';
 
 export type MenuProps = {
@@ -9,13 +9,13 @@ export type MenuProps = {
   children: ReactNode;
   /** Which edge of the trigger the menu keeps to. */
   align?: 'start' | 'end';
-  /** Asked when it closes: false leaves the focus to what the chosen deed opened. */
+  /** Called when it closes: false leaves the focus to what the chosen action opened. */
   finalFocus?: () => boolean;
 };
 
-const MenuLayer = whenNeeded(async () => (await import('./MenuLayer.tsx')).MenuLayer);
+const MenuLayer = lazyComponent(async () => (await import('./MenuLayer.tsx')).MenuLayer);
 
-/** A list of deeds behind a button: arrows move, letters jump, Escape closes and gives the focus back. */
+/** A menu of actions behind a button: arrows move, letters jump, Escape closes and returns the focus. */
 export function Menu({ trigger, children, ...rest }: MenuProps) {
   const { button, anchor, isOpen, byKeyboard, close } = useOpener(trigger, {
     popup: 'menu',

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { whenNeeded } from '../whenNeeded.tsx';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 
 type MenuAtProps = {
   /** What was pressed: the menu opens beside it and gives the focus back to it. */
   anchor: HTMLElement;
   onClose: () => void;
-  /** Asked when it closes: false leaves the focus to what the chosen deed opened. */
+  /** Called when it closes: false leaves the focus to what the chosen action opened. */
   finalFocus?: () => boolean;
   children: ReactNode;
 };
 
-const MenuLayer = whenNeeded(async () => (await import('./MenuLayer.tsx')).MenuLayer);
+const MenuLayer = lazyComponent(async () => (await import('./MenuLayer.tsx')).MenuLayer);
 
 /** The menu of one of very many things: made when it is opened, where a Menu would be made for each. */
 export function MenuAt({ anchor, onClose, ...rest }: MenuAtProps) {

@@ -11,7 +11,7 @@ export type MenuItemProps = {
   children: ReactNode;
 };
 
-/** One deed of a Menu. */
+/** One action of a Menu. */
 export function MenuItem({ icon, danger, disabled, onSelect, children }: MenuItemProps) {
   const { Item } = useMenuParts();
   return (

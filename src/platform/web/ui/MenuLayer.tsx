@@ -6,7 +6,7 @@ type MenuLayerProps = {
   /** What was pressed: the menu opens beside it and gives the focus back to it. */
   anchor: HTMLElement;
   open: boolean;
-  /** Opened by a key: the first deed has the focus. */
+  /** Opened by a key: the first action has the focus. */
   byKeyboard?: boolean;
   align?: 'start' | 'end';
   finalFocus?: (() => boolean) | undefined;

@@ -9,7 +9,7 @@ export type NoticeProps = {
   /** A small quiet button such as Try again or 'Go now'. */
   action?: ReactNode;
   className?: string;
-  /** Simply stands there: nobody is told of it. */
+  /** Static: not announced to screen readers. */
   still?: boolean;
   /** For the field it is about: `aria-describedby`. */
   id?: string;

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { whenNeeded } from '../whenNeeded.tsx';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 import { useOpener } from './useOpener.ts';
 
 export type PopoverProps = {
@@ -12,7 +12,7 @@ export type PopoverProps = {
   children: ReactNode;
 };
 
-const PopoverLayer = whenNeeded(async () => (await import('./PopoverLayer.tsx')).PopoverLayer);
+const PopoverLayer = lazyComponent(async () => (await import('./PopoverLayer.tsx')).PopoverLayer);
 
 /** A small sheet behind a button, for what a Menu is too strict for: navigation, news. Escape gives the focus back. */
 export function Popover({ trigger, ...rest }: PopoverProps) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type * as z from 'zod';
-import { useForm } from '#/platform/web/form.ts';
 import { say } from '#/app/texts.ts';
+import { useForm } from '#/platform/web/form.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Field } from './Field.tsx';

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
-import { useReport } from '#/platform/web/useReport.ts';
 import type { Reportable } from '#/app/reporting.ts';
 import { say } from '#/app/texts.ts';
+import { useReport } from '#/platform/web/useReport.ts';
 import { MenuItem } from './MenuItem.tsx';
 
 type ReportItemProps = { kind: Reportable; thingId: string; onSelect?: () => void };

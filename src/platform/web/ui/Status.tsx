@@ -4,8 +4,8 @@ import { limits } from '#/app/limits.ts';
 type StatusProps = { children: ReactNode; className?: string | undefined };
 
 /**
- * A sentence in the page that screen readers are told politely when it appears. They speak what comes into a region, not
- * what it came with: so its words are there for them a moment later.
+ * A live region: a sentence that screen readers announce politely when it appears. They announce changes of a region,
+ * not its initial content, so its text is set a moment later.
  */
 export function Status({ children, className }: StatusProps) {
   const [isThere, setThere] = useState(false);

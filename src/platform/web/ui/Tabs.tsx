@@ -14,7 +14,7 @@ export type TabsProps = {
   children?: ReactNode;
   /** On a phone the row goes from edge to edge. */
   bleed?: boolean;
-  /** A heading at the beginning of the row; the tabs then stand at its end. */
+  /** A heading at the beginning of the row; the tabs are then at its end. */
   lead?: ReactNode;
 };
 
@@ -30,8 +30,8 @@ function bringIntoSight(tab: HTMLElement | null) {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * A row of tabs with their panels: arrows move among them, Enter chooses. The first word stands exactly under the heading
- * above it. The chosen one belongs in the address.
+ * A row of tabs with their panels: arrows move, Enter chooses. The first label is aligned with the heading above it.
+ * The chosen one belongs in the address.
  */
 export function Tabs({ label, tabs, value, onChange, children, bleed, lead }: TabsProps) {
   const id = useId();

@@ -30,7 +30,7 @@ export function TextArea({ limit, marks = [], rows = 3, className, ref, onInput,
     element.style.height = 'auto';
     element.style.height = `${element.scrollHeight + 2}px`;
   };
-  // Also after a value set from outside: a draft that comes back, a composer that is cleared.
+  // Also after a value set from outside: a restored draft, a cleared composer.
   useLayoutEffect(measure);
 
   const input = (event: InputEvent<HTMLTextAreaElement>) => {

@@ -12,7 +12,7 @@ const piecesOf = (text: string, marks: TextMark[]) => {
     .map((border, i) => ({ text: text.slice(borders[i], border), isMarked: i % 2 === 1 }));
 };
 
-/** Lines under parts of what stands in a text area: the same words, unseen, laid over it, for eyes alone. */
+/** Underlines parts of a text area: the same text, invisible, laid over it, and hidden from screen readers. */
 export function TextMarks({ area, text, marks }: TextMarksProps) {
   const layer = useRef<HTMLDivElement>(null);
 

@@ -1,4 +1,4 @@
-import { agoInSentence, fullDate, howLongAgo, timeOfDay } from '../when.ts';
+import { agoInSentence, fullDate, howLongAgo, timeOfDay } from '#/platform/web/dates.ts';
 import { useNow } from './useNow.ts';
 
 export type TimeProps = {

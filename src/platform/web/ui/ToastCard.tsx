@@ -10,7 +10,7 @@ import { useCountdown } from './useCountdown.ts';
 
 const words = 'min-w-0 grow py-1.5 text-small wrap-anywhere';
 
-/** One toast: status or alert, gone after its time, which stands still under pointer or focus. */
+/** One toast: status or alert, removed after its time, which is paused under pointer or focus. */
 export function ToastCard({ toast: { id, kind, text, ms, action } }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   const shortcut = useShortcut('z');

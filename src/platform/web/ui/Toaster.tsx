@@ -1,12 +1,12 @@
 import { createPortal } from 'react-dom';
 import { say } from '#/app/texts.ts';
-import { useWatched } from '../useWatched.ts';
+import { useStore } from '#/platform/web/useStore.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { toasts } from './toast.ts';
 
 /** The place where toasts appear: once, at the root of the app. */
 export function Toaster() {
-  const said = useWatched(toasts);
+  const said = useStore(toasts);
   return createPortal(
     // Each toast speaks for itself; 'off' here only keeps an open dialog from hiding this place from screen readers.
     <section

@@ -8,7 +8,7 @@ type TryAgainProps = Pick<ButtonProps, 'kind' | 'size'> & {
   retry: () => unknown;
 };
 
-/** The way on from something that failed. When it goes, its focus goes to where what was missing stands. */
+/** Retry after a failure. When it disappears, its focus moves to what was missing. */
 export function TryAgain({ retry, ...look }: TryAgainProps) {
   const [isTrying, setTrying] = useState(false);
   const tryAgain = async () => {

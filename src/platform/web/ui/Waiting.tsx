@@ -14,8 +14,8 @@ export type WaitingProps = {
 };
 
 /**
- * Stands where something is being loaded: its words and skeletons appear after 300 ms. Where skeletons show it already,
- * a plain 'Loading...' is only read. Screen readers are told of what lasts, and of its end.
+ * Shown while something is loading: its text and skeletons appear after 300 ms. Where skeletons show it already,
+ * 'Loading...' is only for screen readers, which get what lasts, and its end.
  */
 export function Waiting({ label, children, className }: WaitingProps) {
   useToldWaiting(label);

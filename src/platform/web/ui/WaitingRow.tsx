@@ -1,7 +1,7 @@
 import { Skeleton } from './Skeleton.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Where rows of a list will stand. */
+/** A placeholder for rows of a list. */
 export const WaitingRow = () => (
   <Waiting>
     <Skeleton className="h-14 rounded-control" />

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** Primary is for the one main action of a view; quiet for what stands in a row or a menu. */
+/** Primary is for the one main action of a view; quiet for buttons in a row or a menu. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'normal' | 'small';
 

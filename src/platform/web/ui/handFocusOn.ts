@@ -1,7 +1,7 @@
 const places = 'main, section, article, aside, nav, search, form, [role="dialog"], [tabindex]';
 /** Where the focus waits, and for which words if not for any such button. */
 let held: { place: HTMLElement; words: string | undefined } | undefined;
-/** The first such button that came at this very moment: it may stand where another one went. */
+/** The first such button that was mounted in the same update: it may replace one that was removed. */
 let newcomer: HTMLElement | undefined;
 
 type How = {

@@ -1,5 +1,5 @@
 import { limits } from '#/app/limits.ts';
-import { Watched } from '../Watched.ts';
+import { Store } from '#/platform/web/Store.ts';
 
 export type ToastAction = { label: string; run: () => void };
 export type Toast = {
@@ -20,7 +20,7 @@ export type ToastOptions = {
 };
 
 /** What is said now. */
-export const toasts = new Watched<readonly Toast[]>([]);
+export const toasts = new Store<readonly Toast[]>([]);
 let nextId = 1;
 
 function add(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `end` after `ms` milliseconds, not counting the time while `held`. */
+/** Calls `end` after `ms` milliseconds, paused while `held`. */
 export function useCountdown(ms: number, held: boolean, end: () => void) {
   const left = useRef(ms);
   const ended = useEffectEvent(end);

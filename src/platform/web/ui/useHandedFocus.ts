@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * For a Menu one of whose deeds opens something that takes the focus: `handOn` is called by that deed, `finalFocus`
+ * For a Menu one of whose actions opens something that takes the focus: `handOn` is called by that action, `finalFocus`
  * goes to the Menu.
  */
 export function useHandedFocus() {

@@ -1,18 +1,18 @@
 import { type RefObject, useRef } from 'react';
 
 /**
- * For a question whose deed takes away what it was asked of, such as a post: `finalFocus` goes to the Confirm. The focus
- * is back on `opener` when it closes; once `leave` was called it is on what stands after the thing in its list, or before
- * it, or around it. Whatever may hold it is marked by a tabindex of -1.
+ * For a confirmation whose action removes the element it was opened from, such as a post: `finalFocus` goes to the
+ * Confirm. The focus returns to `opener` when it closes; once `leave` was called it moves to what follows in the
+ * list, or precedes it, or contains it. Whatever may take it has a tabindex of -1.
  */
 export function useNeighbour(opener: RefObject<HTMLElement | null>) {
   const next = useRef<HTMLElement[]>([]);
   return {
-    /** Called before the deed: that it is done may be heard before it is answered. */
+    /** Called before the action: its event may arrive before its response. */
     leave: () => {
       next.current = neighboursOf(opener.current);
     },
-    /** The deed has failed. */
+    /** The action has failed. */
     stay: () => {
       next.current = [];
     },

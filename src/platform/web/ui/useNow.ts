@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { Listeners } from '../Listeners.ts';
+import { Emitter } from '#/platform/web/Emitter.ts';
 
 // One clock for all times of a page: a feed of 100 posts has one timer.
 const step = 20_000;
-const listeners = new Listeners();
+const listeners = new Emitter();
 let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function tick() {
   now = new Date();
-  listeners.tell();
+  listeners.emit();
 }
 
 const wake = () => !document.hidden && tick();

@@ -5,23 +5,23 @@ import { markStrong } from '#/features/accounts/server/duty.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
 import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
-import { answer } from '#/platform/http/api.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import { seal } from '#/platform/process/seal.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import { seal } from '#/platform/process/seal.ts';
 import { asksForCode, replaceRecoveryCodes, takeAppCode, takeCode } from './codes.ts';
 import { authenticators, recoveryCodes } from './tables.ts';
 
-export const getAuthenticator = answer(contract.getAuthenticator, async (_, { me }) => {
+export const getAuthenticator = handler(contract.getAuthenticator, async (_, { me }) => {
   const [app] = await db.select().from(authenticators).where(eq(authenticators.userId, me.id));
   const recoveryCodesLeft = await db.$count(recoveryCodes, eq(recoveryCodes.userId, me.id));
   return { since: app?.confirmedAt ?? null, recoveryCodesLeft };
 });
 
-export const beginAuthenticator = answer(contract.beginAuthenticator, async (_, { me }) => {
+export const beginAuthenticator = handler(contract.beginAuthenticator, async (_, { me }) => {
   await requireFresh(me);
   const secret = generateSecret();
   const fresh = { secret: seal(secret, me.id), lastStep: 0, createdAt: sql`now()` };
@@ -41,7 +41,7 @@ export const beginAuthenticator = answer(contract.beginAuthenticator, async (_, 
   return { secret, uri: generateURI({ issuer: 'Rounds', label: me.email, secret }) };
 });
 
-export const confirmAuthenticator = answer(contract.confirmAuthenticator, async ({ code }, { me }) => {
+export const confirmAuthenticator = handler(contract.confirmAuthenticator, async ({ code }, { me }) => {
   await requireFresh(me);
   return transact(async tx => {
     await lockAccount(tx, me, { isFresh: true });
@@ -59,7 +59,7 @@ export const confirmAuthenticator = answer(contract.confirmAuthenticator, async 
   });
 });
 
-export const removeAuthenticator = answer(contract.removeAuthenticator, async ({ code }, { me }) => {
+export const removeAuthenticator = handler(contract.removeAuthenticator, async ({ code }, { me }) => {
   await requireFresh(me);
   await transact(async tx => {
     await lockAccount(tx, me, { isFresh: true });
@@ -71,7 +71,7 @@ export const removeAuthenticator = answer(contract.removeAuthenticator, async ({
   return {};
 });
 
-export const renewRecoveryCodes = answer(contract.renewRecoveryCodes, async (_, { me }) => {
+export const renewRecoveryCodes = handler(contract.renewRecoveryCodes, async (_, { me }) => {
   await requireFresh(me);
   return transact(async tx => {
     await lockAccount(tx, me, { isFresh: true });

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/accounts/factorsContract.ts';
 import { clearToken, setToken, tokenOf } from '#/features/accounts/server/cookie.ts';
 import { linkTo } from '#/features/accounts/server/google/link.ts';
@@ -9,13 +10,12 @@ import { isPasswordOf } from '#/features/accounts/server/passwords.ts';
 import { endSession, startSession } from '#/features/accounts/server/sessions.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import { hashOf, newToken } from '#/features/accounts/server/token.ts';
-import { ago } from '#/platform/database/ago.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
 import { record } from '#/platform/audit/audit.ts';
+import { ago } from '#/platform/database/ago.ts';
 import { db } from '#/platform/database/database.ts';
-import { refuse } from '#/platform/http/refuse.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { asksForCode, takeCode } from './codes.ts';
 import { countTry } from './codeTries.ts';
 import { type Link, signInChallenges } from './tables.ts';
@@ -42,7 +42,7 @@ type Visit = { me: Me | null; request: FastifyRequest; reply: FastifyReply };
  * browser had, or, where the account asks for a code or the link for its password, this browser gets a challenge and no
  * session. Returns what is still owed.
  */
-export async function passFirstFactor(
+export async function completeFirstFactor(
   tx: Tx,
   userId: string,
   visit: Visit,
@@ -78,7 +78,7 @@ async function challenge(tx: Tx, owed: Challenge, reply: FastifyReply) {
   setToken(reply, token, 'rounds-code', limits.signInChallenge / 1000);
 }
 
-export const answerChallenge = answer(contract.answerChallenge, async ({ code }, visit) => {
+export const answerChallenge = handler(contract.answerChallenge, async ({ code }, visit) => {
   const { isThis, isOpen } = challengeOf(visit.request, { owesPassword: false });
   const account = await accountOf(isOpen);
   const { forgive } = await countTry(account, code, visit.request);
@@ -117,7 +117,7 @@ function challengeOf(request: FastifyRequest, { owesPassword }: { owesPassword: 
   return { isThis, isOpen };
 }
 
-export const linkByPassword = answer(contract.linkByPassword, async ({ password }, visit) => {
+export const linkByPassword = handler(contract.linkByPassword, async ({ password }, visit) => {
   const { isThis, isOpen } = challengeOf(visit.request, { owesPassword: true });
   const account = await accountOf(isOpen);
   const { forgive } = await countLogin(account.emailKey, visit.request);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { limits, rates } from '#/app/limits.ts';
 import { login } from '#/features/accounts/contract.ts';
 import { answerChallenge } from '#/features/accounts/factorsContract.ts';
-import { limits, rates } from '#/app/limits.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 let rounds: Rounds;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { knownBrowserOf } from '#/features/accounts/server/knownBrowsers.ts';
-import { giveBack, networkKey, type RateKey, spend } from '#/platform/http/rates.ts';
-import { slowDown } from '#/platform/http/slowDown.ts';
 import type { Rate } from '#/app/limits.ts';
+import { knownBrowserOf } from '#/features/accounts/server/knownBrowsers.ts';
+import { consume, networkKey, type RateKey, refund } from '#/platform/http/rates.ts';
+import { slowDown } from '#/platform/http/slowDown.ts';
 import { isAppCode } from './codes.ts';
 
 type Account = { id: string; emailKey: string };
@@ -17,8 +17,8 @@ export async function countTry({ id, emailKey }: Account, code: string, request:
   const tries: [Rate, RateKey][] = [];
   if (browser) tries.push(['code.browser', `${browser} ${id}`]);
   else if (isAppCode(code)) tries.push(['code.account', id]);
-  for (const [rate, key] of tries) await spend(rate, key);
+  for (const [rate, key] of tries) await consume(rate, key);
   if (!browser && (await slowDown('code.address', request)))
     tries.push(['code.address', networkKey(request.ip)]);
-  return { forgive: () => Promise.all(tries.map(([rate, key]) => giveBack(rate, key))) };
+  return { forgive: () => Promise.all(tries.map(([rate, key]) => refund(rate, key))) };
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { verify } from 'otplib';
 import { hashOf } from '#/features/accounts/server/token.ts';
-import { unseal } from '#/platform/process/seal.ts';
 import type { Tx } from '#/platform/database/transact.ts';
+import { unseal } from '#/platform/process/seal.ts';
 import { authenticators, recoveryCodes } from './tables.ts';
 
 const count = 10;

@@ -14,11 +14,18 @@ import { addPasskey, removePasskey } from '#/features/accounts/passkeysContract.
 import { endOtherSessions, proveByPassword } from '#/features/accounts/sessionsContract.ts';
 import { leave, startExport } from '#/features/ownData/contract.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
-import { emailOf, password } from '#test/support/cast.ts';
 import { Device } from '#test/support/Device.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { isSignedIn } from '#test/support/isSignedIn.ts';
 import type { Person } from '#test/support/person.ts';
-import { answered, type Deed, type Outcome, openTrack, race as raceOf, type Track } from '#test/support/race.ts';
+import {
+  type Action,
+  answered,
+  type Outcome,
+  openTrack,
+  race as raceOf,
+  type Track,
+} from '#test/support/race.ts';
 import { until } from '#test/support/until.ts';
 import { hashOf, newToken } from '../token.ts';
 
@@ -74,7 +81,7 @@ async function link(purpose: 'reset' | 'change', to = email) {
 }
 
 const resets =
-  (token: string): Deed =>
+  (token: string): Action =>
   at =>
     at(track.visitor()).does(resetPassword, { token, password: 'the owner chose' });
 
@@ -99,7 +106,7 @@ race(
     await putBack();
     const stranger = await browser();
     const token = await link('reset');
-    const change: Deed = at =>
+    const change: Action = at =>
       at(stranger).does(changePassword, { currentPassword: password, newPassword: 'a stranger chose' });
     const outcomes =
       round % 2
@@ -132,7 +139,7 @@ race('A password change in two browsers at the same time: the second is refused'
 race('A link to another e-mail and a reset at the same time: one of them is refused', async round => {
   await putBack();
   const [change, token] = [await link('change', 'stranger@example.org'), await link('reset')];
-  const taken: Deed = at => at(track.visitor()).does(verifyEmail, { token: change, password });
+  const taken: Action = at => at(track.visitor()).does(verifyEmail, { token: change, password });
   const outcomes =
     round % 2
       ? await track.atOnce([taken, resets(token)], 'mail_tokens')
@@ -144,8 +151,8 @@ race('Another e-mail asked for while the password is reset: no link to it opens 
   await putBack();
   const stranger = await browser();
   const token = await link('reset');
-  const ask: Deed = at => at(stranger).does(changeEmail, { email: 'stranger@example.org' });
-  const gate = round % 2 ? 'mail_tokens' : 'pgboss.job';
+  const ask: Action = at => at(stranger).does(changeEmail, { email: 'stranger@example.org' });
+  const gate = round % 2 ? 'mail_tokens' : 'pgboss.job_common';
   const [, reset] = await track.overtake(ask, gate, resets(token));
   assert.equal(reset.refused, undefined);
   await idle();
@@ -158,7 +165,7 @@ type Change = {
   title: string;
   gate: string;
   /** What a browser that is signed in is about to do. */
-  prepare: (stranger: Person) => Promise<Deed>;
+  prepare: (stranger: Person) => Promise<Action>;
 };
 
 const changes: Change[] = [
@@ -207,7 +214,7 @@ const changes: Change[] = [
   },
   {
     title: 'An account that is deleted',
-    gate: 'pgboss.job',
+    gate: 'pgboss.job_common',
     prepare: async stranger => at => at(stranger).does(leave, {}),
   },
   {
@@ -277,7 +284,7 @@ race('A code that is shown while the password is reset opens no session that out
   const visitor = track.visitor();
   await visitor.does(login, { email, password });
   const [code, token] = [await codeOf(secret), await link('reset')];
-  const gate = round % 2 ? 'recovery_codes' : 'authenticators';
+  const gate = round % 2 ? 'sessions' : 'authenticators';
   const [, reset] = await track.overtake(
     at => at(visitor).does(answerChallenge, { code }),
     gate,

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { login } from '#/features/accounts/contract.ts';
 import { answerChallenge } from '#/features/accounts/factorsContract.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 
 const newKey = () => randomBytes(32).toString('base64url');

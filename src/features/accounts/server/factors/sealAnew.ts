@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { db } from '#/platform/database/database.ts';
+import { transact } from '#/platform/database/transact.ts';
 import { seal, unseal } from '#/platform/process/seal.ts';
 import { settings } from '#/platform/process/settings.ts';
-import { transact } from '#/platform/database/transact.ts';
 import { authenticators } from './tables.ts';
 
 /** At start, while there is a SECRET_KEY_BEFORE: what it has sealed is sealed with the key of now (T59). */

@@ -11,7 +11,7 @@ import {
 } from '#/features/accounts/factorsContract.ts';
 import { listSessions, proveByPassword } from '#/features/accounts/sessionsContract.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { isSignedIn } from '#test/support/isSignedIn.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';

@@ -27,7 +27,7 @@ export const authenticators = pgTable(
   'authenticators',
   {
     userId: accountId().primaryKey(),
-    /** Sealed: it has to be read again, and a stolen table shall not hold it. */
+    /** Encrypted: it has to be read again, and a stolen table must not reveal it. */
     secret: text().notNull(),
     /** When its first code was shown; until then logins do not ask for one. */
     confirmedAt: time(),
@@ -52,7 +52,7 @@ export const recoveryCodes = pgTable(
   ],
 );
 
-/** Somebody has shown the first factor and owes the second, in the browser that holds the token. */
+/** A login that has shown its first factor and owes the second, in the browser that has the token. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Browser } from '#test/support/google/browser.ts';
-import { askGoogle, comeBack, countOf } from '#test/support/google/continueWithGoogle.ts';
+import { askGoogle, countOf, followCallback } from '#test/support/google/continueWithGoogle.ts';
 import type { PliantProvider } from '#test/support/google/pliantProvider.ts';
 import { openPliantRounds } from '#test/support/google/pliantRounds.ts';
 import type { Rounds } from '#test/support/rounds.ts';
@@ -18,7 +18,7 @@ after(() => close?.());
 /** Coming back to this address in this browser is refused, and leaves nothing behind. */
 async function isRefused(browser: Browser, callback: string, because: string) {
   const before = await countOf(rounds);
-  const { status, said, me } = await comeBack(rounds, browser, callback);
+  const { status, said, me } = await followCallback(rounds, browser, callback);
   assert.deepEqual([said, me], ['accounts.googleRefused', null], because);
   assert.ok(status === 200 || status === 303);
   assert.deepEqual(await countOf(rounds), before, because);
@@ -43,7 +43,7 @@ test('A wrong state is refused, and so is none, two, or one that nobody ever was
     changed(callback, query => query.set('state', 'a'.repeat(43))),
   ])
     await isRefused(browser, wrong, wrong);
-  const { me } = await comeBack(rounds, browser, callback);
+  const { me } = await followCallback(rounds, browser, callback);
   assert.equal(me?.email, 'ada@example.org', 'the right one still holds');
 });
 
@@ -53,7 +53,7 @@ test('An answer is for the browser that asked: another cannot be signed in with 
   await isRefused(victim, callback, 'a browser that never asked');
   await askGoogle(rounds, victim);
   await isRefused(victim, callback, 'a browser with an attempt of its own');
-  assert.ok((await comeBack(rounds, attacker, callback)).me);
+  assert.ok((await followCallback(rounds, attacker, callback)).me);
 });
 
 test('An answer is good once, also when the provider would redeem its code again', async () => {
@@ -61,7 +61,7 @@ test('An answer is good once, also when the provider would redeem its code again
   const other = await askGoogle(rounds, browser);
   const callback = await askGoogle(rounds, browser);
   const cookie = `rounds-google=${browser.cookie(rounds.url, 'rounds-google')}`;
-  assert.ok((await comeBack(rounds, browser, callback)).me);
+  assert.ok((await followCallback(rounds, browser, callback)).me);
   assert.equal(browser.cookie(rounds.url, 'rounds-google'), undefined, 'the cookie is gone');
 
   const before = await countOf(rounds);
@@ -89,7 +89,7 @@ test('After ten minutes an answer comes too late, and what was waiting for it is
   const browser = new Browser();
   const callback = await askGoogle(rounds, browser);
   await rounds.sql("update google_attempts set created_at = now() - interval '9 minutes'");
-  assert.ok((await comeBack(rounds, browser, callback)).me);
+  assert.ok((await followCallback(rounds, browser, callback)).me);
   const late = new Browser();
   const tooLate = await askGoogle(rounds, late);
   await rounds.sql("update google_attempts set created_at = now() - interval '10 minutes 1 second'");
@@ -144,7 +144,7 @@ test('A cancelled sign-in, and a provider in trouble, come back with their own s
         query.set('error', error);
       },
     );
-    const { location, me } = await comeBack(rounds, browser, callback);
+    const { location, me } = await followCallback(rounds, browser, callback);
     assert.equal(location, `/register?google=${sentence}&next=%2Fhome`);
     assert.equal(me, null);
   }

@@ -1,11 +1,11 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#/app/limits.ts';
 import { setToken, tokenOf } from '#/features/accounts/server/cookie.ts';
 import { googleAttempts } from '#/features/accounts/server/tables.ts';
 import { hashOf, newToken } from '#/features/accounts/server/token.ts';
 import { ago } from '#/platform/database/ago.ts';
 import { db } from '#/platform/database/database.ts';
-import { limits } from '#/app/limits.ts';
 import type { Way } from './way.ts';
 
 export type Attempt = typeof googleAttempts.$inferSelect;

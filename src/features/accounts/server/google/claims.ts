@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
-import { email } from '#/features/accounts/contract.ts';
-import { trueName } from '#/platform/shared/names.ts';
-import { publicOrigin, settings } from '#/platform/process/settings.ts';
-import { nameText } from '#/platform/shared/text.ts';
 import { limits } from '#/app/limits.ts';
+import { email } from '#/features/accounts/contract.ts';
+import { publicOrigin, settings } from '#/platform/process/settings.ts';
+import { trueName } from '#/platform/shared/names.ts';
+import { nameText } from '#/platform/shared/text.ts';
 import type { Attempt } from './attempts.ts';
 import { googleProvider } from './provider.ts';
 
@@ -42,8 +42,8 @@ const isWithin = (authTime: unknown) =>
   typeof authTime === 'number' && Math.abs(Date.now() / 1000 - authTime) <= limits.googleProof / 1000;
 
 /**
- * Redeems the code this request brings, with the secrets of its attempt, and checks the ID token: signature, issuer,
- * audience, times and nonce. Throws what openid-client throws when any of it does not hold.
+ * Redeems the authorization code of this request, with the secrets of its attempt, and checks the ID token:
+ * signature, issuer, audience, times and nonce. Throws what openid-client throws if any check fails.
  */
 export async function redeem(request: FastifyRequest, state: string, attempt: Attempt): Promise<Claims> {
   const tokens = await oidc.authorizationCodeGrant(

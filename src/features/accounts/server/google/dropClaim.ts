@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { dropFactors } from '#/features/accounts/server/factors/dropFactors.ts';
 import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { refuse } from '#/platform/http/refuse.ts';
 import type { Tx } from '#/platform/database/transact.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { dropKeys } from './link.ts';
 
 /**
- * Somebody has claimed an e-mail without ever proving it, and its owner has come: the claim falls. An account without
- * a profile holds nothing else and goes. One with a profile stays as it is for others, but without a way in and
- * without the e-mail, and only once the owner has said that it is not theirs: until then they are asked.
+ * Drops a claim: somebody registered an e-mail without ever confirming it, and its owner has come. An account without
+ * a profile has nothing else and is deleted. One with a profile stays visible, but without a way to sign in and
+ * without the e-mail, and only once the owner has said that it is not theirs.
  */
 export async function dropClaim(tx: Tx, claimant: typeof users.$inferSelect, afresh: boolean) {
   const { id, fullName } = claimant;

@@ -1,8 +1,8 @@
 import * as oidc from 'openid-client';
 import { type GoogleFault, googleFaultOf } from '#/features/accounts/google.ts';
-import { Refusal } from '#/platform/shared/refusal.ts';
 import { isDatabaseAway } from '#/platform/database/database.ts';
 import { log } from '#/platform/observability/log.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 
 /** The sentence for whatever ended a sign-in with Google. What was wrong with an answer is for the log alone. */
 export function faultOf(error: unknown): GoogleFault {
@@ -16,7 +16,7 @@ export function faultOf(error: unknown): GoogleFault {
 }
 
 function faultOfGoogle(error: unknown): GoogleFault {
-  // Never the error itself: its causes hold tokens and what they say about people.
+  // Never the error itself: its causes contain tokens and what they say about people.
   const { name, code, error: said } = error as { name?: string; code?: string; error?: string };
   if (said === 'access_denied') return 'accounts.googleCancelled';
   const fault = isAway(error) ? 'accounts.googleUnavailable' : 'accounts.googleRefused';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as oidc from 'openid-client';
 import { clearToken } from '#/features/accounts/server/cookie.ts';
-import { giveBack, networkKey, spend } from '#/platform/http/rates.ts';
+import { consume, networkKey, refund } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { refuseCrossSite } from '#/platform/http/security.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
 import { redeem } from './claims.ts';
-import { arrive, askFor, turnBack } from './comeBack.ts';
 import { faultOf } from './faults.ts';
+import { arrive, askFor, rejectCallback } from './handleCallback.ts';
 import { proveByGoogle } from './proof.ts';
 import { callbackAddress, googleProvider, isGoogleConfigured } from './provider.ts';
 import { signIn } from './signIn.ts';
@@ -22,13 +22,13 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
     refuseCrossSite(request, origins);
     const way = wayOf(request.query);
     try {
-      await spend('google.address', networkKey(request.ip));
+      await consume('google.address', networkKey(request.ip));
       if (!isGoogleConfigured()) refuse('unavailable', 'accounts.googleNotConfigured');
       const provider = await googleProvider();
       const { state, nonce, verifier } = await beginAttempt(way, request, reply);
       return reply.redirect(await addressOf(provider, way, state, nonce, verifier), 303);
     } catch (error) {
-      return turnBack(reply, way, faultOf(error));
+      return rejectCallback(reply, way, faultOf(error));
     }
   });
 
@@ -41,13 +41,13 @@ export function googleRoutes(app: FastifyInstance, origins: Set<string>) {
       way = attempt;
       const claims = await redeem(request, state, attempt);
       // Finished in good faith: it takes nothing from others behind the same address.
-      await giveBack('google.address', networkKey(request.ip));
+      await refund('google.address', networkKey(request.ip));
       clearToken(reply, 'rounds-google');
       if (attempt.screen === 'proof') return arrive(reply, way, await proveByGoogle(claims, request));
       const { account, owed } = await signIn(claims, attempt.afresh, request, reply);
       return owed ? askFor(owed, reply, way) : arrive(reply, way, account);
     } catch (error) {
-      return turnBack(reply, way, faultOf(error));
+      return rejectCallback(reply, way, faultOf(error));
     }
   });
 }

@@ -4,7 +4,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, afterEach, before, test } from 'node:test';
 import { Browser } from '#test/support/google/browser.ts';
-import { askGoogle, comeBack, continueWithGoogle, countOf } from '#test/support/google/continueWithGoogle.ts';
+import {
+  askGoogle,
+  continueWithGoogle,
+  countOf,
+  followCallback,
+} from '#test/support/google/continueWithGoogle.ts';
 import type { PliantProvider } from '#test/support/google/pliantProvider.ts';
 import { openPliantRounds } from '#test/support/google/pliantRounds.ts';
 import { client } from '#test/support/google/settings.ts';
@@ -174,7 +179,7 @@ test('A code that somebody else was given is of no use, not even under one’s o
   const stolen = new URL(await askGoogle(rounds, victim));
   own.searchParams.set('code', stolen.searchParams.get('code')!);
   const before = await countOf(rounds);
-  const { said, me } = await comeBack(rounds, thief, own.href);
+  const { said, me } = await followCallback(rounds, thief, own.href);
   assert.deepEqual([said, me], ['accounts.googleRefused', null]);
   assert.deepEqual(await countOf(rounds), before);
 });

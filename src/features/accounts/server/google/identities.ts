@@ -7,14 +7,14 @@ import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
 import { requireAnotherWay } from '#/features/accounts/server/passkeys/own.ts';
 import { googleIdentities } from '#/features/accounts/server/tables.ts';
 import { nameOfIssuer } from '#/features/accounts/server/waysIn.ts';
-import { answer } from '#/platform/http/api.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
-import { refuse } from '#/platform/http/refuse.ts';
 import { transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
 
-export const listIdentities = answer(contract.listIdentities, async (_, { me }) => {
+export const listIdentities = handler(contract.listIdentities, async (_, { me }) => {
   const rows = await db
     .select()
     .from(googleIdentities)
@@ -26,7 +26,7 @@ export const listIdentities = answer(contract.listIdentities, async (_, { me }) 
   return { identities };
 });
 
-export const removeIdentity = answer(contract.removeIdentity, async ({ issuer }, { me }) => {
+export const removeIdentity = handler(contract.removeIdentity, async ({ issuer }, { me }) => {
   await requireFresh(me);
   await transact(async tx => {
     const mine = and(eq(googleIdentities.userId, me.id), eq(googleIdentities.issuer, issuer));

@@ -7,13 +7,13 @@ import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
 import { passkeys } from '#/features/accounts/server/passkeys/tables.ts';
 import { googleIdentities, knownBrowsers, users } from '#/features/accounts/server/tables.ts';
 import { record } from '#/platform/audit/audit.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
-import { refuse } from '#/platform/http/refuse.ts';
 import type { Tx } from '#/platform/database/transact.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
 
 /**
- * Links an identity to the account with its e-mail, after everything that was owed has been shown, and tells the
- * mailbox. Refuses when the account has changed its e-mail since.
+ * Links an identity to the account with its e-mail, after every required proof, and sends a notice. Refuses if the
+ * account has changed its e-mail since.
  */
 export async function linkTo(tx: Tx, userId: string, link: Link) {
   const account = await lockUser(tx, userId);

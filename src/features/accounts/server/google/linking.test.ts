@@ -5,7 +5,7 @@ import { answerChallenge, linkByPassword } from '#/features/accounts/factorsCont
 import { listIdentities, removeIdentity } from '#/features/accounts/identitiesContract.ts';
 import { forgotPassword, resetPassword, verifyEmail } from '#/features/accounts/mailContract.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { Browser } from '#test/support/google/browser.ts';
 import { continueWithGoogle, countOf } from '#test/support/google/continueWithGoogle.ts';
 import type { PliantProvider } from '#test/support/google/pliantProvider.ts';

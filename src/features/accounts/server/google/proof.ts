@@ -4,8 +4,8 @@ import { markFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
 import { identify } from '#/features/accounts/server/sessions.ts';
 import { googleIdentities } from '#/features/accounts/server/tables.ts';
-import { refuse } from '#/platform/http/refuse.ts';
 import { transact } from '#/platform/database/transact.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import type { Claims } from './claims.ts';
 
 /** Somebody who is signed in has signed in to Google once more: proof that it is them, if it is their Google account. */

@@ -1,12 +1,12 @@
 import * as oidc from 'openid-client';
+import { limits } from '#/app/limits.ts';
 import type { Env } from '#/platform/process/env.ts';
 import { publicOrigin, settings } from '#/platform/process/settings.ts';
-import { limits } from '#/app/limits.ts';
 
 /** Whether this installation offers 'Continue with Google'. */
 export const isGoogleConfigured = () => Boolean(settings.googleClientId && settings.googleClientSecret);
 
-/** Where Google sends people back to: it has to be registered there, letter by letter. */
+/** The redirect URI: it has to be registered with Google exactly like this. */
 export const callbackAddress = () => `${publicOrigin()}/api/google/callback`;
 
 /**

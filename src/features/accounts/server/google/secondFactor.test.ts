@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
-import { answerChallenge, getAuthenticator, renewRecoveryCodes } from '#/features/accounts/factorsContract.ts';
+import {
+  answerChallenge,
+  getAuthenticator,
+  renewRecoveryCodes,
+} from '#/features/accounts/factorsContract.ts';
 import { signInByPasskey } from '#/features/accounts/passkeysContract.ts';
 import { getProofs } from '#/features/accounts/sessionsContract.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
-import { cast, emailOf, password, profileOf, sendPicture } from '#test/support/cast.ts';
 import { Device } from '#test/support/Device.ts';
+import { emailOf, fixtures, password, profileOf, sendPicture } from '#test/support/fixtures.ts';
 import { Browser } from '#test/support/google/browser.ts';
 import { continueWithGoogle } from '#test/support/google/continueWithGoogle.ts';
 import type { PliantProvider } from '#test/support/google/pliantProvider.ts';
@@ -99,7 +103,7 @@ test('Whoever claimed an e-mail that is not theirs keeps no passkey and no secon
   await squatter.does(register, { username: 'claimed', ...credentials });
   await squatter.does(login, credentials);
   const { id } = await sendPicture(squatter, 'profile_images');
-  await squatter.does(createProfile, profileOf(cast.amara, id));
+  await squatter.does(createProfile, profileOf(fixtures.amara, id));
   const app = await useAuthenticator(squatter);
   const key = new Device(rounds.url);
   const here = { origin: rounds.url, rpId: new URL(rounds.url).hostname };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { passFirstFactor } from '#/features/accounts/server/factors/challenges.ts';
+import { completeFirstFactor } from '#/features/accounts/server/factors/challenges.ts';
 import { identify } from '#/features/accounts/server/sessions.ts';
 import { driverError } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
@@ -17,7 +17,7 @@ export async function signIn(claims: Claims, afresh: boolean, request: FastifyRe
         const { account, link, isNew } = await accountOf(tx, claims, afresh);
         // There is nothing yet in a new account that a proof would guard.
         const isFresh = isNew || claims.isRecent;
-        const owed = await passFirstFactor(tx, account.id, { me, request, reply }, { link, isFresh });
+        const owed = await completeFirstFactor(tx, account.id, { me, request, reply }, { link, isFresh });
         return { account, owed };
       });
     } catch (error) {

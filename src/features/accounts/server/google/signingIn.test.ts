@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
-import { cast, emailOf, password, profileOf, sendPicture } from '#test/support/cast.ts';
+import { emailOf, fixtures, password, profileOf, sendPicture } from '#test/support/fixtures.ts';
 import { Browser } from '#test/support/google/browser.ts';
 import { continueWithGoogle, countOf, meOf } from '#test/support/google/continueWithGoogle.ts';
 import type { PliantProvider } from '#test/support/google/pliantProvider.ts';
@@ -31,7 +31,7 @@ async function registered(username: string, { withProfile = false } = {}): Promi
   await person.does(login, { email, password });
   if (withProfile) {
     const { id } = await sendPicture(person, 'profile_images');
-    await person.does(createProfile, profileOf(cast.amara, id));
+    await person.does(createProfile, profileOf(fixtures.amara, id));
   }
   return person;
 }

@@ -6,8 +6,8 @@ import { changeEmail, verifyEmail } from '#/features/accounts/mailContract.ts';
 import { signInByPasskey } from '#/features/accounts/passkeysContract.ts';
 import { createProfile } from '#/features/profiles/contract.ts';
 import { codeOf, useAuthenticator } from '#test/support/authenticator.ts';
-import { cast, emailOf, password, profileOf, sendPicture } from '#test/support/cast.ts';
 import { Device } from '#test/support/Device.ts';
+import { emailOf, fixtures, password, profileOf, sendPicture } from '#test/support/fixtures.ts';
 import { Browser } from '#test/support/google/browser.ts';
 import { continueWithGoogle, countOf } from '#test/support/google/continueWithGoogle.ts';
 import type { PliantProvider } from '#test/support/google/pliantProvider.ts';
@@ -40,7 +40,7 @@ async function squatted(username: string) {
   await stranger.does(register, { username, email, password });
   await stranger.does(login, { email, password });
   const { id } = await sendPicture(stranger, 'profile_images');
-  await stranger.does(createProfile, profileOf(cast.amara, id));
+  await stranger.does(createProfile, profileOf(fixtures.amara, id));
   return { stranger, email, token: tokenIn(await mail.to(email)) };
 }
 

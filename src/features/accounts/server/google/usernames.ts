@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { username } from '#/features/accounts/contract.ts';
 import { isReserved } from '#/features/accounts/server/reserved.ts';
 import { formerUsernames, users } from '#/features/accounts/server/tables.ts';
 import type { Tx } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
 
 const fallback = 'member';
 
-/** What stands before the @, without a +tag, cut to what a username may be: 'Ada.Mensah+x@…' is Ada.Mensah. */
+/** The part before the @, without a +tag, cut to what a username may be: 'Ada.Mensah+x@…' is Ada.Mensah. */
 export function nameIn(email: string): string {
   const local = email.slice(0, email.indexOf('@')).replace(/\+.*/, '');
   const allowed = local.replaceAll('-', '_').replace(/[^A-Za-z0-9_.]/g, '');

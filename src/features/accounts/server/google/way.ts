@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { screens, ways } from '#/features/accounts/google.ts';
 import { safeNext } from '#/app/guard.ts';
+import { screens, ways } from '#/features/accounts/google.ts';
 
 const query = z.object({
   way: z.enum(ways).catch('redirect'),
@@ -9,7 +9,7 @@ const query = z.object({
   afresh: z.literal('true').or(z.literal(false)).catch(false),
 });
 
-/** How somebody came to the sign-in with Google, and so how they come back. */
+/** How a sign-in with Google was opened, and so how it returns. */
 export type Way = Omit<z.output<typeof query>, 'afresh'> & { afresh: boolean };
 
 /** The way a query asks for; what it asks for wrongly is left out, and `next` is an address of ours or nothing. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as contract from '#/features/accounts/mailContract.ts';
-import { answer } from '#/platform/http/api.ts';
 import { record } from '#/platform/audit/audit.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
 import { transact } from '#/platform/database/transact.ts';
+import { handler } from '#/platform/http/api.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
 import { requireFresh } from '../fresh.ts';
 import { lockAccount, verifyOwnPassword } from '../lockAccount.ts';
 import { endSessionsOf } from '../ownSessions.ts';
@@ -13,7 +13,7 @@ import { mailChange, mailNotice } from './mails.ts';
 import { askForChange, killTokens } from './tokens.ts';
 
 /** The same answer for every address: whether somebody has it is nobody's business. */
-export const changeEmail = answer(contract.changeEmail, async ({ email }, { me }) => {
+export const changeEmail = handler(contract.changeEmail, async ({ email }, { me }) => {
   await requireFresh(me);
   // Somebody who mistyped and asks again is sent the second link too.
   const key = `${me.id} ${email.toLowerCase()}`;
@@ -25,7 +25,7 @@ export const changeEmail = answer(contract.changeEmail, async ({ email }, { me }
   return {};
 });
 
-export const changePassword = answer(
+export const changePassword = handler(
   contract.changePassword,
   async ({ currentPassword, newPassword }, { me }) => {
     requireLongEnough(newPassword, 'newPassword');

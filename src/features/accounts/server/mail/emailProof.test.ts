@@ -8,7 +8,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '#/features/accounts/mailContract.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { type MailServer, openMailServer, tokenIn } from '#test/support/mail.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { takeTheSameTime } from '#test/support/sameTime.ts';

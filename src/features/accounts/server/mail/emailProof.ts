@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#/features/accounts/mailContract.ts';
-import { answer, type Me, requesterOf } from '#/platform/http/api.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db, isTaken } from '#/platform/database/database.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
-import { giveBack } from '#/platform/http/rates.ts';
-import { refuse } from '#/platform/http/refuse.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me, requesterOf } from '#/platform/http/api.ts';
+import { refund } from '#/platform/http/rates.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
 import { lockAccount, lockUser } from '../lockAccount.ts';
 import { countTry } from '../loginTries.ts';
 import { isPasswordOf } from '../passwords.ts';
@@ -15,7 +15,7 @@ import { users } from '../tables.ts';
 import { mailNotice, mailVerification } from './mails.ts';
 import { checkToken, killTokens, takeToken } from './tokens.ts';
 
-export const verifyEmail = answer(contract.verifyEmail, async ({ token, password }, { me, request }) => {
+export const verifyEmail = handler(contract.verifyEmail, async ({ token, password }, { me, request }) => {
   const { purpose, userId } = await checkToken(db, token, ['verify', 'change']);
   const lockHolder = await proofOfHolder(userId, { me, password, request });
   try {
@@ -27,7 +27,7 @@ export const verifyEmail = answer(contract.verifyEmail, async ({ token, password
       else await prove(tx, userId, email);
       return { email };
     });
-    await giveBack('link.use', requesterOf(me, request));
+    await refund('link.use', requesterOf(me, request));
     return proved;
   } catch (error) {
     if (isTaken(error, 'users_email_key')) refuse('taken', 'accounts.emailTakenSince');
@@ -86,7 +86,7 @@ async function changeTo(tx: Tx, former: typeof users.$inferSelect, email: string
   await enqueue(tx, mailNotice, { email: former.email, notice: 'emailChanged' });
 }
 
-export const resendVerification = answer(contract.resendVerification, async (_, { me }) => {
+export const resendVerification = handler(contract.resendVerification, async (_, { me }) => {
   await transact(tx => enqueue(tx, mailVerification, { userId: me.id }, { key: me.id }));
   return {};
 });

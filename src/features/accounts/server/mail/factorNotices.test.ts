@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 import { removeAuthenticator } from '#/features/accounts/factorsContract.ts';
 import { removePasskey } from '#/features/accounts/passkeysContract.ts';
 import { useAuthenticator } from '#test/support/authenticator.ts';
-import { emailOf } from '#test/support/cast.ts';
 import { Device } from '#test/support/Device.ts';
+import { emailOf } from '#test/support/fixtures.ts';
 import { type MailServer, openMailServer } from '#test/support/mail.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 

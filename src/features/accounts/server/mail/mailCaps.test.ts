@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { rates } from '#/app/limits.ts';
 import { login, register } from '#/features/accounts/contract.ts';
 import { forgotPassword, resendVerification } from '#/features/accounts/mailContract.ts';
 import { raised } from '#/platform/http/rates.ts';
-import { rates } from '#/app/limits.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { type MailServer, openMailServer } from '#test/support/mail.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 

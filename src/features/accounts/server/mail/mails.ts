@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { Refusal } from '#/platform/shared/refusal.ts';
-import { db } from '#/platform/database/database.ts';
-import { job, type Try } from '#/platform/jobs/jobs.ts';
-import { log } from '#/platform/observability/log.ts';
-import type { Letter } from '#/platform/mail/letter.ts';
-import { sendMail } from '#/platform/mail/sendMail.ts';
-import { spend } from '#/platform/http/rates.ts';
-import { publicOrigin } from '#/platform/process/settings.ts';
 import type { Language } from '#/app/texts/languages.ts';
+import { db } from '#/platform/database/database.ts';
+import { consume } from '#/platform/http/rates.ts';
+import { job, type Try } from '#/platform/jobs/jobs.ts';
+import { sendMail } from '#/platform/mail/sendMail.ts';
+import type { MailTemplate } from '#/platform/mail/template.ts';
+import { log } from '#/platform/observability/log.ts';
+import { publicOrigin } from '#/platform/process/settings.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 import { users } from '../tables.ts';
 import { waysInOf } from '../waysIn.ts';
-import { knownLetter, letters, notices } from './letters.ts';
+import { alreadyRegisteredTemplate, linkTemplates, notices } from './templates.ts';
 import { linkFor, makeToken, type Purpose, startClock } from './tokens.ts';
 
 // More than four hours, so that a mail server may be away for a morning; three go out at a time.
@@ -33,7 +33,7 @@ export const mailVerification = job<{ userId: string }>(
   },
 );
 
-/** A link to the e-mail an account wants to have; one that somebody else has is told so by nobody. */
+/** A link to the e-mail an account wants to have; nobody is told whether somebody else has it. */
 export const mailChange = job<{ userId: string; email: string }>(
   'mail.change',
   patient,
@@ -50,17 +50,22 @@ export const mailKnown = job<{ email: string }>('mail.known', patient, async ({ 
   if (!user || user.suspendedAt) return;
   if (attempt.number === 1 && !(await isWithinCap('known', user.email, attempt.id))) return;
   const { id, signal } = attempt;
-  await sendMail({ to: user.email, letter: knownLetter(user.language, publicOrigin()), id, signal });
+  await sendMail({
+    to: user.email,
+    letter: alreadyRegisteredTemplate(user.language, publicOrigin()),
+    id,
+    signal,
+  });
 });
 
-/** Tells somebody what was done to their account. Never held back: no stranger can bring it about. */
+/** Tells somebody what was done to their account. Not rate-limited: no stranger can cause it. */
 export const mailNotice = job<{ email: string; notice: keyof typeof notices }>(
   'mail.notice',
   patient,
   async ({ email, notice }, { id, signal }) => {
     const [user] = await db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
     const { identities, passkeys } = user ? await waysInOf(user.id) : { identities: [], passkeys: [] };
-    // The mailbox an account has left is told in English: nothing is known of it any more.
+    // In English to a mailbox that an account has left: its language is unknown.
     const letter = notices[notice](user?.language ?? 'en', [...identities, ...passkeys]);
     await sendMail({ to: email, letter, id, signal });
   },
@@ -83,13 +88,13 @@ async function sendLink({ id, language }: Reader, purpose: Purpose, email: strin
 }
 
 // From the setting alone: what a request says about its host has no say in it.
-const letterOf = (language: Language, purpose: Purpose, token: string): Letter =>
-  letters[purpose](language, publicOrigin(), token);
+const letterOf = (language: Language, purpose: Purpose, token: string): MailTemplate =>
+  linkTemplates[purpose](language, publicOrigin(), token);
 
 /** Strangers can have these sent: a mailbox gets few of each kind, and one kind does not use up another. */
 async function isWithinCap(kind: Purpose | 'known', email: string, id: string) {
   try {
-    await spend('mail.recipient', `${kind} ${email.toLowerCase()}`);
+    await consume('mail.recipient', `${kind} ${email.toLowerCase()}`);
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

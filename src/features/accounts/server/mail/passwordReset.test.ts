@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import { changePassword, forgotPassword, resetPassword } from '#/features/accounts/mailContract.ts';
 import { useAuthenticator } from '#test/support/authenticator.ts';
-import { emailOf, password } from '#test/support/cast.ts';
 import { Device } from '#test/support/Device.ts';
-import { lettersHandedOver, type MailServer, openMailServer, tokenIn } from '#test/support/mail.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
+import { type MailServer, mailsHandedOver, openMailServer, tokenIn } from '#test/support/mail.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { takeTheSameTime } from '#test/support/sameTime.ts';
@@ -109,7 +109,7 @@ test('Only the newest link works, and none that is made up', async () => {
 test('A link is good for thirty minutes from when the mail was handed over, and no longer', async () => {
   const { person, email } = await someone();
   const token = await link(person, email);
-  await lettersHandedOver(rounds);
+  await mailsHandedOver(rounds);
   const [row] = await rounds.sql(
     `select extract(epoch from expires_at - now())::int as left from mail_tokens where purpose = 'reset' and email = $1`,
     [email],

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import * as contract from '#/features/accounts/mailContract.ts';
-import { answer, requesterOf } from '#/platform/http/api.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
-import { networkOf } from '#/platform/http/networkOf.ts';
-import { giveBack, spend, spendSome } from '#/platform/http/rates.ts';
-import { refuse } from '#/platform/http/refuse.ts';
 import { transact } from '#/platform/database/transact.ts';
+import { handler, requesterOf } from '#/platform/http/api.ts';
+import { networkOf } from '#/platform/http/networkOf.ts';
+import { consume, consumeSome, refund } from '#/platform/http/rates.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
 import { dropFactors } from '../factors/dropFactors.ts';
 import { dropKeys, mayBeForeign } from '../google/link.ts';
 import { knownBrowserOf, knownBrowsersOf, rememberBrowser } from '../knownBrowsers.ts';
@@ -20,7 +20,7 @@ import { mailNotice, mailReset } from './mails.ts';
 import { checkToken, killTokens, takeToken } from './tokens.ts';
 
 /** The same for every e-mail: the job finds out whether there is anybody to write to. */
-export const forgotPassword = answer(contract.forgotPassword, async ({ email }, { me, request }) => {
+export const forgotPassword = handler(contract.forgotPassword, async ({ email }, { me, request }) => {
   const emailKey = email.toLowerCase();
   const requester = me?.id ?? networkOf(request.ip);
   if (await maySend(emailKey, requester, await knownBrowserOf(request, emailKey)))
@@ -29,20 +29,20 @@ export const forgotPassword = answer(contract.forgotPassword, async ({ email }, 
 });
 
 /**
- * Counts by requester and by mailbox apart. Who asks too often is told so; a mailbox that got enough is nothing a
- * stranger is told. Strangers use up nothing of a browser the owner has signed in with.
+ * Counts by requester and by mailbox separately. A requester over the limit is told so; that a mailbox has got enough
+ * is not revealed. Strangers consume nothing of a browser in which the owner has signed in.
  */
 async function maySend(emailKey: string, requester: string, browser: string | undefined) {
   if (browser) {
-    await spend('reset.browser', `${browser} ${emailKey}`);
+    await consume('reset.browser', `${browser} ${emailKey}`);
     return true;
   }
-  await spend('reset.requester', `${requester} ${emailKey}`);
-  const { refusal } = await spendSome('reset.mailbox', emailKey, 1);
+  await consume('reset.requester', `${requester} ${emailKey}`);
+  const { refusal } = await consumeSome('reset.mailbox', emailKey, 1);
   return !refusal;
 }
 
-export const resetPassword = answer(contract.resetPassword, async ({ token, password }, visit) => {
+export const resetPassword = handler(contract.resetPassword, async ({ token, password }, visit) => {
   requireLongEnough(password, 'password');
   const { userId } = await checkToken(db, token, ['reset']);
   const passwordHash = await hashPassword(password);
@@ -75,6 +75,6 @@ export const resetPassword = answer(contract.resetPassword, async ({ token, pass
   await forgiveFailures(email, browsers);
   // Finished in good faith: it takes nothing from others behind the same address.
   for (const rate of ['reset.ask', 'link.use'] as const)
-    await giveBack(rate, requesterOf(visit.me, visit.request));
+    await refund(rate, requesterOf(visit.me, visit.request));
   return { email };
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
+import { limits, rates } from '#/app/limits.ts';
 import { getViewer, login } from '#/features/accounts/contract.ts';
 import { forgotPassword, resetPassword } from '#/features/accounts/mailContract.ts';
-import { limits, rates } from '#/app/limits.ts';
-import { emailOf, password } from '#test/support/cast.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import { type MailServer, openMailServer, tokenIn } from '#test/support/mail.ts';
 import { openNode } from '#test/support/openNode.ts';
 import { Person } from '#test/support/person.ts';

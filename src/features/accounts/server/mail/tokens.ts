@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { type Database, db } from '#/platform/database/database.ts';
-import { refuse } from '#/platform/http/refuse.ts';
-import { type Tx, transact } from '#/platform/database/transact.ts';
 import { limits } from '#/app/limits.ts';
+import { type Database, db } from '#/platform/database/database.ts';
+import { type Tx, transact } from '#/platform/database/transact.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { lockUser } from '../lockAccount.ts';
 import { hashOf, newToken } from '../token.ts';
 import { mailTokens, type purposes } from './tables.ts';
@@ -96,7 +96,7 @@ export async function checkToken(from: Tx | Database, token: string, wanted: Pur
   return { purpose: row.purpose, userId: row.userId };
 }
 
-/** Uses the token up, once whoever else tries at the same time, and tells whose it is and what it proves. */
+/** Consumes the token, only once under concurrency, and returns whose it is and what it proves. */
 export async function takeToken(tx: Tx, token: string, purpose: Purpose) {
   const [taken] = await tx
     .update(mailTokens)

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import * as contract from '#/features/accounts/passkeysContract.ts';
 import { markStrong } from '#/features/accounts/server/duty.ts';
 import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
 import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
-import type { InputOf } from '#/platform/shared/contract.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db, isTaken } from '#/platform/database/database.ts';
-import { deviceOf } from '#/platform/http/device.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
-import { refuse } from '#/platform/http/refuse.ts';
 import { transact } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
-import { say } from '#/app/texts.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { deviceOf } from '#/platform/http/device.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import type { InputOf } from '#/platform/shared/contract.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import { place } from './place.ts';
 import { passkeys } from './tables.ts';
@@ -23,7 +23,7 @@ import { passkeys } from './tables.ts';
 // EdDSA, ES256, RS256: what devices have. Chromium would take newer ones first, whose signatures fill kilobytes.
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-export const beginPasskey = answer(contract.beginPasskey, async (_, { me, request, reply }) => {
+export const beginPasskey = handler(contract.beginPasskey, async (_, { me, request, reply }) => {
   await requireFresh(me);
   const own = await db.select().from(passkeys).where(eq(passkeys.userId, me.id));
   requireRoom(own.length);
@@ -38,14 +38,14 @@ export const beginPasskey = answer(contract.beginPasskey, async (_, { me, reques
     attestationType: 'none',
     supportedAlgorithmIDs,
     excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    // Found without an e-mail, and opened by finger, face or PIN: so it stands for both factors.
+    // Discoverable without an e-mail and unlocked by finger, face or PIN: it counts as both factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(options.challenge, me.id, request, reply);
   return contract.beginPasskey.output.parse(options);
 });
 
-export const addPasskey = answer(contract.addPasskey, async ({ credential }, { me, request }) => {
+export const addPasskey = handler(contract.addPasskey, async ({ credential }, { me, request }) => {
   await requireFresh(me);
   const made = await verify(credential, me, request);
   const passkey = {
@@ -92,7 +92,7 @@ async function verify(credential: Made, me: Me, request: FastifyRequest) {
   return result.verified ? result.registrationInfo.credential : refuse('invalid', 'accounts.passkeyRefused');
 }
 
-/** The library throws plain errors for whatever does not hold; what drizzle or we throw goes on. */
+/** The library throws plain errors for invalid responses; errors of drizzle and our own pass through. */
 export function refuseUnlessOurs(error: unknown): never {
   if (error instanceof Error && error.constructor !== Error && error.cause !== undefined) throw error;
   return refuse('invalid', 'accounts.passkeyRefused');

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#/app/limits.ts';
 import { setToken, tokenOf } from '#/features/accounts/server/cookie.ts';
 import { hashOf, newToken } from '#/features/accounts/server/token.ts';
 import { ago } from '#/platform/database/ago.ts';
 import { db } from '#/platform/database/database.ts';
-import { limits } from '#/app/limits.ts';
 import { passkeyChallenges } from './tables.ts';
 
 const oldest = ago(limits.passkeyChallenge);

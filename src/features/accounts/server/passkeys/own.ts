@@ -4,16 +4,16 @@ import { requireFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount } from '#/features/accounts/server/lockAccount.ts';
 import { mailNotice } from '#/features/accounts/server/mail/mails.ts';
 import { waysInOf } from '#/features/accounts/server/waysIn.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
 import { record } from '#/platform/audit/audit.ts';
-import { authorize } from '#/platform/http/authorize.ts';
 import { db } from '#/platform/database/database.ts';
-import { enqueue } from '#/platform/jobs/jobs.ts';
-import { refuse } from '#/platform/http/refuse.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
 import { passkeys } from './tables.ts';
 
-export const listPasskeys = answer(contract.listPasskeys, async (_, { me }) => {
+export const listPasskeys = handler(contract.listPasskeys, async (_, { me }) => {
   const own = await db.select().from(passkeys).where(eq(passkeys.userId, me.id)).orderBy(desc(passkeys.id));
   return { passkeys: own };
 });
@@ -25,7 +25,7 @@ async function holdPasskey(tx: Tx, me: Me, passkeyId: string) {
   return passkey;
 }
 
-export const renamePasskey = answer(contract.renamePasskey, async ({ passkeyId, name }, { me }) => {
+export const renamePasskey = handler(contract.renamePasskey, async ({ passkeyId, name }, { me }) => {
   await transact(async tx => {
     const { id } = await holdPasskey(tx, me, passkeyId);
     await tx.update(passkeys).set({ name }).where(eq(passkeys.id, id));
@@ -39,7 +39,7 @@ export async function requireAnotherWay(tx: Tx, userId: string) {
   if (Number(hasPassword) + identities.length + keys.length < 2) refuse('conflict', 'accounts.lastWayIn');
 }
 
-export const removePasskey = answer(contract.removePasskey, async ({ passkeyId }, { me }) => {
+export const removePasskey = handler(contract.removePasskey, async ({ passkeyId }, { me }) => {
   await requireFresh(me);
   await transact(async tx => {
     await lockAccount(tx, me, { isFresh: true });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { v7 as uuid } from 'uuid';
+import { limits } from '#/app/limits.ts';
 import { getViewer, login, register } from '#/features/accounts/contract.ts';
 import {
   addPasskey,
@@ -13,10 +14,9 @@ import {
   signInByPasskey,
 } from '#/features/accounts/passkeysContract.ts';
 import { getProofs, listSessions, proveByPassword } from '#/features/accounts/sessionsContract.ts';
-import { limits } from '#/app/limits.ts';
 import { useAuthenticator } from '#test/support/authenticator.ts';
-import { emailOf, password } from '#test/support/cast.ts';
 import { Device } from '#test/support/Device.ts';
+import { emailOf, password } from '#test/support/fixtures.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 

@@ -1,26 +1,26 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/accounts/passkeysContract.ts';
 import { clearToken } from '#/features/accounts/server/cookie.ts';
 import { markStrong } from '#/features/accounts/server/duty.ts';
 import { enter } from '#/features/accounts/server/factors/challenges.ts';
 import { markFresh } from '#/features/accounts/server/fresh.ts';
 import { lockAccount, lockUser } from '#/features/accounts/server/lockAccount.ts';
-import type { InputOf } from '#/platform/shared/contract.ts';
-import { answer, requesterOf } from '#/platform/http/api.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
-import { giveBack } from '#/platform/http/rates.ts';
-import { refuse } from '#/platform/http/refuse.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
+import { handler, requesterOf } from '#/platform/http/api.ts';
+import { refund } from '#/platform/http/rates.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import type { InputOf } from '#/platform/shared/contract.ts';
 import { refuseUnlessOurs } from './add.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import { place } from './place.ts';
 import { passkeys } from './tables.ts';
 
 /** To anybody the same; to somebody who is signed in their own passkeys are named. */
-export const challengePasskey = answer(contract.challengePasskey, async (_, { me, request, reply }) => {
+export const challengePasskey = handler(contract.challengePasskey, async (_, { me, request, reply }) => {
   const own = me ? await db.select().from(passkeys).where(eq(passkeys.userId, me.id)) : [];
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
@@ -35,7 +35,7 @@ export const challengePasskey = answer(contract.challengePasskey, async (_, { me
   return contract.challengePasskey.output.parse(options);
 });
 
-export const signInByPasskey = answer(contract.signInByPasskey, async ({ credential }, visit) => {
+export const signInByPasskey = handler(contract.signInByPasskey, async ({ credential }, visit) => {
   const { request, reply } = visit;
   const { passkey, counter } = await verify(credential, request);
   await transact(async tx => {
@@ -44,11 +44,11 @@ export const signInByPasskey = answer(contract.signInByPasskey, async ({ credent
     await enter(tx, passkey.userId, visit, { isStrong: true });
   });
   clearToken(reply, 'rounds-passkey');
-  await giveBack('passkey.challenge', requesterOf(visit.me, request));
+  await refund('passkey.challenge', requesterOf(visit.me, request));
   return {};
 });
 
-export const proveByPasskey = answer(contract.proveByPasskey, async ({ credential }, { me, request }) => {
+export const proveByPasskey = handler(contract.proveByPasskey, async ({ credential }, { me, request }) => {
   const { passkey, counter } = await verify(credential, request);
   if (passkey.userId !== me.id) refuse('forbidden', 'accounts.passkeyNotMine');
   await transact(async tx => {

@@ -1,6 +1,6 @@
+import { say } from '#/app/texts.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { TextInput, type TextInputProps } from '#/platform/web/ui/TextInput.tsx';
-import { say } from '#/app/texts.ts';
 
 type CodeFieldProps = TextInputProps & {
   /** What is asked for; 'either' where both do. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { beginAuthenticator } from '#/features/accounts/factorsContract.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
@@ -6,7 +7,6 @@ import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { say } from '#/app/texts.ts';
 import { SetUp } from './SetUp.tsx';
 
 /** Logins ask for a password alone: what a second factor is good for, and the way to one. */

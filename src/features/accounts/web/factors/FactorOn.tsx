@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { renewRecoveryCodes } from '#/features/accounts/factorsContract.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
@@ -8,7 +9,6 @@ import { Chip } from '#/platform/web/ui/Chip.tsx';
 import { handFocusOn, passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
-import { say } from '#/app/texts.ts';
 import { TurnOff } from './TurnOff.tsx';
 
 type FactorOnProps = { since: string; left: number; onCodes: (codes: string[]) => void };

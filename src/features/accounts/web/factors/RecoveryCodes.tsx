@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { say } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
-import { say } from '#/app/texts.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 /** Hands the codes over as a file of the reader's own. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { say } from '#/app/texts.ts';
 import { codeForm, removeAuthenticator } from '#/features/accounts/factorsContract.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { ask } from '#/platform/web/api.ts';
@@ -7,7 +8,6 @@ import { Button } from '#/platform/web/ui/Button.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { say } from '#/app/texts.ts';
 import { CodeField } from './CodeField.tsx';
 import { refreshAuthenticator } from './useAuthenticator.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { changeEmail } from '#/features/accounts/mailContract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
-import { say } from '#/app/texts.ts';
 import { withFresh } from '../proof/withFresh.ts';
 import { useMe } from '../viewer.ts';
 import { useNewEmail } from './useNewEmail.ts';

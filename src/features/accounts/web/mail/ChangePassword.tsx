@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { say } from '#/app/texts.ts';
 import { changePassword } from '#/features/accounts/mailContract.ts';
 import { getProofs } from '#/features/accounts/sessionsContract.ts';
 import { ask } from '#/platform/web/api.ts';
@@ -8,12 +9,11 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { PasswordInput } from '#/platform/web/ui/PasswordInput.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { say } from '#/app/texts.ts';
 import { longEnough } from '../longEnough.ts';
 import { useMe, useViewer } from '../viewer.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
-/** Another password; whoever signs in with Google alone is told how to get one. */
+/** Changes the password; whoever signs in with Google alone is told how to get one. */
 export function ChangePassword() {
   const { data } = useQuery({ queryKey: ['proofs'], queryFn: () => ask(getProofs, {}) });
   return data?.password === false ? <p>{say('accounts.noPasswordYet')}</p> : <ChangeForm />;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { forgotPassword } from '#/features/accounts/mailContract.ts';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { checked } from '#/platform/web/checked.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { useOneMessage } from '#/platform/web/ui/OneMessage.tsx';
-import { say } from '#/app/texts.ts';
 
 const schema = async () => (await import('#/features/accounts/mailContract.ts')).forgetfulness;
 

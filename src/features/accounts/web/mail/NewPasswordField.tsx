@@ -6,7 +6,7 @@ import { StrengthMeter } from './StrengthMeter.tsx';
 type NewPasswordFieldProps = ComponentProps<typeof PasswordInput> & {
   label: string;
   error?: string | undefined;
-  /** What stands in it now. */
+  /** Its current value. */
   typed: string;
 };
 

@@ -1,10 +1,10 @@
+import { say, type TextKey } from '#/app/texts.ts';
 import { resetPassword } from '#/features/accounts/mailContract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { say, type TextKey } from '#/app/texts.ts';
 import { longEnough } from '../longEnough.ts';
 import { useViewer } from '../viewer.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';

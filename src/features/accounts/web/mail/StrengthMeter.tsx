@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { classes } from '#/platform/web/ui/classes.ts';
 import { say, type TextKey } from '#/app/texts.ts';
+import { classes } from '#/platform/web/ui/classes.ts';
 import { strengthOf } from './strengthOf.ts';
 
 const words: TextKey[] = [
@@ -39,7 +39,7 @@ function useStrength(password: string) {
     let isCurrent = true;
     const timer = setTimeout(
       async () => {
-        // Without a network what finds it out cannot be loaded: then nothing is told.
+        // Without a network the estimator cannot be loaded: then nothing is shown.
         const found = password ? await strengthOf(password).catch(() => undefined) : undefined;
         if (isCurrent) setStrength(found);
       },

@@ -1,16 +1,16 @@
 import { MailCheck, X } from 'lucide-react';
 import { useState } from 'react';
+import { limits } from '#/app/limits.ts';
+import { say } from '#/app/texts.ts';
 import { resendVerification } from '#/features/accounts/mailContract.ts';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { keepCookie } from '#/platform/web/keepCookie.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { limits } from '#/app/limits.ts';
-import { say } from '#/app/texts.ts';
 import { type MyAccount, useViewer } from '../viewer.ts';
 
-// A cookie: it ends by itself, and a logout clears everything else. The end of an id tells accounts apart.
+// A cookie: it expires by itself, and a logout clears everything else. The end of an id tells accounts apart.
 const cookie = 'confirm_later';
 const markOf = (id: string) => id.slice(-8);
 const isDismissed = (id: string) => document.cookie.split('; ').includes(`${cookie}=${markOf(id)}`);

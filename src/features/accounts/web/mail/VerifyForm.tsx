@@ -1,3 +1,4 @@
+import { say } from '#/app/texts.ts';
 import { verifyEmail } from '#/features/accounts/mailContract.ts';
 import { refreshViewer } from '#/features/accounts/web/viewer.ts';
 import { ask, isRefused } from '#/platform/web/api.ts';
@@ -6,7 +7,6 @@ import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { PasswordInput } from '#/platform/web/ui/PasswordInput.tsx';
-import { say } from '#/app/texts.ts';
 
 const schema = async () => (await import('#/features/accounts/mailContract.ts')).passwordForLink;
 

@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { type MyAccount, useViewer } from '#/features/accounts/web/viewer.ts';
 import { sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { useOneMessage } from '#/platform/web/ui/OneMessage.tsx';
-import { say } from '#/app/texts.ts';
 import { usePasskey } from './usePasskey.ts';
 
 /** Signing in without a password; not there where browsers have no passkeys. */

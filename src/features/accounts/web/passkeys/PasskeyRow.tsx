@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { removePasskey } from '#/features/accounts/passkeysContract.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
@@ -8,7 +9,6 @@ import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { say } from '#/app/texts.ts';
 import { RenameForm } from './RenameForm.tsx';
 import { type OwnPasskey, refreshPasskeys } from './usePasskeys.ts';
 

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { useViewer } from '#/features/accounts/web/viewer.ts';
 import { sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
@@ -7,7 +8,6 @@ import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { WaitingRow } from '#/platform/web/ui/WaitingRow.tsx';
-import { say } from '#/app/texts.ts';
 import { makePasskey } from './ceremonies.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { refreshPasskeys, usePasskeys } from './usePasskeys.ts';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { say } from '#/app/texts.ts';
 import { passkeyName, renamePasskey } from '#/features/accounts/passkeysContract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { useForm } from '#/platform/web/form.ts';
@@ -7,7 +8,6 @@ import { Field } from '#/platform/web/ui/Field.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
-import { say } from '#/app/texts.ts';
 import { type OwnPasskey, refreshPasskeys } from './usePasskeys.ts';
 
 /** Another name for a passkey, in the place of its row. */

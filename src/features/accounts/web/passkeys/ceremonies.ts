@@ -1,9 +1,9 @@
+import type { TextKey } from '#/app/texts.ts';
 import { addPasskey, beginPasskey, challengePasskey } from '#/features/accounts/passkeysContract.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask } from '#/platform/web/api.ts';
-import type { TextKey } from '#/app/texts.ts';
 
 let library: typeof import('@simplewebauthn/browser') | undefined;
 
@@ -52,7 +52,7 @@ function textOf(error: unknown): TextKey {
   if (!(error instanceof Error)) return 'accounts.passkeyRefused';
   const { code } = error as { code?: unknown };
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'accounts.passkeyHere';
-  // Browsers do not tell closing the window, waiting too long, and having no passkey apart.
+  // Browsers do not distinguish closing the dialog, a timeout, and having no passkey.
   if (code === 'ERROR_CEREMONY_ABORTED' || error.name === 'NotAllowedError')
     return 'accounts.passkeyCancelled';
   return 'accounts.passkeyRefused';

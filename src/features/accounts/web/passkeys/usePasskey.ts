@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { limits } from '#/app/limits.ts';
 import { signInByPasskey } from '#/features/accounts/passkeysContract.ts';
 import { loginRefusal } from '#/features/accounts/web/loginRefusal.ts';
 import { type MyAccount, refreshViewer } from '#/features/accounts/web/viewer.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask } from '#/platform/web/api.ts';
-import { limits } from '#/app/limits.ts';
 import { cancelCeremony, offersAtField, showPasskey } from './ceremonies.ts';
 
 type Credential = Awaited<ReturnType<typeof showPasskey>>;
@@ -47,7 +47,7 @@ export function usePasskey(onSignedIn: (me: MyAccount) => Promise<void>) {
 
   const offer = useEffectEvent(async (isStillHere: () => boolean) => {
     if (!(await offersAtField()) || !isStillHere()) return;
-    // Nobody has asked for it yet, so nobody is told why it did not work.
+    // Started by the page, not by a person, so a failure is silent.
     const credential = await showPasskey({ fromField: true }).catch(() => undefined);
     if (credential && isStillHere()) await attempt(() => enter(credential));
   });

@@ -1,8 +1,8 @@
+import { say } from '#/app/texts.ts';
 import { GoogleMark } from '#/features/accounts/web/GoogleMark.tsx';
 import { useGoogle } from '#/features/accounts/web/useGoogle.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { say } from '#/app/texts.ts';
 
 /** Signing in to Google once more, in a window of its own. */
 export function GoogleProof({ onProved }: { onProved: () => void }) {

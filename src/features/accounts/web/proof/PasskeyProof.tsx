@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { proveByPasskey } from '#/features/accounts/passkeysContract.ts';
 import { showPasskey } from '#/features/accounts/web/passkeys/ceremonies.ts';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { say } from '#/app/texts.ts';
 
 /** Showing one of one's passkeys. */
 export function PasskeyProof({ onProved }: { onProved: () => void }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { forgotPassword } from '#/features/accounts/mailContract.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { say } from '#/app/texts.ts';
 
 /** For an account with nothing else to prove by: the link that sets a password. */
 export function PasswordByMail() {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { say } from '#/app/texts.ts';
 import { proveByPassword } from '#/features/accounts/sessionsContract.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { ask } from '#/platform/web/api.ts';
@@ -7,7 +8,6 @@ import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { PasswordInput } from '#/platform/web/ui/PasswordInput.tsx';
-import { say } from '#/app/texts.ts';
 
 /** The password once more. */
 export function PasswordProof({ onProved }: { onProved: () => void }) {

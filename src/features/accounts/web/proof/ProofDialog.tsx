@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { say } from '#/app/texts.ts';
 import { getProofs } from '#/features/accounts/sessionsContract.ts';
 import { worksHere } from '#/features/accounts/web/passkeys/ceremonies.ts';
 import { ask } from '#/platform/web/api.ts';
 import { Dialog } from '#/platform/web/ui/Dialog.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { say } from '#/app/texts.ts';
 import { GoogleProof } from './GoogleProof.tsx';
 import { PasskeyProof } from './PasskeyProof.tsx';
 import { PasswordByMail } from './PasswordByMail.tsx';

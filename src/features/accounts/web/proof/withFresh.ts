@@ -1,10 +1,10 @@
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { Watched } from '#/platform/web/Watched.ts';
+import { Store } from '#/platform/web/Store.ts';
 
 type Question = { settle: (isMe: boolean) => void };
 
 /** What waits for a proof now. */
-export const question = new Watched<Question | undefined>(undefined);
+export const question = new Store<Question | undefined>(undefined);
 
 const isNotFresh = (error: unknown) => error instanceof Refusal && error.text === 'accounts.notFresh';
 

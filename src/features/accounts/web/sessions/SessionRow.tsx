@@ -1,5 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { endSession } from '#/features/accounts/sessionsContract.ts';
 import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
@@ -8,7 +9,6 @@ import { Chip } from '#/platform/web/ui/Chip.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { say } from '#/app/texts.ts';
 import { type Session, sessionsKey } from './useSessions.ts';
 
 const handheld = ['iPhone', 'iPad', 'Android'];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { endOtherSessions } from '#/features/accounts/sessionsContract.ts';
 import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
@@ -8,7 +9,6 @@ import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { WaitingRow } from '#/platform/web/ui/WaitingRow.tsx';
-import { say } from '#/app/texts.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { sessionsKey, useSessions } from './useSessions.ts';
 

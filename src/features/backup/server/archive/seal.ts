@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { settings } from '#/platform/process/settings.ts';
 
-// A gzip member of nothing, whose extra field RS holds a SHA-256 of all bytes before it, and an HMAC of that; zeros where
-// there was no key. Tools for tar and gzip read over it.
+// An empty gzip member, whose extra field RS contains a SHA-256 of all bytes before it, and an HMAC of that; zeros if
+// there was no key. tar and gzip ignore it.
 const head = Buffer.from('1f8b080400000000' + '00ff' + '4400' + '52534000', 'hex');
 const tail = Buffer.from('0300' + '00000000' + '00000000', 'hex');
 const unkeyed = Buffer.alloc(32);

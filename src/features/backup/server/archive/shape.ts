@@ -18,7 +18,7 @@ export const headShape = z.object({
 });
 export type Head = z.infer<typeof headShape>;
 
-/** What an archive holds, said after it. */
+/** The contents of an archive, written at its end. */
 export const manifestShape = z.object({
   tables: z.record(tableName, z.object({ rows: z.number(), sha256: z.string() })),
   /** The hash is over a line a file: key, bytes, and the SHA-256 of its bytes. */

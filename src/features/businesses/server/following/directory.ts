@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer, type Me } from '#/platform/http/api.ts';
 import { behind, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
-import { limits } from '#/app/limits.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
 import * as contract from '../../directoryContract.ts';
 import { businessCardColumns, listedBusinessColumns } from '../columns.ts';
 import { shownTo } from '../shownTo.ts';
@@ -23,7 +23,7 @@ export const listedColumns = (me: Me) => ({
 });
 
 // Never prepared: which index leads to a few rows depends on what is looked for.
-export const listBusinesses = answer(contract.listBusinesses, async ({ type, place, cursor }, { me }) => {
+export const listBusinesses = handler(contract.listBusinesses, async ({ type, place, cursor }, { me }) => {
   const isSo = (text: SQL) => sql`searchable_name(${text})`;
   const rows = await db
     .select({ ...listedColumns(me), id: businesses.ownerId, createdAt: businesses.createdAt })
@@ -42,7 +42,7 @@ export const listBusinesses = answer(contract.listBusinesses, async ({ type, pla
   return page(rows, limits.pageSize);
 });
 
-export const listFollowed = answer(contract.listFollowed, async ({ cursor }, { me }) => {
+export const listFollowed = handler(contract.listFollowed, async ({ cursor }, { me }) => {
   const rows = await db
     .select({ ...listedColumns(me), id: follows.businessId, createdAt: follows.createdAt })
     .from(follows)

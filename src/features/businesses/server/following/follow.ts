@@ -1,19 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { answer, type Me } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
 import { type Database, db } from '#/platform/database/database.ts';
-import { announce, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
 import * as contract from '../../directoryContract.ts';
-import { findBusinessOf, holdBusiness } from '../find.ts';
+import { findBusinessOf, lockBusiness } from '../find.ts';
 import { businesses } from '../tables.ts';
 import { follows } from './tables.ts';
 
 const isMine = (businessId: string, userId: string) =>
   and(eq(follows.businessId, businessId), eq(follows.userId, userId));
 
-export const followBusiness = answer(contract.followBusiness, ({ businessId }, { me }) =>
+export const followBusiness = handler(contract.followBusiness, ({ businessId }, { me }) =>
   transact(async tx => {
-    const { ownerId } = await holdBusiness(tx, me, businessId);
+    const { ownerId } = await lockBusiness(tx, me, businessId);
     authorize(me, 'business.follow', { ownerId });
     const added = await tx
       .insert(follows)
@@ -25,15 +25,15 @@ export const followBusiness = answer(contract.followBusiness, ({ businessId }, {
   }),
 );
 
-export const unfollowBusiness = answer(contract.unfollowBusiness, ({ businessId }, { me }) =>
+export const unfollowBusiness = handler(contract.unfollowBusiness, ({ businessId }, { me }) =>
   transact(async tx => {
-    const { ownerId } = await holdBusiness(tx, me, businessId);
+    const { ownerId } = await lockBusiness(tx, me, businessId);
     await endFollow(tx, ownerId, me.id);
     return readFollowing(me, ownerId, tx);
   }),
 );
 
-/** Somebody follows a business no longer; its row must be held. */
+/** Ends a follow; the row of the business must be locked. */
 export async function endFollow(tx: Tx, businessId: string, userId: string) {
   const gone = await tx.delete(follows).where(isMine(businessId, userId)).returning();
   if (gone.length > 0) await changed(tx, { businessId, userId }, false);
@@ -41,7 +41,7 @@ export async function endFollow(tx: Tx, businessId: string, userId: string) {
 
 type Follow = { businessId: string; userId: string };
 
-// Everybody hears the number, and I, in my other browsers, that it is me.
+// Everybody gets the number, and my other browsers that it was me.
 async function changed(tx: Tx, { businessId, userId }: Follow, follows: boolean) {
   const [row] = await tx
     .update(businesses)
@@ -50,10 +50,10 @@ async function changed(tx: Tx, { businessId, userId }: Follow, follows: boolean)
     .returning({ followers: businesses.followers });
   await publish(tx, 'business.counted', { seeing: [businessId] }, { businessId, followers: row!.followers });
   await publish(tx, 'follow.changed', [userId], { businessId, follows });
-  await announce(tx, 'business.followed', { businessId, userId, follows });
+  await emit(tx, 'business.followed', { businessId, userId, follows });
 }
 
-export const getFollowing = answer(contract.getFollowing, async ({ businessId }, { me }) => {
+export const getFollowing = handler(contract.getFollowing, async ({ businessId }, { me }) => {
   const { ownerId } = await findBusinessOf(me, businessId);
   return readFollowing(me, ownerId);
 });

@@ -1,25 +1,25 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
+import { personColumns } from '#/features/profiles/server/people.ts';
+import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { behind, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
-import { personColumns } from '#/features/profiles/server/people.ts';
-import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { handler } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
 import * as contract from '../../workplacesContract.ts';
 import { seekBusinessOf } from '../find.ts';
-import { hold, move, remove } from './hold.ts';
+import { lockWorkplace, move, remove } from './lockWorkplace.ts';
 import { workplaces } from './tables.ts';
 
 // What the owner of a business does.
 
-export const invitePerson = answer(contract.invitePerson, ({ personId }, { me }) =>
+export const invitePerson = handler(contract.invitePerson, ({ personId }, { me }) =>
   transact(async tx => {
     authorize(me, 'business.edit', { exists: (await seekBusinessOf(me, me.id, tx)) !== undefined });
     authorize(me, 'workplace.invite', { personId });
-    const held = await hold(tx, me, personId, 'businessId');
+    const held = await lockWorkplace(tx, me, personId, 'businessId');
     if (held.state === 'invited' || held.state === 'confirmed') return { state: held.state };
     authorize(me, 'workplace.inviteAgain', held);
     await move(tx, held, 'invited');
@@ -27,14 +27,14 @@ export const invitePerson = answer(contract.invitePerson, ({ personId }, { me })
   }),
 );
 
-export const partWithPerson = answer(contract.partWithPerson, ({ personId }, { me }) =>
+export const partWithPerson = handler(contract.partWithPerson, ({ personId }, { me }) =>
   transact(async tx => {
-    await remove(tx, await hold(tx, me, personId, 'businessId'));
+    await remove(tx, await lockWorkplace(tx, me, personId, 'businessId'));
     return {};
   }),
 );
 
-export const listOwnPeople = answer(contract.listOwnPeople, async ({ cursor }, { me }) => {
+export const listOwnPeople = handler(contract.listOwnPeople, async ({ cursor }, { me }) => {
   const rows = await db
     .select({
       person: personColumns(me.id),

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { type Tx, when } from '#/platform/database/transact.ts';
+import { on, type Tx } from '#/platform/database/transact.ts';
 import { endFollow } from '../following/follow.ts';
 import { businesses } from '../tables.ts';
-import { read, remove } from './hold.ts';
+import { read, remove } from './lockWorkplace.ts';
 
-// A block ends what is between a business and somebody, whichever of the two blocked. It holds the pair already.
-when('block.changed', async (tx, { people: [a, b], isHidden }) => {
+// A block ends the workplace between a business and a person, whichever blocked. The pair is locked already.
+on('block.changed', async (tx, { people: [a, b], isHidden }) => {
   if (!isHidden) return;
   await part(tx, a, b);
   await part(tx, b, a);

@@ -1,22 +1,22 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
-import { answer } from '#/platform/http/api.ts';
-import { authorize } from '#/platform/http/authorize.ts';
 import { db } from '#/platform/database/database.ts';
 import { transact } from '#/platform/database/transact.ts';
-import { limits } from '#/app/limits.ts';
+import { handler } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
 import * as contract from '../../workplacesContract.ts';
 import { businessCardColumns } from '../columns.ts';
 import { shownTo } from '../shownTo.ts';
 import { businesses } from '../tables.ts';
-import { hold, move, remove } from './hold.ts';
+import { lockWorkplace, move, remove } from './lockWorkplace.ts';
 import { workplaces } from './tables.ts';
 
 // What the person does whom a business has invited.
 
-export const confirmWorkplace = answer(contract.confirmWorkplace, ({ businessId }, { me }) =>
+export const confirmWorkplace = handler(contract.confirmWorkplace, ({ businessId }, { me }) =>
   transact(async tx => {
-    const held = await hold(tx, me, businessId, 'userId');
+    const held = await lockWorkplace(tx, me, businessId, 'userId');
     if (held.state === 'confirmed') return {};
     authorize(me, 'workplace.confirm', { state: held.state });
     await move(tx, held, 'confirmed');
@@ -25,16 +25,16 @@ export const confirmWorkplace = answer(contract.confirmWorkplace, ({ businessId 
 );
 
 /** What was declined or left is remembered for a while, so that nobody is asked again and again. */
-export const leaveWorkplace = answer(contract.leaveWorkplace, ({ businessId }, { me }) =>
+export const leaveWorkplace = handler(contract.leaveWorkplace, ({ businessId }, { me }) =>
   transact(async tx => {
-    const held = await hold(tx, me, businessId, 'userId');
+    const held = await lockWorkplace(tx, me, businessId, 'userId');
     if (held.state === 'invited') await move(tx, held, 'declined');
     else await remove(tx, held);
     return {};
   }),
 );
 
-export const listWorkplaces = answer(contract.listWorkplaces, async (_, { me }) => {
+export const listWorkplaces = handler(contract.listWorkplaces, async (_, { me }) => {
   const items = await db
     .select({ business: businessCardColumns, state: sql<'invited' | 'confirmed'>`${workplaces.state}` })
     .from(workplaces)

@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { users } from '#/features/accounts/server/tables.ts';
-import { answer } from '#/platform/http/api.ts';
-import { olderThan, page, readCursor } from '#/platform/database/cursor.ts';
-import { atMostRows, prepared } from '#/platform/database/prepared.ts';
 import { limits } from '#/app/limits.ts';
+import { users } from '#/features/accounts/server/tables.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { olderThan, page, readCursor } from '#/platform/database/cursor.ts';
+import { atMostRows, prepared } from '#/platform/database/prepared.ts';
+import { handler } from '#/platform/http/api.ts';
 import * as contract from '../../workplacesContract.ts';
 import { findBusiness } from '../find.ts';
 import { workplaces } from './tables.ts';
@@ -33,7 +33,7 @@ const confirmed = prepared('people at a business', from =>
     .limit(atMostRows(limits.pageSize + 1)),
 );
 
-export const listPeopleAt = answer(contract.listPeopleAt, async ({ businessUsername, cursor }, { me }) => {
+export const listPeopleAt = handler(contract.listPeopleAt, async ({ businessUsername, cursor }, { me }) => {
   const behind = readCursor(cursor);
   const { ownerId: businessId } = await findBusiness(me, businessUsername);
   const rows = await confirmed({ me: me.id, businessId, ...behind });

@@ -1,9 +1,9 @@
 import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { notWithheld } from '#/platform/database/withheld.ts';
 import { limits } from '#/app/limits.ts';
 import { knowsWhoWorksAt } from '#/features/profiles/server/fields.ts';
 import { knowsWorkplaces } from '#/features/profiles/server/people.ts';
-import { isGone, visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { isInactive, visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { notWithheld } from '#/platform/database/withheld.ts';
 import { businesses, businessFieldsText } from '../tables.ts';
 import { workplaces } from './tables.ts';
 
@@ -34,4 +34,4 @@ knowsWhoWorksAt(
 export const isWorksAtSameForAll = (personId: SQL): SQL => sql`not exists (
   select from ${workplaces} join ${businesses} on ${businesses.ownerId} = ${workplaces.businessId}
   where ${workplaces.userId} = ${personId} and ${workplaces.state} = 'confirmed'
-    and ${or(isNotNull(businesses.withheldFor), isGone(workplaces.businessId))})`;
+    and ${or(isNotNull(businesses.withheldFor), isInactive(workplaces.businessId))})`;

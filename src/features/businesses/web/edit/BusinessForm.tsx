@@ -1,12 +1,12 @@
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { BasicFields } from '#/features/businesses/web/fields/BasicFields.tsx';
 import { BrandingFields } from '#/features/businesses/web/fields/BrandingFields.tsx';
 import { ContactFields } from '#/features/businesses/web/fields/ContactFields.tsx';
 import { useBranding } from '#/features/businesses/web/fields/useBranding.ts';
 import { useFreedom } from '#/features/businesses/web/fields/useFreedom.ts';
-import { paths } from '#/app/paths.ts';
 import { EditForm } from '#/features/profiles/web/edit/EditForm.tsx';
 import { EditSection } from '#/features/profiles/web/edit/EditSection.tsx';
-import { say } from '#/app/texts.ts';
 import type { OwnBusiness } from './ownBusiness.ts';
 import { useBusinessForm } from './useBusinessForm.ts';
 

@@ -1,8 +1,8 @@
+import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused } from '#/platform/web/api.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { say } from '#/app/texts.ts';
 import { NoBusiness } from './NoBusiness.tsx';
 
 type LoadFaultProps = { error: Error; retry: () => unknown };

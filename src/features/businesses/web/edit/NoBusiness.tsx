@@ -1,8 +1,8 @@
+import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
 import { EmptyChairDrawing } from '#/platform/web/drawings/EmptyChairDrawing.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#/platform/web/ui/EmptyState.tsx';
-import { paths } from '#/app/paths.ts';
-import { say } from '#/app/texts.ts';
 
 /** There is no business page of mine to edit. */
 export const NoBusiness = () => (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getOwnBusiness } from '#/features/businesses/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
-import { getOwnBusiness } from '#/features/businesses/contract.ts';
 
 export type OwnBusiness = WireOutputOf<typeof getOwnBusiness>;
 

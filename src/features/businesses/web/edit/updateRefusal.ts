@@ -1,6 +1,6 @@
+import { isMendable } from '#/features/profiles/web/edit/isMendable.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { isRefused } from '#/platform/web/api.ts';
-import { isMendable } from '#/features/profiles/web/edit/isMendable.ts';
 
 /** What a failed save says: what the owner can mend as the server says it, else that they try again. */
 export function updateRefusal(error: unknown): Refusal {

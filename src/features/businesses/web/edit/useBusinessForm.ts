@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
-import { toast } from '#/platform/web/ui/toast.ts';
-import { businessInput, editBusiness } from '#/features/businesses/contract.ts';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
+import { businessInput, editBusiness } from '#/features/businesses/contract.ts';
 import { useEdit } from '#/features/profiles/web/edit/useEdit.ts';
+import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
 import type { OwnBusiness } from './ownBusiness.ts';
 import { updateRefusal } from './updateRefusal.ts';
 

@@ -1,14 +1,14 @@
 import { useId } from 'react';
+import { say } from '#/app/texts.ts';
 import { businessTypes } from '#/features/businesses/businessTypes.ts';
 import type { FormOfFields } from '#/features/profiles/web/fields/FormOfFields.ts';
-import { say } from '#/app/texts.ts';
+import { type Availability, faultOf, hintOf } from './availability.ts';
 import { BusinessField } from './BusinessField.tsx';
-import { type Freedom, faultOf, hintOf } from './freedom.ts';
 
 type BasicFieldsProps = {
   form: FormOfFields;
-  /** Whether the username that stands there could be had. */
-  freedom: Freedom;
+  /** Whether the username in the field is available. */
+  freedom: Availability;
   usernameHint: string;
 };
 

@@ -1,6 +1,6 @@
+import { say } from '#/app/texts.ts';
 import { ImageField } from '#/features/profiles/web/fields/ImageField.tsx';
 import type { PickedImage } from '#/features/profiles/web/fields/usePickedImage.ts';
-import { say } from '#/app/texts.ts';
 
 /** The logo and the cover. */
 export const BrandingFields = ({ logo, cover }: { logo: PickedImage; cover: PickedImage }) => (

@@ -1,6 +1,6 @@
-import { FormField, type FormFieldProps } from '#/features/profiles/web/fields/FormField.tsx';
 import type { sentences as english } from '#/app/texts/en/sentences.ts';
 import { say } from '#/app/texts.ts';
+import { FormField, type FormFieldProps } from '#/features/profiles/web/fields/FormField.tsx';
 
 type BusinessFieldProps = Omit<FormFieldProps, 'name' | 'label'> & {
   /** Field of the form, and key of its label. */

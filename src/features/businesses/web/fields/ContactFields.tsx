@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { limits } from '#/app/limits.ts';
-import type { FormOfFields } from '#/features/profiles/web/fields/FormOfFields.ts';
 import { say } from '#/app/texts.ts';
+import type { FormOfFields } from '#/features/profiles/web/fields/FormOfFields.ts';
+import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { BusinessField } from './BusinessField.tsx';
 
 /** Where a business is, how it is reached, and what it says of itself. */

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { ask } from '#/platform/web/api.ts';
-import { useSettled } from '#/platform/web/useSettled.ts';
-import { askBusinessUsername, businessUsername } from '#/features/businesses/contract.ts';
 import { limits } from '#/app/limits.ts';
+import { askBusinessUsername, businessUsername } from '#/features/businesses/contract.ts';
 import type { FormOfFields } from '#/features/profiles/web/fields/FormOfFields.ts';
-import type { Freedom } from './freedom.ts';
+import { ask } from '#/platform/web/api.ts';
+import { useDebounced } from '#/platform/web/useDebounced.ts';
+import type { Availability } from './availability.ts';
 
 /** Whether the username that is being typed is free, asked when the typing pauses; `own` needs no asking. */
-export function useFreedom(form: FormOfFields, own?: string): Freedom {
+export function useFreedom(form: FormOfFields, own?: string): Availability {
   const typed = useWatch({ control: form.control, name: 'businessUsername' }) as string;
   const parsed = businessUsername.safeParse(typed);
   const username = parsed.success && parsed.data !== own ? parsed.data : '';
-  const settled = useSettled(username, limits.filterPause);
+  const settled = useDebounced(username, limits.filterPause);
   const { data, isError } = useQuery({
     queryKey: ['business username', settled],
     queryFn: ({ signal }) => ask(askBusinessUsername, { businessUsername: settled }, { signal }),
@@ -25,7 +25,7 @@ export function useFreedom(form: FormOfFields, own?: string): Freedom {
   const taken = own ? 'businesses.usernameTaken' : 'accounts.usernameTaken';
   return { username, taken, is: state() };
 
-  function state(): Freedom['is'] {
+  function state(): Availability['is'] {
     if (username === '') return 'unknown';
     if (settled === username && isError) return 'failed';
     if (settled !== username || !data) return 'checking';

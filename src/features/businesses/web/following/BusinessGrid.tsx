@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { LampDrawing } from '#/platform/web/drawings/LampDrawing.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useWhyNot } from '#/platform/web/useWhyNot.ts';
-import { say } from '#/app/texts.ts';
 import type { ListedBusiness } from './directory.ts';
 import { ListedCard } from './ListedCard.tsx';
 
@@ -19,7 +19,7 @@ type BusinessGridProps = {
   list: UseInfiniteQueryResult<InfiniteData<{ items: ListedBusiness[] }>>;
   /** Which are shown, where those are not just the ones in the list. */
   businesses?: ListedBusiness[] | undefined;
-  /** What stands there when there is none. */
+  /** Shown if there is none. */
   empty: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function BusinessGrid({ list, businesses, empty }: BusinessGridProps) {
   if (!data && error) return <Fault error={error} retry={refetch} />;
   if (!data) return <GridWaiting />;
   const all = businesses ?? data.pages.flatMap(page => page.items);
-  // A page that grew at its top while another was read may hold one twice.
+  // A page that grew at its top while another was fetched may contain a business twice.
   const each = [...new Map(all.map(business => [business.ownerId, business])).values()];
   if (each.length === 0) return empty;
   return (

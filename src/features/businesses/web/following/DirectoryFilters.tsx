@@ -1,12 +1,12 @@
+import { say } from '#/app/texts.ts';
+import { businessTypes } from '#/features/businesses/businessTypes.ts';
+import { WordFilter } from '#/features/connections/web/WordFilter.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { Select } from '#/platform/web/ui/Select.tsx';
-import { businessTypes } from '#/features/businesses/businessTypes.ts';
-import { WordFilter } from '#/features/connections/web/WordFilter.tsx';
-import { say } from '#/app/texts.ts';
 import { useDirectoryFilters } from './useDirectoryFilters.ts';
 
-/** What the directory is narrowed to: all of it stands in the address. */
+/** The filters of the directory: all of them are in the address. */
 export function DirectoryFilters() {
   const { given, isNarrowed, change } = useDirectoryFilters();
   // A type of somebody's own words, in an address that was passed on, stays to be chosen.

@@ -1,12 +1,12 @@
 import { Check, Plus } from 'lucide-react';
+import { can } from '#/app/permissions.ts';
+import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import type { BusinessCard } from '#/features/businesses/contract.ts';
 import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
-import type { BusinessCard } from '#/features/businesses/contract.ts';
-import { can } from '#/app/permissions.ts';
-import { say } from '#/app/texts.ts';
 import { toggleFollow, useFollowing } from './followings.ts';
 
 type FollowButtonProps = {
@@ -17,7 +17,7 @@ type FollowButtonProps = {
 
 const said = ['unauthorized', 'notFound', 'tooMany'] as const;
 
-/** Follow or Following: shown at once, and put back with a sentence when the server could not be told. */
+/** Follow or Following: an optimistic update, rolled back with a sentence if it fails. */
 export function FollowButton({ business: { ownerId, businessName }, inList }: FollowButtonProps) {
   const me = useMe();
   const following = useFollowing(ownerId);

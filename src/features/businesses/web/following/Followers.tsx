@@ -1,7 +1,7 @@
 import { say } from '#/app/texts.ts';
 import { useFollowing } from './followings.ts';
 
-/** '12 followers'. The line is there before the number is, so that nothing moves. */
+/** '12 followers'. The line is rendered before the number is known, so that the layout does not shift. */
 export function Followers({ businessId }: { businessId: string }) {
   const followers = useFollowing(businessId)?.followers;
   return (

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
+import { paths } from '#/app/paths.ts';
+import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
+import { Link } from '#/platform/web/router/Link.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Cover } from '#/platform/web/ui/Cover.tsx';
-import { Link } from '#/platform/web/router/Link.tsx';
-import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
-import { paths } from '#/app/paths.ts';
 import { BusinessAvatar } from '../BusinessAvatar.tsx';
 import { BusinessChip } from '../BusinessChip.tsx';
 import type { ListedBusiness } from './directory.ts';

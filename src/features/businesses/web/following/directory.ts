@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { listBusinesses, listFollowed } from '#/features/businesses/directoryContract.ts';
 import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { byPage } from '#/platform/web/byPage.ts';
-import { listBusinesses, listFollowed } from '#/features/businesses/directoryContract.ts';
 import { keepFollowing } from './followings.ts';
 
 export type Wanted = Omit<SentInputOf<typeof listBusinesses>, 'cursor'>;

@@ -4,7 +4,7 @@ import { cache } from '#/platform/web/cache.ts';
 import {
   type CachedFollowing,
   followingOf,
-  hearFollowing,
+  handleFollowing,
   keepFollowing,
   toggleFollow,
 } from './followings.ts';
@@ -42,10 +42,10 @@ test('what is told live keeps a pending follow, and a refusal takes back the fol
   keepFollowing(id, { follows: false, followers: 3 }, Date.now());
   const following = toggleFollow(id, true);
   await settled();
-  hearFollowing(id, { follows: false });
+  handleFollowing(id, { follows: false });
   assert.equal(shown().follows, true);
   await new Promise(resolve => setTimeout(resolve, 2));
-  hearFollowing(id, { followers: 9 });
+  handleFollowing(id, { followers: 9 });
   asked[0]!.fail();
   await assert.rejects(following);
   assert.deepEqual(shown(), { follows: false, followers: 9 });

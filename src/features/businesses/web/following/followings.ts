@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { followBusiness, getFollowing, unfollowBusiness } from '#/features/businesses/directoryContract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Intents, optimisticToggle } from '#/platform/web/optimisticToggle.ts';
-import { followBusiness, getFollowing, unfollowBusiness } from '#/features/businesses/directoryContract.ts';
 
 export type CachedFollowing = WireOutputOf<typeof getFollowing>;
 
@@ -13,7 +13,7 @@ const cached = (businessId: string) => cache.getQueryData<CachedFollowing>(keyOf
 /** What the reader wants while it is on its way to the server: it is laid over what an answer says. */
 const intents = new Intents();
 
-/** When the number of followers was told live last: an answer to an earlier question may be older. */
+/** When the number of followers last came live: a response to an earlier request may be older. */
 const heardAt = new Map<string, number>();
 const hasHeardSince = (businessId: string, time: number) => (heardAt.get(businessId) ?? 0) > time;
 
@@ -47,8 +47,8 @@ const withMark = (now: CachedFollowing, follows: boolean): CachedFollowing =>
     ? now
     : { ...now, follows, followers: Math.max(0, now.followers + (follows ? 1 : -1)) };
 
-/** Keeps what was told live. */
-export function hearFollowing(businessId: string, change: Partial<CachedFollowing>) {
+/** Stores what came live. */
+export function handleFollowing(businessId: string, change: Partial<CachedFollowing>) {
   if (change.followers !== undefined) heardAt.set(businessId, Date.now());
   if (change.follows !== undefined) intents.settle(businessId, change.follows);
   const wanted = intents.get(businessId);
@@ -61,7 +61,7 @@ const patch = (businessId: string, change: Partial<CachedFollowing>) =>
 const apply = (businessId: string, follows: boolean) =>
   cache.setQueryData<CachedFollowing>(keyOf(businessId), now => now && withMark(now, follows));
 
-/** Shows at once that I follow a business, or no longer do, and tells the server; see `optimisticToggle`. */
+/** Follows or unfollows a business optimistically; see `optimisticToggle`. */
 export const toggleFollow = optimisticToggle({
   intents,
   send: (businessId, follows) => ask(follows ? followBusiness : unfollowBusiness, { businessId }),

@@ -1,5 +1,5 @@
-import { useAddress } from '#/platform/web/useAddress.ts';
 import { limits } from '#/app/limits.ts';
+import { useAddress } from '#/platform/web/useAddress.ts';
 import type { Wanted } from './directory.ts';
 
 const lengths = { type: limits.businessTypeLength, place: limits.lineLength } as const;

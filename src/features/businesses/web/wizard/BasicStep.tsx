@@ -1,10 +1,10 @@
-import { trueName } from '#/platform/shared/names.ts';
+import { say } from '#/app/texts.ts';
 import { steps } from '#/features/businesses/contract.ts';
 import { BasicFields } from '#/features/businesses/web/fields/BasicFields.tsx';
 import { useFreedom } from '#/features/businesses/web/fields/useFreedom.ts';
 import { StepForm } from '#/features/profiles/web/wizard/StepForm.tsx';
 import { useStep } from '#/features/profiles/web/wizard/useStep.ts';
-import { say } from '#/app/texts.ts';
+import { trueName } from '#/platform/shared/names.ts';
 import type { StepProps } from './StepProps.ts';
 import { useFreeUsername } from './useFreeUsername.ts';
 

@@ -1,9 +1,9 @@
+import { say } from '#/app/texts.ts';
 import { steps } from '#/features/businesses/contract.ts';
 import { BrandingFields } from '#/features/businesses/web/fields/BrandingFields.tsx';
 import { useBranding } from '#/features/businesses/web/fields/useBranding.ts';
 import { StepForm } from '#/features/profiles/web/wizard/StepForm.tsx';
 import { useStep } from '#/features/profiles/web/wizard/useStep.ts';
-import { say } from '#/app/texts.ts';
 import type { StepProps } from './StepProps.ts';
 
 /** Step 3: what it is recognised by. The last one, which creates the page. */

@@ -1,8 +1,8 @@
+import { say } from '#/app/texts.ts';
 import { steps } from '#/features/businesses/contract.ts';
 import { ContactFields } from '#/features/businesses/web/fields/ContactFields.tsx';
 import { StepForm } from '#/features/profiles/web/wizard/StepForm.tsx';
 import { useStep } from '#/features/profiles/web/wizard/useStep.ts';
-import { say } from '#/app/texts.ts';
 import type { StepProps } from './StepProps.ts';
 
 /** Step 2: where it is, and how it is reached. */

@@ -1,11 +1,11 @@
+import { limits } from '#/app/limits.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
+import { Created } from '#/features/profiles/web/wizard/Created.tsx';
+import { useSteps } from '#/features/profiles/web/wizard/useSteps.ts';
 import { forgetDraft } from '#/platform/web/drafts.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { StepLine } from '#/platform/web/ui/StepLine.tsx';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { limits } from '#/app/limits.ts';
-import { Created } from '#/features/profiles/web/wizard/Created.tsx';
-import { useSteps } from '#/features/profiles/web/wizard/useSteps.ts';
 import { BasicStep } from './BasicStep.tsx';
 import { BrandingStep } from './BrandingStep.tsx';
 import { ContactStep } from './ContactStep.tsx';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { type createBusiness, steps } from '#/features/businesses/contract.ts';
+import type { SentInputOf } from '#/platform/shared/contract.ts';
 
 export type Part = keyof typeof steps;
 /** What has been typed so far, whether right or not. */
@@ -15,7 +15,7 @@ const empty: Draft = {
   branding: { businessLogoId: '', businessCoverImageId: '' },
 };
 
-/** A draft out of what was kept, by whatever version: every part is there, unknown fields are not. */
+/** A draft from storage, written by any version: all fields present, unknown ones dropped. */
 export function draftOf(kept: unknown): Draft {
   const parts = Object.entries(empty).map(([part, fields]) => {
     const typed = (kept as Record<string, Record<string, unknown>> | undefined)?.[part] ?? {};

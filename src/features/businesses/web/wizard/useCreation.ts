@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { paths } from '#/app/paths.ts';
 import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
 import { refreshViewer } from '#/features/accounts/web/viewer.ts';
+import { createBusiness } from '#/features/businesses/contract.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { useNavigate } from '#/platform/web/router/Router.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { useNavigate } from '#/platform/web/router/Way.ts';
-import { createBusiness } from '#/features/businesses/contract.ts';
-import { paths } from '#/app/paths.ts';
 
 const notCreated = (error: unknown) =>
   new Refusal('unavailable', 'businesses.createFailed', { params: { message: sentenceOf(error) } });

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
+import { askBusinessUsername, type steps } from '#/features/businesses/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask, isRefused } from '#/platform/web/api.ts';
-import { askBusinessUsername, type steps } from '#/features/businesses/contract.ts';
 
 type Basic = z.output<typeof steps.basic>;
 

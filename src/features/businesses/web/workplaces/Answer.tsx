@@ -1,9 +1,9 @@
+import { say } from '#/app/texts.ts';
+import type { BusinessCard } from '#/features/businesses/contract.ts';
 import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
-import type { BusinessCard } from '#/features/businesses/contract.ts';
-import { say } from '#/app/texts.ts';
 import { useAnswer } from './useAnswer.ts';
 
 type AnswerProps = {
@@ -24,9 +24,9 @@ export const Outcome = ({ children }: { children: string }) => (
 /** What I say to a business that asks whether I work there, and then what has come of it. */
 export function Answer({ business, isAsking, onPress, className }: AnswerProps) {
   const { mutate, isPending, isSuccess, error, variables } = useAnswer(business);
-  const answer = (deed: 'confirm' | 'decline') => {
+  const answer = (action: 'confirm' | 'decline') => {
     onPress?.();
-    mutate(deed);
+    mutate(action);
   };
   const done = isSuccess && say(variables === 'confirm' ? 'businesses.isConfirmed' : 'businesses.isDeclined');
   const outcome = !isAsking && (done || (isRefused(error, 'conflict') && sentenceOf(error)));

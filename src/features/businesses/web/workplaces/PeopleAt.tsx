@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { say } from '#/app/texts.ts';
+import { listPeopleAt } from '#/features/businesses/workplacesContract.ts';
+import type { Workplace } from '#/features/profiles/contract.ts';
+import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
 import { ask } from '#/platform/web/api.ts';
 import { byPage } from '#/platform/web/byPage.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { MoreButton } from '#/platform/web/ui/MoreButton.tsx';
-import { listPeopleAt } from '#/features/businesses/workplacesContract.ts';
-import type { Workplace } from '#/features/profiles/contract.ts';
-import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
-import { say } from '#/app/texts.ts';
 import { peopleAtKey } from './workplaces.ts';
 
-/** Who works at a business, as both sides say. Nothing stands there while nobody does. */
+/** Who works at a business, as both have confirmed. Nothing while nobody does. */
 export function PeopleAt({ businessUsername }: { businessUsername: string }) {
   const heading = useId();
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -20,7 +20,7 @@ export function PeopleAt({ businessUsername }: { businessUsername: string }) {
     ...byPage,
   });
   const people = data?.pages.flatMap(page => page.items) ?? [];
-  // That they work here stands above all of them.
+  // The heading says that they work here.
   const elsewhere = (worksAt: Workplace[]) => worksAt.filter(at => at.businessUsername !== businessUsername);
   if (people.length === 0 && !isError) return null;
   return (

@@ -1,7 +1,7 @@
+import { say } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { firstClick } from '#/platform/web/ui/firstClick.ts';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
-import { say } from '#/app/texts.ts';
 import { BusinessLink } from '../BusinessLink.tsx';
 import { Answer, Outcome } from './Answer.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -41,7 +41,7 @@ export function WorkplaceRow({ item: { business, state }, isThere, onPress }: Wo
       ) : (
         <fieldset tabIndex={-1} aria-label={business.businessName} className={underName}>
           {isThere ? (
-            // It stands where 'Accept' was pressed a moment ago.
+            // In the place of 'Accept', which was pressed a moment ago.
             <Button ref={handFocusOn} size="small" busy={isPending} onClick={firstClick(leave)}>
               {say('businesses.leave')}
             </Button>

@@ -1,7 +1,7 @@
+import { say } from '#/app/texts.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { useStayingTouched } from '#/platform/web/useStaying.ts';
-import { say } from '#/app/texts.ts';
 import { WorkplaceRow } from './WorkplaceRow.tsx';
 import { useWorkplaces } from './workplaces.ts';
 

@@ -1,7 +1,7 @@
-import { changeCached, withParts } from '#/platform/web/changeCached.ts';
 import type { Workplace } from '#/features/profiles/contract.ts';
+import { changeCached, withParts } from '#/platform/web/changeCached.ts';
 
-/** A business is not there for me any more: nobody works there, on whatever card the cache holds. */
+/** A business is not visible to me any more: removed as a workplace from every card in the cache. */
 export const dropWorkplace = (ownerId: string) => changeCached(data => without(data, ownerId));
 
 const without = (value: unknown, ownerId: string): unknown =>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { say } from '#/app/texts.ts';
+import { confirmWorkplace, leaveWorkplace } from '#/features/businesses/workplacesContract.ts';
 import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { confirmWorkplace, leaveWorkplace } from '#/features/businesses/workplacesContract.ts';
-import { say } from '#/app/texts.ts';
 import { refreshWorkplaces } from './workplaces.ts';
 
 /**
@@ -11,10 +11,10 @@ import { refreshWorkplaces } from './workplaces.ts';
  */
 export function useAnswer({ ownerId: businessId, businessName: business }: Asking) {
   return useMutation({
-    mutationFn: (deed: 'confirm' | 'decline' | 'leave') =>
-      ask(deed === 'confirm' ? confirmWorkplace : leaveWorkplace, { businessId }),
-    onSuccess: (_, deed) => {
-      toast.success(say(done[deed], { business }));
+    mutationFn: (action: 'confirm' | 'decline' | 'leave') =>
+      ask(action === 'confirm' ? confirmWorkplace : leaveWorkplace, { businessId }),
+    onSuccess: (_, action) => {
+      toast.success(say(done[action], { business }));
       return refreshWorkplaces();
     },
     onError: error => {

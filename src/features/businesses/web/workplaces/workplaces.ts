@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WireOutputOf } from '#/platform/shared/contract.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
-import { cache } from '#/platform/web/cache.ts';
-import { toast } from '#/platform/web/ui/toast.ts';
+import { say } from '#/app/texts.ts';
 import {
   invitePerson,
   type listOwnPeople,
@@ -10,7 +7,10 @@ import {
   partWithPerson,
 } from '#/features/businesses/workplacesContract.ts';
 import type { Person } from '#/features/profiles/contract.ts';
-import { say } from '#/app/texts.ts';
+import type { WireOutputOf } from '#/platform/shared/contract.ts';
+import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
 
 export type Workplaces = WireOutputOf<typeof listWorkplaces>;
 export type OwnPerson = WireOutputOf<typeof listOwnPeople>['items'][number];

@@ -11,8 +11,8 @@ import { listParts, partKey, partsInOrder } from './listParts.ts';
 const partBytes = 4 * 1024 * 1024;
 
 /**
- * Bytes as objects of their own, put together when all are there: what was acknowledged stays where it is, however a
- * server ends. A multipart upload would keep no part below 5 MB, and take the rest away to make it longer.
+ * Parts as objects of their own, combined when all have arrived: acknowledged bytes survive however a server ends. A
+ * multipart upload would not store parts below 5 MB.
  */
 export class PartStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload'];

@@ -1,6 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
-import { log } from '#/platform/observability/log.ts';
 import { refuse } from '#/platform/http/refuse.ts';
+import { log } from '#/platform/observability/log.ts';
 
 /** A service that is away, or refuses us, is 'unavailable'; its reason stays in the log. */
 export function away(error: Error): never {

@@ -5,7 +5,7 @@ import type { S3Place } from '#/platform/process/env.ts';
 
 const clients = new WeakMap<S3Place, S3Client>();
 
-// Who watches slowly holds a connection; all who do must not keep the others waiting.
+// A slow reader keeps a connection; many of them must not starve the others.
 const agents = { keepAlive: true, maxSockets: 500 };
 
 /** The client for a bucket, one for each place. */

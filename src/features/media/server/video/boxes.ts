@@ -1,11 +1,11 @@
 import { Unreadable } from './Unreadable.ts';
 
-/** A box of an MP4 or MOV: `start` is where its header begins, `body` where what it holds does, `end` is behind it. */
+/** A box of an MP4 or MOV: `start` is its header, `body` its content, `end` the first byte after it. */
 export type Box = { type: string; start: number; body: number; end: number };
 
 const most = 100_000;
 
-/** The header at `at`, or undefined when what stands there is none that ends by `end`. */
+/** The header at `at`, or undefined if there is none that ends by `end`. */
 export function readHeader(header: Buffer, at: number, end: number): Box | undefined {
   if (header.length < 8) return undefined;
   const type = header.toString('latin1', 4, 8);
@@ -37,7 +37,7 @@ export function find(buffer: Buffer, { body, end }: Box, ...path: string[]): Box
   return box && rest.length > 0 ? find(buffer, box, ...rest) : box;
 }
 
-/** Makes a box one that holds nothing, of the same length. */
+/** Replaces a box by an empty one of the same length. */
 export function empty(buffer: Buffer, { start, body, end }: Box) {
   buffer.write('free', start + 4, 'latin1');
   buffer.fill(0, body, end);

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
-import { refuse } from '#/platform/http/refuse.ts';
 import type { VideoFormat } from '#/features/media/sniff.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { cleanBoxes } from './cleanBoxes.ts';
 import { cleanWebm } from './cleanWebm.ts';
 import { Unreadable } from './Unreadable.ts';
 
-/** What a video tells of itself: pixels as it is shown, and how long it is. Null: it does not, or not credibly. */
+/** What a video says about itself: pixels as displayed, and duration. Null: missing or not credible. */
 export type Told = { width: number | null; height: number | null; seconds: number | null };
 
 /**

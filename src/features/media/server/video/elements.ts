@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Unreadable } from './Unreadable.ts';
 
-/** An element of EBML (RFC 8794): `start` is where its id begins, `body` where what it holds does, `end` is behind it. */
+/** An element of EBML (RFC 8794): `start` is its id, `body` its content, `end` the first byte after it. */
 export type Element = { id: number; start: number; body: number; end: number };
 
 const longestHeader = 12;
@@ -10,7 +10,7 @@ const most = 1_000_000;
 /** Cluster: the one kind that recorders leave open, as they cannot know its length. */
 const cluster = 0x1f43b675;
 
-/** The elements side by side between two places; of a cluster without a length, what it holds stands in its place. */
+/** The sibling elements in a range; a cluster of unknown length is replaced by its children. */
 export async function elementsIn(file: FileHandle, start: number, end: number, wanted = most) {
   const elements: Element[] = [];
   let window = { from: 0, bytes: Buffer.alloc(0) };
@@ -46,7 +46,7 @@ function readHeader(bytes: Buffer, at: number, end: number): Element | undefined
   return { id: bytes.readUIntBE(0, idLength), start: at, body, end: isOpen ? end : body + Number(size) };
 }
 
-/** How many bytes a number has whose first byte this is: told by its leading zero bits. */
+/** The length in bytes of a number by its first byte: the count of leading zero bits. */
 function lengthOf(first: number | undefined, longest: number) {
   const length = first ? Math.clz32(first) - 23 : undefined;
   return length && length <= longest ? length : undefined;

@@ -47,7 +47,7 @@ function offsetsOf(buffer: Buffer, table: Box) {
   );
 }
 
-/** How many samples each chunk has: a row of stsc holds from its first chunk on. */
+/** The number of samples per chunk: a row of stsc applies from its first chunk on. */
 function countsOf(buffer: Buffer, table: Box, chunks: number) {
   const counts = new Array<number>(chunks).fill(0);
   const { count, at } = rowsIn(buffer, find(buffer, table, 'stsc'), 12);

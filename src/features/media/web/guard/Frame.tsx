@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { classes } from '#/platform/web/ui/classes.ts';
 import { say } from '#/app/texts.ts';
+import { classes } from '#/platform/web/ui/classes.ts';
 import type { Area } from './edit.ts';
 import type { Which } from './useFrames.ts';
 

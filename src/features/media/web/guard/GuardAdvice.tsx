@@ -18,7 +18,7 @@ const told = {
 } as const;
 
 type GuardAdviceProps = {
-  /** What the file told; undefined while it is read. */
+  /** What the file reveals; undefined while it is read. */
   found: readonly Hidden[] | undefined;
   /** It is changed, and will not move any more. */
   moves: boolean;

@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useState } from 'react';
+import { say } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { veilLook } from '#/platform/web/ui/dialogLook.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
-import { say } from '#/app/texts.ts';
 import { bake } from './bake.ts';
 import { isUntouched } from './edit.ts';
 import { GuardAdvice } from './GuardAdvice.tsx';
@@ -18,7 +18,7 @@ const look =
   'data-starting-style:opacity-0 data-ending-style:opacity-0 ' +
   'mid:inset-6 mid:m-auto mid:max-h-200 mid:max-w-288 mid:flex-row mid:overflow-hidden mid:rounded-card mid:border mid:border-line mid:shadow-float';
 
-/** A photo before it leaves the browser: cover, crop and turn it, see what to look for and what its file told. */
+/** A photo before it leaves the browser: cover, crop, turn, advice, and what its file reveals. */
 export function GuardDialog({ asked: { file, answer } }: { asked: Guarded }) {
   const edits = useEdits();
   const [busy, setBusy] = useState(false);

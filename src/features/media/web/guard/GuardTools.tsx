@@ -1,7 +1,7 @@
 import { Crop, Hand, Minus, Plus, RotateCw, Square, SquarePlus, Trash2, Undo2 } from 'lucide-react';
+import { say } from '#/app/texts.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { IconButton, type IconButtonProps } from '#/platform/web/ui/IconButton.tsx';
-import { say } from '#/app/texts.ts';
 import type { Zoom } from '../zoom.ts';
 import { type Edit, turned } from './edit.ts';
 import { HandButton } from './HandButton.tsx';

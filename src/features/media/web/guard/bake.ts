@@ -1,14 +1,14 @@
 import { limits } from '#/app/limits.ts';
 import { type Edit, pixelsOf, sizeAfter, whole } from './edit.ts';
 
-/** What a browser's canvas holds everywhere, iOS included: 16.7 million pixels. */
+/** The largest canvas of every browser, iOS included: 16.7 million pixels. */
 const mostPixels = 4096 * 4096;
 
 const kept: Record<string, string> = { 'image/png': '.png', 'image/webp': '.webp' };
 
 /**
- * The picture as it is to be sent, made anew from its pixels: turned and cropped, black where it is covered, and without
- * anything else its file held. Its type stays where this browser can write it, otherwise it is a JPEG.
+ * The picture as it will be sent, encoded anew from its pixels: turned and cropped, black where it is covered, and
+ * without metadata. Its type stays if this browser can encode it, otherwise it becomes a JPEG.
  */
 export async function bake(picture: ImageBitmap, file: File, edit: Edit): Promise<File> {
   const canvas = draw(document.createElement('canvas'), picture, edit);

@@ -1,4 +1,4 @@
-/** A part of a picture as it stands after turning; every number a part of its width or height, from 0 to 1. */
+/** An area of a picture after turning; each number is a fraction of its width or height, from 0 to 1. */
 export type Area = { x: number; y: number; width: number; height: number };
 /** What has been done to a picture: quarter turns clockwise, what is kept of it, and what is covered. */
 export type Edit = { turns: number; crop: Area | undefined; covers: readonly Area[] };
@@ -6,7 +6,7 @@ export type Edit = { turns: number; crop: Area | undefined; covers: readonly Are
 export const untouched: Edit = { turns: 0, crop: undefined, covers: [] };
 export const whole: Area = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Smaller than this part of the picture, an area could not be seen or taken hold of. */
+/** An area smaller than this fraction could not be seen or grabbed. */
 export const least = 0.01;
 
 const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));

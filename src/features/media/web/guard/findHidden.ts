@@ -1,6 +1,6 @@
 import exifr from 'exifr';
 
-/** What a picture's file tells beside the picture, by kind. */
+/** What a picture's file reveals beside the picture, by kind. */
 export const hidden = ['place', 'time', 'device', 'notes'] as const;
 export type Hidden = (typeof hidden)[number];
 
@@ -12,7 +12,7 @@ const named: Record<Hidden, RegExp> = {
     /description|artist|author|creator$|copyright|comment|caption|title|keyword|subject|owner|by-?line|headline/i,
 };
 
-/** Finds what was written into a picture's file: EXIF, XMP, IPTC, texts of a PNG. What cannot be read holds nothing we know. */
+/** Finds metadata in a picture's file: EXIF, XMP, IPTC, texts of a PNG. What cannot be read counts as empty. */
 export async function findHidden(file: File): Promise<Hidden[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const names = await namesIn(bytes).catch(() => []);

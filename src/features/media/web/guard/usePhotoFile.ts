@@ -3,7 +3,7 @@ import { findHidden, type Hidden } from './findHidden.ts';
 
 type Read = { picture: ImageBitmap; found: readonly Hidden[] };
 
-/** The picture in a file, the way up it was taken, and what else the file tells; undefined until it is read. */
+/** The decoded picture, the way up it was taken, and the file's metadata; undefined until it is read. */
 export function usePhotoFile(file: File, fail: () => void): Read | undefined {
   const [read, setRead] = useState<Read>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is read once

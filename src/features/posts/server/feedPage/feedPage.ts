@@ -1,12 +1,12 @@
+import { limits } from '#/app/limits.ts';
+import { batch } from '#/platform/database/batch.ts';
 import { page, readCursor } from '#/platform/database/cursor.ts';
 import { uuidArray } from '#/platform/database/prepared.ts';
-import { together } from '#/platform/database/together.ts';
-import { Written } from '#/platform/http/written.ts';
-import { limits } from '#/app/limits.ts';
-import type { Serialize } from './pieces.ts';
+import { RawJson } from '#/platform/http/rawJson.ts';
+import type { Serialize } from './fragments.ts';
 import { readViewers, type Viewer } from './readViewers.ts';
 import { isSamePage, readShared, type Shared } from './shared.ts';
-import type { Stamped } from './stamped.ts';
+import type { Versioned } from './versions.ts';
 
 type Asking = { id: string; serialize: Serialize };
 
@@ -34,7 +34,7 @@ function openPage(cursor: string | undefined) {
   const from = readCursor(cursor);
   /** The first page as it was last read: good for as long as nothing has been committed since, which every answer says. */
   let last: Shared | undefined;
-  return together(async (asking: Asking[]) => {
+  return batch(async (asking: Asking[]) => {
     const viewers = uuidArray(asking.map(({ id }) => id));
     const known = last;
     const found = known && (await readViewers({ viewers, ...questionOf(known) }));
@@ -77,8 +77,8 @@ function pageOf(viewer: Viewer, shared: Shared) {
 }
 
 function write({ liked, reposted, readable }: Viewer, { newest, originals, pieces }: Shared) {
-  const mayRead = (post: Stamped) => post.isForAll || readable.includes(post.id);
-  const whole = ({ id }: Stamped) =>
+  const mayRead = (post: Versioned) => post.isForAll || readable.includes(post.id);
+  const whole = ({ id }: Versioned) =>
     `${pieces.get(id)},"liked":${liked.includes(id)},"reposted":${reposted.includes(id)}`;
   const mine = newest.filter(mayRead);
   if (mine.length <= limits.pageSize && newest.length === limits.newestShared) return undefined;
@@ -89,5 +89,5 @@ function write({ liked, reposted, readable }: Viewer, { newest, originals, piece
     const repostOf = post.originalId ? `{"postId":"${post.originalId}","post":${shown}}` : 'null';
     return `${whole(post)},"repostOf":${repostOf}}`;
   });
-  return new Written(`{"items":[${written.join(',')}],"next":${JSON.stringify(next)}}`);
+  return new RawJson(`{"items":[${written.join(',')}],"next":${JSON.stringify(next)}}`);
 }

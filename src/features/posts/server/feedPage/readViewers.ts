@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
-import { idsOf, prepared } from '#/platform/database/prepared.ts';
 import { isPlain, visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { idsOf, prepared } from '#/platform/database/prepared.ts';
 import { readableBy } from '../readableBy.ts';
 import { likes, posts } from '../tables.ts';
-import { moment } from './moment.ts';
+import { snapshotId } from './snapshotId.ts';
 
 const viewer = sql`viewer.id`;
 const viewers = idsOf('viewers');
@@ -34,13 +34,13 @@ const readable = ofEach(
 );
 
 /**
- * How each of `viewers`, nobody twice, stands to the posts of a page: whether they are plain, which of `shown` they
- * have liked and reposted, and which of `closed` they may read.
+ * The relation of each of `viewers`, without duplicates, to the posts of a page: whether they are plain, which of
+ * `shown` they have liked and reposted, and which of `closed` they may read.
  */
 export const readViewers = prepared('viewers of a page', from =>
   from
     .select({
-      moment,
+      moment: snapshotId,
       id: sql<string>`${viewer}`,
       isPlain: sql<boolean>`${isPlain(viewer)}`,
       liked: ids(sql`liked`),

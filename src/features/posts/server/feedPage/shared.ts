@@ -1,30 +1,30 @@
 import type { Cursor } from '#/platform/database/cursor.ts';
 import { uuidArray } from '#/platform/database/prepared.ts';
-import type { Written } from '#/platform/http/written.ts';
-import { piecesOf, type Serialize } from './pieces.ts';
-import { readNewest, readStamps, type Stamped } from './stamped.ts';
+import type { RawJson } from '#/platform/http/rawJson.ts';
+import { fragmentsOf, type Serialize } from './fragments.ts';
+import { readNewest, readVersions, type Versioned } from './versions.ts';
 
 /** What everybody's page is made of, as it was at a moment. */
 export type Shared = {
   moment: string;
-  newest: Stamped[];
-  originals: Map<string, Stamped>;
+  newest: Versioned[];
+  originals: Map<string, Versioned>;
   pieces: Map<string, string>;
   /** The posts on it, and those of them that not everybody may read: arrays as PostgreSQL writes them. */
   shown: string;
   closed: string;
-  /** The page as it has been written, by how its readers stand to its posts. */
-  written: Map<string, Written>;
+  /** The page as written before, by the relation of its readers to its posts. */
+  written: Map<string, RawJson>;
 };
 
 /** Read anew; undefined where something of it is not the same for all who may read it, or is changing just now. */
 export async function readShared(serialize: Serialize, from: Cursor): Promise<Shared | undefined> {
   const newest = await readNewest(from);
   const ids = newest.flatMap(({ originalId }) => originalId ?? []);
-  const found = ids.length > 0 ? await readStamps({ ids }) : [];
+  const found = ids.length > 0 ? await readVersions({ ids }) : [];
   const all = [...newest, ...found];
   if (!all.every(({ isSameForAll }) => isSameForAll)) return undefined;
-  const pieces = await piecesOf(all, serialize);
+  const pieces = await fragmentsOf(all, serialize);
   if (!pieces) return undefined;
   return {
     moment: momentOf(all),
@@ -44,5 +44,5 @@ const versionsOf = ({ newest, originals }: Shared) =>
   JSON.stringify([...newest, ...originals.values()].map(({ moment: _, ...post }) => post));
 
 // Of two answers that are not of one moment, none is known.
-const momentOf = (all: Stamped[]) =>
+const momentOf = (all: Versioned[]) =>
   new Set(all.map(({ moment }) => moment)).size === 1 ? all[0]!.moment : '';

@@ -1,5 +1,5 @@
-import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { say } from '#/app/texts.ts';
+import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import type { useUnsaved } from './useUnsaved.ts';
 
 type AskToLeaveProps = { unsaved: ReturnType<typeof useUnsaved>; onLeave: () => void };

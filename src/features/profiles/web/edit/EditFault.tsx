@@ -1,9 +1,9 @@
+import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
 import type { Refusal } from '#/platform/shared/refusal.ts';
 import { sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { say } from '#/app/texts.ts';
 
 type EditFaultProps = {
   /** Why the whole save was refused, when something can be done about it. */

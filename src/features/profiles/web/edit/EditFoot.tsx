@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Button } from '#/platform/web/ui/Button.tsx';
-import { useNavigate } from '#/platform/web/router/Way.ts';
-import { FormFoot } from '#/features/profiles/web/fields/FormFoot.tsx';
 import { say } from '#/app/texts.ts';
+import { FormFoot } from '#/features/profiles/web/fields/FormFoot.tsx';
+import { useNavigate } from '#/platform/web/router/Router.ts';
+import { Button } from '#/platform/web/ui/Button.tsx';
 import { EditFault } from './EditFault.tsx';
 
 type EditFootProps = ComponentProps<typeof EditFault> & {

@@ -1,9 +1,9 @@
+import { say } from '#/app/texts.ts';
 import { LogInAgain } from '#/features/accounts/web/LogInAgain.tsx';
+import { ToWizard } from '#/features/profiles/web/ToWizard.tsx';
 import { isRefused } from '#/platform/web/api.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { ToWizard } from '#/features/profiles/web/ToWizard.tsx';
-import { say } from '#/app/texts.ts';
 
 type LoadFaultProps = { error: Error; retry: () => unknown };
 

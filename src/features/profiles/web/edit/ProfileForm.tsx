@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
-import { Field } from '#/platform/web/ui/Field.tsx';
-import { TextArea } from '#/platform/web/ui/TextArea.tsx';
-import { useLocation } from '#/platform/web/router/Way.ts';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
+import { say } from '#/app/texts.ts';
+import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
 import { DoctorFields, NurseFields } from '#/features/profiles/web/fields/DetailFields.tsx';
 import { ImageFields } from '#/features/profiles/web/fields/ImageFields.tsx';
 import { PersonalFields } from '#/features/profiles/web/fields/PersonalFields.tsx';
@@ -12,7 +10,9 @@ import { ProfessionField } from '#/features/profiles/web/fields/ProfessionField.
 import { ProfileField } from '#/features/profiles/web/fields/ProfileField.tsx';
 import { UsernameField } from '#/features/profiles/web/fields/UsernameField.tsx';
 import { usePictures } from '#/features/profiles/web/fields/usePictures.ts';
-import { say } from '#/app/texts.ts';
+import { useLocation } from '#/platform/web/router/Router.ts';
+import { Field } from '#/platform/web/ui/Field.tsx';
+import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { EditForm } from './EditForm.tsx';
 import { EditSection } from './EditSection.tsx';
 import type { OwnProfile } from './editedProfile.ts';
@@ -20,7 +20,7 @@ import { useProfileForm } from './useProfileForm.ts';
 
 type ProfileFormProps = {
   own: OwnProfile;
-  /** What a change of name or profession would cost, told before it is made. */
+  /** What a change of name or profession would cost, shown before it is made. */
   warning?: ReactNode;
   onLoad: () => void;
 };

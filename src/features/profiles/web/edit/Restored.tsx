@@ -1,8 +1,8 @@
+import { say } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { say } from '#/app/texts.ts';
 
-/** Over a form that holds what was typed at an earlier visit. */
+/** Above a form that was restored from an earlier visit. */
 export const Restored = ({ onDiscard }: { onDiscard: () => void }) => (
   <Notice
     kind="info"

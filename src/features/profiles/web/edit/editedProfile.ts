@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import {
   doctorDetails,
   type editProfile,
@@ -8,6 +7,7 @@ import {
   profileEdit,
 } from '#/features/profiles/contract.ts';
 import { years } from '#/features/profiles/web/fields/years.ts';
+import type { SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 
 export type OwnProfile = WireOutputOf<typeof getOwnProfile>;
 export type Edit = SentInputOf<typeof editProfile>;
@@ -23,7 +23,7 @@ export const asked = {
 
 type Values = { [name: string]: string | null };
 
-/** What stands in the fields when the form opens. */
+/** The initial values of the form. */
 export function valuesOf({ doctorDetails, nurseDetails, version: _, ...own }: OwnProfile): Values {
   const experience = nurseDetails ? String(nurseDetails.experience) : '';
   const none = { department: '', ward: '', qualification: '', specialization: '', certification: '' };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#/platform/web/api.ts';
 import { getOwnProfile } from '#/features/profiles/contract.ts';
+import { ask } from '#/platform/web/api.ts';
 
 /** My profile as I edit it: asked for at every visit, kept no longer. */
 export const ownProfile = queryOptions({

@@ -3,8 +3,8 @@ import { isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { isMendable } from './isMendable.ts';
 
 /**
- * What a failed save says (spec point 8, "Profile"): what the person can mend is said as the server says it; what the
- * server says otherwise stands in the spec's sentence, and where it said nothing they try again.
+ * What a failed save says (spec point 8, "Profile"): what the person can fix is said in the server's words; other
+ * refusals use the spec's sentence, and without a response they are asked to try again.
  */
 export function updateRefusal(error: unknown): Refusal {
   if (!(error instanceof Refusal)) return new Refusal('unavailable', 'profiles.updateFailed');

@@ -1,14 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod';
+import { say, type TextKey } from '#/app/texts.ts';
 import { refreshViewer, useMe } from '#/features/accounts/web/viewer.ts';
 import type { Refusal } from '#/platform/shared/refusal.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { useForm } from '#/platform/web/form.ts';
+import { useNavigate } from '#/platform/web/router/Router.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { useNavigate } from '#/platform/web/router/Way.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 import { useUnsaved } from './useUnsaved.ts';
 
 type Values = Record<string, unknown>;
@@ -18,7 +18,7 @@ const draftOf = (kept: unknown) => (kept as Draft | undefined) ?? null;
 type Options = {
   /** Of what is typed and not saved. */
   draft: string;
-  /** What stands in the fields when the form opens, and which version of it that is. */
+  /** The initial values of the form, and their version. */
   loaded: Values;
   version: number;
   schema: z.ZodObject;

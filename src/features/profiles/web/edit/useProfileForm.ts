@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type * as z from 'zod';
-import { ask } from '#/platform/web/api.ts';
 import { paths } from '#/app/paths.ts';
 import type { Profession } from '#/app/profession.ts';
 import { editProfile } from '#/features/profiles/contract.ts';
 import { profileOf } from '#/features/profiles/web/useProfile.ts';
+import { ask } from '#/platform/web/api.ts';
 import { asked, editOf, type OwnProfile, valuesOf } from './editedProfile.ts';
 import { updateRefusal } from './updateRefusal.ts';
 import { useEdit } from './useEdit.ts';

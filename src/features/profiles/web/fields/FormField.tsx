@@ -17,7 +17,7 @@ export type FormFieldProps = Pick<
   fault?: string | undefined;
   /** Stars the label: where some fields may stay empty. */
   starred?: boolean;
-  /** The control, when it is not a line of text. Fields register here in the order in which they stand. */
+  /** The control, unless it is a line of text. Fields register here in their order on the screen. */
   children?: (control: Control) => ReactNode;
 };
 

@@ -1,16 +1,16 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useId } from 'react';
+import { say } from '#/app/texts.ts';
+import { imageTypes } from '#/features/media/folders.ts';
+import { AttachmentActions } from '#/features/media/web/AttachmentActions.tsx';
+import { AttachmentStatus } from '#/features/media/web/AttachmentStatus.tsx';
+import { mayTryAgain } from '#/features/media/web/faultOf.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { buttonLook } from '#/platform/web/ui/buttonLook.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { FieldError } from '#/platform/web/ui/FieldError.tsx';
 import { RequiredMark } from '#/platform/web/ui/RequiredMark.tsx';
 import { TryAgain } from '#/platform/web/ui/TryAgain.tsx';
-import { imageTypes } from '#/features/media/folders.ts';
-import { AttachmentActions } from '#/features/media/web/AttachmentActions.tsx';
-import { AttachmentStatus } from '#/features/media/web/AttachmentStatus.tsx';
-import { mayTryAgain } from '#/features/media/web/faultOf.ts';
-import { say } from '#/app/texts.ts';
 import { ImagePreview, type PreviewShape } from './ImagePreview.tsx';
 import type { PickedImage } from './usePickedImage.ts';
 

@@ -1,8 +1,8 @@
 import { Image, UserRound } from 'lucide-react';
-import { classes } from '#/platform/web/ui/classes.ts';
-import { coverShape } from '#/platform/web/ui/coverShape.ts';
 import { limits } from '#/app/limits.ts';
 import { SendingLine } from '#/features/media/web/SendingLine.tsx';
+import { classes } from '#/platform/web/ui/classes.ts';
+import { coverShape } from '#/platform/web/ui/coverShape.ts';
 import type { PickedImage } from './usePickedImage.ts';
 
 const looks = {

@@ -1,6 +1,6 @@
+import { say } from '#/app/texts.ts';
 import { DateInput } from '#/platform/web/ui/DateInput.tsx';
 import { Select } from '#/platform/web/ui/Select.tsx';
-import { say } from '#/app/texts.ts';
 import type { FormOfFields } from './FormOfFields.ts';
 import { ProfileField } from './ProfileField.tsx';
 

@@ -1,7 +1,7 @@
 import { HeartPulse, Stethoscope, UserRound } from 'lucide-react';
-import { RadioGroup, type RadioGroupProps } from '#/platform/web/ui/RadioGroup.tsx';
 import { professions } from '#/app/profession.ts';
 import { say } from '#/app/texts.ts';
+import { RadioGroup, type RadioGroupProps } from '#/platform/web/ui/RadioGroup.tsx';
 import type { FormOfFields } from './FormOfFields.ts';
 
 const icons = { doctor: <Stethoscope />, nurse: <HeartPulse />, general_user: <UserRound /> };

@@ -1,6 +1,6 @@
+import { say } from '#/app/texts.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
-import { say } from '#/app/texts.ts';
 import type { FormOfFields } from './FormOfFields.ts';
 
 type UsernameFieldProps = {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useMe } from '#/features/accounts/web/viewer.ts';
-import { isRefused } from '#/platform/web/api.ts';
 import type { Folder } from '#/features/media/folders.ts';
 import { faultOf } from '#/features/media/web/faultOf.ts';
 import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import { useObjectUrl } from '#/features/media/web/useObjectUrl.ts';
 import { useSlot } from '#/features/media/web/useSlot.ts';
+import { isRefused } from '#/platform/web/api.ts';
 import type { FormOfFields } from './FormOfFields.ts';
 
 export type PickedImage = ReturnType<typeof usePickedImage>;

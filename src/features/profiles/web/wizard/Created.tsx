@@ -1,7 +1,7 @@
+import { say, type TextKey } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Mark } from '#/platform/web/ui/Mark.tsx';
 import { useCountdown } from '#/platform/web/ui/useCountdown.ts';
-import { say, type TextKey } from '#/app/texts.ts';
 
 /** The end of a wizard: the sentence, and the way to what it made after `ms` milliseconds or at once. */
 export function Created({ text, ms, onGo }: { text: TextKey; ms: number; onGo: () => void }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DoctorFields, NurseFields } from '#/features/profiles/web/fields/DetailFields.tsx';
 import { say, type TextKey } from '#/app/texts.ts';
+import { DoctorFields, NurseFields } from '#/features/profiles/web/fields/DetailFields.tsx';
 import { AsOthersSee } from './AsOthersSee.tsx';
 import type { Draft, Part } from './draft.ts';
 import { StepForm } from './StepForm.tsx';
@@ -31,7 +31,7 @@ function Details<P extends Part>({ part, step, together, lead, children }: Detai
   );
 }
 
-/** What a doctor is asked; a doctor without them is told so in one sentence. */
+/** The fields of a doctor; if they are missing, one sentence says so. */
 export const DoctorStep = (step: StepProps<'doctor'>) => (
   <Details part="doctor" step={step} together="profiles.doctorDetailsRequired">
     {form => <DoctorFields form={form} />}

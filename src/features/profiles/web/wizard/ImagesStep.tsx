@@ -1,7 +1,7 @@
+import { say } from '#/app/texts.ts';
 import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
 import { ImageFields } from '#/features/profiles/web/fields/ImageFields.tsx';
 import { usePictures } from '#/features/profiles/web/fields/usePictures.ts';
-import { say } from '#/app/texts.ts';
 import { StepForm } from './StepForm.tsx';
 import { type StepProps, useStepForm } from './useStepForm.ts';
 

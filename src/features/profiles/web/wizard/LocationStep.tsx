@@ -1,7 +1,7 @@
+import { say } from '#/app/texts.ts';
 import type { MyAccount } from '#/features/accounts/web/viewer.ts';
 import { ProfileField } from '#/features/profiles/web/fields/ProfileField.tsx';
 import { UsernameField } from '#/features/profiles/web/fields/UsernameField.tsx';
-import { say } from '#/app/texts.ts';
 import { StepForm } from './StepForm.tsx';
 import { useProposedUsername } from './useProposedUsername.ts';
 import { type StepProps, useStepForm } from './useStepForm.ts';

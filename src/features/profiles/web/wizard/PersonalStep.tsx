@@ -1,5 +1,5 @@
-import { PersonalFields } from '#/features/profiles/web/fields/PersonalFields.tsx';
 import { say } from '#/app/texts.ts';
+import { PersonalFields } from '#/features/profiles/web/fields/PersonalFields.tsx';
 import { StepForm } from './StepForm.tsx';
 import { type StepProps, useStepForm } from './useStepForm.ts';
 

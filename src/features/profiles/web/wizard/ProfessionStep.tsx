@@ -1,5 +1,5 @@
-import { ProfessionField } from '#/features/profiles/web/fields/ProfessionField.tsx';
 import { say } from '#/app/texts.ts';
+import { ProfessionField } from '#/features/profiles/web/fields/ProfessionField.tsx';
 import { StepForm } from './StepForm.tsx';
 import { type StepProps, useStepForm } from './useStepForm.ts';
 

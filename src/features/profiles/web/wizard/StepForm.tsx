@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { say } from '#/app/texts.ts';
+import { FormFoot } from '#/features/profiles/web/fields/FormFoot.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
-import { FormFoot } from '#/features/profiles/web/fields/FormFoot.tsx';
-import { say } from '#/app/texts.ts';
 import { StepHeading } from './StepHeading.tsx';
 import type { useStep } from './useStep.ts';
 

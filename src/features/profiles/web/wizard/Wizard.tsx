@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
+import { limits } from '#/app/limits.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { forgetDraft } from '#/platform/web/drafts.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { StepLine } from '#/platform/web/ui/StepLine.tsx';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { limits } from '#/app/limits.ts';
 import { Created } from './Created.tsx';
 import { DoctorStep, GeneralStep, NurseStep } from './DetailsStep.tsx';
 import { type Draft, draftOf, furthestStep, type Part, partOf, profileOf, stepCount } from './draft.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { username } from '#/features/accounts/contract.ts';
-import type { SentInputOf } from '#/platform/shared/contract.ts';
-import { trueName } from '#/platform/shared/names.ts';
 import { type createProfile, doctorDetails, nurseDetails, steps } from '#/features/profiles/contract.ts';
 import { years } from '#/features/profiles/web/fields/years.ts';
+import type { SentInputOf } from '#/platform/shared/contract.ts';
+import { trueName } from '#/platform/shared/names.ts';
 
 /** What each screen of the wizard asks. */
 export const asked = {
@@ -51,8 +51,8 @@ const empty: Draft = {
 };
 
 /**
- * A draft out of what was kept, by whatever version: every part is there, unknown fields are not. `fullName` stands
- * where nothing has been typed yet.
+ * A draft from storage, written by any version: all fields present, unknown ones dropped. `fullName` is prefilled
+ * while nothing has been typed.
  */
 export function draftOf(kept: unknown, fullName: string): Draft {
   const begun = { ...empty, personal: { ...empty.personal, fullName } };

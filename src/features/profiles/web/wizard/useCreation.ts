@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { paths } from '#/app/paths.ts';
 import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
 import { refreshViewer, useMe } from '#/features/accounts/web/viewer.ts';
+import { createProfile } from '#/features/profiles/contract.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { useNavigate } from '#/platform/web/router/Router.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
-import { useNavigate } from '#/platform/web/router/Way.ts';
-import { paths } from '#/app/paths.ts';
-import { createProfile } from '#/features/profiles/contract.ts';
 
 const notSaved = (error: unknown) =>
   new Refusal('unavailable', 'profiles.errorSaving', { params: { message: sentenceOf(error) } });

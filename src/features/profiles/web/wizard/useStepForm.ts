@@ -5,7 +5,7 @@ import { useStep } from './useStep.ts';
 
 export type StepProps<P extends Part> = {
   typed: Draft[P];
-  /** At every change: what stands in the fields now, right or not. */
+  /** Called on every change with the current values, valid or not. */
   onType: (part: P, typed: Draft[P]) => void;
   /** When everything is right. What it throws is said at the form's foot. */
   onNext: (values: z.output<(typeof asked)[P]>) => unknown;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from '#/platform/web/router/Router.ts';
 import { useSearchParams } from '#/platform/web/router/useSearchParams.ts';
-import { useLocation, useNavigate } from '#/platform/web/router/Way.ts';
 
 /**
  * Which step is open, as the address says (`?step=2`), at most `furthest`. A step forward is a new page in the

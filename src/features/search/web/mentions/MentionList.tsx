@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
-import { wordsOf } from '#/platform/web/matches.ts';
-import { SearchedWords } from '#/platform/web/ui/Marked.tsx';
+import { say } from '#/app/texts.ts';
 import { replaceIn } from '#/features/privacy/web/replaceIn.ts';
 import type { Found } from '#/features/search/contract.ts';
-import { say } from '#/app/texts.ts';
+import { wordsOf } from '#/platform/web/matches.ts';
+import { SearchedWords } from '#/platform/web/ui/Marked.tsx';
 import { ChoiceList } from '../ChoiceList.tsx';
 import type { Begun } from './mentionIn.ts';
 import { useBeside } from './useBeside.ts';
@@ -11,7 +11,7 @@ import { useListKeys } from './useListKeys.ts';
 
 type MentionListProps = { begun: Begun; people: Found[]; onLeave: () => void };
 
-/** People to choose from beside a text area, which keeps the focus: who is chosen stands in it by their username. */
+/** People to choose from beside a text area, which keeps the focus: choosing one inserts their username. */
 export function MentionList({ begun, people, onLeave }: MentionListProps) {
   const id = useId();
   const { area, start, end, typed } = begun;

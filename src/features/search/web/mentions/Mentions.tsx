@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { whenNeeded } from '#/platform/web/whenNeeded.tsx';
+import { lazyComponent } from '#/platform/web/lazyComponent.tsx';
 
-const MentionChoices = whenNeeded(async () => (await import('./MentionChoices.tsx')).MentionChoices);
+const MentionChoices = lazyComponent(async () => (await import('./MentionChoices.tsx')).MentionChoices);
 
 const isFirst = ({ target, data }: InputEvent) =>
   data?.includes('@') && target instanceof Element && target.matches('[data-mentions]');

@@ -1,4 +1,4 @@
-/** An @ that is being typed: what stands behind it so far, and the stretch of the text area that a choice replaces. */
+/** An @ that is being typed: the text after it so far, and the range of the text area that a choice replaces. */
 export type Begun = { area: HTMLTextAreaElement; start: number; end: number; typed: string };
 
 // Begins where posts/tagged.ts finds a mention; a name in any script may be typed instead of a username.

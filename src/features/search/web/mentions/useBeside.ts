@@ -7,7 +7,7 @@ const highest = 400;
 /** Where it has less room than this below, it goes above if there is more. */
 const enough = 240;
 
-/** Where a list stands beside a text area on the page: under it, or over it where that is better to be seen. */
+/** The position of a list beside a text area: under it, or above it where there is more room. */
 export function useBeside(area: HTMLElement): CSSProperties {
   const [place, setPlace] = useState(() => placeBeside(area));
   // At every letter: the area grows with its text.

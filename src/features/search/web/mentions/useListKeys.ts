@@ -32,18 +32,18 @@ export function useListKeys({ area, listId, typed, count, onChoose, onLeave }: L
       if (event.key === 'Enter') onLeave();
       return;
     }
-    const deeds: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       ArrowDown: () => goTo((active + 1) % count),
       ArrowUp: () => goTo((active + count - 1) % count),
       Enter: () => onChoose(active),
       Tab: () => onChoose(active),
       Escape: onLeave,
     };
-    const deed = deeds[event.key];
-    if (!deed) return;
+    const action = actions[event.key];
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    action();
   });
 
   useEffect(() => {

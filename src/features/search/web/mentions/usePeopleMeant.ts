@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useMe } from '#/features/accounts/web/viewer.ts';
-import { matchesOf, wordsOf } from '#/platform/web/matches.ts';
 import { limits } from '#/app/limits.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
 import type { Found } from '#/features/search/contract.ts';
+import { matchesOf, wordsOf } from '#/platform/web/matches.ts';
 import { isEnough, useSuggestions } from '../useSuggestions.ts';
 
 /** Whether this is still about them, letter by letter, until the search has answered. */

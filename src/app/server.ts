@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import { contract } from '#/app/api.ts';
+import { type Rates, rates as shippedRates } from '#/app/limits.ts';
+import { isLeavingBy } from '#/features/accounts/leaving.ts';
+import { requireDuty } from '#/features/accounts/server/duty.ts';
+import { sealAnew } from '#/features/accounts/server/factors/sealAnew.ts';
+import { googleRoutes } from '#/features/accounts/server/google/googleRoutes.ts';
+import { accountsRoutes } from '#/features/accounts/server/routes.ts';
+import { identify, readOpenSessions } from '#/features/accounts/server/sessions.ts';
+import { viewerOf } from '#/features/accounts/server/viewer.ts';
+import { auditRoutes } from '#/features/audit/server/routes.ts';
+import { businessesRoutes } from '#/features/businesses/server/routes.ts';
+import { connectionsRoutes } from '#/features/connections/server/routes.ts';
+import { credentialsRoutes } from '#/features/credentials/server/routes.ts';
+import { feedbackRoutes } from '#/features/feedback/server/routes.ts';
+import { mediaRoutes } from '#/features/media/server/routes.ts';
+import { serveMedia } from '#/features/media/server/serve.ts';
+import { storage } from '#/features/media/server/storage.ts';
+import { tusRoutes } from '#/features/media/server/tusRoutes.ts';
+import { messagingRoutes } from '#/features/messaging/server/routes.ts';
+import { notificationsRoutes } from '#/features/notifications/server/routes.ts';
+import { serveExport } from '#/features/ownData/server/download.ts';
+import { ownDataRoutes } from '#/features/ownData/server/routes.ts';
+import { firstPaint } from '#/pages/first/firstPaint.ts';
+import { openedAt } from '#/pages/first/opened.ts';
+import { joinNodes, leaveNodes } from '#/platform/cluster/nodes.ts';
+import { openWire } from '#/platform/cluster/wire/openWire.ts';
+import { connect, disconnect } from '#/platform/database/database.ts';
+import { logSlow } from '#/platform/database/logSlow.ts';
+import { closeReplica, openReplica } from '#/platform/database/replica/finding.ts';
+import { registerRoutes } from '#/platform/http/api.ts';
+import { builtPage } from '#/platform/http/builtPage.ts';
+import { docsRoutes } from '#/platform/http/docsRoutes.ts';
+import { type Drain, watchForDrain } from '#/platform/http/drain.ts';
+import { healthRoutes } from '#/platform/http/healthRoutes.ts';
+import { openHttp } from '#/platform/http/http.ts';
+import { sayIn } from '#/platform/http/languageOf.ts';
+import { ownAnswer } from '#/platform/http/ownAnswer.ts';
+import { openRates } from '#/platform/http/rates.ts';
+import { protect } from '#/platform/http/security.ts';
+import { type WebApp, webRoutes } from '#/platform/http/webRoutes.ts';
+import { startJobs, stopJobs } from '#/platform/jobs/jobs.ts';
+import { hub } from '#/platform/live/live.ts';
+import { liveRoute } from '#/platform/live/liveRoute.ts';
+import { metricsRoute } from '#/platform/observability/metrics/metricsRoute.ts';
+import type { Env } from '#/platform/process/env.ts';
+import { openSeal } from '#/platform/process/seal.ts';
+import { configure, ownOrigins } from '#/platform/process/settings.ts';
+import { configureMessages } from '#/platform/shared/messages.ts';
+import '#/features/ownData/server/removeAccount.ts';
+import { postsRoutes } from '#/features/posts/server/routes.ts';
+import { readHiddenUsers, readInactiveUsers } from '#/features/profiles/server/hiddenUsers.ts';
+import { profilesRoutes } from '#/features/profiles/server/routes.ts';
+import '#/features/profiles/server/mediaAccess.ts';
+import { reportsRoutes } from '#/features/reports/server/routes.ts';
+import { searchRoutes } from '#/features/search/server/routes.ts';
+import { staffRoutes } from '#/features/staff/server/routes.ts';
+
+export const routes = [
+  ...accountsRoutes,
+  ...mediaRoutes,
+  ...profilesRoutes,
+  ...connectionsRoutes,
+  ...businessesRoutes,
+  ...postsRoutes,
+  ...searchRoutes,
+  ...auditRoutes,
+  ...staffRoutes,
+  ...credentialsRoutes,
+  ...feedbackRoutes,
+  ...messagingRoutes,
+  ...reportsRoutes,
+  ...notificationsRoutes,
+  ...ownDataRoutes,
+];
+
+const webRoot = join(import.meta.dirname, '../../dist/web');
+
+type Opening = {
+  env: Env;
+  /** As the role without rights to change tables. */
+  databaseUrl: string;
+  /** Whether other processes may serve the same database. */
+  isShared: boolean;
+  /** Other rates than those of limits.ts, for people made by a program. */
+  rates?: Rates;
+};
+
+/** Opens the server: registers every feature's routes and listens. */
+export async function openServer({ env, databaseUrl, isShared, rates = shippedRates }: Opening) {
+  configure(env);
+  configureMessages();
+  await openSeal();
+  connect(databaseUrl, { connections: env.databaseConnections });
+  openReplica(env.databaseReplicaUrl, {
+    connections: env.databaseConnections,
+    lagSeconds: env.databaseReplicaLagSeconds,
+  });
+  await sealAnew();
+  const closeRates = openRates(rates);
+  const app = openHttp();
+  const registered: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    registered.push(...[method].flat().map(method => `${method} ${url}`));
+  });
+  const stopTracing = await openTracing(app, env);
+  const stopSlow = logSlow(env.slowQueryMs);
+  app.addHook('onClose', async () => {
+    stopSlow();
+    await stopTracing();
+  });
+  const door = watchForDrain(app);
+  app.addHook('onClose', async () => closeRates());
+  const origins = new Set<string>();
+  protect(app, origins);
+  const wire = isShared ? await openWire(databaseUrl, env.redisUrl) : undefined;
+  metricsRoute(app, wire);
+  healthRoutes(app, { door, storage: async () => (await storage()).check(), wire });
+  docsRoutes(app, contract);
+  liveRoute(app, identify, origins);
+  registerRoutes(app, routes, identify, requireDuty);
+  googleRoutes(app, origins);
+  tusRoutes(app, identify);
+  serveMedia(app, identify);
+  serveExport(app, identify);
+  const pages = env.development ? await openDevelopment(app) : builtPage(webRoot);
+  await webRoutes(app, { root: webRoot, ...pages, viewerOf, first: firstOf(app) });
+  await hub.start({ readHiddenUsers, readInactiveUsers, readOpenSessions }, wire);
+  try {
+    await joinNodes();
+    await startJobs();
+    await app.listen({ host: env.host, port: env.port });
+  } catch (error) {
+    await close(app, door);
+    throw error;
+  }
+  const { port } = app.server.address() as { port: number };
+  configure({ ...env, port });
+  for (const origin of ownOrigins(port)) origins.add(origin);
+  return {
+    url: `http://${env.host}:${port}`,
+    routes: registered,
+    close: () => close(app, door, env.drainSeconds),
+  };
+}
+
+// Read only where somebody listens.
+async function openTracing(app: ReturnType<typeof openHttp>, { tracing }: Env) {
+  if (!tracing) return async () => {};
+  const { openTracing } = await import('#/platform/observability/tracing/openTracing.ts');
+  return openTracing(app, tracing);
+}
+
+/** The data that comes with a page: the first answers its screen needs, read by the same handlers. */
+const firstOf =
+  (app: ReturnType<typeof openHttp>): WebApp['first'] =>
+  async (address, { me, language, request }) => {
+    const path = address.split('?')[0]!;
+    const opened = openedAt(address, me !== null);
+    const isDrawn = opened.isDrawn && !isLeavingBy(request.headers.cookie);
+    const answer = isDrawn ? await ownAnswer(app, request, opened.asks[0]!) : undefined;
+    return { ...opened, paint: firstPaint(path, { say: sayIn(language), myId: me?.id, answer }) };
+  };
+
+async function openDevelopment(app: ReturnType<typeof openHttp>) {
+  const { openVite } = await import('#/platform/http/vite.ts');
+  return openVite(app);
+}
+
+// Streams first: a browser that is asked to reconnect must find the way to another node by then.
+async function close(app: ReturnType<typeof openHttp>, door: Drain, drainSeconds = 0) {
+  await door.announce(drainSeconds);
+  await hub.stop();
+  await door.untilEmpty();
+  await app.close();
+  await stopJobs();
+  await leaveNodes();
+  await closeReplica();
+  await disconnect();
+}

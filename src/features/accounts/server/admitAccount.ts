@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import { record } from '#/platform/audit/audit.ts';
+import { publish, type Tx } from '#/platform/database/transact.ts';
+import { refuse } from '#/platform/http/refuse.ts';
+import { enqueue } from '#/platform/jobs/jobs.ts';
+import { noteLeaving } from './deletions.ts';
+import { mailNotice } from './mail/mails.ts';
+import { users } from './tables.ts';
+
+/**
+ * Once somebody has proved who they are, by whatever means: refuses whom staff has suspended, and keeps the account of
+ * whoever was leaving. Holds the account, so that a suspension at the same moment either is seen here or ends the
+ * session that begins.
+ */
+export async function admitAccount(tx: Tx, userId: string) {
+  const [account] = await tx
+    .select({
+      suspendedAt: users.suspendedAt,
+      reason: users.suspensionReason,
+      leavesAt: users.leavesAt,
+      email: users.email,
+      isGone: sql<boolean>`coalesce(${users.leavesAt} <= now(), false)`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  if (!account || account.isGone) return refuse('unauthorized', 'accounts.userNotFound', { field: 'email' });
+  if (account.suspendedAt)
+    refuse('forbidden', 'accounts.suspended', { params: { reason: account.reason ?? '' } });
+  if (account.leavesAt) await stay(tx, userId, account.email);
+  await record(tx, { deed: 'account.signedIn', actorId: userId, personId: userId });
+}
+
+async function stay(tx: Tx, userId: string, email: string) {
+  const [kept] = await tx
+    .update(users)
+    .set({ leavesAt: null })
+    .where(eq(users.id, userId))
+    .returning({ withheldFor: users.withheldFor });
+  await enqueue(tx, noteLeaving, { userId });
+  await enqueue(tx, mailNotice, { email, notice: 'stayed' });
+  await record(tx, { deed: 'account.restored', actorId: userId, personId: userId });
+  // An account that is hidden for another reason too stays hidden.
+  if (!kept?.withheldFor) await publish(tx, 'person.hidden', 'everyone', { userId, isHidden: false });
+}

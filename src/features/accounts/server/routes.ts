@@ -1,0 +1,58 @@
+import './sweepAccounts.ts';
+import { chooseUsername } from './chooseUsername.ts';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  getAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from './factors/authenticator.ts';
+import { answerChallenge, linkByPassword } from './factors/challenges.ts';
+import { getProofs, proveByPassword } from './fresh.ts';
+import { listIdentities, removeIdentity } from './google/identities.ts';
+import { login, logout } from './login.ts';
+import { changeEmail, changePassword } from './mail/changes.ts';
+import { resendVerification, verifyEmail } from './mail/emailProof.ts';
+import { forgotPassword, resetPassword } from './mail/passwordReset.ts';
+import { endOtherSessions, endSession, listSessions } from './ownSessions.ts';
+import { addPasskey, beginPasskey } from './passkeys/add.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './passkeys/own.ts';
+import { challengePasskey, proveByPasskey, signInByPasskey } from './passkeys/use.ts';
+import { register } from './register.ts';
+import { getViewer } from './viewer.ts';
+
+export const accountsRoutes = [
+  register,
+  login,
+  logout,
+  chooseUsername,
+  getViewer,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  getProofs,
+  proveByPassword,
+  answerChallenge,
+  linkByPassword,
+  getAuthenticator,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  listIdentities,
+  removeIdentity,
+  listPasskeys,
+  renamePasskey,
+  removePasskey,
+  beginPasskey,
+  addPasskey,
+  challengePasskey,
+  signInByPasskey,
+  proveByPasskey,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  resendVerification,
+  changeEmail,
+  changePassword,
+];

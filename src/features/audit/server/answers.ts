@@ -1,4 +1,0 @@
-import './truncateAddresses.ts';
-import { listMyEntries } from './listMyEntries.ts';
-
-export const auditAnswers = [listMyEntries];

@@ -1,0 +1,4 @@
+import './truncateAddresses.ts';
+import { listMyEntries } from './listMyEntries.ts';
+
+export const auditRoutes = [listMyEntries];

@@ -1,0 +1,30 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { grantMediaAccess } from '#/features/media/server/mediaAccess.ts';
+import { prepared } from '#/platform/database/prepared.ts';
+import { businesses } from './tables.ts';
+
+const id = sql.placeholder('id');
+
+const withheld = prepared('withheld business of a picture', from =>
+  from
+    .select({ ownerId: businesses.ownerId })
+    .from(businesses)
+    .where(
+      and(
+        or(
+          and(
+            or(eq(businesses.businessLogoId, id), eq(businesses.businessCoverImageId, id)),
+            isNotNull(businesses.withheldFor),
+          ),
+          and(eq(businesses.businessLogoId, id), sql`'picture' = any(${businesses.withheldParts})`),
+          and(eq(businesses.businessCoverImageId, id), sql`'cover' = any(${businesses.withheldParts})`),
+        ),
+      ),
+    ),
+);
+
+// Whoever may not see a business sees no picture of it either; its owner sees their own uploads anyway.
+grantMediaAccess(
+  ['business_logos', 'business_cover_images'],
+  async (_me, upload) => (await withheld({ id: upload.id })).length === 0,
+);

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { say, type TextKey } from '#/app/texts.ts';
+import {
+  acceptRequest,
+  rejectRequest,
+  removeConnection,
+  requestConnection,
+  withdrawRequest,
+} from '#/features/connections/contract.ts';
+import type { Call } from '#/platform/shared/contract.ts';
+import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { type CachedRelation, keepRelation, refreshCounts } from './relations.ts';
+
+const deeds = {
+  connect: { call: requestConnection, done: 'connections.sent', failed: 'connections.sendFailed' },
+  withdraw: { call: withdrawRequest, done: 'connections.withdrawn', failed: 'connections.withdrawFailed' },
+  accept: { call: acceptRequest, done: 'connections.accepted', failed: 'connections.acceptFailed' },
+  reject: { call: rejectRequest, done: 'connections.rejected', failed: 'connections.rejectFailed' },
+  remove: { call: removeConnection, done: 'connections.removed', failed: 'connections.removeFailed' },
+} as const satisfies Record<string, { call: Call; done: TextKey; failed: TextKey }>;
+
+/** The actions on my relation to a person. Announces the outcome. */
+export function useConnectionAction(personId: string) {
+  return useMutation({
+    mutationFn: (deed: keyof typeof deeds) => ask(deeds[deed].call, { personId }),
+    onSuccess: (relation, deed) => {
+      keepRelation(personId, relation);
+      toast.success(say(sentenceOfDone(deed, relation)));
+    },
+    onError: (error, deed) => {
+      // It may have become another state meanwhile, without us.
+      refreshCounts(personId);
+      toast.error(sentenceOfFault(error, deeds[deed].failed));
+    },
+  });
+}
+
+// Two requests that crossed have become a connection.
+const sentenceOfDone = (deed: keyof typeof deeds, { state }: CachedRelation) =>
+  deed === 'connect' && state === 'connected' ? deeds.accept.done : deeds[deed].done;
+
+function sentenceOfFault(error: unknown, failed: TextKey) {
+  if (isRefused(error, 'unauthorized') || isRefused(error, 'notFound')) return sentenceOf(error);
+  if (isRefused(error, 'conflict') || isRefused(error, 'tooMany')) return sentenceOf(error);
+  // The server knows me, but my profile is gone (spec point 8).
+  return say(isRefused(error, 'forbidden') ? 'connections.ownProfileMissing' : failed);
+}

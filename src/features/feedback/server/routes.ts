@@ -1,0 +1,4 @@
+import { listFeedback } from './listFeedback.ts';
+import { sendFeedback } from './sendFeedback.ts';
+
+export const feedbackRoutes = [sendFeedback, listFeedback];

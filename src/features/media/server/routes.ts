@@ -1,0 +1,4 @@
+import './sweepUploads.ts';
+import { cancelUpload, getUpload, setPoster } from './getUpload.ts';
+
+export const mediaRoutes = [getUpload, cancelUpload, setPoster];

@@ -1,0 +1,99 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import * as contract from '#/features/messaging/contract.ts';
+import { db } from '#/platform/database/database.ts';
+import { publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { findChat } from './find.ts';
+import { chatMembers, chatPreferences } from './tables.ts';
+
+// Receipts only grow, and never beyond the newest message.
+const upTo = (seq: number) => sql<number>`least(${seq}::int, ${chatMembers.lastSeq})`;
+const receipts = { delivered: chatMembers.deliveredSeq, read: chatMembers.readSeq };
+
+/** Moves my read receipt forward; undefined if it was there already. */
+async function moveRead(tx: Tx, me: Me, chatId: string, seq: number) {
+  const [moved] = await tx
+    .update(chatMembers)
+    .set({
+      readSeq: upTo(seq),
+      deliveredSeq: sql`greatest(${chatMembers.deliveredSeq}, ${upTo(seq)})`,
+      readAt: sql`now()`,
+    })
+    .where(
+      and(eq(chatMembers.chatId, chatId), eq(chatMembers.userId, me.id), lt(chatMembers.readSeq, upTo(seq))),
+    )
+    .returning(receipts);
+  return moved;
+}
+
+/**
+ * Moves my receipt and publishes it. The other member learns that messages were read only if both show read receipts, and
+ * that they were delivered in any case.
+ */
+async function readOne(me: Me, chatId: string, seq: number) {
+  const { audience, memberIds } = await findChat(me, chatId);
+  const shown = await showReads(memberIds);
+  await transact(async tx => {
+    const moved = await moveRead(tx, me, chatId, seq);
+    if (!moved) return;
+    const receipt = { chatId, userId: me.id, seq: moved.read };
+    await publish(tx, 'chat.read', shown ? audience : [me.id], receipt);
+    if (!shown) await publish(tx, 'chat.delivered', audience, receipt);
+  });
+}
+
+async function showReads(memberIds: string[]) {
+  const hiding = await db
+    .select({ userId: chatPreferences.userId })
+    .from(chatPreferences)
+    .where(and(inArray(chatPreferences.userId, memberIds), eq(chatPreferences.showsReads, false)));
+  return hiding.length === 0;
+}
+
+export const markRead = handler(contract.markRead, async ({ chatId, seq }, { me }) => {
+  await readOne(me, chatId, seq);
+  const [mine] = await db
+    .select(receipts)
+    .from(chatMembers)
+    .where(and(eq(chatMembers.chatId, chatId), eq(chatMembers.userId, me.id)));
+  return mine!;
+});
+
+export const markAllRead = handler(contract.markAllRead, async (_, { me }) => {
+  const unread = await db
+    .select({ chatId: chatMembers.chatId, seq: chatMembers.lastSeq })
+    .from(chatMembers)
+    .where(
+      and(
+        eq(chatMembers.userId, me.id),
+        eq(chatMembers.isRequest, false),
+        gt(chatMembers.lastSeq, chatMembers.readSeq),
+      ),
+    );
+  for (const { chatId, seq } of unread) await readOne(me, chatId, seq);
+  return {};
+});
+
+export const markDelivered = handler(contract.markDelivered, async ({ marks }, { me }) => {
+  const found = await Promise.all(
+    marks.map(async ({ chatId, seq }) => ({ ...(await findChat(me, chatId)), reached: seq })),
+  );
+  return transact(async tx => {
+    // Update in id order to avoid deadlocks.
+    for (const { id: chatId, audience, reached } of found.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const [moved] = await tx
+        .update(chatMembers)
+        .set({ deliveredSeq: upTo(reached) })
+        .where(
+          and(
+            eq(chatMembers.chatId, chatId),
+            eq(chatMembers.userId, me.id),
+            lt(chatMembers.deliveredSeq, upTo(reached)),
+          ),
+        )
+        .returning({ seq: chatMembers.deliveredSeq });
+      if (moved) await publish(tx, 'chat.delivered', audience, { chatId, userId: me.id, seq: moved.seq });
+    }
+    return {};
+  });
+});

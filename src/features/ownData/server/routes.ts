@@ -1,0 +1,4 @@
+import { getExport, openDownload, startExport } from './exports.ts';
+import { leave } from './leaving.ts';
+
+export const ownDataRoutes = [getExport, startExport, openDownload, leave];

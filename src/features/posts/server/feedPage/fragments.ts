@@ -1,0 +1,42 @@
+import { sharedPost } from '#/features/posts/contract.ts';
+import { showMedia } from '#/features/posts/server/media.ts';
+import { answerSchema } from '#/platform/http/answerSchema.ts';
+import { readShared, type Versioned } from './versions.ts';
+
+/** Writes a value as the schema has it, without anything undeclared. */
+type Json = Record<string, unknown>;
+export type Serialize = (value: Json, schema: Json) => string;
+const schema = answerSchema(sharedPost);
+
+/** Of so many posts what all may read is kept: those of the first page, and what they repost. */
+const kept = 500;
+const pieces = new Map<string, { stamp: string; json: string }>();
+
+/**
+ * The JSON of each of these posts, open at its end, where what is its reader's own belongs; undefined if one of them is
+ * not any more what its stamp says.
+ */
+export async function fragmentsOf(
+  posts: Versioned[],
+  serialize: Serialize,
+): Promise<Map<string, string> | undefined> {
+  const isKept = ({ id, stamp }: Versioned) => pieces.get(id)?.stamp === stamp;
+  const ids = posts.filter(post => !isKept(post)).map(({ id }) => id);
+  const rows = ids.length > 0 ? await readShared({ ids }) : [];
+  for (const { stamp, ...row } of rows) {
+    const json = serialize(showMedia(row), schema);
+    pieces.delete(row.id);
+    pieces.set(row.id, { stamp, json: json.slice(0, -1) });
+  }
+  if (!posts.every(isKept)) return undefined;
+  const found = new Map(posts.map(({ id }) => [id, pieces.get(id)!.json]));
+  forgetOldest();
+  return found;
+}
+
+function forgetOldest() {
+  for (const id of pieces.keys()) {
+    if (pieces.size <= kept) break;
+    pieces.delete(id);
+  }
+}

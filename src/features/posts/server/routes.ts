@@ -1,0 +1,48 @@
+import './mediaAccess.ts';
+import { listActivity } from './activity.ts';
+import { addComment } from './addComment.ts';
+import { deleteComment, editComment, getComment, listComments } from './comments.ts';
+import { createBusinessPost, createPost } from './createPost.ts';
+import { deletePost, restorePost } from './deletePost.ts';
+import { editPost, listVersions } from './editPost.ts';
+import { getHashtag, listPostsTagged } from './hashtags.ts';
+import { likePost, listLikes, unlikePost } from './likes.ts';
+import {
+  countPostsOf,
+  countPostsOfBusiness,
+  getPost,
+  listPosts,
+  listPostsOf,
+  listPostsOfBusiness,
+} from './listPosts.ts';
+import { listSpeakers } from './listSpeakers.ts';
+import { repostPost, unrepostPost } from './reposts.ts';
+
+export const postsRoutes = [
+  createPost,
+  createBusinessPost,
+  listPosts,
+  listSpeakers,
+  listPostsOf,
+  countPostsOf,
+  listPostsOfBusiness,
+  countPostsOfBusiness,
+  getPost,
+  editPost,
+  listVersions,
+  deletePost,
+  restorePost,
+  repostPost,
+  unrepostPost,
+  likePost,
+  unlikePost,
+  listLikes,
+  listComments,
+  addComment,
+  getComment,
+  editComment,
+  deleteComment,
+  getHashtag,
+  listPostsTagged,
+  listActivity,
+];

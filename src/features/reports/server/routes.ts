@@ -1,0 +1,21 @@
+import './forgetContent.ts';
+import './redactedPosts.ts';
+import './showAgain.ts';
+import './mediaAccess.ts';
+import { appeal } from './appeal.ts';
+import { listCases } from './cases.ts';
+import { decideCase } from './decideCase.ts';
+import { getModeration } from './moderation.ts';
+import { listMyReports } from './myReports.ts';
+import { reportThing } from './reportThing.ts';
+import { listMyReviews } from './reviews.ts';
+
+export const reportsRoutes = [
+  reportThing,
+  listMyReports,
+  listMyReviews,
+  appeal,
+  listCases,
+  decideCase,
+  getModeration,
+];

@@ -1,0 +1,51 @@
+import {
+  currentViewer,
+  onViewer,
+  onWelcome,
+  refreshViewer,
+  refreshViewerSoon,
+} from '#/features/accounts/web/viewer.ts';
+import { onRefusal } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
+import { isReachable, onReach } from '#/platform/web/connection.ts';
+import { startLive, stopLive } from '#/platform/web/live.ts';
+import '#/features/accounts/web/live.ts';
+import '#/features/businesses/web/followLive.ts';
+import '#/features/businesses/web/live.ts';
+import '#/features/connections/web/live.ts';
+import '#/features/credentials/web/live.ts';
+import { resumeSending } from '#/features/messaging/web/live.ts';
+import '#/features/notifications/web/live.ts';
+import '#/features/posts/web/live.ts';
+import '#/features/profiles/web/live.ts';
+import '#/features/search/web/live.ts';
+
+let listener: string | undefined;
+
+const isSignedIn = async () => (await refreshViewer()).me !== null;
+
+/** Keeps everything on the screen fresh from where this viewer was loaded, whenever somebody is signed in. */
+export function listenWhileSignedIn() {
+  follow();
+  onViewer(follow);
+  // Back after a session that ended: what they see was not kept fresh. Another person: nothing of it is theirs.
+  // Without a network some screens could not be read: they are, now that they can be.
+  onReach(() => {
+    if (isReachable())
+      void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  });
+  // The stream reports sessions that were ended; one that expired is noticed with the next call.
+  onRefusal(({ code }) => {
+    if (code === 'unauthorized' && currentViewer().me) void refreshViewerSoon();
+  });
+  onWelcome(isSame => (isSame ? void cache.invalidateQueries() : cache.clear()));
+}
+
+function follow() {
+  const { me, live } = currentViewer();
+  if (me?.id === listener) return;
+  listener = me?.id;
+  if (!me) return stopLive();
+  startLive(live, isSignedIn);
+  resumeSending();
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { batch } from './batch.ts';
+
+test('many who ask at once are asked for together, and each hears what is theirs', async () => {
+  const asked: number[][] = [];
+  const double = batch(async (keys: number[]) => {
+    asked.push(keys);
+    return keys.map(key => key * 2);
+  });
+  const numbers = Array.from({ length: 30 }, (_, n) => n);
+  assert.deepEqual(
+    await Promise.all(numbers.map(double)),
+    numbers.map(n => n * 2),
+  );
+  assert.deepEqual(asked, [numbers]);
+});
+
+test('whoever comes after a question has left is asked for with a later one', async () => {
+  const leaving = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
+  const left = leaving.map(() => Promise.withResolvers<string[]>());
+  let count = 0;
+  const ask = batch(async (keys: string[]) => {
+    const n = count++;
+    left[n]!.resolve(keys);
+    await leaving[n]!.promise;
+    return keys.map(key => `${key} by ${n}`);
+  });
+  const first = ask('a');
+  assert.deepEqual(await left[0]!.promise, ['a']);
+  const second = ask('b');
+  assert.deepEqual(await left[1]!.promise, ['b']);
+  const waiting = [ask('c'), ask('d')];
+  leaving[1]!.resolve();
+  assert.equal(await second, 'b by 1');
+  assert.deepEqual(await left[2]!.promise, ['c', 'd']);
+  leaving[2]!.resolve();
+  assert.deepEqual(await Promise.all(waiting), ['c by 2', 'd by 2']);
+  leaving[0]!.resolve();
+  assert.equal(await first, 'a by 0');
+});
+
+test('a question that fails fails for those in it, and for nobody after', async () => {
+  let isBroken = true;
+  const ask = batch(async (keys: number[]) => {
+    if (isBroken) throw new Error('away');
+    return keys;
+  });
+  const tries = await Promise.allSettled([ask(1), ask(2)]);
+  assert.deepEqual(
+    tries.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  );
+  isBroken = false;
+  assert.equal(await ask(3), 3);
+});
+
+test('whoever is patient lets others come along, but does not wait for an answer that takes long', async () => {
+  const left = Promise.withResolvers<string[]>();
+  const slow = Promise.withResolvers<void>();
+  let count = 0;
+  const ask = batch(
+    async (keys: string[]) => {
+      const n = count++;
+      if (n === 0) await slow.promise;
+      else left.resolve(keys);
+      return keys.map(key => `${key} by ${n}`);
+    },
+    { maxWaitMs: 50 },
+  );
+  const first = ask('a');
+  await immediate();
+  const second = ask('b');
+  await immediate();
+  const third = ask('c');
+  assert.deepEqual(await left.promise, ['b', 'c']);
+  assert.deepEqual(await Promise.all([second, third]), ['b by 1', 'c by 1']);
+  slow.resolve();
+  assert.equal(await first, 'a by 0');
+});

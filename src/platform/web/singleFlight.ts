@@ -1,0 +1,20 @@
+/** `work`, one run at a time: calls during a run cause exactly one more run after it. */
+export function singleFlight(work: () => Promise<void>) {
+  let running: Promise<void> | undefined;
+  let again = false;
+  const run = async () => {
+    try {
+      do {
+        again = false;
+        await work();
+      } while (again);
+    } finally {
+      running = undefined;
+    }
+  };
+  return () => {
+    again = running !== undefined;
+    running ??= run();
+    return running;
+  };
+}

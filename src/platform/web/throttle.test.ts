@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { throttle } from './throttle.ts';
+
+test('what is asked for again and again is done soon, and then once in a while', t => {
+  t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
+  let done = 0;
+  const ask = throttle(() => done++, { spread: 1_000, every: 10_000 });
+  ask();
+  assert.equal(done, 0);
+  t.mock.timers.tick(1_000);
+  assert.equal(done, 1);
+  for (let second = 0; second < 20; second++) {
+    ask();
+    t.mock.timers.tick(1_000);
+  }
+  assert.equal(done, 2);
+  t.mock.timers.tick(20_000);
+  assert.equal(done, 3, 'what was asked for last is done too');
+  t.mock.timers.tick(60_000);
+  assert.equal(done, 3);
+});

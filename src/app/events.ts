@@ -114,12 +114,11 @@ export type DomainEvents = {
   'profile.identityChanged': { userId: string };
   /** A credential was decided on, or a verified one has expired. */
   'credential.decided': { userId: string };
-  /** One entry per like: likes are group-committed. */
-  'post.liked': { postId: string; authorId: string; userId: string }[];
-  'post.unliked': { postId: string; authorId: string; userId: string }[];
+  'post.liked': { postId: string; authorId: string; userId: string };
+  'post.unliked': { postId: string; authorId: string; userId: string };
   'post.reposted': { postId: string; authorId: string; userId: string };
   'post.unreposted': { postId: string; userId: string };
-  'post.commented': { postId: string; authorId: string; commentId: string; userId: string }[];
+  'post.commented': { postId: string; authorId: string; commentId: string; userId: string };
   'business.followed': { businessId: string; userId: string; follows: boolean };
   /** The new state between a business and a person; null: none. */
   'workplace.moved': {
@@ -132,7 +131,7 @@ export type DomainEvents = {
   /** Something that these people wrote or reported was hidden or decided on. */
   'review.changed': { userIds: string[] };
   /** In a post, or in a comment under it; `usernames` are keys. */
-  'people.mentioned': { postId: string; commentId: string | null; usernames: string[]; userId: string }[];
+  'people.mentioned': { postId: string; commentId: string | null; usernames: string[]; userId: string };
 };
 
 export type EventName = keyof Events;

@@ -1,4 +1,5 @@
 import { asRequest } from './boundedPool.ts';
+import type { Tx } from './transact.ts';
 
 type Waiting<K, V> = { key: K; resolve: (value: V) => void; reject: (error: unknown) => void };
 
@@ -62,4 +63,27 @@ export function batch<K, V>(load: (keys: K[]) => Promise<V[]>, { maxWaitMs = 0 }
       schedule();
     }
   }
+}
+
+/** Batches the calls that pipelined writes make on one transaction in the same turn. `load` answers in the order of its keys. */
+export function batchInTransaction<K, V>(load: (tx: Tx, keys: K[]) => Promise<V[]>) {
+  const waiting = new WeakMap<Tx, { keys: K[]; values: Promise<V[]> }>();
+
+  function open(tx: Tx) {
+    const keys: K[] = [];
+    const turn = new Promise(resolve => setImmediate(resolve));
+    const values = turn.then(() => {
+      waiting.delete(tx);
+      return load(tx, keys);
+    });
+    const opened = { keys, values };
+    waiting.set(tx, opened);
+    return opened;
+  }
+
+  return async (tx: Tx, key: K): Promise<V> => {
+    const { keys, values } = waiting.get(tx) ?? open(tx);
+    const at = keys.push(key) - 1;
+    return (await values)[at]!;
+  };
 }

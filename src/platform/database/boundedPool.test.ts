@@ -8,10 +8,11 @@ import { undo } from '#test/support/undo.ts';
 import { batch } from './batch.ts';
 import { asRequest } from './boundedPool.ts';
 import { connect, db, disconnect, isDatabaseAway, pool } from './database.ts';
+import { transactOn } from './transact.ts';
 
 const connections = 4;
 const transactions = (count: number) =>
-  Promise.allSettled(Array.from({ length: count }, () => db.transaction(tx => tx.execute(sql`select 1`))));
+  Promise.allSettled(Array.from({ length: count }, () => transactOn(db, tx => tx.execute(sql`select 1`))));
 
 test('a database that says nothing is given up, and transactions that never began take no connection with them', async t => {
   const database = await freshDatabase();

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { watched } from './watchQueries.ts';
 
-// A little longer than the timeouts of PostgreSQL itself, which fires first if it is still reachable.
+// A little longer than the timeouts of PostgreSQL itself, which fires first if it is still reachable. A connection that is
+// silent for so long is destroyed, since a dead TCP connection reports no error.
 const longestSilenceMs = 2_500;
 // Beyond this queue length a request would time out anyway, so it is refused at once.
 const longestQueue = 2_000;
@@ -17,46 +18,36 @@ const budgets = new AsyncLocalStorage<{ leftMs: number }>();
 /** Runs `work` as one request: its waits for connections share one budget. */
 export const asRequest = <T>(work: () => T) => budgets.run({ leftMs: requestWaitMs }, work);
 
-const begun = Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [], fields: [], oid: 0 });
-
-/**
- * A pipelined connection: statements are sent without waiting for the answer to the one before. It is destroyed when an
- * answer does not arrive in time, since a dead TCP connection reports no error.
- */
+/** A pipelined connection: statements are sent without waiting for the answer to the one before. */
 export class BoundedClient extends pg.Client {
   private isCorked = false;
 
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, pipeline: true } as pg.ClientConfig);
+    const pipelined = { pipeline: true, query_timeout: longestSilenceMs };
+    super({ ...config, ...pipelined } as pg.ClientConfig);
   }
 
   // pg overloads `query`; every form returns a promise or calls its last argument.
   override query = ((...args: unknown[]) => {
-    const observe = watched(args[0]);
-    const stopTimer = this.startTimer();
-    const done = (error?: unknown) => {
-      stopTimer();
-      observe?.(error);
-    };
+    this.corkForThisTurn();
+    const done = watched(args[0]);
+    if (!done) return super.query(...(args as [string]));
     const callback = args.at(-1);
     if (typeof callback === 'function')
       args[args.length - 1] = (...result: unknown[]) => {
         done(result[0]);
         callback(...result);
       };
-    this.corkForThisTurn();
     const result = super.query(...(args as [string])) as unknown;
     if (result instanceof Promise) result.then(() => done(), done);
-    // `begin` fails only if the connection is lost, and then every statement after it fails as well.
-    if (isBegin(args[0])) return begun;
-    if (!(result instanceof Promise) && typeof callback !== 'function') done();
+    else if (typeof callback !== 'function') done();
     return result;
   }) as pg.Client['query'];
 
   // Statements of one turn of the event loop leave in one packet, so PostgreSQL is woken once.
   private corkForThisTurn() {
     const { stream } = this.connection;
-    if (this.isCorked || !stream.cork) return;
+    if (this.isCorked) return;
     this.isCorked = true;
     stream.cork();
     process.nextTick(() => {
@@ -64,45 +55,51 @@ export class BoundedClient extends pg.Client {
       stream.uncork();
     });
   }
-
-  private startTimer() {
-    let isOver = false;
-    // An answer that arrived while this process was busy is read before the connection is destroyed.
-    const giveUp = () => setImmediate(() => isOver || this.connection.stream.destroy());
-    const timer = setTimeout(giveUp, longestSilenceMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }
 }
 
-const isBegin = (query: unknown) => (query as { text?: string } | undefined)?.text === 'begin';
-
-type Callback = (...result: unknown[]) => void;
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
 
 /** A pool with a bounded queue and a bounded wait for a connection. */
 export class BoundedPool extends pg.Pool {
-  override connect = ((callback?: Callback) => {
-    if (this.waitingCount >= longestQueue) return refused(callback);
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected) {
+    const connecting = this.connectInTime();
+    if (!callback) return connecting;
+    connecting.then(
+      client => callback(undefined, client, () => client.release()),
+      error => callback(error, undefined, () => {}),
+    );
+  }
+
+  private async connectInTime(): Promise<pg.PoolClient> {
+    if (this.waitingCount >= longestQueue) throw busy('too many wait for a database connection');
     const budget = budgets.getStore();
-    // The pool reads this option once for each call of connect.
-    this.options.connectionTimeoutMillis = budget ? Math.max(leastWaitMs, budget.leftMs) : longestWaitMs;
-    if (!budget) return super.connect(callback as never);
+    const waitMs = budget ? Math.max(leastWaitMs, budget.leftMs) : longestWaitMs;
     const begun = performance.now();
-    const count = () => {
-      budget.leftMs -= performance.now() - begun;
-    };
-    if (callback)
-      return super.connect(((...result: unknown[]) => {
-        count();
-        callback(...result);
-      }) as never);
-    return super.connect().finally(count);
-  }) as pg.Pool['connect'];
+    try {
+      return await within(waitMs, super.connect());
+    } finally {
+      if (budget) budget.leftMs -= performance.now() - begun;
+    }
+  }
 }
 
-function refused(callback: Callback | undefined) {
-  const full = Object.assign(new Error('too many wait for a database connection'), { code: '53300' });
-  return callback ? callback(full) : Promise.reject(full);
+/** The connection, or a failure after so many milliseconds; what comes later goes back to the pool. */
+function within(milliseconds: number, connecting: Promise<pg.PoolClient>) {
+  return new Promise<pg.PoolClient>((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(busy('no database connection became free in time'));
+    }, milliseconds);
+    connecting.then(client => {
+      clearTimeout(timer);
+      if (isLate) client.release();
+      else resolve(client);
+    }, reject);
+  });
 }
+
+// PostgreSQL's own code for too many connections.
+const busy = (message: string) => Object.assign(new Error(message), { code: '53300' });

@@ -4,7 +4,8 @@ import { log } from '#/platform/observability/log.ts';
 import { withTimeout } from '#/platform/process/withTimeout.ts';
 import { BoundedClient, BoundedPool } from './boundedPool.ts';
 
-export type Database = NodePgDatabase;
+/** What statements are run on: the pool, or the connection of a transaction. Transactions begin in transact.ts alone. */
+export type Database = Omit<NodePgDatabase, 'transaction'>;
 
 export let pool: pg.Pool;
 export let db: Database;
@@ -35,33 +36,17 @@ const justMs = 1_000;
 /** Whether the database has answered anybody within the last second; costs no query. */
 export const hasJustAnswered = () => Date.now() - answeredAt < justMs;
 
-/** A Drizzle database on the connections of this pool. */
-export function databaseOn(on: pg.Pool): Database {
-  const made = open(on);
-  made.transaction = (work, config) =>
-    onOneConnection(on, connection => connection.transaction(work, config));
-  return made;
+const drivers = new WeakMap<Database, pg.Pool | pg.PoolClient>();
+
+/** A Drizzle database on this pool or this connection. */
+export function databaseOn(driver: pg.Pool | pg.PoolClient): Database {
+  const database = drizzle(driver, { casing: 'snake_case' });
+  drivers.set(database, driver);
+  return database;
 }
 
-const open = (on: pg.Pool | pg.PoolClient): Database => drizzle(on, { casing: 'snake_case' });
-
-const databases = new WeakMap<pg.PoolClient, Database>();
-
-/** Drizzle leaks a connection on which `begin` fails, and returns broken ones to the pool. */
-async function onOneConnection<T>(from: pg.Pool, work: (on: Database) => Promise<T>): Promise<T> {
-  const client = await from.connect();
-  const on = databases.get(client) ?? open(client);
-  databases.set(client, on);
-  let isLost = false;
-  try {
-    return await work(on);
-  } catch (error) {
-    isLost = isDatabaseAway(error);
-    throw error;
-  } finally {
-    client.release(isLost);
-  }
-}
+/** The pool or the connection of a database. */
+export const driverOf = (database: Database) => drivers.get(database)!;
 
 // pool.end() never resolves if a connection was lost while it was being opened.
 const longestEndMs = 2_000;
@@ -87,7 +72,7 @@ export function isDatabaseAway(error: unknown) {
   const code = cause?.code ?? '';
   if (lostConnection.has(code) || tooBusy.has(code)) return true;
   if (awayClasses.some(start => code.startsWith(start))) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+  return /Connection terminated|Query read timeout|timeout expired|Client has encountered a connection error/.test(
     cause?.message ?? '',
   );
 }

@@ -3,55 +3,68 @@ import { batch } from './batch.ts';
 import { isDatabaseAway } from './database.ts';
 import { type Tx, transact } from './transact.ts';
 
-/** The result of one write of the group, or why it was refused. */
-export type Outcome<V> = V | Refusal;
-
 // One transaction of fourteen writes costs less than two concurrent ones of seven. Longer than nearly all of them take, so
 // a second group starts only while the first one waits for a lock.
 const maxWaitMs = 50;
 
-class Fault {
-  readonly error: unknown;
-
-  constructor(error: unknown) {
-    this.error = error;
-  }
-}
+type Options<Input> = {
+  /** The id of the row that the write locks first. Groups lock in the order of these ids, so that they cannot deadlock. */
+  key: (input: Input) => string;
+  /**
+   * Writes of one key run one after the other, as if each had a transaction of its own. Set where they are correct in
+   * any order, statement by statement: they do not wait for each other then.
+   */
+  interleaved?: boolean;
+};
 
 /**
- * Group commit: concurrent calls share one transaction and one statement of each kind. `work` returns an outcome for
- * each of `asked`, in that order, and must write nothing for those it refuses. If the transaction fails, each call is
- * retried in a transaction of its own, so that one cannot fail the others.
+ * Group commit: writes that wait at the same time share one transaction, in which their statements are pipelined. Each has
+ * its own result. A write must refuse before its first change, since the others of its group are committed. If one fails
+ * in any other way the group is rolled back, and each of its writes is tried again in a transaction of its own.
  */
-export function groupCommit<K, V>(work: (tx: Tx, asked: K[]) => Promise<Outcome<V>[]>) {
-  const inOne = (asked: K[]): Promise<(Outcome<V> | Fault)[]> => transact(tx => work(tx, asked));
-  const alone = (one: K) =>
-    inOne([one]).then(
-      ([outcome]) => outcome!,
-      error => new Fault(error),
-    );
-  const ask = batch(
-    (asked: K[]) =>
-      inOne(asked).catch(error => {
-        if (asked.length === 1 || isDatabaseAway(error)) throw error;
-        return Promise.all(asked.map(alone));
-      }),
+export function groupCommit<Input, Result>(
+  write: (tx: Tx, input: Input) => Promise<Result>,
+  { key, interleaved = false }: Options<Input>,
+) {
+  const alone = (input: Input) => transact(tx => write(tx, input));
+
+  const together = (inputs: Input[]) =>
+    transact(async tx => {
+      const results = inputs.map((): PromiseSettledResult<Result> | undefined => undefined);
+      const run = async (at: number) => {
+        [results[at]] = await Promise.allSettled([write(tx, inputs[at]!)]);
+      };
+      const order = inputs.map((input, at) => ({ at, key: key(input) })).toSorted(byKey);
+      const chains = interleaved ? order.map(one => [one]) : Map.groupBy(order, one => one.key).values();
+      await Promise.all(
+        [...chains].map(async chain => {
+          for (const { at } of chain) await run(at);
+        }),
+      );
+      for (const result of results)
+        if (result?.status === 'rejected' && !(result.reason instanceof Refusal)) throw result.reason;
+      return results as PromiseSettledResult<Result>[];
+    });
+
+  const join = batch(
+    async (inputs: Input[]) => {
+      if (inputs.length === 1) return Promise.allSettled(inputs.map(alone));
+      try {
+        return await together(inputs);
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        return Promise.allSettled(inputs.map(alone));
+      }
+    },
     { maxWaitMs },
   );
-  return async (one: K): Promise<V> => {
-    const outcome = await ask(one);
-    if (outcome instanceof Refusal) throw outcome;
-    if (outcome instanceof Fault) throw outcome.error;
-    return outcome;
+
+  return async (input: Input): Promise<Result> => {
+    const result = await join(input);
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
   };
 }
 
-/** The value of `work`, or the refusal it threw. */
-export function outcomeOf<V>(work: () => V): Outcome<V> {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-}
+const byKey = (one: { key: string }, other: { key: string }) =>
+  one.key < other.key ? -1 : Number(one.key > other.key);

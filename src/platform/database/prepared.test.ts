@@ -7,7 +7,7 @@ import { uploads } from '#/features/media/server/tables.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { type Database, db } from './database.ts';
 import { prepared } from './prepared.ts';
-import type { Tx } from './transact.ts';
+import { type Tx, transactOn } from './transact.ts';
 
 let rounds: Rounds;
 before(async () => {
@@ -40,6 +40,6 @@ test('a prepared query reads its rows as any other does, with and without what i
   const query = prepared('people and pictures', build);
   const rows = await query({ isStaff: false });
   assert.deepEqual(rows, await build(db).prepare('as drizzle reads them').execute({ isStaff: false }));
-  assert.deepEqual(rows, await db.transaction(tx => query({ isStaff: false }, tx)));
+  assert.deepEqual(rows, await transactOn(db, tx => query({ isStaff: false }, tx)));
   assert.ok(rows[0]!.photo && rows[1]!.photo === null);
 });

@@ -1,6 +1,7 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { type Database, db } from './database.ts';
+import type pg from 'pg';
+import { type Database, db, driverOf } from './database.ts';
 import { type Field, type Joined, rowsOf } from './rowsOf.ts';
 import type { Tx } from './transact.ts';
 
@@ -16,7 +17,7 @@ type Preparable<Rows> = {
 export function prepared<Rows>(name: string, build: (from: Database | Tx) => Preparable<Rows>) {
   const built = new WeakMap<object, ReturnType<Preparable<Rows>['prepare']>>();
   return (values: Record<string, unknown>, from: Database | Tx = db): Promise<Rows> => {
-    const connection = connectionOf(from);
+    const connection = driverOf(from);
     let statement = built.get(connection);
     if (!statement) {
       statement = build(from).prepare(name);
@@ -29,13 +30,15 @@ export function prepared<Rows>(name: string, build: (from: Database | Tx) => Pre
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** The same for SQL written by hand: rows with the names and types PostgreSQL gives their columns. */
-export function preparedSql<Row extends object>(name: string, text: SQL) {
-  const run = prepared(name, from => ({
-    prepare: name => from._.session.prepareQuery(dialect.sqlToQuery(text), undefined, name, false),
-  }));
-  return async (values: Record<string, unknown>, from?: Database | Tx) =>
-    ((await run(values, from)) as { rows: Row[] }).rows;
+/** The same for SQL written by hand: rows with the names and types that pg gives their columns. */
+export function preparedSql<Row extends object>(name: string, statement: SQL) {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  const fills = params.map(param => (is(param, Placeholder) ? param.name : undefined));
+  return async (values: Record<string, unknown>, from: Database | Tx = db): Promise<Row[]> => {
+    const filled = fills.map((name, at) => (name === undefined ? params[at] : values[name]));
+    const query = { name, text, values: filled };
+    return (await driverOf(from).query<Row & pg.QueryResultRow>(query)).rows;
+  };
 }
 
 /**
@@ -61,10 +64,6 @@ export const timesOf = (name: string) => sql`(select ${sql.placeholder(name)}::t
 
 /** As `idsOf`, of texts. */
 export const textsOf = (name: string) => sql`(select ${sql.placeholder(name)}::text[])::text[]`;
-
-// The pool, or the connection of a transaction, which outlives it. Drizzle knows and does not say: building a query
-// anew costs more than asking PostgreSQL for it.
-const connectionOf = (from: Database | Tx) => (from._.session as unknown as { client: object }).client;
 
 // Not part of what drizzle declares, and pinned with its version: prepared.test.ts compares.
 type Reading = { fields?: Field[]; joinsNotNullableMap?: Joined; customResultMapper?: unknown };

@@ -1,21 +1,29 @@
+import type pg from 'pg';
 import type { Audience, DomainEvents, EventName, Events } from '#/app/events.ts';
 import { hub } from '#/platform/live/live.ts';
 import { type OutboxEntry, writeOutbox } from '#/platform/live/outbox.ts';
-import { type Database, db, driverError } from './database.ts';
+import { type Database, databaseOn, db, driverError, driverOf, isDatabaseAway } from './database.ts';
 
-export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+declare const isTransaction: unique symbol;
+/** A database within a transaction. */
+export type Tx = Database & { readonly [isTransaction]: true };
 
 type AllEvents = Events & DomainEvents;
 type Handler<T extends keyof AllEvents> = (tx: Tx, data: AllEvents[T]) => Promise<void>;
 const handlers = new Map<keyof AllEvents, Handler<keyof AllEvents>[]>();
 /** What is written at the end of a transaction, and what is called after its commit. */
-type Pending = { entries: OutboxEntry[]; afterCommit: (() => void)[] };
+type Pending = { entries: PendingEntry[]; afterCommit: (() => void)[] };
+type PendingEntry = OutboxEntry & { replaces?: string | undefined };
 const pendingOf = new WeakMap<Tx, Pending>();
+const pending = (tx: Tx) => pendingOf.get(tx)!;
 
-function pending(tx: Tx): Pending {
-  const found = pendingOf.get(tx) ?? { entries: [], afterCommit: [] };
-  pendingOf.set(tx, found);
-  return found;
+const transactions = new WeakMap<pg.PoolClient, Tx>();
+
+function begin(client: pg.PoolClient): Tx {
+  const tx = transactions.get(client) ?? (databaseOn(client) as Tx);
+  transactions.set(client, tx);
+  pendingOf.set(tx, { entries: [], afterCommit: [] });
+  return tx;
 }
 
 /** Registers a handler of an event; it runs inside the transaction in which the event happens. */
@@ -33,13 +41,27 @@ async function dispatch(tx: Tx, event: keyof AllEvents, data: AllEvents[keyof Al
 
 /**
  * Adds a live event to the outbox, which is written at the end of the transaction; browsers get it after the commit.
- * Calls the handlers of the event, too.
+ * Calls the handlers of the event, too. `latestOf`: of the events of this name and this id, a transaction sends the last
+ * one alone, for totals and signs that something has changed.
  */
-export async function publish<E extends EventName>(tx: Tx, event: E, to: Audience, data: Events[E]) {
+export async function publish<E extends EventName>(
+  tx: Tx,
+  event: E,
+  to: Audience,
+  data: Events[E],
+  { latestOf }: { latestOf?: string } = {},
+) {
   const { among: audience = null, seeing = null } =
     to === 'everyone' ? {} : Array.isArray(to) ? { among: to } : to;
-  pending(tx).entries.push({ name: event, data, audience, seeing });
+  const replaces = latestOf && `${event} ${latestOf}`;
+  pending(tx).entries.push({ name: event, data, audience, seeing, replaces });
   await dispatch(tx, event, data);
+}
+
+/** The entries that are sent: those that no later one replaces, in their order. */
+function latest(entries: PendingEntry[]): OutboxEntry[] {
+  const last = new Map(entries.map(entry => [entry.replaces, entry]));
+  return entries.filter(entry => !entry.replaces || last.get(entry.replaces) === entry);
 }
 
 /**
@@ -60,10 +82,22 @@ export function afterCommit(tx: Tx, step: () => void) {
 
 /** Runs `work` in a savepoint: if it fails, only its own changes and events are undone. */
 export async function apart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const [value, inside] = await tx.transaction(async inner => [await work(inner), pending(inner)] as const);
-  pending(tx).entries.push(...inside.entries);
-  pending(tx).afterCommit.push(...inside.afterCommit);
-  return value;
+  const client = driverOf(tx) as pg.PoolClient;
+  const inner = databaseOn(client) as Tx;
+  pendingOf.set(inner, { entries: [], afterCommit: [] });
+  await client.query('savepoint apart');
+  try {
+    const value = await work(inner);
+    await client.query('release savepoint apart');
+    pending(tx).entries.push(...pending(inner).entries);
+    pending(tx).afterCommit.push(...pending(inner).afterCommit);
+    return value;
+  } catch (error) {
+    // Within another part of the same name only the inner one ends.
+    await client.query('rollback to savepoint apart');
+    await client.query('release savepoint apart');
+    throw error;
+  }
 }
 
 const serializationFailure = '40001';
@@ -73,11 +107,11 @@ const deadlock = '40P01';
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { value, outbox, steps } = await db.transaction(async tx => {
+      const { value, outbox, steps } = await transactOn(db, async tx => {
         const value = await work(tx);
         const { entries, afterCommit } = pending(tx);
         // Pipelined with the commit: awaited after it, and if it fails the commit rolls back.
-        const outbox = { xid: writeOutbox(tx, entries) };
+        const outbox = { xid: writeOutbox(tx, latest(entries)) };
         outbox.xid.catch(() => {});
         return { value, outbox, steps: afterCommit };
       });
@@ -89,5 +123,27 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       const code = driverError(error)?.code;
       if (attempt > 3 || (code !== serializationFailure && code !== deadlock)) throw error;
     }
+  }
+}
+
+/** Runs reads in a transaction on this pool, for settings of their own; nothing is published, and nothing retried. */
+export async function transactOn<T>(on: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await (driverOf(on) as pg.Pool).connect();
+  let isLost = false;
+  try {
+    // Pipelined with the statements of `work`: it fails only if the connection is lost, and then they do, too.
+    client.query('begin').catch(() => {});
+    const value = await work(begin(client));
+    await client.query('commit');
+    return value;
+  } catch (error) {
+    isLost = isDatabaseAway(error);
+    if (!isLost)
+      await client.query('rollback').catch(() => {
+        isLost = true;
+      });
+    throw error;
+  } finally {
+    client.release(isLost);
   }
 }

@@ -5,7 +5,7 @@ import { listFeedback, sendFeedback } from '#/features/feedback/contract.ts';
 import { startExport } from '#/features/ownData/contract.ts';
 import { listAccounts } from '#/features/staff/contract.ts';
 import { record } from '#/platform/audit/audit.ts';
-import { db } from '#/platform/database/database.ts';
+import { transact } from '#/platform/database/transact.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { listMyEntries } from '../contract.ts';
@@ -70,7 +70,7 @@ test('Feedback somebody sent is read by staff, and their log says so', async () 
 
 test('However many entries are made at once, each is one link of one chain', async () => {
   const entry = { deed: 'account.signedIn', actorId: jonas.id, personId: jonas.id } as const;
-  await Promise.all(Array.from({ length: 30 }, () => db.transaction(tx => record(tx, entry))));
+  await Promise.all(Array.from({ length: 30 }, () => transact(tx => record(tx, entry))));
   const [{ entries, links, last }] = (await rounds.sql(`
     select (select count(*) from audit)::int as entries, count(*)::int as links, max(seq)::int as last
     from audit_chain`)) as [{ entries: number; links: number; last: number }];

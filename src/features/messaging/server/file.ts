@@ -7,7 +7,6 @@ import type { FileKind } from '#/features/messaging/kinds.ts';
 import { mediaColumns, posters } from '#/features/posts/server/media.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
-import { messages } from './tables.ts';
 
 /** What a message selects of its file. */
 export const fileColumns = {
@@ -34,17 +33,18 @@ export const toFile = (
   ...looksOf(row, poster),
 });
 
-type Sent = { id: string; chatId: string; fileId: string | null };
-
-/** Puts an upload of mine that was made for this very chat into its message. */
-export async function attachFile(tx: Tx, me: Me, { id, chatId, fileId }: Sent) {
-  if (!fileId) return { file: null, fileKind: null };
+/** Uses an upload of mine that was made for this very chat. Returns what its message says of it. */
+export async function attachFile(
+  tx: Tx,
+  me: Me,
+  { chatId, fileId }: { chatId: string; fileId: string | null },
+) {
+  if (!fileId) return { fileId, file: null, fileKind: null };
   const upload = await attachUpload(tx, me, fileId, { folder: 'chat_files', chatId });
   const [poster] = upload.posterId
     ? await tx.select(mediaColumns.poster).from(posters).where(eq(posters.id, upload.posterId))
     : [];
   const file = toFile(upload, poster);
   const fileKind: FileKind = file.image ? 'image' : file.video ? 'video' : 'application';
-  await tx.update(messages).set({ fileId, fileKind }).where(eq(messages.id, id));
-  return { file, fileKind };
+  return { fileId, file, fileKind };
 }

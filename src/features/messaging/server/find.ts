@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
-import { type Outcome, outcomeOf } from '#/platform/database/groupCommit.ts';
+import { batchInTransaction } from '#/platform/database/batch.ts';
 import { idsOf, prepared } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
@@ -25,23 +25,34 @@ const columnsFor = (me: SQL) => ({
   isWaiting: isRequestTo(sql`<> ${me}`),
   isHidden: sql<boolean>`not coalesce(${visibleTo(me, otherOf(me))}, true)`,
 });
-// Needed only where a message is sent next.
-const lockedColumnsFor = (me: SQL) => ({ ...columnsFor(me), awaitsAnswer: awaitsAnswerOf(me) });
-const isThis = eq(chats.id, placeholder('id'));
 
-const read = prepared('chat', from => from.select(columnsFor(me)).from(chats).where(isThis));
-const lock = prepared('lock chat', from =>
-  from.select(lockedColumnsFor(me)).from(chats).where(isThis).for('update', { of: chats }),
-);
-// Lock in id order to avoid deadlocks.
-const lockEach = prepared('lock chats', from =>
+const read = prepared('chat', from =>
   from
-    .select({ ...lockedColumnsFor(sql`asked.viewer`), place: sql<number>`asked.place::int` })
+    .select(columnsFor(me))
+    .from(chats)
+    .where(eq(chats.id, placeholder('id'))),
+);
+const viewer = sql`asked.viewer`;
+// Lock in id order to avoid deadlocks.
+const lock = prepared('lock chats', from =>
+  from
+    // Whether the other one has answered is needed only where a message is sent next.
+    .select({
+      ...columnsFor(viewer),
+      awaitsAnswer: awaitsAnswerOf(viewer),
+      place: sql<number>`asked.place::int`,
+    })
     .from(sql`unnest(${idsOf('viewers')}, ${idsOf('ids')}) with ordinality asked(viewer, chat_id, place)`)
     .innerJoin(chats, eq(chats.id, sql`asked.chat_id`))
     .orderBy(chats.id)
     .for('update', { of: chats }),
 );
+
+const lockTogether = batchInTransaction(async (tx, asked: { me: Me; id: string }[]) => {
+  const rows = await lock({ viewers: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) }, tx);
+  const found = new Map(rows.map(({ place, ...chat }) => [place - 1, chat]));
+  return asked.map((_, n) => found.get(n));
+});
 
 /** A chat as one of its two members sees it. */
 export type FoundChat = {
@@ -63,31 +74,14 @@ export type FoundChat = {
 };
 
 /** A chat of mine; refuses with 'This chat was not found.', as for a chat that never existed. */
-export const findChat = async (me: Me, id: string) => mineOf(me, await read({ id, me: me.id }));
+export const findChat = async (me: Me, id: string) => mineOf(me, (await read({ id, me: me.id }))[0]);
 
 /** The same chat, its row locked until the transaction ends, so that it can get its next message. */
-export const lockChat = async (tx: Tx, me: Me, id: string) => mineOf(me, await lock({ id, me: me.id }, tx));
-
-/** The same for each of these calls, in order, unless `check` refuses. */
-export async function lockChats<A extends { me: Me; chatId: string }>(
-  tx: Tx,
-  asked: A[],
-  check: (chat: FoundChat, asked: A) => void,
-): Promise<Outcome<FoundChat>[]> {
-  const values = { viewers: asked.map(({ me }) => me.id), ids: asked.map(({ chatId }) => chatId) };
-  const rows = new Map((await lockEach(values, tx)).map(({ place, ...row }) => [place - 1, row]));
-  return asked.map((each, n) =>
-    outcomeOf(() => {
-      const chat = mineOf(each.me, [rows.get(n)]);
-      check(chat, each);
-      return chat;
-    }),
-  );
-}
+export const lockChat = async (tx: Tx, me: Me, id: string) => mineOf(me, await lockTogether(tx, { me, id }));
 
 type Row = Awaited<ReturnType<typeof read>>[number] & { awaitsAnswer?: boolean };
 
-function mineOf(me: Me, [row]: (Row | undefined)[]): FoundChat {
+function mineOf(me: Me, row: Row | undefined): FoundChat {
   if (!row) return refuse('notFound', 'messaging.chatNotFound');
   const { id, seq, isHidden, isRequest, isWaiting, awaitsAnswer = false } = row;
   const memberIds = [row.lesserId, row.greaterId].filter(id => id !== null);
@@ -104,8 +98,8 @@ export async function findMessage(chat: FoundChat, id: string, tx?: Tx) {
 /** A message by its id alone, in a chat of mine, which is locked; refuses with 'This message was not found.'. */
 export async function findMessageOfId(tx: Tx, me: Me, id: string) {
   const [row] = await tx.select({ chatId: messages.chatId }).from(messages).where(eq(messages.id, id));
-  const [found] = row ? await lock({ id: row.chatId, me: me.id }, tx) : [];
+  const found = row && (await lockTogether(tx, { me, id: row.chatId }));
   const isMine = found && [found.lesserId, found.greaterId].includes(me.id);
   if (!isMine) return refuse('notFound', 'messaging.messageNotFound');
-  return findMessage(mineOf(me, [found]), id, tx);
+  return findMessage(mineOf(me, found), id, tx);
 }

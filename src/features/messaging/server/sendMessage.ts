@@ -1,85 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/messaging/contract.ts';
-import { groupCommit, type Outcome } from '#/platform/database/groupCommit.ts';
-import { apart, type Tx, transact } from '#/platform/database/transact.ts';
-import { handler } from '#/platform/http/api.ts';
+import { findPost } from '#/features/posts/server/find.ts';
+import { groupCommit } from '#/platform/database/groupCommit.ts';
+import { preparedSql } from '#/platform/database/prepared.ts';
+import { apart, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
 import { describe } from '#/platform/http/failures.ts';
 import { consumeSome } from '#/platform/http/rates.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { advanceMembers } from './advanceMembers.ts';
-import { lockChat } from './find.ts';
-import { insertMessage } from './insertMessage.ts';
-import { type Asked, insertMessages } from './insertMessages.ts';
-import { publishMessages } from './publishMessages.ts';
+import { accept } from './acceptChat.ts';
+import { attachFile } from './file.ts';
+import { type FoundChat, findMessage, lockChat } from './find.ts';
+import { selectMessage } from './selectMessages.ts';
+import { chatMembers, chats, messages } from './tables.ts';
 
-type Sent = contract.Message | Refusal;
+type Sent = { me: Me; chatId: string; message: contract.NewMessage };
 
-export const sendMessage = handler(contract.sendMessage, async ({ chatId, ...sent }, { me }) => {
-  const [message] = await sendAll({ me, chatId }, [sent]);
-  if (message instanceof Refusal) throw message;
-  return message!;
+export const sendMessage = handler(contract.sendMessage, ({ chatId, ...message }, { me }) => {
+  const sent = { me, chatId, message };
+  // A message with a file is not grouped: it may have to wait for the upload.
+  return message.fileId ? transact(tx => send(tx, sent)) : sendGrouped(sent);
 });
 
+/** Several messages, in their order: each is sent or refused on its own, all of them if the chat refuses. */
 export const sendMessages = handler(contract.sendMessages, async ({ chatId, messages }, { me, request }) => {
   const { allowed, refusal } = await consumeSome('message.send', me.id, messages.length);
-  const results = allowed > 0 ? await sendAll({ me, chatId }, messages.slice(0, allowed)) : [];
+  const sent = messages.slice(0, allowed);
+  const results = await transact(async tx => {
+    const results: (contract.Message | Refusal)[] = [];
+    if (sent.length > 0) authorize(me, 'message.send', await lockChat(tx, me, chatId));
+    for (const message of sent)
+      results.push(await orRefusal(apart(tx, inner => send(inner, { me, chatId, message }))));
+    return results;
+  });
   const tooMany = messages.slice(allowed).map(() => refusal!);
-  const toAnswer = (one: Sent) =>
+  const toAnswer = (one: contract.Message | Refusal) =>
     one instanceof Refusal
       ? { message: null, refusal: describe(one, request.id).error }
       : { message: one, refusal: null };
   return { answers: [...results, ...tooMany].map(toAnswer) };
 });
 
-type Chat = Omit<Asked, 'sent'>;
-
-/** Sends messages to a chat. A single plain message, by far the most frequent case, is group-committed. */
-async function sendAll(chat: Chat, list: contract.NewMessage[]): Promise<Sent[]> {
-  const [sent, ...more] = list;
-  if (more.length > 0 || !isPlain(sent!)) return transact(tx => sendInOrder(tx, chat, list));
-  return [(await sendGrouped({ ...chat, sent: sent! })).message];
-}
-
-// A reply, a post or a file has to be looked up, and may be refused after the first write.
-const isPlain = ({ content, replyToId, postId, fileId }: contract.NewMessage) =>
-  content !== '' && !replyToId && !postId && !fileId;
-
-// A refusal of the chat is the outcome of the call; a refusal of the message is a value inside it.
-const sendGrouped = groupCommit(async (tx, asked: Asked[]): Promise<Outcome<{ message: Sent }>[]> => {
-  const [first, ...more] = asked;
-  if (more.length === 0) return [{ message: (await sendInOrder(tx, first!, [first!.sent]))[0]! }];
-  return (await insertMessages(tx, asked)).map(one => (one instanceof Refusal ? one : { message: one }));
-});
-
-/** Inserts messages one after the other. A refused one takes no number and writes nothing; the others continue. */
-async function sendInOrder(tx: Tx, { me, chatId }: Chat, list: contract.NewMessage[]) {
-  const chat = await lockChat(tx, me, chatId);
-  authorize(me, 'message.send', chat);
-  const results: Sent[] = [];
-  const added: contract.Message[] = [];
-  for (const sent of list) {
-    const inserted = await orRefusal(() =>
-      inSavepoint(tx, sent, own => insertMessage(own, me, chat, sent, chat.seq + added.length + 1)),
-    );
-    results.push(inserted instanceof Refusal ? inserted : inserted.message);
-    if (!(inserted instanceof Refusal) && inserted.isNew) added.push(inserted.message);
-  }
-  if (added.length > 0) {
-    await advanceMembers(tx, [{ chat, me, seq: added.at(-1)!.seq }]);
-    await publishMessages(tx, me, chat, added);
-  }
-  return results;
-}
-
-// A savepoint only where a message may be refused after its first write.
-const inSavepoint = <T>(
-  tx: Tx,
-  { replyToId, postId, fileId }: contract.NewMessage,
-  work: (tx: Tx) => Promise<T>,
-) => (replyToId || postId || fileId ? apart(tx, work) : work(tx));
-
-const orRefusal = <T>(work: () => Promise<T>): Promise<T | Refusal> =>
-  work().catch(error => {
+const orRefusal = <T>(work: Promise<T>): Promise<T | Refusal> =>
+  work.catch(error => {
     if (error instanceof Refusal) return error;
     throw error;
   });
+
+/** Sends a message to a chat. A retry returns what is stored, and changes nothing. */
+async function send(tx: Tx, { me, chatId, message }: Sent): Promise<contract.Message> {
+  refuseUnfit(message);
+  const chat = await lockChat(tx, me, chatId);
+  authorize(me, 'message.send', chat);
+  // Of a plain message the insert finds out for less whether it is a retry.
+  const stored =
+    isPlain(message) && !chat.awaitsAnswer ? undefined : await selectMessage(chat, message.id, tx);
+  if (stored) return sameAs(message, stored, me);
+  authorize(me, 'message.unanswered', { isTooMuch: chat.awaitsAnswer && chat.seq >= limits.unanswered });
+  const { id, replyToId, content, postId } = message;
+  const replyTo = replyToId ? quote(await findMessage(chat, replyToId, tx)) : null;
+  if (postId) await findPost(me, postId, tx);
+  const { fileId, file, fileKind } = await attachFile(tx, me, { chatId: chat.id, fileId: message.fileId });
+  const row = { id, chatId: chat.id, senderId: me.id, content, replyToId, postId, fileId, fileKind };
+  const [added] = await insert(row, tx);
+  if (!added) return sameAs(message, await selectMessage(chat, id, tx), me);
+  const kind = fileKind ?? (postId ? 'post' : 'text');
+  const place = { id, chatId: chat.id, seq: added.seq, senderId: me.id };
+  const sent = { ...place, kind, content, replyTo, postId, file, withheldFor: null } as const;
+  const createdAt = new Date(added.at);
+  await publishMessage(tx, me, chat, { ...sent, createdAt });
+  return { ...sent, createdAt };
+}
+
+// In turn: a message depends on what the one before it has done to a request.
+const sendGrouped = groupCommit(send, { key: ({ chatId }) => chatId });
+
+function refuseUnfit({ content, postId, fileId }: contract.NewMessage) {
+  if (content === '' && !postId && !fileId) refuse('invalid', 'messaging.empty', { field: 'content' });
+  if (postId && fileId) refuse('invalid', 'base.invalidInput', { field: 'fileId' });
+}
+
+const isPlain = ({ replyToId, postId, fileId }: contract.NewMessage) => !replyToId && !postId && !fileId;
+
+/** The stored message of a retry; refuses another message under the same id. */
+function sameAs(sent: contract.NewMessage, stored: contract.Message | undefined, me: Me): contract.Message {
+  const isSame =
+    stored?.senderId === me.id &&
+    (stored.kind === 'deleted' ||
+      (stored.content === sent.content &&
+        (stored.replyTo?.id ?? null) === sent.replyToId &&
+        stored.postId === sent.postId &&
+        (stored.file?.id ?? null) === sent.fileId));
+  return isSame ? stored : refuse('conflict', 'messaging.idTaken');
+}
+
+const { placeholder } = sql;
+/**
+ * Inserts a message under the next number of its locked chat and moves both members to it. Whoever writes has read
+ * everything before it: a chat is never unread because of one's own message.
+ */
+const insert = preparedSql<{ seq: number; at: number }>(
+  'send message',
+  sql`with added as (
+      insert into ${messages} (id, chat_id, seq, sender_id, content, reply_to_id, post_id, file_id, file_kind)
+      select ${placeholder('id')}::uuid, ${chats.id}, ${chats.seq} + 1, ${placeholder('senderId')}::uuid,
+        ${placeholder('content')}, ${placeholder('replyToId')}::uuid, ${placeholder('postId')}::uuid,
+        ${placeholder('fileId')}::uuid, ${placeholder('fileKind')}
+      from ${chats} where ${chats.id} = ${placeholder('chatId')}
+      on conflict (id) do nothing returning chat_id, seq, sender_id, created_at),
+    counted as (update ${chats} set seq = added.seq from added where ${chats.id} = added.chat_id),
+    moved as (update ${chatMembers} set last_seq = added.seq, last_at = now(),
+        read_seq = case when ${chatMembers.userId} = sender_id then added.seq else ${chatMembers.readSeq} end,
+        delivered_seq = case when ${chatMembers.userId} = sender_id then added.seq else ${chatMembers.deliveredSeq} end,
+        read_at = case when ${chatMembers.userId} = sender_id then now() else ${chatMembers.readAt} end
+      from added where ${chatMembers.chatId} = added.chat_id)
+    select seq, (extract(epoch from created_at) * 1000)::float8 as at from added`,
+);
+
+async function publishMessage(tx: Tx, me: Me, chat: FoundChat, message: contract.Message) {
+  // To answer a request is to accept it.
+  if (chat.isRequest) await accept(tx, me, chat);
+  const audience = chat.isRequest ? chat.memberIds : chat.audience;
+  const createdAt = message.createdAt.toISOString();
+  await publish(tx, 'message.created', audience, { ...message, createdAt });
+  const others = chat.memberIds.filter(id => id !== me.id);
+  if (chat.isWaiting && !chat.isHidden) await publish(tx, 'chat.moved', others, { chatId: chat.id });
+}
+
+// Published to both members: what is withheld from one of them is not quoted.
+const quote = ({ id, seq, senderId, kind, content, file, withheldFor }: contract.Message) => ({
+  ...{ id, seq, senderId },
+  kind: withheldFor ? ('withheld' as const) : kind,
+  text: withheldFor ? '' : content.slice(0, limits.glimpseLength).toWellFormed(),
+  fileName: !withheldFor && kind === 'application' && file ? file.name : null,
+});

@@ -4,6 +4,7 @@ import { users } from '#/features/accounts/server/tables.ts';
 import type { ReactionKind } from '#/features/notifications/kinds.ts';
 import { mutes } from '#/features/profiles/server/tables.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { batchInTransaction } from '#/platform/database/batch.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
 import { notifications, silencedKinds } from './tables.ts';
@@ -17,31 +18,37 @@ type Note = {
 };
 
 /**
- * Notifies each `userId` of what `actorId` did: once, and not of their own actions, of kinds they have switched off,
- * or of people they muted or who are hidden from them.
+ * Notifies `userId` of what `actorId` did: once, and not of their own actions, of kinds they have switched off, or of
+ * people they muted or who are hidden from them.
  */
-export async function notify(tx: Tx, ...notes: Note[]) {
-  const ofOthers = notes.filter(({ userId, actorId }) => userId !== actorId);
-  if (ofOthers.length === 0) return;
-  const told = JSON.stringify(ofOthers.map(one => ({ id: uuidv7(), ...one })));
-  await tellChanged(tx, await add({ told }, tx));
+export async function notify(tx: Tx, note: Note) {
+  if (note.userId !== note.actorId) await insertTogether(tx, note);
 }
 
-const reader = sql`told."userId"`;
-const actor = sql`told."actorId"`;
-const add = preparedSql<{ userId: string }>(
-  'note',
+const { placeholder } = sql;
+const reader = sql`note."userId"`;
+const actor = sql`note."actorId"`;
+const insert = preparedSql<{ userId: string }>(
+  'notify',
   sql`insert into ${notifications} (id, user_id, kind, actor_id, post_id, comment_id)
-    select told.id, ${reader}, kind, ${actor}, "postId", "commentId"
-    from json_to_recordset(${sql.placeholder('told')}::json)
-      told(id uuid, "userId" uuid, kind text, "actorId" uuid, "postId" uuid, "commentId" uuid)
+    select note.id, ${reader}, kind, ${actor}, "postId", "commentId"
+    from json_to_recordset(${placeholder('notes')}::json)
+      note(id uuid, "userId" uuid, kind text, "actorId" uuid, "postId" uuid, "commentId" uuid)
       join ${users} on ${users.id} = ${actor}
     where ${visibleTo(reader)}
       and not exists (select from ${silencedKinds} where ${silencedKinds.userId} = ${reader}
-        and ${silencedKinds.kind} = told.kind)
+        and ${silencedKinds.kind} = note.kind)
       and not exists (select from ${mutes} where ${mutes.muterId} = ${reader} and ${mutes.mutedId} = ${actor})
     on conflict do nothing returning user_id as "userId"`,
 );
+
+// A note has seven indexes to write, which a statement opens once for all its rows.
+const insertTogether = batchInTransaction(async (tx: Tx, notes: Note[]) => {
+  const rows = notes.map(note => ({ id: uuidv7(), ...note }));
+  for (const { userId } of await insert({ notes: JSON.stringify(rows) }, tx))
+    await publishChanged(tx, userId);
+  return notes;
+});
 
 /**
  * Tells somebody that there is news of what they reported, of what of theirs was, or of their verification: one line of a
@@ -62,34 +69,30 @@ export async function notifyOfReview(tx: Tx, userId: string, kind: 'review' | 'v
       ],
       set: { readAt: null, createdAt: sql`now()` },
     });
-  await tellChanged(tx, [{ userId }]);
+  await publishChanged(tx, userId);
 }
 
 /** Deletes notifications of something that was undone. */
 export async function withdraw(tx: Tx, where: SQL | undefined) {
-  await tellChanged(
-    tx,
-    await tx.delete(notifications).where(where).returning({ userId: notifications.userId }),
-  );
+  const rows = await tx.delete(notifications).where(where).returning({ userId: notifications.userId });
+  for (const { userId } of rows) await publishChanged(tx, userId);
 }
 
-type Liked = { authorId: string; postId: string; userId: string };
+type Like = { authorId: string; postId: string; userId: string };
 
-/** Deletes the authors' notifications of these likes. */
-export async function withdrawLikes(tx: Tx, likes: Liked[]) {
-  if (likes.length > 0) await tellChanged(tx, await removeLikes({ likes: JSON.stringify(likes) }, tx));
+/** Deletes the author's notification of this like. */
+export async function withdrawLike(tx: Tx, { authorId, postId, userId }: Like) {
+  const [removed] = await removeLike({ authorId, postId, userId }, tx);
+  if (removed) await publishChanged(tx, authorId);
 }
 
-const removeLikes = preparedSql<{ userId: string }>(
-  'unnote likes',
+const removeLike = preparedSql<{ userId: string }>(
+  'withdraw like',
   sql`delete from ${notifications}
-    using json_to_recordset(${sql.placeholder('likes')}::json) liked("authorId" uuid, "postId" uuid, "userId" uuid)
-    where ${notifications.userId} = "authorId" and ${notifications.kind} = 'like'
-      and ${notifications.actorId} = liked."userId" and ${notifications.postId} = liked."postId"
+    where ${notifications.userId} = ${placeholder('authorId')} and ${notifications.kind} = 'like'
+      and ${notifications.actorId} = ${placeholder('userId')} and ${notifications.postId} = ${placeholder('postId')}
     returning user_id as "userId"`,
 );
 
-async function tellChanged(tx: Tx, rows: { userId: string }[]) {
-  for (const userId of new Set(rows.map(row => row.userId)))
-    await publish(tx, 'notifications.changed', [userId], { userId });
-}
+const publishChanged = (tx: Tx, userId: string) =>
+  publish(tx, 'notifications.changed', [userId], { userId }, { latestOf: userId });

@@ -7,15 +7,15 @@ import type { NotificationKind } from '#/features/notifications/kinds.ts';
 import { readableBy } from '#/features/posts/server/readableBy.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { uuidArray } from '#/platform/database/prepared.ts';
-import { on, type Tx } from '#/platform/database/transact.ts';
+import { allSettled, on, type Tx } from '#/platform/database/transact.ts';
 import { consumeWithin } from '#/platform/http/consumeWithin.ts';
-import { notify, notifyOfReview, withdraw, withdrawLikes } from './notify.ts';
+import { notify, notifyOfReview, withdraw, withdrawLike } from './notify.ts';
 import { notifications } from './tables.ts';
 
 // Which action notifies whom: the only place that knows both.
 
-type Deed = { authorId: string; userId: string; postId: string; commentId?: string };
-const toAuthor = (kind: 'like' | 'comment' | 'repost', { authorId, userId, ...on }: Deed) => ({
+type Reaction = { authorId: string; userId: string; postId: string; commentId?: string };
+const toAuthor = (kind: 'like' | 'comment' | 'repost', { authorId, userId, ...on }: Reaction) => ({
   userId: authorId,
   kind,
   actorId: userId,
@@ -25,31 +25,27 @@ const toAuthor = (kind: 'like' | 'comment' | 'repost', { authorId, userId, ...on
 const isRepost = ({ postId, userId }: { postId: string; userId: string }) =>
   and(eq(notifications.kind, 'repost'), eq(notifications.postId, postId), eq(notifications.actorId, userId));
 
-on('post.liked', (tx, deeds) => notify(tx, ...deeds.map(deed => toAuthor('like', deed))));
-on('post.unliked', withdrawLikes);
-on('post.reposted', (tx, deed) => notify(tx, toAuthor('repost', deed)));
-on('post.unreposted', (tx, deed) => withdraw(tx, isRepost(deed)));
-on('post.commented', (tx, deeds) => notify(tx, ...deeds.map(deed => toAuthor('comment', deed))));
+on('post.liked', (tx, like) => notify(tx, toAuthor('like', like)));
+on('post.unliked', withdrawLike);
+on('post.reposted', (tx, repost) => notify(tx, toAuthor('repost', repost)));
+on('post.unreposted', (tx, repost) => withdraw(tx, isRepost(repost)));
+on('post.commented', (tx, comment) => notify(tx, toAuthor('comment', comment)));
 
-on('people.mentioned', async (tx, deeds) => {
-  // Lock in id order to avoid deadlocks.
-  for (const { postId, commentId, usernames, userId } of deeds.toSorted(byPerson)) {
-    if (usernames.length === 0) continue;
-    // Only those who may read what they are mentioned in.
-    const mentioned = await tx
-      .select({ id: users.id })
-      .from(users)
-      .innerJoin(posts, eq(posts.id, postId))
-      .where(and(inArray(users.usernameKey, usernames), readableBy(sql`${users.id}`)));
-    const ids = mentioned.map(({ id }) => id);
-    const told = await whoIsTold(tx, { postId, userId }, ids);
-    const toNote = ({ id }: { id: string }) =>
-      ({ userId: id, kind: 'mention', actorId: userId, postId, commentId }) as const;
-    await notify(tx, ...mentioned.filter(({ id }) => told.has(id)).map(toNote));
-  }
+on('people.mentioned', async (tx, { postId, commentId, usernames, userId }) => {
+  if (usernames.length === 0) return;
+  // Only those who may read what they are mentioned in.
+  const mentioned = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(posts, eq(posts.id, postId))
+    .where(and(inArray(users.usernameKey, usernames), readableBy(sql`${users.id}`)));
+  const ids = mentioned.map(({ id }) => id);
+  const told = await whoIsTold(tx, { postId, userId }, ids);
+  const notes = ids
+    .filter(id => told.has(id))
+    .map(id => ({ userId: id, actorId: userId, postId, commentId }));
+  await allSettled(notes.map(note => notify(tx, { ...note, kind: 'mention' })));
 });
-
-const byPerson = (one: { userId: string }, other: { userId: string }) => (one.userId < other.userId ? -1 : 1);
 
 /**
  * Who of these is notified of a mention: connections, and under one post a few strangers per author. For newcomers

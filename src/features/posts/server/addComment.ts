@@ -1,80 +1,47 @@
 import { sql } from 'drizzle-orm';
 import * as contract from '#/features/posts/contract.ts';
-import { groupCommit, type Outcome } from '#/platform/database/groupCommit.ts';
+import { groupCommit } from '#/platform/database/groupCommit.ts';
 import { preparedSql } from '#/platform/database/prepared.ts';
-import { allSettled, emit, publish, type Tx } from '#/platform/database/transact.ts';
+import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
-import { Refusal } from '#/platform/shared/refusal.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { audienceOf } from './audienceOf.ts';
-import { countTogether } from './counts.ts';
-import { type LockedPost, lockedOf, lockPosts } from './lockPosts.ts';
+import { changeCount } from './counts.ts';
+import { lockPost } from './find.ts';
 import { findMentions } from './mentions.ts';
-import { selectSomeComments } from './selectComments.ts';
+import { selectComment } from './selectComments.ts';
 import { comments } from './tables.ts';
 
-export const addComment = handler(contract.addComment, (comment, { me }) => add({ ...comment, me }));
+export const addComment = handler(contract.addComment, (sent, { me }) => {
+  const comment = { ...sent, me };
+  // One with a mention may wait for a budget of its author, and others would wait, too.
+  return sent.content.includes('@') ? transact(tx => add(tx, comment)) : addGrouped(comment);
+});
 
 type NewComment = { me: Me; postId: string; id: string; content: string };
 
-const add = groupCommit(async (tx, asked: NewComment[]) => {
-  const contents = asked.map(({ content }) => content);
-  const [locked, mentions] = await allSettled([lockPosts(tx, asked), findMentions(tx, contents)]);
-  const withMentions = asked.map((one, n) => ({ ...one, mentions: mentions[n]! }));
-  const allowed = withMentions.filter((_, n) => !(locked[n] instanceof Refusal));
-  const [added, stored] = await allSettled([insertAll(tx, allowed), selectSomeComments(asked, tx)]);
-  const outcomes = asked.map(({ me, postId }, n): Outcome<contract.Comment> => {
-    if (locked[n] instanceof Refusal) return locked[n];
-    const comment = stored[n];
-    // Idempotent: a retry finds the comment it has stored before.
-    const isTheirs = comment?.postId === postId && comment.author.id === me.id;
-    return isTheirs ? comment : new Refusal('conflict', 'posts.idTaken');
-  });
-  const fresh = outcomes.filter(one => !(one instanceof Refusal) && added.delete(one.id));
-  await publishAdded(tx, locked, fresh as contract.Comment[]);
-  return outcomes;
-});
-
-async function publishAdded(tx: Tx, locked: Outcome<LockedPost>[], fresh: contract.Comment[]) {
-  const posts = lockedOf(locked);
-  const counted = countTogether(tx, locked, {
-    what: 'comments',
-    by: 1,
-    on: fresh.map(({ postId }) => postId),
-  });
-  const events = fresh.map(({ id, postId, author, mentions }) => ({
-    by: { postId, commentId: id, userId: author.id },
-    authorId: posts.get(postId)!.authorId,
-    usernames: mentions,
-  }));
-  const commented = emit(
-    tx,
-    'post.commented',
-    events.map(({ by, authorId }) => ({ ...by, authorId })),
-  );
-  await allSettled([counted, commented]);
-  await emit(
-    tx,
-    'people.mentioned',
-    events.map(({ by, usernames }) => ({ ...by, usernames })),
-  );
-  for (const { postId, id, author } of fresh)
-    await publish(tx, 'comment.created', await audienceOf(tx, posts.get(postId)!, author.id), {
-      postId,
-      commentId: id,
-    });
+async function add(tx: Tx, { me, postId, id, content }: NewComment): Promise<contract.Comment> {
+  const post = await lockPost(tx, me, postId);
+  const mentions = await findMentions(tx, content);
+  const [added] = await insert({ id, postId, authorId: me.id, content, mentions }, tx);
+  const comment = await selectComment(me, id, tx);
+  // Idempotent: a retry finds the comment it has stored before.
+  if (comment?.postId !== postId || comment.author.id !== me.id) return refuse('conflict', 'posts.idTaken');
+  if (!added) return comment;
+  const by = { postId, commentId: id, userId: me.id };
+  await emit(tx, 'post.commented', { ...by, authorId: post.authorId });
+  await changeCount(tx, postId, 'comments', 1);
+  await emit(tx, 'people.mentioned', { ...by, usernames: mentions });
+  await publish(tx, 'comment.created', await audienceOf(tx, post, me.id), { postId, commentId: id });
+  return comment;
 }
+
+const addGrouped = groupCommit(add, { key: ({ postId }) => postId, interleaved: true });
 
 const insert = preparedSql<{ id: string }>(
-  'add comments',
+  'add comment',
   sql`insert into ${comments} (id, post_id, author_id, content, mentions)
-    select id, "postId", "authorId", content, mentions from json_to_recordset(${sql.placeholder('rows')}::json)
-      entry(id uuid, "postId" uuid, "authorId" uuid, content text, mentions text[])
+    values (${sql.placeholder('id')}, ${sql.placeholder('postId')}, ${sql.placeholder('authorId')},
+      ${sql.placeholder('content')}, ${sql.placeholder('mentions')})
     on conflict do nothing returning id`,
 );
-
-/** Inserts these comments. Returns the ids of those that did not exist before. */
-async function insertAll(tx: Tx, all: (NewComment & { mentions: string[] })[]) {
-  if (all.length === 0) return new Set<string>();
-  const rows = all.map(({ me, ...one }) => ({ ...one, authorId: me.id }));
-  return new Set((await insert({ rows: JSON.stringify(rows) }, tx)).map(({ id }) => id));
-}

@@ -6,10 +6,9 @@ import { emit, publish, type Tx, transact } from '#/platform/database/transact.t
 import { handler, type Me } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
 import { audienceOf } from './audienceOf.ts';
-import { countAlone } from './counts.ts';
-import { lockPost } from './find.ts';
-import { requireReadable } from './lockPosts.ts';
-import { findMentionsOf } from './mentions.ts';
+import { changeCount } from './counts.ts';
+import { lockPost, requireReadable } from './find.ts';
+import { findMentions } from './mentions.ts';
 import { findComment, selectComments } from './selectComments.ts';
 import { comments } from './tables.ts';
 
@@ -26,20 +25,13 @@ export const editComment = handler(contract.editComment, ({ commentId, content }
     const { comment, post } = await lockComment(tx, me, commentId);
     authorize(me, 'comment.edit', { authorId: comment.author.id });
     if (content === comment.content) return comment;
-    const mentions = await findMentionsOf(tx, content);
+    const mentions = await findMentions(tx, content);
     await tx
       .update(comments)
       .set({ content, mentions, editedAt: sql`now()` })
       .where(eq(comments.id, commentId));
-    await emit(tx, 'people.mentioned', [
-      {
-        postId: post.id,
-        commentId,
-        usernames: mentions,
-        userId: me.id,
-      },
-    ]);
-    await publish(tx, 'comment.edited', await audienceOf(tx, audiencePostOf(post), me.id), {
+    await emit(tx, 'people.mentioned', { postId: post.id, commentId, usernames: mentions, userId: me.id });
+    await publish(tx, 'comment.edited', await audienceOf(tx, post, me.id), {
       postId: post.id,
       commentId,
     });
@@ -50,17 +42,15 @@ export const editComment = handler(contract.editComment, ({ commentId, content }
 export const deleteComment = handler(contract.deleteComment, ({ commentId }, { me }) =>
   transact(async tx => {
     const { comment, post } = await lockComment(tx, me, commentId);
-    authorize(me, 'comment.delete', { authorId: comment.author.id, postAuthorId: post.author.id });
+    authorize(me, 'comment.delete', { authorId: comment.author.id, postAuthorId: post.authorId });
     await tx.delete(comments).where(eq(comments.id, commentId));
-    await publish(tx, 'comment.deleted', await audienceOf(tx, audiencePostOf(post), comment.author.id), {
+    await publish(tx, 'comment.deleted', await audienceOf(tx, post, comment.author.id), {
       postId: post.id,
       commentId,
     });
-    return countAlone(tx, post, { what: 'comments', by: -1 });
+    return changeCount(tx, post.id, 'comments', -1);
   }),
 );
-
-const audiencePostOf = ({ author, audience }: contract.Post) => ({ authorId: author.id, audience });
 
 /** A comment and its post, whose row is locked: every write on either takes this lock. */
 async function lockComment(tx: Tx, me: Me, commentId: string) {

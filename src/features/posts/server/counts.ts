@@ -1,66 +1,41 @@
 import { sql } from 'drizzle-orm';
 import type { Counts } from '#/features/posts/contract.ts';
-import type { Outcome } from '#/platform/database/groupCommit.ts';
+import { batchInTransaction } from '#/platform/database/batch.ts';
 import { idsOf, numbersOf, preparedSql } from '#/platform/database/prepared.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
-import { Refusal } from '#/platform/shared/refusal.ts';
 import { audienceOf } from './audienceOf.ts';
-import { type LockedPost, lockedOf } from './lockPosts.ts';
 import { posts } from './tables.ts';
 
-type Counted = Counts & { id: string };
-/** Adds `by` to a count, once for each time the id of a post occurs in `on`. */
-type Change = { what: keyof Counts; by: 1 | -1; on: string[] };
+type Change = { postId: string; what: keyof Counts; by: 1 | -1 };
+type Counted = Counts & Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>;
 
-const set = preparedSql<Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>>(
-  'set counts',
-  sql`update ${posts} set likes = counted.likes, comments = counted.comments, reposts = counted.reposts
+const update = preparedSql<Counted>(
+  'change counts',
+  sql`update ${posts} set likes = ${posts.likes} + change.likes, comments = ${posts.comments} + change.comments,
+      reposts = ${posts.reposts} + change.reposts
     from unnest(${idsOf('ids')}, ${numbersOf('likes')}, ${numbersOf('comments')}, ${numbersOf('reposts')})
-      counted(id, likes, comments, reposts)
-    where ${posts.id} = counted.id
-    returning ${posts.id}, ${posts.authorId} as "authorId", ${posts.audience}`,
+      change(id, likes, comments, reposts)
+    where ${posts.id} = change.id
+    returning ${posts.id}, ${posts.authorId} as "authorId", ${posts.audience}, ${posts.likes}, ${posts.comments},
+      ${posts.reposts}`,
 );
 
-/** Writes the counts of locked posts and publishes the new totals to everybody who may see them. */
-async function keepCounts(tx: Tx, counted: Counted[]) {
-  if (counted.length === 0) return;
-  const valuesOf = (what: keyof Counted) => counted.map(post => post[what]);
-  const names = ['likes', 'comments', 'reposts'] as const;
-  const values = Object.fromEntries(names.map(name => [name, valuesOf(name)]));
-  const rows = new Map((await set({ ids: valuesOf('id'), ...values }, tx)).map(row => [row.id, row]));
-  for (const { id, likes, comments, reposts } of counted) {
-    const totals = { postId: id, likes, comments, reposts };
-    await publish(tx, 'post.counted', await audienceOf(tx, rows.get(id)!), totals);
+// A post that many like at once is written once for all of them: each version of its row costs as much as the like.
+const changeTogether = batchInTransaction(async (tx: Tx, changes: Change[]) => {
+  const byPost = [...Map.groupBy(changes, ({ postId }) => postId)];
+  const sumOf = (what: keyof Counts) =>
+    byPost.map(([, own]) => own.reduce((sum, change) => sum + (change.what === what ? change.by : 0), 0));
+  const sums = { likes: sumOf('likes'), comments: sumOf('comments'), reposts: sumOf('reposts') };
+  const rows = await update({ ids: byPost.map(([id]) => id), ...sums }, tx);
+  const totals = new Map<string, Counts>();
+  for (const { id, authorId, audience, ...counts } of rows) {
+    totals.set(id, counts);
+    const to = await audienceOf(tx, { authorId, audience });
+    await publish(tx, 'post.counted', to, { postId: id, ...counts }, { latestOf: id });
   }
-}
+  return changes.map(({ postId }) => totals.get(postId)!);
+});
 
-/** Changes the counts of locked posts. Returns the new totals for each of `locked`, in order. */
-export async function countTogether(
-  tx: Tx,
-  locked: Outcome<LockedPost>[],
-  { what, by, on }: Change,
-): Promise<Outcome<Counts>[]> {
-  const posts = lockedOf(locked);
-  for (const id of on) posts.get(id)![what] += by;
-  await keepCounts(
-    tx,
-    [...new Set(on)].map(id => posts.get(id)!),
-  );
-  return locked.map(post => {
-    if (post instanceof Refusal) return post;
-    const { likes, comments, reposts } = post;
-    return { likes, comments, reposts };
-  });
-}
-
-/** The same for a single post; returns its new totals. */
-export async function countAlone(
-  tx: Tx,
-  { id, likes, comments, reposts }: Counted,
-  { what, by }: Pick<Change, 'what' | 'by'>,
-): Promise<Counts> {
-  const counts = { likes, comments, reposts };
-  counts[what] += by;
-  await keepCounts(tx, [{ id, ...counts }]);
-  return counts;
-}
+/** Changes one count of a locked post and publishes the new totals, which it returns, to everybody who may see them. */
+export const changeCount = (tx: Tx, postId: string, what: keyof Counts, by: 1 | -1): Promise<Counts> =>
+  changeTogether(tx, { postId, what, by });

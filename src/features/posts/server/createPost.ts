@@ -1,19 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
 import { lockMine } from '#/features/businesses/server/find.ts';
+import { attachUpload } from '#/features/media/server/uploads.ts';
 import * as contract from '#/features/posts/contract.ts';
 import { groupCommit } from '#/platform/database/groupCommit.ts';
-import { type Tx, transact } from '#/platform/database/transact.ts';
+import { preparedSql } from '#/platform/database/prepared.ts';
+import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import type { InputOf } from '#/platform/shared/contract.ts';
+import { audienceOf } from './audienceOf.ts';
 import { findPost } from './find.ts';
-import { isOwn, makePost, makePosts } from './makePosts.ts';
+import { addHashtags } from './hashtags.ts';
+import { findMentions } from './mentions.ts';
+import { posts } from './tables.ts';
 
 export const createPost = handler(contract.createPost, (input, { me }) => {
   refuseUnfit(input);
   const post = { ...input, me, isBusinessPost: false };
-  // A post with a file is not grouped: it may have to wait for the upload.
-  return input.imageId || input.videoId ? transact(tx => makePost(tx, post)) : makeGrouped(post);
+  // A post with a file may wait for its upload, and one with a mention for a budget of its author: others would wait, too.
+  const mayWait = input.imageId || input.videoId || input.content.includes('@');
+  return mayWait ? transact(tx => create(tx, post)) : createGrouped(post);
 });
 
 /** The one place where a post becomes its author's business's (decisions: "Posts of a business"). */
@@ -21,21 +28,64 @@ export const createBusinessPost = handler(contract.createBusinessPost, (input, {
   refuseUnfit(input);
   return transact(async tx => {
     authorize(me, 'business.post', { exists: (await lockMine(tx, me)) !== undefined });
-    return makePost(tx, { ...input, me, audience: 'everyone', isBusinessPost: true });
+    return create(tx, { ...input, me, audience: 'everyone', isBusinessPost: true });
   });
 });
 
-type NewPost = InputOf<typeof contract.createBusinessPost>;
+type Unfit = Pick<InputOf<typeof contract.createBusinessPost>, 'content' | 'imageId' | 'videoId'>;
 
-function refuseUnfit({ content, imageId, videoId }: NewPost) {
+function refuseUnfit({ content, imageId, videoId }: Unfit) {
   if (content === '' && !imageId && !videoId) refuse('invalid', 'posts.empty', { field: 'content' });
   if (imageId && videoId) refuse('invalid', 'posts.oneMedium', { field: 'videoId' });
 }
 
-const makeGrouped = groupCommit(makePosts);
+type NewPost = InputOf<typeof contract.createPost> & { me: Me; isBusinessPost: boolean };
 
-/** The post of this id if it is mine and reposts this one; else a conflict. */
-export async function findOwn(tx: Tx, me: Me, id: string, originalId: string) {
+/** Creates a post, or finds the one that an earlier try has created. */
+async function create(tx: Tx, post: NewPost) {
+  const { me, id, content, audience, isBusinessPost } = post;
+  const mentions = await findMentions(tx, content);
+  const [added] = await insert({ ...columnsOf(post), mentions }, tx);
+  if (!added) return findOwn(tx, me, id, null);
+  await attachMedium(tx, post);
+  await addHashtags(tx, { id, content });
+  await emit(tx, 'people.mentioned', { postId: id, commentId: null, usernames: mentions, userId: me.id });
+  const readers = await audienceOf(tx, { authorId: me.id, audience });
+  await publish(tx, 'post.created', readers, { postId: id, authorId: me.id, isBusinessPost });
+  return findPost(me, id, tx);
+}
+
+const createGrouped = groupCommit(create, { key: ({ id }) => id });
+
+/** The post of this id if it is mine and reposts `originalId`, or nothing if that is null; else a conflict. */
+export async function findOwn(tx: Tx, me: Me, id: string, originalId: string | null) {
   const post = await findPost(me, id, tx);
-  return isOwn(me, post, originalId) ? post : refuse('conflict', 'posts.idTaken');
+  const isOwn = post.author.id === me.id && (post.repostOf?.postId ?? null) === originalId;
+  return isOwn ? post : refuse('conflict', 'posts.idTaken');
+}
+
+const { placeholder } = sql;
+const insert = preparedSql<{ id: string }>(
+  'create post',
+  sql`insert into ${posts} (id, author_id, content, mentions, audience, is_business_post, graphic, alt)
+    values (${placeholder('id')}, ${placeholder('authorId')}, ${placeholder('content')}, ${placeholder('mentions')},
+      ${placeholder('audience')}, ${placeholder('isBusinessPost')}, ${placeholder('graphic')}, ${placeholder('alt')})
+    on conflict do nothing returning id`,
+);
+
+const columnsOf = ({ me, imageId, videoId, graphic, alt, ...rest }: NewPost) => ({
+  ...rest,
+  authorId: me.id,
+  graphic: graphic && Boolean(imageId ?? videoId),
+  alt: imageId ? alt : '',
+});
+
+// After the post, so that of two tries of one post only the first asks for the file.
+async function attachMedium(tx: Tx, { me, id, imageId, videoId, isBusinessPost }: NewPost) {
+  const [images, videos] = isBusinessPost
+    ? (['business_post_images', 'business_post_videos'] as const)
+    : (['post_images', 'post_videos'] as const);
+  if (imageId) await attachUpload(tx, me, imageId, { folder: images });
+  if (videoId) await attachUpload(tx, me, videoId, { folder: videos });
+  if (imageId || videoId) await tx.update(posts).set({ imageId, videoId }).where(eq(posts.id, id));
 }

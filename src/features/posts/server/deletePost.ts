@@ -7,7 +7,7 @@ import { authorize } from '#/platform/http/authorize.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { enqueue } from '#/platform/jobs/jobs.ts';
 import { audienceOf } from './audienceOf.ts';
-import { countAlone } from './counts.ts';
+import { changeCount } from './counts.ts';
 import { findPost, lockPost } from './find.ts';
 import { forgetPost } from './forgetPost.ts';
 import { posts } from './tables.ts';
@@ -25,11 +25,7 @@ export const deletePost = handler(contract.deletePost, ({ postId }, { me }) =>
 type Row = typeof posts.$inferSelect;
 
 /** Removes a locked post from every list at once; a job deletes the row when undo is no longer possible. */
-export async function removePost(
-  tx: Tx,
-  { id }: { id: string },
-  original?: contract.Counts & { id: string },
-) {
+export async function removePost(tx: Tx, { id }: { id: string }, original?: { id: string }) {
   const [post] = await tx
     .update(posts)
     .set({ deletedAt: sql`now()` })
@@ -38,7 +34,7 @@ export async function removePost(
   await enqueue(tx, forgetPost, { postId: id }, { startAfterSeconds: limits.undoGraceSeconds + 1 });
   if (original) {
     await emit(tx, 'post.unreposted', { postId: original.id, userId: post!.authorId });
-    await countAlone(tx, original, { what: 'reposts', by: -1 });
+    await changeCount(tx, original.id, 'reposts', -1);
   }
   await publish(tx, 'post.deleted', await audienceOf(tx, post!), { postId: id });
 }
@@ -63,7 +59,7 @@ async function bringBack(
 ) {
   if (originalId && (await findRepost(tx, me, originalId))) refuse('conflict', 'posts.repostedAgain');
   await tx.update(posts).set({ deletedAt: null }).where(eq(posts.id, id));
-  if (original) await countAlone(tx, original, { what: 'reposts', by: 1 });
+  if (original) await changeCount(tx, original.id, 'reposts', 1);
   const readers = await audienceOf(tx, { authorId, audience });
   await publish(tx, 'post.created', readers, { postId: id, authorId, isBusinessPost });
   return findPost(me, id, tx);

@@ -6,10 +6,9 @@ import { handler } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { audienceOf } from './audienceOf.ts';
-import { findPost, lockPost } from './find.ts';
-import { keepHashtags } from './keepHashtags.ts';
-import { requireReadable } from './lockPosts.ts';
-import { findMentionsOf } from './mentions.ts';
+import { findPost, lockWholePost, requireReadable } from './find.ts';
+import { replaceHashtags } from './hashtags.ts';
+import { findMentions } from './mentions.ts';
 import { posts, postVersions } from './tables.ts';
 
 let isAboutPatient = async (_tx: Tx, _postId: string): Promise<boolean> => {
@@ -23,7 +22,7 @@ export function knowsPatientReports(says: typeof isAboutPatient) {
 
 export const editPost = handler(contract.editPost, ({ postId, version, content, redacts }, { me }) =>
   transact(async tx => {
-    const post = await lockPost(tx, me, postId);
+    const post = await lockWholePost(tx, me, postId);
     authorize(me, 'post.edit', { authorId: post.author.id, isRepost: post.repostOf !== null });
     if (content === post.content) return post;
     if (version !== post.version) refuse('conflict', 'posts.changedElsewhere');
@@ -35,13 +34,13 @@ export const editPost = handler(contract.editPost, ({ postId, version, content, 
       await tx
         .insert(postVersions)
         .values({ postId, version, content: post.content, createdAt: row!.editedAt ?? post.createdAt });
-    const mentions = await findMentionsOf(tx, content);
+    const mentions = await findMentions(tx, content);
     await tx
       .update(posts)
       .set({ content, mentions, version: version + 1, editedAt: sql`now()` })
       .where(eq(posts.id, postId));
-    await keepHashtags(tx, { id: postId, content });
-    await emit(tx, 'people.mentioned', [{ postId, commentId: null, usernames: mentions, userId: me.id }]);
+    await replaceHashtags(tx, { id: postId, content });
+    await emit(tx, 'people.mentioned', { postId, commentId: null, usernames: mentions, userId: me.id });
     const hearers = await audienceOf(tx, { authorId: me.id, audience: post.audience });
     await publish(tx, 'post.edited', hearers, { postId });
     return findPost(me, postId, tx);

@@ -1,22 +1,82 @@
-import { eq } from 'drizzle-orm';
-import type { Post } from '#/features/posts/contract.ts';
-import { batch } from '#/platform/database/batch.ts';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '#/features/accounts/server/tables.ts';
+import type { Counts, Post } from '#/features/posts/contract.ts';
+import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
+import { batch, batchInTransaction } from '#/platform/database/batch.ts';
+import type { Database } from '#/platform/database/database.ts';
+import { idsOf, prepared } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
+import { readableBy } from './readableBy.ts';
 import { selectEach } from './select.ts';
 import { posts } from './tables.ts';
+
+const notFound = () => refuse('notFound', 'posts.notFound');
 
 const findBatched = batch((asked: { me: Me; id: string }[]) => selectEach(asked));
 
 /** A post as `me` may see it; refuses with 'Post not found.', as for a post that never existed. */
 export async function findPost(me: Me, id: string, tx?: Tx): Promise<Post> {
   const post = tx ? (await selectEach([{ me, id }], tx))[0] : await findBatched({ me, id });
-  return post ?? refuse('notFound', 'posts.notFound');
+  return post ?? notFound();
 }
 
-/** The same post, its row locked until the transaction ends, so that its counts can be changed. */
-export async function lockPost(tx: Tx, me: Me, id: string): Promise<Post> {
-  await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('update');
+/** What a write on a post needs to know of it. */
+export type LockedPost = Counts & Pick<typeof posts.$inferSelect, 'id' | 'authorId' | 'audience'>;
+
+type Asked = { me: Me; id: string };
+
+const viewer = sql`asked.viewer`;
+const readable = (from: Database | Tx) =>
+  from
+    .select({
+      place: sql<number>`asked.place::int`,
+      id: posts.id,
+      authorId: posts.authorId,
+      audience: posts.audience,
+      likes: posts.likes,
+      comments: posts.comments,
+      reposts: posts.reposts,
+    })
+    .from(sql`unnest(${idsOf('viewers')}, ${idsOf('ids')}) with ordinality asked(viewer, post_id, place)`)
+    .innerJoin(posts, eq(posts.id, sql`asked.post_id`))
+    .innerJoin(users, eq(users.id, posts.authorId))
+    .where(readableBy(viewer, visibleTo(viewer)));
+
+const read = prepared('readable posts', readable);
+// Lock in id order to avoid deadlocks. NO KEY UPDATE: inserts that only reference the row are not blocked.
+const lock = prepared('lock posts', from =>
+  readable(from).orderBy(posts.id).for('no key update', { of: posts }),
+);
+
+async function selectReadable(asked: Asked[], tx?: Tx): Promise<(LockedPost | undefined)[]> {
+  const values = { viewers: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) };
+  const rows = await (tx ? lock(values, tx) : read(values));
+  const found = new Map(rows.map(({ place, ...post }) => [place - 1, post]));
+  return asked.map((_, n) => found.get(n));
+}
+
+const readTogether = batch((asked: Asked[]) => selectReadable(asked));
+const lockTogether = batchInTransaction((tx, asked: Asked[]) => selectReadable(asked, tx));
+
+/** Refuses with 'Post not found.' unless `me` may read this post; for reads of what belongs to it. */
+export async function requireReadable(me: Me, id: string) {
+  if (!(await readTogether({ me, id }))) notFound();
+}
+
+/**
+ * Locks a post until the transaction ends, so that its counts can be changed; refuses with 'Post not found.' unless `me` may
+ * read it.
+ */
+export const lockPost = async (tx: Tx, me: Me, id: string): Promise<LockedPost> =>
+  (await lockTogether(tx, { me, id })) ?? notFound();
+
+/** The same post with everything that is shown of it. */
+export async function lockWholePost(tx: Tx, me: Me, id: string): Promise<Post> {
+  await lockPost(tx, me, id);
   return findPost(me, id, tx);
 }
+
+/** The counts of a post, without the rest of it. */
+export const countsOf = ({ likes, comments, reposts }: Counts): Counts => ({ likes, comments, reposts });

@@ -10,14 +10,10 @@ const known = preparedSql<{ key: string }>(
   sql`select ${users.usernameKey} as key from ${users} where ${users.usernameKey} = any(${textsOf('keys')})`,
 );
 
-/** For each text the keys of the usernames in it that exist, in their order in the text. */
-export async function findMentions(tx: Tx, contents: string[]): Promise<string[][]> {
-  const keys = contents.map(content => keysOf(content, 'mention', limits.mentionsPerText));
-  const all = [...new Set(keys.flat())];
-  if (all.length === 0) return keys;
-  const there = new Set((await known({ keys: all }, tx)).map(({ key }) => key));
-  return keys.map(ofText => ofText.filter(key => there.has(key)));
+/** The keys of the usernames in a text that exist, in their order in the text. */
+export async function findMentions(tx: Tx, content: string): Promise<string[]> {
+  const keys = keysOf(content, 'mention', limits.mentionsPerText);
+  if (keys.length === 0) return keys;
+  const there = new Set((await known({ keys }, tx)).map(({ key }) => key));
+  return keys.filter(key => there.has(key));
 }
-
-/** The same of one text. */
-export const findMentionsOf = async (tx: Tx, content: string) => (await findMentions(tx, [content]))[0]!;

@@ -2,10 +2,10 @@ import * as contract from '#/features/posts/contract.ts';
 import { emit, publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
-import { countAlone } from './counts.ts';
+import { changeCount } from './counts.ts';
 import { findOwn } from './createPost.ts';
 import { findRepost, removePost } from './deletePost.ts';
-import { findPost, lockPost } from './find.ts';
+import { findPost, lockWholePost } from './find.ts';
 import { posts } from './tables.ts';
 
 export const repostPost = handler(contract.repostPost, ({ postId, id }, { me }) =>
@@ -25,7 +25,7 @@ export const repostPost = handler(contract.repostPost, ({ postId, id }, { me }) 
       authorId: original.author.id,
       userId: me.id,
     });
-    await countAlone(tx, original, { what: 'reposts', by: 1 });
+    await changeCount(tx, original.id, 'reposts', 1);
     const seeing = [...new Set([me.id, original.author.id])];
     await publish(tx, 'post.created', { seeing }, { postId: id, authorId: me.id, isBusinessPost: false });
     return findPost(me, id, tx);
@@ -44,5 +44,5 @@ export const unrepostPost = handler(contract.unrepostPost, ({ postId }, { me }) 
 /** Locks the original: a repost of a repost refers to the root. */
 async function lockRoot(tx: Tx, me: Me, postId: string) {
   const post = await findPost(me, postId, tx);
-  return lockPost(tx, me, post.repostOf?.postId ?? postId);
+  return lockWholePost(tx, me, post.repostOf?.postId ?? postId);
 }

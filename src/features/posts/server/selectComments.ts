@@ -70,14 +70,13 @@ const pages = prepared('pages of comments', from =>
 );
 // A comment under what is hidden is hidden itself, and answers as one that never was.
 const underReadable = sql`exists (select from ${posts} where ${posts.id} = ${comments.postId}
-  and ${readableBy(viewer)})`;
-const some = prepared('some comments', from =>
+  and ${readableBy(me)})`;
+const one = prepared('one comment', from =>
   from
-    .select({ ...columnsFor(viewer), place: sql<number>`asked.place::int` })
-    .from(sql`unnest(${idsOf('viewers')}, ${idsOf('ids')}) with ordinality asked(viewer, comment_id, place)`)
-    .innerJoin(comments, eq(comments.id, sql`asked.comment_id`))
+    .select(columnsFor(me))
+    .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId))
-    .where(and(underReadable, seenBy(viewer))),
+    .where(and(eq(comments.id, placeholder('id')), underReadable, seenBy(me))),
 );
 
 const readPages = batch(async (asked: { me: Me; postId: string; behind: Cursor }[]) => {
@@ -100,17 +99,12 @@ export const selectComments = (me: Me, postId: string, behind: Cursor): Promise<
 export const selectMyComments = (me: Me, cursor: Cursor): Promise<Comment[]> =>
   mine({ me: me.id, ...cursor });
 
-/** The comment of an id as `me` may see it; else 'This comment was not found.'. */
-export async function findComment(me: Me, id: string, from?: Database | Tx): Promise<Comment> {
-  return (await selectSomeComments([{ me, id }], from))[0] ?? refuse('notFound', 'posts.commentNotFound');
+/** The comment of an id if `me` may see it. */
+export async function selectComment(me: Me, id: string, from?: Database | Tx): Promise<Comment | undefined> {
+  return (await one({ me: me.id, id }, from))[0];
 }
 
-/** The same for each of these, in their order. */
-export async function selectSomeComments(
-  asked: { me: Me; id: string }[],
-  from?: Database | Tx,
-): Promise<(Comment | undefined)[]> {
-  const rows = await some({ viewers: asked.map(({ me }) => me.id), ids: asked.map(({ id }) => id) }, from);
-  const found = new Map(rows.map(({ place, ...comment }) => [place - 1, comment]));
-  return asked.map((_, n) => found.get(n));
+/** The same; refuses with 'This comment was not found.' if there is none. */
+export async function findComment(me: Me, id: string, from?: Database | Tx): Promise<Comment> {
+  return (await selectComment(me, id, from)) ?? refuse('notFound', 'posts.commentNotFound');
 }

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { limits } from '#/app/limits.ts';
 import { profileFieldsText, searchedFields, users } from '#/features/accounts/server/tables.ts';
 import type { Matched } from '#/features/profiles/contract.ts';
-import type { Database } from '#/platform/database/database.ts';
-import type { Tx } from '#/platform/database/transact.ts';
+import { type Database, driverError } from '#/platform/database/database.ts';
+import { type Tx, transactOn } from '#/platform/database/transact.ts';
 import { worksAtColumn } from './people.ts';
 import type { Whose } from './visibleTo.ts';
 
@@ -67,7 +67,7 @@ function swapsOf(word: string) {
  */
 export async function amongMisspelt<T>(from: Database, find: (tx: Tx) => Promise<T[]>): Promise<T[]> {
   try {
-    return await from.transaction(async tx => {
+    return await transactOn(from, async tx => {
       await tx.execute(sql`select set_config('enable_seqscan', 'off', true),
         set_config('statement_timeout', ${String(limits.misspeltTime)}, true),
         set_config('pg_trgm.strict_word_similarity_threshold', ${String(limits.likenessOfLong)}, true)`);
@@ -79,8 +79,7 @@ export async function amongMisspelt<T>(from: Database, find: (tx: Tx) => Promise
   }
 }
 
-const isTimeout = (error: unknown) =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '57014';
+const isTimeout = (error: unknown) => driverError(error)?.code === '57014';
 
 const wordsOf = (typed: string) => typed.trim().split(/\s+/).slice(0, limits.wordsSearched);
 

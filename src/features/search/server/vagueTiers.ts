@@ -10,6 +10,7 @@ import {
   someWhoSaySo,
 } from '#/features/profiles/server/fields.ts';
 import type { Database } from '#/platform/database/database.ts';
+import { transactOn } from '#/platform/database/transact.ts';
 import { begins, beginsWord, hasUsername, otherwise, type Said, selectFound } from './selectFound.ts';
 import type { Term } from './term.ts';
 import type { Tier } from './tier.ts';
@@ -61,7 +62,7 @@ export const misspelt: Tier = async ({ me, from, term, take, after }) => {
     otherwise(hasUsername(said), said.username),
     not(saysSo(sql`${me.id}::uuid`, beginningWords(term.name))),
   ];
-  return from.transaction(async tx => {
+  return transactOn(from, async tx => {
     await tx.execute(likenessOfNameSet(term));
     const order = [desc(likeness), asc(searchName), asc(id)];
     return selectFound(

@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { users } from '#/features/accounts/server/tables.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { db } from '#/platform/database/database.ts';
-import type { Tx } from '#/platform/database/transact.ts';
+import { type Tx, transact } from '#/platform/database/transact.ts';
 
 const columns = { administrator: users.isStaff, moderator: users.isModerator };
 const fields = { administrator: 'isStaff', moderator: 'isModerator' } as const;
@@ -36,7 +36,7 @@ export const changeRoleOf = (
   role: Role,
   { has, isUnproved = false }: { has: boolean; isUnproved?: boolean },
 ) =>
-  db.transaction(async tx => {
+  transact(async tx => {
     const [account] = await tx
       .select({
         id: users.id,

@@ -64,6 +64,8 @@ export class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected) {
+    // One is free: there is nothing to wait for.
+    if (this.idleCount > 0) return callback ? super.connect(callback) : super.connect();
     const connecting = this.connectInTime();
     if (!callback) return connecting;
     connecting.then(

@@ -2,7 +2,6 @@ import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { type Database, db, driverOf } from './database.ts';
-import { type Field, type Joined, rowsOf } from './rowsOf.ts';
 import type { Tx } from './transact.ts';
 
 type Preparable<Rows> = {
@@ -21,7 +20,6 @@ export function prepared<Rows>(name: string, build: (from: Database | Tx) => Pre
     let statement = built.get(connection);
     if (!statement) {
       statement = build(from).prepare(name);
-      readFast(statement);
       built.set(connection, statement);
     }
     return statement.execute(values);
@@ -64,12 +62,3 @@ export const timesOf = (name: string) => sql`(select ${sql.placeholder(name)}::t
 
 /** As `idsOf`, of texts. */
 export const textsOf = (name: string) => sql`(select ${sql.placeholder(name)}::text[])::text[]`;
-
-// Not part of what drizzle declares, and pinned with its version: prepared.test.ts compares.
-type Reading = { fields?: Field[]; joinsNotNullableMap?: Joined; customResultMapper?: unknown };
-
-function readFast(statement: Reading | object) {
-  const { fields, joinsNotNullableMap } = statement as Reading;
-  if (fields?.every(({ path }) => path.length <= 2))
-    Object.assign(statement, { customResultMapper: rowsOf(fields, joinsNotNullableMap) });
-}

@@ -17,44 +17,57 @@ import { type FoundChat, findMessage, lockChat } from './find.ts';
 import { selectMessage } from './selectMessages.ts';
 import { chatMembers, chats, messages } from './tables.ts';
 
-type Sent = { me: Me; chatId: string; message: contract.NewMessage };
+type Sending = { me: Me; chatId: string; message: contract.NewMessage };
+type Sent = contract.Message | Refusal;
 
-export const sendMessage = handler(contract.sendMessage, ({ chatId, ...message }, { me }) => {
-  const sent = { me, chatId, message };
-  // A message with a file is not grouped: it may have to wait for the upload.
-  return message.fileId ? transact(tx => send(tx, sent)) : sendGrouped(sent);
+export const sendMessage = handler(contract.sendMessage, async ({ chatId, ...message }, { me }) => {
+  const sent = await sendOne({ me, chatId, message });
+  if (sent instanceof Refusal) throw sent;
+  return sent;
 });
 
 /** Several messages, in their order: each is sent or refused on its own, all of them if the chat refuses. */
 export const sendMessages = handler(contract.sendMessages, async ({ chatId, messages }, { me, request }) => {
   const { allowed, refusal } = await consumeSome('message.send', me.id, messages.length);
-  const sent = messages.slice(0, allowed);
-  const results = await transact(async tx => {
-    const results: (contract.Message | Refusal)[] = [];
-    if (sent.length > 0) authorize(me, 'message.send', await lockChat(tx, me, chatId));
-    for (const message of sent)
-      results.push(await orRefusal(apart(tx, inner => send(inner, { me, chatId, message }))));
-    return results;
-  });
+  const sending = messages.slice(0, allowed).map(message => ({ me, chatId, message }));
+  const [first, ...more] = sending;
+  const sent = first && more.length === 0 ? [await sendOne(first)] : await sendInOrder(sending);
   const tooMany = messages.slice(allowed).map(() => refusal!);
-  const toAnswer = (one: contract.Message | Refusal) =>
+  const toAnswer = (one: Sent) =>
     one instanceof Refusal
       ? { message: null, refusal: describe(one, request.id).error }
       : { message: one, refusal: null };
-  return { answers: [...results, ...tooMany].map(toAnswer) };
+  return { answers: [...sent, ...tooMany].map(toAnswer) };
 });
 
-const orRefusal = <T>(work: Promise<T>): Promise<T | Refusal> =>
-  work.catch(error => {
-    if (error instanceof Refusal) return error;
-    throw error;
+// A message with a file is not grouped: it may have to wait for the upload.
+const sendOne = (one: Sending) => (one.message.fileId ? transact(tx => send(tx, one)) : sendGrouped(one));
+
+const sendInOrder = (sending: Sending[]) =>
+  transact(async tx => {
+    const sent: Sent[] = [];
+    for (const one of sending) sent.push(await send(tx, one));
+    return sent;
   });
 
-/** Sends a message to a chat. A retry returns what is stored, and changes nothing. */
-async function send(tx: Tx, { me, chatId, message }: Sent): Promise<contract.Message> {
-  refuseUnfit(message);
+/** Sends a message to a chat. Throws if the chat refuses; a refusal of the message itself is returned, and changes nothing. */
+async function send(tx: Tx, { me, chatId, message }: Sending): Promise<Sent> {
   const chat = await lockChat(tx, me, chatId);
   authorize(me, 'message.send', chat);
+  try {
+    // A message that another chat has is refused after its file has been attached.
+    return message.fileId
+      ? await apart(tx, inner => add(inner, me, chat, message))
+      : await add(tx, me, chat, message);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** Adds a message to its locked chat. A retry returns what is stored, and changes nothing. */
+async function add(tx: Tx, me: Me, chat: FoundChat, message: contract.NewMessage): Promise<contract.Message> {
+  refuseUnfit(message);
   // Of a plain message the insert finds out for less whether it is a retry.
   const stored =
     isPlain(message) && !chat.awaitsAnswer ? undefined : await selectMessage(chat, message.id, tx);

@@ -2,7 +2,7 @@ import type { Permission } from './permissions.ts';
 
 type Explanation = {
   entity: string;
-  /** Who may, of those who may make its calls at all (matrix.ts). */
+  /** Who may, of those who may make its calls at all (the `who` of a call). */
   actors: string;
   action: string;
   /** In which states of the thing, or of what is between the two. */
@@ -281,4 +281,25 @@ export const permissionsExplained: Record<Permission, Explanation> = {
     action: 'still delete: within 15 minutes',
     states: 'within 15 minutes',
   },
+};
+
+/** What is answered beside the calls of the contract, and what decides there. */
+export const otherRoutes: Record<string, string> = {
+  'GET /api/live': 'the stream of an account: what it carries is decided for each event',
+  'GET /api/health': 'says that this process answers, to anybody',
+  'GET /api/ready': 'says that what it stands on answers, to anybody',
+  'GET /metrics': 'figures of this process, for whoever shows METRICS_TOKEN; else there is nothing there',
+  'GET /api/openapi.json': 'this documentation, for anybody',
+  'GET /api/docs': 'the same to read',
+  'GET /api/docs/init.js': 'a part of that page',
+  'GET /api/docs/scalar.js': 'a part of that page',
+  'GET /api/google/start': 'leads a visitor to Google',
+  'GET /api/google/callback': 'what Google says decides',
+  'GET /api/me/export/file': 'one’s own export: the session says whose, freshly proved',
+  'POST /api/uploads/tus':
+    'an upload of one’s own; for a chat or a business asks chat.open, message.send, business.post',
+  'HEAD /api/uploads/tus/:id': 'asks upload.read, of one’s own alone',
+  'PATCH /api/uploads/tus/:id': 'asks upload.read, of one’s own alone',
+  'DELETE /api/uploads/tus/:id': 'asks upload.use',
+  'GET /media/:id/:file': 'asks upload.read',
 };

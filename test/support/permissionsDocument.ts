@@ -1,10 +1,9 @@
 import { contract } from '#/app/api.ts';
 import { rates } from '#/app/limits.ts';
-import { otherRoutes, reasons, rowOf } from '#/app/matrix.ts';
 import { type Permission, permissions } from '#/app/permissions.ts';
-import { permissionsExplained } from '#/app/permissionsExplained.ts';
+import { otherRoutes, permissionsExplained } from '#/app/permissionsExplained.ts';
 import { say } from '#/app/texts.ts';
-import { rateOf } from '#/platform/shared/contract.ts';
+import { rateOf, reasons } from '#/platform/shared/contract.ts';
 
 const line = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 const head = (...cells: string[]) => [line(...cells), line(...cells.map(() => '---'))];
@@ -16,7 +15,6 @@ const rules = Object.entries(permissions).map(([name, { refusal }]) => {
 
 const calls = contract
   .map(call => {
-    const row = rowOf(call) ?? [];
     const rate = rateOf(call);
     const allowance = rate
       ? rates[rate].map(({ times, seconds }) => `${times} in ${seconds} s`).join(', ')
@@ -24,18 +22,18 @@ const calls = contract
     return line(
       `\`${call.method} ${call.path}\``,
       call.who,
-      typeof row === 'string' ? row : row.map(name => `\`${name}\``).join(', '),
+      typeof call.asks === 'string' ? call.asks : call.asks.map(name => `\`${name}\``).join(', '),
       rate ? `${rate}: ${allowance}` : '',
     );
   })
   .toSorted();
 
-/** docs/permissions.md: who may do what, out of permissions.ts, permissionsExplained.ts, matrix.ts, the contract and limits.ts. */
+/** docs/permissions.md: who may do what, out of permissions.ts, permissionsExplained.ts, the contract and limits.ts. */
 export const permissionsDocument = () =>
   [
     '# Who may do what',
     '',
-    'Made of src/app/permissions.ts, src/app/permissionsExplained.ts, src/app/matrix.ts, the contract and src/app/limits.ts by',
+    'Made of src/app/permissions.ts, src/app/permissionsExplained.ts, the contracts and src/app/limits.ts by',
     '`node test/support/permissionsDocument.ts > docs/permissions.md`; a test keeps it so.',
     '',
     '## The rules',

@@ -31,6 +31,7 @@ export const reportThing = call({
   method: 'POST',
   path: '/api/reports',
   who: 'member',
+  asks: ['thing.report', 'chat.open'],
   rate: 'report.send',
   summary:
     'Report something to the moderators; once is enough, while it stays what it is. Tells whether it is hidden from now on',
@@ -49,6 +50,7 @@ export const listMyReports = call({
   method: 'GET',
   path: '/api/reports',
   who: 'member',
+  asks: 'own',
   summary: 'What I have reported, and what became of it, newest first',
   input: z.strictObject(pageInput),
   output: pageOf(
@@ -82,6 +84,7 @@ export const listMyReviews = call({
   method: 'GET',
   path: '/api/reviews',
   who: 'member',
+  asks: 'own',
   summary: 'What of mine has been reported, and where that stands, newest first; never by whom',
   input: z.strictObject(pageInput),
   output: pageOf(review),
@@ -91,6 +94,7 @@ export const appeal = call({
   method: 'POST',
   path: '/api/reviews/:caseId/appeal',
   who: 'member',
+  asks: ['review.read', 'case.appeal'],
   summary: 'Ask once for a second look at something of mine that was removed',
   input: z.strictObject({
     caseId: uuid,
@@ -147,6 +151,7 @@ export const listCases = call({
   method: 'GET',
   path: '/api/admin/cases',
   who: 'moderator',
+  asks: 'role',
   summary: 'What waits for a moderator, or has been decided, newest first; and how many wait',
   input: z.strictObject({ list: z.enum(['waiting', 'decided']).default('waiting'), ...pageInput }),
   output: queueOf(caseShape),
@@ -156,6 +161,7 @@ export const decideCase = call({
   method: 'PUT',
   path: '/api/admin/cases/:caseId/decision',
   who: 'moderator',
+  asks: ['case.decide', 'appeal.decide'],
   summary: 'Keep or remove what was reported, or decide about the appeal; the reason goes to both sides',
   input: z.strictObject({
     caseId: uuid,
@@ -171,6 +177,7 @@ export const getModeration = call({
   method: 'GET',
   path: '/api/admin/moderation',
   who: 'staff',
+  asks: 'role',
   summary: 'Whether there is a moderator, and how many reports wait that no moderator may decide about',
   input: nothing,
   output: z.object({ hasModerator: z.boolean(), undecidable: total }),

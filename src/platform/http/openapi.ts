@@ -1,8 +1,7 @@
 import { type Rate, rates } from '#/app/limits.ts';
-import { rowOf } from '#/app/matrix.ts';
 import { permissions } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
-import { type Call, rateOf } from '#/platform/shared/contract.ts';
+import { type Call, rateOf, rulesOf } from '#/platform/shared/contract.ts';
 import { refusalStatus } from '#/platform/shared/refusal.ts';
 import { refusalSchema } from '#/platform/shared/refusalSchema.ts';
 import { answerSchema, inputSchema } from './answerSchema.ts';
@@ -70,16 +69,15 @@ function operation(call: Call) {
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answerSchema(call.output) } } },
       ...refusalAnswers,
-      ...rulesOf(call),
+      ...refusedByRules(call),
       ...(rate && { 429: { ...refusalAnswers[429], description: describeRate(rate) } }),
     },
   };
 }
 
 /** The refusals by the rules this call asks, in the words people read. */
-function rulesOf(call: Call) {
-  const row = rowOf(call);
-  const asked = typeof row === 'object' ? row.map(name => permissions[name].refusal) : [];
+function refusedByRules(call: Call) {
+  const asked = rulesOf(call).map(name => permissions[name].refusal);
   const byStatus = Object.groupBy(asked, ({ code }) => refusalStatus[code]);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, refused]) => {

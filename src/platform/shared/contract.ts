@@ -1,16 +1,27 @@
 import * as z from 'zod';
 import './jitless.ts';
 import { limits, type Rate } from '#/app/limits.ts';
+import type { Permission } from '#/app/permissions.ts';
 import type { TextKey } from '#/app/texts.ts';
 
 /** Who may make a call at all: anyone; a signed-in account; one with a finished profile; an administrator; a moderator. */
 export type Who = 'visitor' | 'account' | 'member' | 'staff' | 'moderator';
+
+/** Why a call asks no rule of permissions.ts. */
+export const reasons = {
+  proof: 'What is proved decides: a password, a code, a passkey, a link, the name of a new account.',
+  own: 'About what is the asking account’s own alone: the session says whose it is.',
+  seen: 'Shows or changes what the asking member may see, by the one predicate of its door; else it is not found.',
+  role: 'For staff or moderators: the role is the rule.',
+} as const;
 
 export type Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify path; every `:name` in it is a key of the input. */
   path: `/api/${string}`;
   who: Who;
+  /** The rules of permissions.ts that its handler asks of those who may make it at all, or why it asks none. */
+  asks: readonly [Permission, ...Permission[]] | keyof typeof reasons;
   summary: string;
   /** Closed: an unknown key is refused. Keys not in the path travel in the body, or in the query of a GET or DELETE. */
   input: I;
@@ -55,6 +66,9 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next: z.string().nullable() });
 /** A page of a queue; beside it how many wait there, counted up to `limits.waitingCounted`. */
 export const queueOf = <T extends z.ZodType>(item: T) => pageOf(item).extend({ waiting: z.number().int() });
+
+/** The rules of permissions.ts that a call asks. */
+export const rulesOf = ({ asks }: Call): readonly Permission[] => (typeof asks === 'string' ? [] : asks);
 
 /** The rate a call spends. Visitors' writes count what fails, by hand. */
 export function rateOf({ rate, method, who }: Call): Rate | undefined {

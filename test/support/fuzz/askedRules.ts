@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { rowOf } from '#/app/matrix.ts';
-import { type Permission, permissions } from '#/app/permissions.ts';
+import { contract } from '#/app/api.ts';
+import { permissions } from '#/app/permissions.ts';
+import { rulesOf } from '#/platform/shared/contract.ts';
 import type { Operation } from './document.ts';
 
 /** The header by which an attempt is known on the server, which knows nothing of it. */
@@ -33,10 +34,13 @@ export function listenToRules() {
   };
 }
 
-/** Fails if a call asked a rule of which its row in the matrix knows nothing. */
+const declared = new Map<string, Set<string>>(
+  contract.map(call => [`${call.method} ${call.path}`, new Set(rulesOf(call))]),
+);
+
+/** Fails if a call asked a rule that its declaration does not name. */
 export function judgeRules({ method, path }: Operation, asked: Set<string>) {
-  if (asked.size === 0) return;
-  const row = rowOf({ method, path: path.replace(/\{(\w+)\}/g, ':$1') });
-  const unknown = [...asked].filter(name => typeof row !== 'object' || !row.includes(name as Permission));
-  if (unknown.length > 0) throw new Error(`it asks ${unknown}, and its row in matrix.ts does not say so`);
+  const rules = declared.get(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
+  const unknown = [...asked].filter(name => !rules?.has(name));
+  if (unknown.length > 0) throw new Error(`it asks ${unknown}, and its contract does not say so in \`asks\``);
 }

@@ -4,15 +4,14 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openapi } from '#/platform/http/openapi.ts';
-import { type Call, rateOf } from '#/platform/shared/contract.ts';
+import { type Call, rateOf, reasons, rulesOf } from '#/platform/shared/contract.ts';
 import { type Document, operationsOf } from '#test/support/fuzz/document.ts';
 import { permissionsDocument } from '#test/support/permissionsDocument.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { contract } from './api.ts';
 import { rates } from './limits.ts';
-import { matrix, otherRoutes, rowOf } from './matrix.ts';
 import { permissions } from './permissions.ts';
-import { permissionsExplained } from './permissionsExplained.ts';
+import { otherRoutes, permissionsExplained } from './permissionsExplained.ts';
 import { say } from './texts.ts';
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
@@ -53,18 +52,22 @@ before(async () => {
 });
 after(() => rounds.close());
 
-test('Every call of the contract has its row in the matrix, and every row its call', () => {
-  assert.deepEqual(Object.keys(matrix).sort(), names);
+test('Every call of the contract says which rules it asks, each once, or why it asks none', () => {
+  assert.deepEqual(names, [...new Set(names)]);
+  for (const call of contract) {
+    const rules = rulesOf(call);
+    assert.equal(new Set(rules).size, rules.length, nameOf(call));
+    assert.equal(rules.length === 0, Object.hasOwn(reasons, String(call.asks)), nameOf(call));
+  }
 });
 
-test('Every operation of the OpenAPI document is a row, and tells the refusals of its rules', () => {
+test('Every operation of the OpenAPI document is a call, and tells the refusals of its rules', () => {
   const document = openapi(contract, '') as unknown as Document;
   const written = operationsOf(document).map(({ name }) => name.replace(/\{(\w+)\}/g, ':$1'));
   assert.deepEqual(written.sort(), names);
   for (const call of contract) {
-    const row = rowOf(call)!;
     const operation = document.paths[call.path.replace(/:(\w+)/g, '{$1}')]![call.method.toLowerCase()]!;
-    for (const rule of typeof row === 'string' ? [] : row)
+    for (const rule of rulesOf(call))
       assert.ok(
         JSON.stringify(operation).includes(say(permissions[rule].refusal.text)),
         `${nameOf(call)} ${rule}`,
@@ -81,7 +84,7 @@ test('Nothing is answered but the calls and what stands beside them with its rea
 });
 
 test('Every rule is asked by a call', () => {
-  const asked = new Set(Object.values(matrix).flatMap(row => (typeof row === 'string' ? [] : row)));
+  const asked = new Set(contract.flatMap(rulesOf));
   assert.deepEqual([...asked].sort(), Object.keys(permissions).sort());
 });
 
@@ -94,7 +97,9 @@ test('Whatever changes something counts, and every rate is spent', () => {
 
 test('No browser is sent what the rules mean: only their predicates', async () => {
   const meanings = Object.values(permissionsExplained).flatMap(({ actors, states }) => [actors, states]);
-  const long = meanings.filter(text => text.length > 20);
+  const long = [...meanings, ...Object.values(reasons), ...Object.values(otherRoutes)].filter(
+    text => text.length > 20,
+  );
   assert.ok(long.length > 20);
   for await (const path of glob('dist/web/assets/*.js')) {
     const code = await readFile(path, 'utf8');

@@ -26,8 +26,8 @@ const places: Record<Reportable, (reading: Reading, ids: string[]) => Promise<Pl
     const rows = await from.select({ id, postId }).from(comments).where(inArray(id, ids));
     const postIds = rows.map(row => row.postId);
     const posts = new Map((await selectSome(me, postIds, from)).map(post => [post.id, post]));
-    const readable = await Promise.all(ids.map(id => selectComment(me, id, from)));
-    const isReadable = new Set(readable.map(comment => comment?.id));
+    const isReadable = new Set<string>();
+    for (const id of ids) if (await selectComment(me, id, from)) isReadable.add(id);
     return rows.flatMap(({ id, postId }): Placed[] => {
       const post = posts.get(postId);
       if (!post) return [];

@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsAlone } from './bin/bundle/callsAlone.ts';
-import { iconsAlone } from './bin/bundle/iconsAlone.ts';
 import { languagesFound } from './bin/bundle/languagesFound.ts';
 import { precompress } from './bin/bundle/precompress.ts';
 import { textsWhereSaid } from './bin/bundle/textsWhereSaid.ts';
@@ -21,7 +20,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     callsAlone(),
-    iconsAlone(),
     languagesFound(),
     textsWhereSaid(),
     worker(),

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useRef, useState } from 'react';
 import { safeNext } from '#/app/guard.ts';
 import { limits } from '#/app/limits.ts';

@@ -1,13 +1,11 @@
-import {
-  Building2,
-  HeartPulse,
-  House,
-  LogOut,
-  MessageCircle,
-  Settings,
-  ShieldCheck,
-  Stethoscope,
-} from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import House from 'lucide-react/icons/house';
+import LogOut from 'lucide-react/icons/log-out';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Stethoscope from 'lucide-react/icons/stethoscope';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import type { MyAccount } from '#/features/accounts/web/viewer.ts';

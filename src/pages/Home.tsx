@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { MyConnectionsLink } from '#/features/connections/web/MyConnectionsLink.tsx';

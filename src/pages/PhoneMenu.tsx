@@ -1,17 +1,15 @@
-import {
-  Building2,
-  HeartPulse,
-  History,
-  House,
-  Menu as Lines,
-  LogOut,
-  MessageCircle,
-  Settings,
-  ShieldCheck,
-  Stethoscope,
-  UserRound,
-  UsersRound,
-} from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import House from 'lucide-react/icons/house';
+import LogOut from 'lucide-react/icons/log-out';
+import Lines from 'lucide-react/icons/menu';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Stethoscope from 'lucide-react/icons/stethoscope';
+import UserRound from 'lucide-react/icons/user-round';
+import UsersRound from 'lucide-react/icons/users-round';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import type { MyAccount } from '#/features/accounts/web/viewer.ts';

@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { say } from '#/app/texts.ts';
 import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense, use } from 'react';
 import { paths } from '#/app/paths.ts';
 import { directionOf } from '#/app/texts/languages.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useId } from 'react';
 import { say } from '#/app/texts.ts';
 import { ownPeopleKey } from '#/features/businesses/web/workplaces/workplaces.ts';

@@ -1,4 +1,8 @@
-import { Heart, MessageCircle, Repeat2, Send, Stethoscope } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Repeat2 from 'lucide-react/icons/repeat-2';
+import Send from 'lucide-react/icons/send';
+import Stethoscope from 'lucide-react/icons/stethoscope';
 import { useState } from 'react';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { ButtonLink } from '#/platform/web/ui/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import { Reply } from 'lucide-react';
+import Reply from 'lucide-react/icons/reply';
 import { useState } from 'react';
 import * as z from 'zod';
 import { Button } from '#/platform/web/ui/Button.tsx';

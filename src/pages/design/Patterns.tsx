@@ -1,4 +1,5 @@
-import { Heart, MessageSquare } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import MessageSquare from 'lucide-react/icons/message-square';
 import { useState } from 'react';
 import { rowLook } from '#/features/notifications/web/rowLook.ts';
 import { ActionButton } from '#/features/posts/web/ActionButton.tsx';

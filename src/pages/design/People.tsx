@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
 import { Avatar } from '#/platform/web/ui/Avatar.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';
 import { Chip } from '#/platform/web/ui/Chip.tsx';

@@ -1,4 +1,7 @@
-import { Heart, MessageCircle, Repeat2, Send } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Repeat2 from 'lucide-react/icons/repeat-2';
+import Send from 'lucide-react/icons/send';
 import { say } from '#/app/texts.ts';
 import { Avatar } from '#/platform/web/ui/Avatar.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';

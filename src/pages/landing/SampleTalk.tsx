@@ -1,4 +1,4 @@
-import { CheckCheck } from 'lucide-react';
+import CheckCheck from 'lucide-react/icons/check-check';
 import { say } from '#/app/texts.ts';
 import { Avatar } from '#/platform/web/ui/Avatar.tsx';
 import { Card } from '#/platform/web/ui/Card.tsx';

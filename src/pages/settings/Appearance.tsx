@@ -1,4 +1,6 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { languages } from '#/app/texts/languages.ts';
 import { activeLanguage, say } from '#/app/texts.ts';
 import { type Theme, themes } from '#/platform/shared/theme.ts';

@@ -1,4 +1,6 @@
-import { Globe, Mail, Phone } from 'lucide-react';
+import Globe from 'lucide-react/icons/globe';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useId } from 'react';
 import { say } from '#/app/texts.ts';
 import { shownWebsite } from '#/features/businesses/website.ts';

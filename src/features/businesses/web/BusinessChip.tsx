@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
 import { Chip } from '#/platform/web/ui/Chip.tsx';
 
 /** What kind of business it is. */

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';

@@ -1,4 +1,7 @@
-import { Check, Clock, UserMinus, UserPlus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import UserMinus from 'lucide-react/icons/user-minus';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useRef, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import type { Person } from '#/features/profiles/contract.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { say } from '#/app/texts.ts';
 import { dismissSuggestion, type listSuggestions } from '#/features/connections/contract.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import type { ComponentProps, ReactNode } from 'react';
 import { licenceTypes } from '#/app/licences.ts';
 import { say } from '#/app/texts.ts';

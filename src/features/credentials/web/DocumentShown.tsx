@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { Photo } from '#/features/media/web/Photo.tsx';

@@ -1,4 +1,6 @@
-import { Pause, Play, X } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { say } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';

@@ -1,4 +1,6 @@
-import { FileText, FileVideo, ImageOff } from 'lucide-react';
+import FileVideo from 'lucide-react/icons/file-play';
+import FileText from 'lucide-react/icons/file-text';
+import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { widths } from '#/features/media/folders.ts';

@@ -1,5 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { Minus, Plus, X } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { type RefObject, useRef, useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';

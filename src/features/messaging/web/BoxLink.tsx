@@ -1,4 +1,5 @@
-import { ArrowLeft, Inbox } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Inbox from 'lucide-react/icons/inbox';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { Link } from '#/platform/web/router/Link.tsx';

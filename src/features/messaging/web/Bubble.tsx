@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo } from 'react';
 import { say } from '#/app/texts.ts';
 import { isFileKind } from '#/features/messaging/kinds.ts';

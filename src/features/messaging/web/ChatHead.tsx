@@ -1,4 +1,5 @@
-import { ArrowLeft, Search } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Search from 'lucide-react/icons/search';
 import { type RefObject, useEffect, useRef } from 'react';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';

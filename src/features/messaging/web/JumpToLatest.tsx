@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import { say } from '#/app/texts.ts';
 
 /** Leads a reader who is up in history back down, when they want to. */

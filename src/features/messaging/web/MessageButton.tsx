@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { say } from '#/app/texts.ts';
 import { Button, type ButtonProps } from '#/platform/web/ui/Button.tsx';
 import { useStartChat } from './useStartChat.ts';

@@ -1,4 +1,6 @@
-import { Copy, CornerUpLeft, Trash2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import CornerUpLeft from 'lucide-react/icons/corner-up-left';
+import Trash2 from 'lucide-react/icons/trash';
 import { useRef, useState } from 'react';
 import { limits } from '#/app/limits.ts';
 import { can } from '#/app/permissions.ts';

@@ -1,4 +1,5 @@
-import { Download, FileText } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import FileText from 'lucide-react/icons/file-text';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import type { Folder } from '#/features/media/folders.ts';

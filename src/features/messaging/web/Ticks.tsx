@@ -1,4 +1,5 @@
-import { Check, CheckCheck } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CheckCheck from 'lucide-react/icons/check-check';
 import { say } from '#/app/texts.ts';
 import type { Marks } from './chatState.ts';
 

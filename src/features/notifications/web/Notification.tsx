@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { paths } from '#/app/paths.ts';
 import { ChatAvatar } from '#/features/messaging/web/ChatAvatar.tsx';
 import { useChat } from '#/features/messaging/web/chatCache.ts';

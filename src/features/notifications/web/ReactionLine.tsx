@@ -1,15 +1,13 @@
-import {
-  AtSign,
-  BadgeCheck,
-  Building2,
-  Heart,
-  MessageSquare,
-  Repeat2,
-  Rss,
-  ShieldCheck,
-  UserCheck,
-  UserPlus,
-} from 'lucide-react';
+import AtSign from 'lucide-react/icons/at-sign';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Building2 from 'lucide-react/icons/building-complex';
+import Heart from 'lucide-react/icons/heart';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Repeat2 from 'lucide-react/icons/repeat-2';
+import Rss from 'lucide-react/icons/rss';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { BusinessAvatar } from '#/features/businesses/web/BusinessAvatar.tsx';

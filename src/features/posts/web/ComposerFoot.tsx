@@ -1,4 +1,5 @@
-import { ImagePlus, Video } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Video from 'lucide-react/icons/video';
 import { say } from '#/app/texts.ts';
 import { imageTypes, videoTypes } from '#/features/media/folders.ts';
 import { PickButton } from '#/features/media/web/PickButton.tsx';

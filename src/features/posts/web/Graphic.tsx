@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 import { say } from '#/app/texts.ts';
 import { useKept } from '#/platform/web/kept.ts';

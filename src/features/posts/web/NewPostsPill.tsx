@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { say } from '#/app/texts.ts';
 import { useShortcut } from '#/platform/web/keyboard/shortcuts.ts';
 

@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react';
+import MessageSquare from 'lucide-react/icons/message-square';
 import { memo, useId, useMemo, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { WithheldNotice } from '#/features/profiles/web/WithheldNotice.tsx';

@@ -1,4 +1,7 @@
-import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Link2 from 'lucide-react/icons/link-2';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { useRef, useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { can } from '#/app/permissions.ts';

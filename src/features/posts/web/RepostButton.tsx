@@ -1,4 +1,4 @@
-import { Repeat2 } from 'lucide-react';
+import Repeat2 from 'lucide-react/icons/repeat-2';
 import { can } from '#/app/permissions.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';

@@ -1,4 +1,4 @@
-import { Repeat2 } from 'lucide-react';
+import Repeat2 from 'lucide-react/icons/repeat-2';
 import { say } from '#/app/texts.ts';
 import { usePost } from './postCache.ts';
 import { voiceOf } from './voiceOf.ts';

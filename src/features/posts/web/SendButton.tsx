@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import Send from 'lucide-react/icons/send';
 import { say } from '#/app/texts.ts';
 import { useAddress } from '#/platform/web/useAddress.ts';
 import { ActionButton } from './ActionButton.tsx';

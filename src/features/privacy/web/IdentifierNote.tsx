@@ -1,4 +1,4 @@
-import { ShieldQuestionMark } from 'lucide-react';
+import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark';
 import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';

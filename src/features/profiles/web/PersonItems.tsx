@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Volume2, VolumeX } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
 import { say } from '#/app/texts.ts';
 import { getMute } from '#/features/profiles/contract.ts';
 import { ask } from '#/platform/web/api.ts';

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { Profile } from './useProfile.ts';
 
 /** Where they work: location and country, as far as they are given. */

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { ReactNode } from 'react';
 import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';

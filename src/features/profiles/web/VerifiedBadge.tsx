@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import { say, type TextKey } from '#/app/texts.ts';
 import type { Verified } from '#/features/profiles/contract.ts';
 import { dayOf } from '#/platform/web/dates.ts';

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import type { Workplace } from '#/features/profiles/contract.ts';

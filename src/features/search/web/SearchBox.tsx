@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type RefObject, useId, useMemo, useRef } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';

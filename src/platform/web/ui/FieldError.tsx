@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 
 /** The sentence under a control. */
 export function FieldError({ id, error }: { id: string | undefined; error: string | undefined }) {

@@ -1,4 +1,7 @@
-import { Check, CircleAlert, Info, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Status } from './Status.tsx';

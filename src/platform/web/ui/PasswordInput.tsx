@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { classes } from './classes.ts';

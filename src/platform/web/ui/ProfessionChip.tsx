@@ -1,4 +1,6 @@
-import { HeartPulse, Stethoscope, UserRound } from 'lucide-react';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import Stethoscope from 'lucide-react/icons/stethoscope';
+import UserRound from 'lucide-react/icons/user-round';
 import type { Profession } from '#/app/profession.ts';
 import { say } from '#/app/texts.ts';
 import { Chip } from './Chip.tsx';

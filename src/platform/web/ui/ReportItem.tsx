@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react';
+import Flag from 'lucide-react/icons/flag';
 import type { Reportable } from '#/app/reporting.ts';
 import { say } from '#/app/texts.ts';
 import { useReport } from '#/platform/web/useReport.ts';

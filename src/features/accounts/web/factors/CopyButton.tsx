@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import { copyText } from '#/platform/web/copyText.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 

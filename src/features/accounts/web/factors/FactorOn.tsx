@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { renewRecoveryCodes } from '#/features/accounts/factorsContract.ts';

@@ -1,4 +1,5 @@
-import { MailCheck, X } from 'lucide-react';
+import MailCheck from 'lucide-react/icons/mail-check';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';

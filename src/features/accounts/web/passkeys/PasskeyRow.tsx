@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { removePasskey } from '#/features/accounts/passkeysContract.ts';

@@ -1,4 +1,5 @@
-import { Monitor, Smartphone } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { endSession } from '#/features/accounts/sessionsContract.ts';

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import { paths } from '#/app/paths.ts';
 import { sourcesOf } from '#/features/media/web/sourcesOf.ts';
 import { Link } from '#/platform/web/router/Link.tsx';

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { say } from '#/app/texts.ts';
 import type { Hidden } from './findHidden.ts';
 

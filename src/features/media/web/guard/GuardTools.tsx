@@ -1,4 +1,12 @@
-import { Crop, Hand, Minus, Plus, RotateCw, Square, SquarePlus, Trash2, Undo2 } from 'lucide-react';
+import Crop from 'lucide-react/icons/crop';
+import Hand from 'lucide-react/icons/hand';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Square from 'lucide-react/icons/square';
+import SquarePlus from 'lucide-react/icons/square-plus';
+import Trash2 from 'lucide-react/icons/trash';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { say } from '#/app/texts.ts';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { IconButton, type IconButtonProps } from '#/platform/web/ui/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, type KeyboardEvent, useId } from 'react';
 import { say } from '#/app/texts.ts';
 import { imageTypes } from '#/features/media/folders.ts';

@@ -1,4 +1,5 @@
-import { Image, UserRound } from 'lucide-react';
+import Image from 'lucide-react/icons/image';
+import UserRound from 'lucide-react/icons/user-round';
 import { limits } from '#/app/limits.ts';
 import { SendingLine } from '#/features/media/web/SendingLine.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';

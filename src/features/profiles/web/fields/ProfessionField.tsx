@@ -1,4 +1,6 @@
-import { HeartPulse, Stethoscope, UserRound } from 'lucide-react';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import Stethoscope from 'lucide-react/icons/stethoscope';
+import UserRound from 'lucide-react/icons/user-round';
 import { professions } from '#/app/profession.ts';
 import { say } from '#/app/texts.ts';
 import { RadioGroup, type RadioGroupProps } from '#/platform/web/ui/RadioGroup.tsx';

@@ -6,6 +6,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Stethoscope from 'lucide-react/icons/stethoscope';
+import { useEffect, useId, useRef, useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import type { MyAccount } from '#/features/accounts/web/viewer.ts';
@@ -13,6 +14,7 @@ import { Bell } from '#/features/notifications/web/Bell.tsx';
 import { SearchBox } from '#/features/search/web/SearchBox.tsx';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { NavLink } from '#/platform/web/router/NavLink.tsx';
+import { useLocation } from '#/platform/web/router/Router.ts';
 import { Avatar } from '#/platform/web/ui/Avatar.tsx';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
@@ -20,7 +22,6 @@ import { HeaderLink } from './HeaderLink.tsx';
 import { logOut } from './logOut.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { PhoneSearch } from './PhoneSearch.tsx';
-import { useHeaderSearch } from './useHeaderSearch.ts';
 
 const iconLink =
   '-mx-1.5 desk:max-full:-mx-1 hidden size-control items-center justify-center rounded-control text-muted transition-colors ' +
@@ -115,4 +116,25 @@ export function Header({ me }: { me: MyAccount }) {
       </div>
     </HeaderBar>
   );
+}
+
+/** The search box of the header: its text on the results page, and whether a phone shows it. */
+function useHeaderSearch() {
+  const { pathname, search } = useLocation();
+  const isResults = pathname === paths.search('').split('?')[0];
+  const [toggled, setToggled] = useState({ at: '', is: false });
+  const isToggled = toggled.at === pathname && toggled.is;
+  const isOpen = toggled.at === pathname ? toggled.is : isResults;
+  const input = useRef<HTMLInputElement>(null);
+  const row = useId();
+  useEffect(() => {
+    if (isToggled) input.current?.focus();
+  }, [isToggled]);
+  return {
+    initial: isResults ? (new URLSearchParams(search).get('q') ?? '') : '',
+    input,
+    row,
+    isOpen,
+    toggle: () => setToggled({ at: pathname, is: !isOpen }),
+  };
 }

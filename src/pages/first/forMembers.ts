@@ -1,15 +1,34 @@
 import type { Say } from '#/app/texts.ts';
 import type { listChats } from '#/features/messaging/contract.ts';
+import { lastMessageOf, nameOf, speakerOfLast } from '#/features/messaging/web/wording.ts';
 import type { listPosts } from '#/features/posts/contract.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { homeFrame } from '../frames.ts';
 import { narrow } from '../narrow.ts';
 import { profileFrame } from '../profileFrame.ts';
-import { chatRow } from './chats.ts';
+import { avatar, faceOfPerson } from './face.ts';
 import { bone, bones, plain, sheet, wordmark } from './pieces.ts';
 import { card } from './posts.ts';
 import { profileShape, type SentProfile } from './profile.ts';
 import { faceOf, type SentPost } from './speaker.ts';
+
+type SentChat = WireOutputOf<typeof listChats>['items'][number];
+
+const oneLine = 'min-w-0 grow truncate text-beside';
+
+/** What ChatRow draws for this reader, without what is new: that is counted by the time it comes. */
+function chatRow(chat: SentChat, myId: string, say: Say) {
+  const name = nameOf(chat, say);
+  const mine = speakerOfLast(chat, myId, say);
+  const face = chat.other ? faceOfPerson(chat.other) : { id: chat.id, name };
+  return (
+    `<div data-known="chats" class="flex items-center gap-3 px-4 py-3">${avatar(face, 44)}<span class="min-w-0 grow">` +
+    `<span class="flex items-baseline gap-2"><span dir="auto" class="font-medium ${oneLine}">${plain(name)}</span>` +
+    `${bone('h-3 w-10 shrink-0 rounded-corner')}</span><span class="flex items-center gap-2 text-small">` +
+    `<span class="flex min-w-0 grow gap-1 text-muted">${mine ? `<span class="shrink-0">${plain(mine)}</span>` : ''}` +
+    `<span dir="auto" class="${oneLine}">${plain(lastMessageOf(chat, say))}</span></span></span></span></div>`
+  );
+}
 
 const bar =
   '<div class="border-b border-line bg-card"><div class="mx-auto flex h-[calc(var(--spacing-bar)-1px)] max-w-page ' +

@@ -2,8 +2,26 @@ import { useEffect, useRef } from 'react';
 import { say } from '#/app/texts.ts';
 import { useLocation } from '#/platform/web/router/Router.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
-import { keepInSight } from './keepInSight.ts';
+
 import type { SettingsSection } from './sections.ts';
+
+const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Keeps what somebody was led to at the top while the sections above it are still loading, until they move themselves.
+ * Returns what ends it.
+ */
+function keepInSight(section: Element): () => void {
+  const main = section.closest('main')!;
+  const watch = new ResizeObserver(() => section.scrollIntoView({ block: 'start' }));
+  const end = () => {
+    watch.disconnect();
+    for (const move of moves) removeEventListener(move, end, true);
+  };
+  for (const move of moves) addEventListener(move, end, { capture: true, passive: true });
+  watch.observe(main);
+  return end;
+}
 
 /** One section as a card. It comes into sight, and its heading has the focus, whenever the address names it. */
 export function SectionCard({ id, title, Section }: Omit<SettingsSection, 'forMembers'>) {

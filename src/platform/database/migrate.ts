@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { closeAudit } from '#/platform/audit/closeAudit.ts';
 import {
@@ -7,10 +8,27 @@ import {
   showMigrations,
 } from '#/platform/database/migrations/applyMigrations.ts';
 import { readMigrations } from '#/platform/database/migrations/readMigrations.ts';
-import { takeTurn } from '#/platform/database/migrations/takeTurn.ts';
 import { installJobs } from '#/platform/jobs/installJobs.ts';
 import { log } from '#/platform/observability/log.ts';
 import { SettingError } from '#/platform/process/env.ts';
+
+const pauseMs = 100;
+
+/**
+ * Waits until this connection is the one that migrates; its end gives the turn back. It asks again and again: one
+ * statement that waited would be the old one that an index which is made concurrently waits for, without end.
+ */
+async function takeTurn(owner: pg.Client) {
+  for (let tries = 0; !(await isOurs(owner)); tries++) {
+    if (tries === 0) log.info('another node migrates: waiting for it');
+    await wait(pauseMs);
+  }
+}
+
+async function isOurs(owner: pg.Client): Promise<boolean> {
+  const { rows } = await owner.query('select pg_try_advisory_lock(4712) as taken');
+  return rows[0].taken;
+}
 
 const oldestVersion = 15;
 /** Where our migrations lie. */

@@ -1,15 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guard } from '#/app/guard.ts';
-import type { Language } from '#/app/texts/languages.ts';
+import { directionOf, type Language } from '#/app/texts/languages.ts';
 import { isDatabaseAway } from '#/platform/database/database.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { withAdmission } from './admission.ts';
 import { logFailure } from './failures.ts';
 import { notFound } from './http.ts';
-import { languageOf } from './languageOf.ts';
+import { languageOf, sayIn } from './languageOf.ts';
 import { isPagePath } from './pagePath.ts';
-import { withLanguage } from './withLanguage.ts';
 import { withTheme } from './withTheme.ts';
 
 type Viewer = {
@@ -116,3 +115,15 @@ const scriptAt = (address: string) =>
 // Asked for as `fetch` will ask, or it is fetched twice. No part of an address of ours has a quotation mark unescaped.
 const answerAt = (address: string) =>
   `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;')}">`;
+
+/**
+ * The page in a language: said in its first element, and its sentences, at `address`, run before the app. Without scripts
+ * it says in that language what it needs.
+ */
+function withLanguage(page: string, language: Language, address: string | undefined): string {
+  const readable = page.replace('<!--needs-script-->', () => sayIn(language)('base.needsScript'));
+  if (!address) return readable;
+  return readable
+    .replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`)
+    .replace('<!--language-->', `<script type="module" crossorigin src="${address}"></script>`);
+}

@@ -1,8 +1,35 @@
 import type { ServerResponse } from 'node:http';
 import { limits } from '#/app/limits.ts';
-import { bytesOf } from './bytesOf.ts';
-import { cutOff } from './cutOff.ts';
+
 import { inNextRound } from './inRounds.ts';
+
+const waiting: ServerResponse[] = [];
+
+/**
+ * Resets the connection of a reader that does not read, because the kernel would keep the unread data for minutes after a
+ * normal close. One per turn of the event loop: each may free megabytes, and hundreds can stall together.
+ */
+function cutOff(response: ServerResponse) {
+  if (waiting.push(response) === 1) setImmediate(cutNext);
+}
+
+function cutNext() {
+  waiting.shift()?.socket?.resetAndDestroy();
+  if (waiting.length > 0) setImmediate(cutNext);
+}
+
+let lastFrames: string[] = [];
+let lastBytes = Buffer.alloc(0);
+
+/** Frames as bytes. Many streams get the same frames at once: the last buffer is shared between them. */
+function bytesOf(frames: string[]) {
+  const isSame = frames.length === lastFrames.length && frames.every((one, n) => one === lastFrames[n]);
+  if (!isSame) {
+    lastFrames = frames;
+    lastBytes = Buffer.from(frames.join(''));
+  }
+  return lastBytes;
+}
 
 /** Characters written to the connection at once; the rest waits until they are flushed. */
 const partLength = 64 * 1024;

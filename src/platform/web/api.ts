@@ -3,7 +3,33 @@ import { say, type TextKey } from '#/app/texts.ts';
 import type { Call, SentInputOf, WireOutputOf } from '#/platform/shared/contract.ts';
 import { Refusal, type RefusalCode } from '#/platform/shared/refusal.ts';
 import { requestOf } from '#/platform/shared/requestOf.ts';
-import { isSomebodyHere } from './activity.ts';
+
+/** For how long after a touch, a key or the like somebody counts as being there. */
+const presentFor = 60_000;
+
+let lastAt = Number.NEGATIVE_INFINITY;
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+// What moves under a mouse that rests is a pointermove, too.
+const isRest = (event: Event) =>
+  event.type === 'pointermove' &&
+  (event as PointerEvent).movementX === 0 &&
+  (event as PointerEvent).movementY === 0;
+
+// Absent where the API is called without a window.
+if (typeof window !== 'undefined')
+  for (const sign of signs)
+    addEventListener(
+      sign,
+      event => {
+        if (event.isTrusted && !isRest(event)) lastAt = performance.now();
+      },
+      { capture: true, passive: true },
+    );
+
+/** Whether somebody is at this tab, rather than it only being open: what it asks for then keeps the session alive. */
+const isSomebodyHere = () => performance.now() - lastAt < presentFor;
 
 /**
  * Makes a call of the contract. Throws a `Refusal`: the server's, or 'unavailable' if the server could not be reached or the

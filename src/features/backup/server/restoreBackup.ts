@@ -3,12 +3,34 @@ import pg from 'pg';
 import type { Deletions } from '#/features/accounts/server/deletions.ts';
 import { storage } from '#/features/media/server/storage.ts';
 import { migrate } from '#/platform/database/migrate.ts';
+import { lastApplied } from '#/platform/database/migrations/applyMigrations.ts';
 import { SettingError } from '#/platform/process/env.ts';
 import type { Head, Manifest } from './archive/shape.ts';
 import { ofJobs } from './leftOut.ts';
-import { refuseUsed } from './refuseUsed.ts';
+import { tablesOf } from './snapshot.ts';
 import { takeEntries } from './takeEntries.ts';
-import { withoutRules } from './withoutRules.ts';
+
+const advice = 'Restore into a new data folder, or a new database, that no server has used.';
+
+/** Refuses a database that has anybody in it, or tables the archive does not know. A restore that broke off may be begun anew. */
+async function refuseUsed(owner: pg.Client, { migration }: Head) {
+  const last = await lastApplied(owner);
+  if (last > migration.when) throw new SettingError(`The database is newer than the backup. ${advice}`);
+  if (last === 0) {
+    const { rows } = await owner.query(
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename in ('users', 'posts')`,
+    );
+    if (rows[0])
+      throw new SettingError(`The database contains a table of another program: ${rows[0].name}. ${advice}`);
+    return;
+  }
+  for (const table of Object.keys(await tablesOf(owner)).filter(name => name.startsWith('public.'))) {
+    const { rows } = await owner.query(`select 1 from ${table} limit 1`);
+    if (rows.length > 0) throw new SettingError(`The database is not empty: ${table} has rows. ${advice}`);
+  }
+  const { rowCount: serving } = await owner.query('select 1 from nodes where alive_until > now()');
+  if (serving) throw new SettingError('A server is using this database. Please stop it first.');
+}
 
 type Database = { url: string; ownerUrl: string };
 
@@ -65,4 +87,26 @@ async function takeRows(owner: pg.Client, file: string, head: Head): Promise<Man
   for (const [name, value] of Object.entries(head.sequences))
     await owner.query('select setval($1::regclass, $2::bigint)', [name, value]);
   return said;
+}
+
+/**
+ * Within a transaction: runs `work` while foreign keys and triggers of our tables are off, since rows come table by table
+ * and were right when they were written; then puts them back, which looks at all rows once more.
+ */
+async function withoutRules<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
+  const { rows: keys } = await owner.query(
+    `select conrelid::regclass::text as "on", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  const { rows: triggered } = await owner.query(
+    `select distinct tgrelid::regclass::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where not tgisinternal and relnamespace = 'public'::regnamespace`,
+  );
+  for (const { on, name } of keys) await owner.query(`alter table ${on} drop constraint ${name}`);
+  for (const { name } of triggered) await owner.query(`alter table ${name} disable trigger user`);
+  const result = await work();
+  for (const { name } of triggered) await owner.query(`alter table ${name} enable trigger user`);
+  for (const { on, name, definition } of keys)
+    await owner.query(`alter table ${on} add constraint ${name} ${definition}`);
+  return result;
 }

@@ -1,9 +1,23 @@
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
+import type { Workplace } from '#/features/profiles/contract.ts';
 import { cache } from '#/platform/web/cache.ts';
+import { changeCached, withParts } from '#/platform/web/changeCached.ts';
 import { onLive } from '#/platform/web/live.ts';
 import { handleFollowing } from './following/followings.ts';
-import { dropWorkplace } from './workplaces/dropWorkplace.ts';
 import { refreshWorkplaces } from './workplaces/workplaces.ts';
+
+/** A business is not visible to me any more: removed as a workplace from every card in the cache. */
+const dropWorkplace = (ownerId: string) => changeCached(data => without(data, ownerId));
+
+const without = (value: unknown, ownerId: string): unknown =>
+  withParts(value, (part, key) =>
+    key === 'worksAt' ? remaining(part as Workplace[], ownerId) : without(part, ownerId),
+  );
+
+function remaining(places: Workplace[], ownerId: string) {
+  const left = places.filter(place => place.ownerId !== ownerId);
+  return left.length === places.length ? places : left;
+}
 
 onLive('business.counted', ({ businessId, followers }) => handleFollowing(businessId, { followers }));
 onLive('follow.changed', ({ businessId, follows }) => {

@@ -8,7 +8,7 @@ import type { Person } from '#/features/profiles/contract.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
-import { passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
+import { handFocusOn, passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { Skeleton } from '#/platform/web/ui/Skeleton.tsx';
 import { useRelation } from './relations.ts';
@@ -46,7 +46,7 @@ export function ConnectButton({ person, inList, small, className }: ConnectButto
     >
       {state === 'none' && (
         <Button
-          ref={passFocusOn}
+          ref={handFocusOn}
           kind={inList ? 'secondary' : 'primary'}
           size={size}
           busy={doing('connect')}
@@ -94,7 +94,8 @@ export function ConnectButton({ person, inList, small, className }: ConnectButto
             {say('connections.connected')}
           </Button>
           <IconButton
-            ref={passFocusOn}
+            // The dialog may give the focus back before this button has become Connect.
+            ref={handFocusOn}
             label={say('connections.remove')}
             icon={<UserMinus aria-hidden="true" className="size-5" />}
             onClick={() => setAsking(true)}

@@ -1,6 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TextKey } from '#/app/texts.ts';
+import { uploadMetadata } from '#/features/media/contract.ts';
 import { tusPath } from '#/features/media/folders.ts';
 import { withAdmission } from '#/platform/http/admission.ts';
 import { admit, type Identify } from '#/platform/http/api.ts';
@@ -12,7 +14,6 @@ import { uuid } from '#/platform/shared/contract.ts';
 import { dropUpload } from './dropUpload.ts';
 import { incoming } from './incoming.ts';
 import { openUpload } from './openUpload.ts';
-import { readCreation } from './readCreation.ts';
 import { markReceived, receiveIfComplete } from './receive.ts';
 import { refuseWithoutSpace } from './space.ts';
 import { tusFailure } from './tusFailure.ts';
@@ -114,4 +115,26 @@ async function handTo(tus: Server, request: FastifyRequest, reply: FastifyReply,
   for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value!);
   reply.hijack();
   await tus.handle(request.raw, reply.raw);
+}
+
+/** What a new upload is to be, from the headers of the tus protocol. Refuses whatever else they ask for. */
+function readCreation(headers: IncomingHttpHeaders) {
+  if (headers['upload-defer-length'] || headers['upload-concat']) refuse('invalid', 'base.invalidInput');
+  const length = String(headers['upload-length']);
+  if (!/^\d{1,15}$/.test(length)) refuse('invalid', 'base.invalidInput', { field: 'Upload-Length' });
+  return { ...readMetadata(String(headers['upload-metadata'] ?? '')), bytes: Number(length) };
+}
+
+function readMetadata(header: string) {
+  const pairs = header.split(',').map(pair => pair.trim().split(' '));
+  const named = pairs.map(([key, value = '']) => [key!, Buffer.from(value, 'base64').toString()] as const);
+  if (new Set(named.map(([key]) => key)).size < named.length) refuse('invalid', 'base.invalidInput');
+  const parsed = uploadMetadata.safeParse(Object.fromEntries(named));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0]!;
+  const isOurs = issue.message.startsWith('base.');
+  return refuse('invalid', isOurs ? (issue.message as TextKey) : 'base.invalidInput', {
+    field: issue.path.join('.') || undefined,
+    params: issue.code === 'custom' ? (issue.params as Record<string, number>) : undefined,
+  });
 }

@@ -6,7 +6,7 @@ import { Emitter } from '#/platform/web/Emitter.ts';
 import { checkFile } from './checkFile.ts';
 import { fingerprintOf } from './fingerprintOf.ts';
 import type { KeptAttachment } from './keptAttachment.ts';
-import { sendPoster } from './sendPoster.ts';
+import { posterOf } from './posterOf.ts';
 import { discardUpload, idOf, type Purpose, sendUpload } from './sendUpload.ts';
 import { purposeOf, type Takes } from './takes.ts';
 import type { UploadTask } from './UploadTask.ts';
@@ -126,4 +126,17 @@ export class Attachment {
     this.seen = { ...this.seen, ...change };
     this.listeners.emit();
   }
+}
+
+/** Draws and sends a video's first picture; its upload's id, or undefined where this browser cannot or it fails. */
+async function sendPoster(video: File): Promise<string | undefined> {
+  const file = await posterOf(video);
+  if (!file) return undefined;
+  const task = sendUpload(file, { folder: 'video_posters' });
+  return new Promise(resolve => {
+    task.on(() => {
+      const { state, result } = task.view();
+      if (state === 'success' || state === 'error') resolve(result?.id);
+    });
+  });
 }

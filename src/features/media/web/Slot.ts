@@ -1,12 +1,12 @@
 import { limits } from '#/app/limits.ts';
 import type { Upload } from '#/features/media/contract.ts';
-import { largest } from '#/features/media/folders.ts';
+import { type Folder, guardedFolders, type Kind, largest } from '#/features/media/folders.ts';
+import { guardPhoto } from '#/features/media/web/guard/guardPhoto.ts';
 import { forgetDraft, keepDraft, readDraft } from '#/platform/web/drafts.ts';
 import { Emitter } from '#/platform/web/Emitter.ts';
 import { forgetFile, keepFile, readFile } from '#/platform/web/keptFiles.ts';
 import { Attachment, type AttachmentView } from './Attachment.ts';
-import { kindOfFile } from './checkFile.ts';
-import { guarded } from './guard/guarded.ts';
+import { checkFile, kindOfFile } from './checkFile.ts';
 import { type KeptAttachment, keptAttachmentOf, keptOf, keptOfUpload } from './keptAttachment.ts';
 import { purposeOf, type Takes } from './takes.ts';
 
@@ -130,4 +130,15 @@ export class Slot {
     if (!attachment || attachment !== this.attachment || attachment.view().file) return;
     return file ? attachment.give(file) : attachment.miss();
   }
+}
+
+/** What may be sent of a file: who chose a photo looks at it first. Undefined when nothing is to be sent. */
+async function guarded(file: File, kind: Kind, folder: Folder): Promise<File | undefined> {
+  if (kind !== 'image' || !guardedFolders.includes(folder)) return file;
+  // What is refused anyway is refused beside its name.
+  const isFit = await checkFile(file, kind, folder).then(
+    () => true,
+    () => false,
+  );
+  return isFit ? guardPhoto(file) : file;
 }

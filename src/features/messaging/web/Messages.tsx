@@ -1,20 +1,47 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import type { CachedChat } from './chatState.ts';
-import type { Shown } from './groups.ts';
+import { type Shown, shownOf } from './groups.ts';
 import { JumpToLatest } from './JumpToLatest.tsx';
 import { PartLine } from './Lines.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { MessageStretch } from './MessageStretch.tsx';
-import { readNewer, readOlder } from './messageCache.ts';
-import { showAround, showLatest } from './showMessages.ts';
+import { readNewer, readOlder, setWindow, windowOf } from './messageCache.ts';
+import { useOutgoing } from './outgoing.ts';
+import { openAt } from './readMessages.ts';
 import { stretchesOf } from './stretches.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
-import { useSaid } from './useSaid.ts';
-import type { Window } from './window.ts';
+import { firstSeq, lastSeq, type Window } from './window.ts';
 import { nameOf } from './wording.ts';
+
+/** Shows the newest messages, wherever the reader was; false if they have navigated elsewhere meanwhile. */
+const showLatest = (chatId: string) => show(chatId, ({ follows }) => follows);
+
+/** Shows the messages around this number. */
+const showAround = (chatId: string, seq: number) =>
+  show(chatId, window => seq >= firstSeq(window) && seq <= lastSeq(window), seq + limits.messagePage / 2);
+
+let wishes = 0;
+
+/**
+ * Shows the range that ends at this number, or the newest. Only the last request counts; returns whether it still was
+ * the last.
+ */
+async function show(chatId: string, isThere: (window: Window) => boolean, end?: number) {
+  const wish = ++wishes;
+  const isFulfilled = () => {
+    const window = windowOf(chatId);
+    return window !== undefined && isThere(window);
+  };
+  if (isFulfilled()) return true;
+  const stretch = await openAt(chatId, end);
+  if (wish !== wishes) return false;
+  if (!isFulfilled()) setWindow(chatId, stretch);
+  return true;
+}
 
 type MessagesProps = {
   chat: CachedChat;
@@ -118,3 +145,13 @@ export const Messages = memo(function Messages(props: MessagesProps) {
     </div>
   );
 });
+
+/** What has been said in a chat, in order, and below it what I said and is still on its way. */
+function useSaid(chatId: string, window: Window, myId: string) {
+  const outgoing = useOutgoing();
+  return useMemo(() => {
+    const there = new Set(window.items.map(({ id }) => id));
+    const waiting = outgoing.filter(one => one.chatId === chatId && !one.failed && !there.has(one.id));
+    return [...window.items, ...waiting.map(one => shownOf(one, myId))];
+  }, [window, outgoing, chatId, myId]);
+}

@@ -1,13 +1,18 @@
 import { limits } from '#/app/limits.ts';
 import { fetchSentence } from '#/app/texts/fetchSentence.ts';
-import type { TextKey } from '#/app/texts.ts';
+import { say, type TextKey } from '#/app/texts.ts';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { sendMessages } from '#/features/messaging/contract.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask, isRefused, isUnanswered } from '#/platform/web/api.ts';
+import { cache } from '#/platform/web/cache.ts';
 import { isReachable, onReach, reachable } from '#/platform/web/connection.ts';
-import { fail, failureOf } from './failing.ts';
-import { type Failure, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
+import { toast } from '#/platform/web/ui/toast.ts';
+import { chatQuery } from './chatCache.ts';
+import { isOpen } from './openChat.ts';
+import { type Failure, failOutgoing, keepOutgoing, nextOutgoing, type Outgoing } from './outgoing.ts';
 import type { CachedMessage } from './window.ts';
+import { nameOf } from './wording.ts';
 
 const signedOut: Failure = { code: 'unauthorized', text: 'accounts.notAuthenticated' };
 
@@ -113,4 +118,25 @@ function pauseAway(tries: number) {
   if (!navigator.onLine) return reachable();
   const longest = Math.min(limits.awayPause * 2 ** tries, limits.awayPauseMost);
   return pauseOrChange(longest * (0.5 + Math.random() / 2));
+}
+
+/** Why a call failed, as a message keeps it. */
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof Refusal)) return { code: 'unavailable', text: 'base.failed' };
+  const { code, text, details } = error;
+  return { code, text, params: details.params };
+}
+
+/** These messages of one chat could not be sent: they go back to where they were written. */
+function fail(messages: Outgoing[], failure: Failure) {
+  for (const message of messages) failOutgoing(message, failure);
+  // One who is just leaving is still there for a moment.
+  const { chatId } = messages[0]!;
+  setTimeout(() => isOpen(chatId) || void sayUnseen(chatId), limits.onTheWay);
+}
+
+/** Whoever looks at another chat, or at something else, would not see it return. */
+async function sayUnseen(chatId: string) {
+  const chat = await cache.ensureQueryData(chatQuery(chatId)).catch(() => undefined);
+  toast.error(say('messaging.notSentTo', { name: chat ? nameOf(chat) : say('messaging.unknownUser') }));
 }

@@ -1,8 +1,9 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { cache } from '#/platform/web/cache.ts';
+import type { List } from '#/platform/web/list.ts';
 import { onLive } from '#/platform/web/live.ts';
 import { dropComment, handleComment, refreshComment } from './commentLists.ts';
-import { hideAuthor } from './hiddenAuthors.ts';
 import { forgetPostsOf, handleCounts, refreshGone, refreshPost } from './postCache.ts';
 import { bringBack, dropPost, handlePost } from './postLists.ts';
 import { changeSpeaker } from './speakers.ts';
@@ -64,3 +65,15 @@ onLive('mute.changed', ({ userId, isMuted }) => {
   if (isMuted) hideAuthor(userId, ['posts', 'feed'], 'post');
   void cache.invalidateQueries({ queryKey: ['posts', 'feed'] });
 });
+
+type Written = { author: { id: string } };
+
+/** Takes what this person wrote out of the lists under this key, without moving anything else. */
+function hideAuthor(authorId: string, lists: QueryKey, kind: 'post' | 'comment') {
+  const isTheirs = (id: string) => cache.getQueryData<Written>([kind, id])?.author.id === authorId;
+  cache.setQueriesData<List>({ queryKey: lists }, list => {
+    if (!list) return list;
+    const without = (ids: string[]) => ids.filter(id => !isTheirs(id));
+    return { ...list, ids: without(list.ids), waiting: without(list.waiting) };
+  });
+}

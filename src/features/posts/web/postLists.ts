@@ -13,10 +13,11 @@ import {
   withWaiting,
 } from '#/platform/web/list.ts';
 import { singleFlight } from '#/platform/web/singleFlight.ts';
-import { belongs, listsOf } from './belonging.ts';
+
 import { mayGrow } from './mayGrow.ts';
 import { cachedPost, forgetPost, keepPosts, refreshPost } from './postCache.ts';
 import { listKey, readPage, type Source, sourceOf } from './sources.ts';
+import { isSpeaker } from './speakers.ts';
 
 const listAt = (source: Source) => cache.getQueryData<List>(listKey(source));
 const change = (source: Source, how: (list: List) => List) =>
@@ -128,4 +129,26 @@ export function bringBack(id: string) {
 export function putBack(id: string): boolean {
   for (const { source, index } of dropped.get(id) ?? []) change(source, list => withAt(list, id, index));
   return dropped.delete(id);
+}
+
+type By = Omit<Events['post.created'], 'postId'>;
+
+/**
+ * Whether a new post belongs in this list. A hashtag's list and my own activity cannot be decided by the author
+ * alone: they are fetched again when opened.
+ */
+function belongs(list: List, source: Source, { authorId, isBusinessPost, isMuted }: By) {
+  if (source.list === 'business') return isBusinessPost && source.ownerId === authorId;
+  if (source.list === 'connections') return isSpeaker(authorId, isBusinessPost) && !isMuted;
+  if (source.list !== 'of' || isBusinessPost) return source.list === 'feed' && !isMuted;
+  const author = list.ids[0] && cachedPost(list.ids[0])?.author.id;
+  return !author || author === authorId;
+}
+
+/** The lists that contain a post of mine from the moment it is sent. */
+function listsOf({ author, business }: WireOutputOf<typeof getPost>): Source[] {
+  const own: Source = business
+    ? { list: 'business', businessUsername: business.businessUsername, ownerId: author.id }
+    : { list: 'of', username: author.username };
+  return [{ list: 'feed' }, own];
 }

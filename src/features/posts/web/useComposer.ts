@@ -4,15 +4,37 @@ import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { useSlot } from '#/features/media/web/useSlot.ts';
 import { createBusinessPost, createPost } from '#/features/posts/contract.ts';
+import { type PostAudience, postAudiences } from '#/features/posts/kinds.ts';
 import type { SentInputOf } from '#/platform/shared/contract.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
 import { ask } from '#/platform/web/api.ts';
 import { checked } from '#/platform/web/checked.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
-import { type ComposerDraft, composerDraftOf } from './composerDraft.ts';
 import { addMine } from './postLists.ts';
-import { tryOf } from './tries.ts';
+import { type Try, tryOf } from './tries.ts';
+
+/** A post that is being written. Its photo or video has a place of its own (media/web/Slot.ts). */
+type ComposerDraft = {
+  content: string;
+  audience: PostAudience;
+  graphic: boolean;
+  last?: Try | undefined;
+};
+
+const isTry = (last: unknown): last is Try =>
+  typeof (last as Try | undefined)?.id === 'string' && typeof (last as Try).body === 'string';
+
+/** The draft as it was kept; what is not there, or was kept by an older Rounds in another shape, is as in an empty one. */
+function composerDraftOf(kept: unknown): ComposerDraft {
+  const { content, audience, graphic, last } = (kept ?? {}) as Partial<ComposerDraft>;
+  return {
+    content: typeof content === 'string' ? content : '',
+    audience: postAudiences.find(known => known === audience) ?? 'everyone',
+    graphic: graphic === true,
+    ...(isTry(last) && { last }),
+  };
+}
 
 const fields = async () => (await import('#/features/posts/contract.ts')).createPost.input.shape;
 

@@ -2,6 +2,9 @@ import { and, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#/app/limits.ts';
 import type { Reportable } from '#/app/reporting.ts';
 import { users } from '#/features/accounts/server/tables.ts';
+import { uploads } from '#/features/media/server/tables.ts';
+import { fileColumns, type Poster, toFile } from '#/features/messaging/server/file.ts';
+import { mediaColumns, posters } from '#/features/posts/server/media.ts';
 import { posts } from '#/features/posts/server/tables.ts';
 import { personColumns } from '#/features/profiles/server/people.ts';
 import { recordViews } from '#/features/staff/server/recordViews.ts';
@@ -12,11 +15,32 @@ import { handler, type Me } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import * as contract from '../contract.ts';
 import { decisionsOf } from './decisionsOf.ts';
-import { filesOf } from './filesOf.ts';
 import { placesOf } from './places.ts';
-import { reportsOf } from './reportsOf.ts';
-import { cases } from './tables.ts';
+import { cases, reports } from './tables.ts';
 import { isHidden } from './things.ts';
+
+const judged = (only: SQL) => sql<number>`(
+  select count(*)::int from reports mine join cases about on about.id = mine.case_id
+  where mine.reporter_id = ${reports.reporterId} and about.decided_at is not null ${only})`;
+
+/** Who reported these cases, why, and how often they were right before. */
+async function reportsOf(from: Tx | Database, caseIds: string[]) {
+  if (caseIds.length === 0) return [];
+  return from
+    .select({
+      caseId: reports.caseId,
+      reporter: personColumns(users.id),
+      reason: reports.reason,
+      note: reports.note,
+      judged: judged(sql``),
+      rejected: judged(sql`and about.state in ('kept', 'restored')`),
+      createdAt: reports.createdAt,
+    })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.reporterId))
+    .where(inArray(reports.caseId, caseIds))
+    .orderBy(reports.createdAt);
+}
 
 type From = Tx | Database;
 
@@ -134,4 +158,18 @@ async function withContext(from: From, me: Me, rows: Row[]) {
     reports: told.filter(({ caseId }) => caseId === row.id),
     decisions: decided.get(row.id) ?? [],
   }));
+}
+
+/** The files of cases, by their ids, each with what it was sent for. */
+async function filesOf(from: Tx | Database, ids: string[]) {
+  if (ids.length === 0) return new Map();
+  const rows = await from
+    .select({ file: fileColumns, folder: uploads.folder, poster: mediaColumns.poster })
+    .from(uploads)
+    .leftJoin(posters, eq(posters.id, uploads.posterId))
+    .where(inArray(uploads.id, ids));
+  // Columns of a join are null together.
+  return new Map(
+    rows.map(({ file, folder, poster }) => [file.id, { ...toFile(file, poster as Poster | null), folder }]),
+  );
 }

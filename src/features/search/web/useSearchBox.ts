@@ -2,9 +2,24 @@ import { type KeyboardEvent, useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
 import { useNavigate } from '#/platform/web/router/Router.ts';
+import { useDraft } from '#/platform/web/useDraft.ts';
 import { type Choice, choicesOf } from './choices.ts';
-import { useRecentSearches } from './recentSearches.ts';
 import { isEnough, useSuggestions } from './useSuggestions.ts';
+
+const kept = 5;
+
+const searchesOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(one => typeof one === 'string').slice(0, kept) : [];
+
+/** What I looked for last, newest first: kept in this browser, gone with the drafts on logout. */
+function useRecentSearches(myId: string) {
+  const [recent, change] = useDraft(myId, 'searches', searchesOf);
+  return {
+    recent,
+    remember: (query: string) => change(now => [query, ...now.filter(one => one !== query)].slice(0, kept)),
+    forget: () => change(() => []),
+  };
+}
 
 /** A search being typed: what it may mean, which choice is active, and where Enter leads. */
 export function useSearchBox(initial: string, onGo: () => void) {

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import { channelOf } from './channel.ts';
+import { pool } from '#/platform/database/database.ts';
 import type { Transport } from './transport.ts';
 
 /** The pub/sub of a Redis or Valkey: for many nodes, and where a PgBouncer would swallow what PostgreSQL notifies. */
@@ -30,3 +30,12 @@ export const redis = (url: string): Transport => ({
     }
   },
 });
+
+/** How the nodes of this database find each other on a Redis that others may use, too. */
+async function channelOf(): Promise<string> {
+  const { rows } = await pool.query(
+    `select 'rounds:' || system_identifier || ':' || (select oid from pg_database where datname = current_database())
+      as channel from pg_control_system()`,
+  );
+  return rows[0].channel;
+}

@@ -1,12 +1,16 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Log } from '#/platform/observability/log.ts';
-import { chooseAddress, urlAt } from './address.ts';
+import { type Address, chooseAddress, urlAt } from './address.ts';
 import { keepBallast } from './ballast.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { type Settings, writeConfiguration } from './configuration.ts';
-import { clearOrphan } from './orphan.ts';
+import { endPostgres } from './end.ts';
 import { keepPasswords } from './passwords.ts';
 import { openPostmaster } from './postmaster.ts';
+import { readPostmasterFile } from './postmasterFile.ts';
+import { isPostgresOf, postgresesOf } from './processes.ts';
 import { ensureRoles } from './roles.ts';
 import { supervise } from './supervise.ts';
 import { findUnprivileged } from './unprivileged.ts';
@@ -69,4 +73,23 @@ export async function startPostgres(
     pid,
     stop,
   };
+}
+
+/**
+ * Prepares a start: ends a PostgreSQL that outlived a killed server, the children that outlived a killed PostgreSQL,
+ * and removes the files both leave behind. The caller has the data folder's lock.
+ */
+async function clearOrphan(folder: string, address: Address, log: Log) {
+  const left = await readPostmasterFile(folder);
+  if (left && (await isPostgresOf(left.pid, folder))) {
+    log.warn({ pid: left.pid }, 'a PostgreSQL outlived its server: ending it');
+    await endPostgres(left.pid, folder);
+  }
+  // Without their parent they can do no more work, but their shared memory would stop the next start.
+  for (const pid of await postgresesOf(folder)) await endPostgres(pid, folder, 'SIGKILL');
+  // PostgreSQL takes any living process for the owner of these files, also one that was given an old number.
+  await rm(join(folder, 'postmaster.pid'), { force: true });
+  if ('socketFolder' in address)
+    for (const ending of ['', '.lock'])
+      await rm(join(folder, `.s.PGSQL.${address.port}${ending}`), { force: true });
 }

@@ -5,7 +5,21 @@ import type { Wire } from '#/platform/cluster/wire/wire.ts';
 import { pool } from '#/platform/database/database.ts';
 import { replicaNow } from '#/platform/database/replica/finding.ts';
 import { hub } from '#/platform/live/live.ts';
-import { jobDepth, outboxLag } from './depths.ts';
+import { ageBehind, parsePosition } from '#/platform/live/outbox.ts';
+
+/** Seconds since the oldest event that this node has not handed out yet was written. */
+const outboxLag = () => ageBehind(parsePosition(hub.position())!);
+
+type Depth = { job: string; state: string; count: number };
+
+/** How many jobs wait, are at work, wait for another try, or have been given up within their last day. */
+async function jobDepth(): Promise<Depth[]> {
+  const { rows } = await pool.query<Depth>(
+    `select name as job, state::text, count(*)::int from pgboss.job
+      where state in ('created', 'retry', 'active', 'failed') group by name, state`,
+  );
+  return rows;
+}
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** A stream lasts for hours, which is no latency. */

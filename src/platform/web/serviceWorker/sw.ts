@@ -1,8 +1,42 @@
-import { answerPage } from './answerPage.ts';
 import { assetOf, dropKept, isAsset, keepAssets } from './assets.ts';
-import { leaveIfGone } from './leaveIfGone.ts';
-import { worker } from './scope.ts';
-import { keepShell } from './shell.ts';
+import { type Asked, worker } from './scope.ts';
+import { keepShell, readShell } from './shell.ts';
+
+const pause = 60 * 60_000;
+let looked = Number.NEGATIVE_INFINITY;
+
+/** Takes the worker and all it kept away once its script is no longer on the server: browsers keep one for good. */
+async function leaveIfGone() {
+  if (performance.now() - looked < pause) return;
+  looked = performance.now();
+  const { status } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' });
+  if (status !== 404 && status !== 410) return;
+  await worker.registration.unregister();
+  await dropKept(true);
+}
+
+const patience = 3_000;
+
+/** A page as the server sends it; when that cannot be had, or takes long, as it is kept here. */
+async function answerPage(event: Asked): Promise<Response> {
+  const asked = fetch(event.request);
+  const copied = asked.then(page => (page.ok && page.type === 'basic' ? page.clone() : undefined));
+  event.waitUntil(copied.then(page => page && keepShell(page)).catch(() => {}));
+  const page = await (maySoon(event.request) ? inTime(asked) : asked).catch(() => undefined);
+  if (page && isOurs(page)) return page;
+  return (await readShell()) ?? asked;
+}
+
+// Whoever loads a page anew wants it from the server, and so does a sign-in that goes through another window.
+const maySoon = ({ cache, url }: Request) =>
+  cache === 'default' && !/^\/(login|register)\/?$/.test(new URL(url).pathname);
+
+const inTime = (asked: Promise<Response>) =>
+  Promise.race([asked, new Promise<undefined>(resolve => setTimeout(resolve, patience))]);
+
+/** Not what a proxy says on behalf of a server that is away: each answer of ours has a policy. */
+const isOurs = ({ status, headers }: Response) =>
+  ![502, 503, 504].includes(status) || headers.has('content-security-policy');
 
 // The service worker: pages and files of the app alone. Calls, uploads, media and the live stream never pass through it.
 const { first, members } = worker.roundsFiles;

@@ -2,7 +2,25 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { Button, type ButtonProps } from './Button.tsx';
 import { handFocusTo } from './handFocusOn.ts';
-import { lastRowAbove, stopBelow } from './rows.ts';
+
+const lists = 'ul, ol, [data-posts]';
+
+/** The last row of the list above a button. */
+function lastRowAbove(button: Element): Element | null {
+  for (let place: Element | null = button; place; place = place.parentElement)
+    for (let above = place.previousElementSibling; above; above = above.previousElementSibling) {
+      const list = above.matches(lists) ? above : above.querySelector(lists);
+      if (list) return list.lastElementChild;
+    }
+  return null;
+}
+
+/** Where the keyboard reads on in the row below: at what one steps to, at its first link, or at the row itself. */
+function stopBelow(row: Element | null): HTMLElement | null {
+  const below = row?.nextElementSibling as HTMLElement | null | undefined;
+  if (!below || below.matches('[data-step]')) return below ?? null;
+  return below.querySelector<HTMLElement>('[data-step], a[href]:not([tabindex="-1"])') ?? below;
+}
 
 type MoreButtonProps = Pick<ButtonProps, 'size'> & {
   load: () => unknown;

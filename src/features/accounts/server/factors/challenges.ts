@@ -1,9 +1,10 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limits } from '#/app/limits.ts';
+import { limits, type Rate } from '#/app/limits.ts';
 import * as contract from '#/features/accounts/factorsContract.ts';
 import { clearToken, setToken, tokenOf } from '#/features/accounts/server/cookie.ts';
 import { linkTo } from '#/features/accounts/server/google/link.ts';
+import { knownBrowserOf } from '#/features/accounts/server/knownBrowsers.ts';
 import { lockUser } from '#/features/accounts/server/lockAccount.ts';
 import { countTry as countLogin } from '#/features/accounts/server/loginTries.ts';
 import { isPasswordOf } from '#/features/accounts/server/passwords.ts';
@@ -15,9 +16,10 @@ import { ago } from '#/platform/database/ago.ts';
 import { db } from '#/platform/database/database.ts';
 import { type Tx, transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
+import { consume, networkKey, type RateKey, refund } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { asksForCode, takeCode } from './codes.ts';
-import { countTry } from './codeTries.ts';
+import { slowDown } from '#/platform/http/slowDown.ts';
+import { asksForCode, isAppCode, takeCode } from './codes.ts';
 import { type Link, signInChallenges } from './tables.ts';
 
 const triesEach = 5;
@@ -157,4 +159,22 @@ async function accountOf(isOpen: SQL | undefined) {
     .innerJoin(users, eq(users.id, signInChallenges.userId))
     .where(isOpen);
   return account ?? refuse('unauthorized', 'accounts.challengeGone');
+}
+
+type Account = { id: string; emailKey: string };
+
+/**
+ * Counts a code before it is looked at; `forgive` takes it back when it was right. Whoever knows the password could
+ * use up the tries of an account; its owner still comes in where they have signed in before, or by a recovery code,
+ * which is counted by address alone.
+ */
+async function countTry({ id, emailKey }: Account, code: string, request: FastifyRequest) {
+  const browser = await knownBrowserOf(request, emailKey);
+  const tries: [Rate, RateKey][] = [];
+  if (browser) tries.push(['code.browser', `${browser} ${id}`]);
+  else if (isAppCode(code)) tries.push(['code.account', id]);
+  for (const [rate, key] of tries) await consume(rate, key);
+  if (!browser && (await slowDown('code.address', request)))
+    tries.push(['code.address', networkKey(request.ip)]);
+  return { forgive: () => Promise.all(tries.map(([rate, key]) => refund(rate, key))) };
 }

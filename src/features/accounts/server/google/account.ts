@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { dropFactors } from '#/features/accounts/server/factors/dropFactors.ts';
 import type { Link } from '#/features/accounts/server/factors/tables.ts';
 import { lockUser } from '#/features/accounts/server/lockAccount.ts';
+import { endSessionsOf } from '#/features/accounts/server/ownSessions.ts';
 import { googleIdentities, users } from '#/features/accounts/server/tables.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import type { Claims } from './claims.ts';
-import { dropClaim } from './dropClaim.ts';
-import { addIdentity, requireNoOther } from './link.ts';
+import { addIdentity, dropKeys, requireNoOther } from './link.ts';
 import { nameIn, proposeUsername } from './usernames.ts';
 
 type Account = typeof users.$inferSelect;
@@ -77,4 +78,24 @@ async function makeAccount(tx: Tx, email: string, claims: Claims): Promise<Accou
     .returning();
   await addIdentity(tx, account!.id, { ...claims, email });
   return account!;
+}
+
+/**
+ * Drops a claim: somebody registered an e-mail without ever confirming it, and its owner has come. An account without
+ * a profile has nothing else and is deleted. One with a profile stays visible, but without a way to sign in and
+ * without the e-mail, and only once the owner has said that it is not theirs.
+ */
+async function dropClaim(tx: Tx, claimant: typeof users.$inferSelect, afresh: boolean) {
+  const { id, fullName } = claimant;
+  if (fullName !== null && !afresh) refuse('conflict', 'accounts.googleUnproven');
+  await endSessionsOf(tx, id);
+  if (fullName === null) {
+    await tx.delete(users).where(eq(users.id, id));
+    return;
+  }
+  await dropFactors(tx, id);
+  await dropKeys(tx, id);
+  // RFC 2606: no mail can ever go there.
+  const nobody = `${id}@released.invalid`;
+  await tx.update(users).set({ passwordHash: null, email: nobody, emailKey: nobody }).where(eq(users.id, id));
 }

@@ -1,14 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { changeEmail } from '#/features/accounts/mailContract.ts';
 import { ask } from '#/platform/web/api.ts';
+import { useForm } from '#/platform/web/form.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { TextInput } from '#/platform/web/ui/TextInput.tsx';
+import { useDraft } from '#/platform/web/useDraft.ts';
 import { withFresh } from '../proof/withFresh.ts';
 import { useMe } from '../viewer.ts';
-import { useNewEmail } from './useNewEmail.ts';
+
+const draftOf = (kept: unknown) => (typeof kept === 'string' ? kept : '');
+
+/** The form of another e-mail. What is typed into it is kept through a reload and an ended session, until it is sent. */
+function useNewEmail() {
+  const [draft, keep] = useDraft(useMe().id, 'new email', draftOf);
+  const form = useForm(changeEmail.input, {
+    defaults: { email: draft },
+    together: ['accounts.allFieldsRequired'],
+  });
+
+  const typed = useEffectEvent(({ email }: { email: string }) => keep(() => email));
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }),
+    [form.subscribe],
+  );
+
+  return { ...form, empty: () => form.reset({ email: '' }) };
+}
 
 /** Another e-mail: it becomes mine once the link that is sent there was opened. */
 export function ChangeEmail() {

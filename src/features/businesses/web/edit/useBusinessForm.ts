@@ -2,11 +2,12 @@ import type * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { businessInput, editBusiness } from '#/features/businesses/contract.ts';
+import { isMendable } from '#/features/profiles/web/edit/isMendable.ts';
 import { useEdit } from '#/features/profiles/web/edit/useEdit.ts';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import type { OwnBusiness } from './ownBusiness.ts';
-import { updateRefusal } from './updateRefusal.ts';
 
 type Values = z.output<typeof businessInput>;
 
@@ -32,3 +33,11 @@ export const useBusinessForm = (own: OwnBusiness) =>
     },
     ms,
   });
+
+/** What a failed save says: what the owner can mend as the server says it, else that they try again. */
+function updateRefusal(error: unknown): Refusal {
+  if (isRefused(error, 'unauthorized')) return new Refusal('unauthorized', 'profiles.logInToUpdate');
+  return error instanceof Refusal && isMendable(error)
+    ? error
+    : new Refusal('unavailable', 'profiles.updateFailed');
+}

@@ -1,12 +1,15 @@
+import type * as z from 'zod';
 import { say } from '#/app/texts.ts';
-import { steps } from '#/features/businesses/contract.ts';
+import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
+import { askBusinessUsername, steps } from '#/features/businesses/contract.ts';
 import { BasicFields } from '#/features/businesses/web/fields/BasicFields.tsx';
 import { useFreedom } from '#/features/businesses/web/fields/useFreedom.ts';
 import { StepForm } from '#/features/profiles/web/wizard/StepForm.tsx';
 import { useStep } from '#/features/profiles/web/wizard/useStep.ts';
 import { trueName } from '#/platform/shared/names.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { ask, isRefused } from '#/platform/web/api.ts';
 import type { StepProps } from './StepProps.ts';
-import { useFreeUsername } from './useFreeUsername.ts';
 
 const { businessName, businessType } = steps.basic.shape;
 const asked = steps.basic.extend({
@@ -24,4 +27,23 @@ export function BasicStep(step: StepProps<'basic'>) {
       <BasicFields form={form} freedom={useFreedom(form)} usernameHint={say('businesses.usernameHint')} />
     </StepForm>
   );
+}
+
+type Basic = z.output<typeof steps.basic>;
+
+/** Goes on only with a username that is free at this moment. */
+function useFreeUsername(onNext: (values: Basic) => unknown) {
+  const logInAgain = useLogInAgain();
+  return async (values: Basic) => {
+    const { businessUsername: username } = values;
+    try {
+      const { isFree } = await ask(askBusinessUsername, { businessUsername: username });
+      if (isFree) return onNext(values);
+    } catch (error) {
+      if (isRefused(error, 'unauthorized')) return logInAgain();
+      throw new Refusal('unavailable', 'businesses.checkFailed');
+    }
+    const details = { params: { username }, field: 'businessUsername' };
+    throw new Refusal('taken', 'accounts.usernameTaken', details);
+  };
 }

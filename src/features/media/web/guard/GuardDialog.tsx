@@ -1,17 +1,34 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { veilLook } from '#/platform/web/ui/dialogLook.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { Waiting } from '#/platform/web/ui/Waiting.tsx';
 import { bake } from './bake.ts';
-import { isUntouched } from './edit.ts';
+import { type Edit, isUntouched, untouched } from './edit.ts';
+import { findHidden, type Hidden } from './findHidden.ts';
 import { GuardAdvice } from './GuardAdvice.tsx';
 import { GuardStage } from './GuardStage.tsx';
 import type { Guarded } from './guardPhoto.ts';
-import { useEdits } from './useEdits.ts';
-import { usePhotoFile } from './usePhotoFile.ts';
+
+type History = { now: Edit; past: readonly Edit[] };
+
+const step = ({ now, past }: History, next: Edit | 'undo'): History =>
+  next === 'undo'
+    ? { now: past.at(-1) ?? now, past: past.slice(0, -1) }
+    : { now: next, past: [...past, now] };
+
+/** What is done to a picture, a step at a time, and the way back. */
+function useEdits() {
+  const [{ now, past }, take] = useReducer(step, { now: untouched, past: [] });
+  return {
+    edit: now,
+    change: (next: Edit) => take(next),
+    undo: () => take('undo'),
+    canUndo: past.length > 0,
+  };
+}
 
 const look =
   'fixed inset-0 z-50 flex flex-col bg-raised text-ink outline-none transition-opacity duration-180 ' +
@@ -66,4 +83,28 @@ export function GuardDialog({ asked: { file, answer } }: { asked: Guarded }) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+type Read = { picture: ImageBitmap; found: readonly Hidden[] };
+
+/** The decoded picture, the way up it was taken, and the file's metadata; undefined until it is read. */
+function usePhotoFile(file: File, fail: () => void): Read | undefined {
+  const [read, setRead] = useState<Read>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is read once
+  useEffect(() => {
+    let isOver = false;
+    let picture: ImageBitmap | undefined;
+    const take = async () => {
+      picture = await createImageBitmap(file);
+      const found = await findHidden(file);
+      if (isOver) picture.close();
+      else setRead({ picture, found });
+    };
+    take().catch(() => isOver || fail());
+    return () => {
+      isOver = true;
+      picture?.close();
+    };
+  }, [file]);
+  return read;
 }

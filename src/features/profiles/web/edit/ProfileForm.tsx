@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type * as z from 'zod';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
+import type { Profession } from '#/app/profession.ts';
 import { say } from '#/app/texts.ts';
 import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
+import { editProfile } from '#/features/profiles/contract.ts';
 import { DoctorFields, NurseFields } from '#/features/profiles/web/fields/DetailFields.tsx';
 import { ImageFields } from '#/features/profiles/web/fields/ImageFields.tsx';
 import { PersonalFields } from '#/features/profiles/web/fields/PersonalFields.tsx';
@@ -10,13 +13,17 @@ import { ProfessionField } from '#/features/profiles/web/fields/ProfessionField.
 import { ProfileField } from '#/features/profiles/web/fields/ProfileField.tsx';
 import { UsernameField } from '#/features/profiles/web/fields/UsernameField.tsx';
 import { usePictures } from '#/features/profiles/web/fields/usePictures.ts';
+import { profileOf } from '#/features/profiles/web/useProfile.ts';
+import { Refusal } from '#/platform/shared/refusal.ts';
+import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { useLocation } from '#/platform/web/router/Router.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
 import { EditForm } from './EditForm.tsx';
 import { EditSection } from './EditSection.tsx';
-import type { OwnProfile } from './editedProfile.ts';
-import { useProfileForm } from './useProfileForm.ts';
+import { asked, editOf, type OwnProfile, valuesOf } from './editedProfile.ts';
+import { isMendable } from './isMendable.ts';
+import { useEdit } from './useEdit.ts';
 
 type ProfileFormProps = {
   own: OwnProfile;
@@ -62,4 +69,36 @@ export function ProfileForm({ own, warning, onLoad }: ProfileFormProps) {
       </EditSection>
     </EditForm>
   );
+}
+
+/** The form of one's own profile, which asks each profession something else. */
+function useProfileForm(own: OwnProfile) {
+  const [profession, setProfession] = useState<Profession>(own.profession);
+  const edit = useEdit({
+    draft: 'edit profile',
+    loaded: valuesOf(own),
+    version: own.version,
+    schema: asked[profession] as z.ZodObject,
+    together: ['profiles.doctorDetailsRequired', 'profiles.nurseDetailsRequired'],
+    onChange: values => setProfession(values.profession as Profession),
+    save: async (values, version) => {
+      const { username } = await ask(editProfile, editOf(values, version));
+      return { to: paths.profile(username), changed: profileOf(username).queryKey };
+    },
+    refusalOf: updateRefusal,
+  });
+  return { edit, profession };
+}
+
+/**
+ * What a failed save says (spec point 8, "Profile"): what the person can fix is said in the server's words; other
+ * refusals use the spec's sentence, and without a response they are asked to try again.
+ */
+function updateRefusal(error: unknown): Refusal {
+  if (!(error instanceof Refusal)) return new Refusal('unavailable', 'profiles.updateFailed');
+  if (isRefused(error, 'unauthorized')) return new Refusal('unauthorized', 'profiles.logInToUpdate');
+  if (error.text === 'profiles.noneToEdit') return new Refusal('notFound', 'profiles.dataMissing');
+  if (error.text === 'base.offline') return new Refusal('unavailable', 'profiles.updateFailed');
+  if (isMendable(error)) return error;
+  return new Refusal(error.code, 'profiles.errorUpdating', { params: { message: sentenceOf(error) } });
 }

@@ -1,9 +1,11 @@
 import { say } from '#/app/texts.ts';
-import type { MyAccount } from '#/features/accounts/web/viewer.ts';
+import { chooseUsername } from '#/features/accounts/contract.ts';
+import { useLogInAgain } from '#/features/accounts/web/useLogInAgain.ts';
+import { type MyAccount, refreshViewer } from '#/features/accounts/web/viewer.ts';
 import { ProfileField } from '#/features/profiles/web/fields/ProfileField.tsx';
 import { UsernameField } from '#/features/profiles/web/fields/UsernameField.tsx';
+import { ask, isRefused } from '#/platform/web/api.ts';
 import { StepForm } from './StepForm.tsx';
-import { useProposedUsername } from './useProposedUsername.ts';
 import { type StepProps, useStepForm } from './useStepForm.ts';
 
 /** Step 1: a welcome by name, and where one works. Who came by Google may change the name we proposed. */
@@ -21,4 +23,25 @@ export function LocationStep({ me, ...step }: StepProps<'location'> & { me: MyAc
       <ProfileField form={form} name="location" hint={say('profiles.locationHint')} required starred />
     </StepForm>
   );
+}
+
+/** Step 1 with a username in it, for those whose name was proposed: it is claimed before the next step opens. */
+function useProposedUsername(me: MyAccount, step: StepProps<'location'>): StepProps<'location'> {
+  const logInAgain = useLogInAgain();
+  if (me.nameFromGoogle === null) return step;
+
+  const claim: typeof step.onNext = async values => {
+    const { username } = values;
+    try {
+      if (username !== undefined && username !== me.username) {
+        await ask(chooseUsername, { username });
+        await refreshViewer();
+      }
+    } catch (error) {
+      if (isRefused(error, 'unauthorized')) return logInAgain();
+      throw error;
+    }
+    return step.onNext(values);
+  };
+  return { ...step, typed: { ...step.typed, username: step.typed.username ?? me.username }, onNext: claim };
 }

@@ -1,7 +1,32 @@
+import { useRef } from 'react';
+import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
+import { useMe } from '#/features/accounts/web/viewer.ts';
+import type { Found } from '#/features/search/contract.ts';
+import { isEnough, useSuggestions } from '#/features/search/web/useSuggestions.ts';
+import { matchesOf, wordsOf } from '#/platform/web/matches.ts';
 import { MentionList } from './MentionList.tsx';
 import { useBegunMention } from './useBegunMention.ts';
-import { usePeopleMeant } from './usePeopleMeant.ts';
+
+/** Whether this is still about them, letter by letter, until the search has answered. */
+const fits = ({ fullName, username }: Found, typed: string) =>
+  username.toLowerCase().startsWith(typed.toLowerCase()) ||
+  matchesOf(fullName, wordsOf(typed)).some(({ isMatch }) => isMatch);
+
+/** The people whom what stands behind an @ may mean. Nobody once it is somebody's whole username and no other's. */
+function usePeopleMeant(typed: string): Found[] {
+  const me = useMe();
+  const { people } = useSuggestions(typed);
+  const known = useRef<Found[]>([]);
+  if (people) known.current = people;
+  if (!isEnough(typed)) return [];
+  // Somebody is mentioned by their name, not by what they do.
+  const meant = known.current.filter(
+    person => person.id !== me.id && !person.matched && (people || fits(person, typed)),
+  );
+  const isWhole = meant.length === 1 && meant[0]!.username.toLowerCase() === typed.toLowerCase();
+  return isWhole ? [] : meant.slice(0, limits.mentionsOffered);
+}
 
 /** The people whom the @ that is being typed may mean, if there are any. */
 export function MentionChoices() {

@@ -125,10 +125,11 @@ test('nothing but the support for tests makes the hashes of passwords cheap', as
 
 /** Files that know transactions and yet do several things at once, each with its reason. */
 const atOnceOutside: Record<string, string> = {
+  'features/accounts/server/factors/challenges.ts': 'rates, a connection each',
   'features/messaging/server/receipts.ts': 'reads before its transaction, a connection each',
   'features/messaging/server/select.ts': 'reads outside transactions, a connection each',
   'features/posts/server/comments.ts': 'reads outside transactions, a connection each',
-  'platform/database/groupCommit.ts': 'a transaction each',
+  'platform/database/groupCommit.ts': 'writes that report how they ended, none of which rejects',
   'platform/database/transact.ts': 'waits until all have settled, which is what the others use',
   'platform/jobs/jobs.ts': 'workers of a queue, no statements',
 };

@@ -3,12 +3,16 @@ import './mediaAccess.ts';
 import './uploads.ts';
 import './workplaces/onBlock.ts';
 import './workplaces/worksAt.ts';
-import { askBusinessUsername } from './askBusinessUsername.ts';
-import { createBusiness } from './createBusiness.ts';
+import {
+  askBusinessUsername,
+  createBusiness,
+  getBusiness,
+  getOwnBusiness,
+  leadToBusiness,
+} from './businesses.ts';
 import { editBusiness } from './editBusiness.ts';
 import { listBusinesses, listFollowed } from './following/directory.ts';
 import { followBusiness, getFollowing, unfollowBusiness } from './following/follow.ts';
-import { getBusiness, getOwnBusiness, leadToBusiness } from './getBusiness.ts';
 import { invitePerson, listOwnPeople, partWithPerson } from './workplaces/invitations.ts';
 import { confirmWorkplace, leaveWorkplace, listWorkplaces } from './workplaces/own.ts';
 import { listPeopleAt } from './workplaces/peopleAt.ts';

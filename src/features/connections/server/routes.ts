@@ -1,8 +1,7 @@
-import './onBlock.ts';
+import { removeConnection } from './connections.ts';
 import { listPeople } from './listPeople.ts';
 import { listRequests } from './listRequests.ts';
 import { getRelation } from './relation.ts';
-import { removeConnection } from './removeConnection.ts';
 import { acceptRequest, rejectRequest, requestConnection, withdrawRequest } from './requests.ts';
 import { dismissSuggestion, listSuggestions } from './suggestions.ts';
 

@@ -1,7 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { connections } from '#/features/connections/server/tables.ts';
+import { inOrder } from '#/features/profiles/server/pair.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { batchInTransaction } from '#/platform/database/batch.ts';
+import type { Database } from '#/platform/database/database.ts';
 import { idsOf, prepared } from '#/platform/database/prepared.ts';
 import type { Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
@@ -118,4 +120,20 @@ export async function findMessageOfId(tx: Tx, me: Me, id: string) {
   const isMine = found && [found.lesserId, found.greaterId].includes(me.id);
   if (!isMine) return refuse('notFound', 'messaging.messageNotFound');
   return findMessage(mineOf(me, found), id, tx);
+}
+
+/** The columns by which the chat of two people is known. */
+export function pairColumns(one: string, other: string) {
+  const [lesserId, greaterId] = inOrder(one, other);
+  return { lesserId, greaterId };
+}
+
+/** The id of the chat of these two, if they have one. */
+export async function chatBetween(from: Database | Tx, one: string, other: string) {
+  const { lesserId, greaterId } = pairColumns(one, other);
+  const [chat] = await from
+    .select({ id: chats.id })
+    .from(chats)
+    .where(and(eq(chats.lesserId, lesserId), eq(chats.greaterId, greaterId)));
+  return chat?.id;
 }

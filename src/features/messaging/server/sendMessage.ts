@@ -11,9 +11,9 @@ import { describe } from '#/platform/http/failures.ts';
 import { consumeSome } from '#/platform/http/rates.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { Refusal } from '#/platform/shared/refusal.ts';
-import { accept } from './acceptChat.ts';
 import { attachFile } from './file.ts';
 import { type FoundChat, findMessage, lockChat } from './find.ts';
+import { accept } from './requests.ts';
 import { selectMessage } from './selectMessages.ts';
 import { chatMembers, chats, messages } from './tables.ts';
 

@@ -1,7 +1,6 @@
 import './mediaAccess.ts';
 import { listActivity } from './activity.ts';
-import { addComment } from './addComment.ts';
-import { deleteComment, editComment, getComment, listComments } from './comments.ts';
+import { addComment, deleteComment, editComment, getComment, listComments } from './comments.ts';
 import { createBusinessPost, createPost } from './createPost.ts';
 import { deletePost, restorePost } from './deletePost.ts';
 import { editPost, listVersions } from './editPost.ts';

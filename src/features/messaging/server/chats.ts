@@ -1,17 +1,19 @@
 import { v7 as uuidv7 } from 'uuid';
+import { limits } from '#/app/limits.ts';
 import { spendContact } from '#/features/accounts/server/newcomers.ts';
 import { readRelation } from '#/features/connections/server/relation.ts';
 import * as contract from '#/features/messaging/contract.ts';
 import { findPersonOfId } from '#/features/profiles/server/find.ts';
+import { page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { publish, type Tx, transact } from '#/platform/database/transact.ts';
 import { handler, type Me } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
 import { consume } from '#/platform/http/rates.ts';
-import { accept } from './acceptChat.ts';
-import { chatBetween, pairColumns } from './chatBetween.ts';
+import { chatBetween, pairColumns } from './find.ts';
 import { preferencesOf } from './preferences.ts';
-import { findShownChat } from './select.ts';
+import { accept } from './requests.ts';
+import { findShownChat, selectChats, selectRequests, selectUnread } from './select.ts';
 import { chatMembers, chats } from './tables.ts';
 
 export const startChat = handler(contract.startChat, async ({ userId }, { me }) => {
@@ -53,3 +55,28 @@ async function isWelcome(tx: Tx, me: Me, otherId: string) {
   const { writers } = await preferencesOf(otherId, tx);
   return writers === 'everyone' || (await readRelation(me, otherId, tx)).state === 'connected';
 }
+
+const size = limits.pageSize;
+
+type Select = typeof selectChats;
+
+async function pageOfChats(me: Me, cursor: string | undefined, select: Select) {
+  const rows = await select(me, readCursor(cursor));
+  const { next } = page(
+    rows.map(({ id, lastAt }) => ({ id, createdAt: lastAt })),
+    size,
+  );
+  return { items: rows.slice(0, size), next };
+}
+
+export const listChats = handler(contract.listChats, ({ cursor }, { me }) =>
+  pageOfChats(me, cursor, selectChats),
+);
+
+export const listRequests = handler(contract.listRequests, ({ cursor }, { me }) =>
+  pageOfChats(me, cursor, selectRequests),
+);
+
+export const listUnread = handler(contract.listUnread, (_, { me }) => selectUnread(me));
+
+export const getChat = handler(contract.getChat, ({ chatId }, { me }) => findShownChat(me, chatId));

@@ -1,15 +1,48 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { taken } from '#/features/accounts/server/register.ts';
 import { isReserved } from '#/features/accounts/server/reserved.ts';
 import { users } from '#/features/accounts/server/tables.ts';
 import * as contract from '#/features/businesses/contract.ts';
 import { attachUpload } from '#/features/media/server/uploads.ts';
-import { isTaken } from '#/platform/database/database.ts';
+import { findPerson } from '#/features/profiles/server/find.ts';
+import { whoLeft } from '#/features/profiles/server/leaveUsername.ts';
+import { db, isTaken } from '#/platform/database/database.ts';
 import { publish, transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
+import { refuse } from '#/platform/http/refuse.ts';
 import { requireTrueNames } from '#/platform/http/requireTrueNames.ts';
+import { findBusiness, seekBusiness, seekBusinessOf } from './find.ts';
 import { businesses } from './tables.ts';
+
+export const getBusiness = handler(contract.getBusiness, ({ businessUsername }, { me }) =>
+  findBusiness(me, businessUsername),
+);
+
+/** By business username first, then by the member's (decisions: "/businessprofile/{username}"). */
+export const leadToBusiness = handler(contract.leadToBusiness, async ({ username }, { me }) => {
+  const business =
+    (await seekBusiness(me, username)) ?? (await seekBusinessOf(me, (await findPerson(me, username)).id));
+  return business ?? refuse('notFound', 'businesses.notFound');
+});
+
+export const getOwnBusiness = handler(contract.getOwnBusiness, async (_, { me }) => {
+  const [mine] = await db.select().from(businesses).where(eq(businesses.ownerId, me.id));
+  authorize(me, 'business.edit', { exists: mine !== undefined });
+  return mine!;
+});
+
+/** Free too is what is mine already, or was: a hint for whoever types, not a promise. */
+export const askBusinessUsername = handler(
+  contract.askBusinessUsername,
+  async ({ businessUsername: key }, { me }) => {
+    const ofAnother = and(eq(businesses.businessUsername, key), ne(businesses.ownerId, me.id));
+    const used = db.select({ id: businesses.ownerId }).from(businesses).where(ofAnother);
+    const left = whoLeft(db, 'business', key).as('left_names');
+    const held = db.select({ id: left.id }).from(left).where(sql`${left.id} <> ${me.id}`);
+    return { isFree: !isReserved(key) && (await used.union(held)).length === 0 };
+  },
+);
 
 /** The page and the claim of its name are one row: either both exist or neither. The unique indexes decide. */
 export const createBusiness = handler(contract.createBusiness, async (input, { me }) => {

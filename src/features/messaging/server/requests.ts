@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as contract from '#/features/messaging/contract.ts';
+import { on, publish, type Tx, transact } from '#/platform/database/transact.ts';
+import { handler, type Me } from '#/platform/http/api.ts';
+import { chatBetween, type FoundChat, lockChat } from './find.ts';
+import { findShownChat } from './select.ts';
+import { chatMembers } from './tables.ts';
+
+/** Moves a chat out of my requests. Its sender learns only what I do in it from now on. */
+export async function accept(tx: Tx, me: Pick<Me, 'id'>, { id: chatId }: Pick<FoundChat, 'id'>) {
+  const mine = and(eq(chatMembers.chatId, chatId), eq(chatMembers.userId, me.id));
+  await tx
+    .update(chatMembers)
+    .set({ hasAnswered: true })
+    .where(and(mine, eq(chatMembers.hasAnswered, false)));
+  const accepted = await tx
+    .update(chatMembers)
+    .set({ isRequest: false })
+    .where(and(mine, eq(chatMembers.isRequest, true)))
+    .returning({ chatId: chatMembers.chatId });
+  if (accepted.length > 0) await publish(tx, 'chat.moved', [me.id], { chatId });
+}
+
+export const acceptChat = handler(contract.acceptChat, async ({ chatId }, { me }) => {
+  await transact(async tx => accept(tx, me, await lockChat(tx, me, chatId)));
+  return findShownChat(me, chatId);
+});
+
+/** Hides a request of mine until its sender writes again; publishes to me alone. Other chats stay as they are. */
+export const declineChat = handler(contract.declineChat, ({ chatId }, { me }) =>
+  transact(async tx => {
+    await lockChat(tx, me, chatId);
+    const declined = await tx
+      .update(chatMembers)
+      .set({ readSeq: sql`${chatMembers.lastSeq}`, deliveredSeq: sql`${chatMembers.lastSeq}` })
+      .where(
+        and(eq(chatMembers.chatId, chatId), eq(chatMembers.userId, me.id), eq(chatMembers.isRequest, true)),
+      )
+      .returning({ chatId: chatMembers.chatId });
+    if (declined.length > 0) await publish(tx, 'chat.moved', [me.id], { chatId });
+    return {};
+  }),
+);
+
+// Whom somebody has blocked waits no longer among their requests, and again once they no longer are.
+on('block.changed', async (tx, { people }) => {
+  const chatId = await chatBetween(tx, ...people);
+  if (!chatId) return;
+  const waiting = await tx
+    .select({ userId: chatMembers.userId })
+    .from(chatMembers)
+    .where(and(eq(chatMembers.chatId, chatId), eq(chatMembers.isRequest, true)));
+  for (const { userId } of waiting) await publish(tx, 'chat.moved', [userId], { chatId });
+});
+
+// Who has connected is no stranger: what they wrote waits no longer.
+on('connection.changed', async (tx, { people, state }) => {
+  if (state !== 'connected') return;
+  const chatId = await chatBetween(tx, ...people);
+  if (chatId) for (const id of people) await accept(tx, { id }, { id: chatId });
+});

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { type RouteName, routes } from '../../src/app/routes.ts';
 import { keptSeconds } from './runTests.ts';
 
 /*
@@ -107,8 +108,13 @@ function importsOf(file: string) {
 /** Every screen: its address up to the first part that varies, and the file of its component. */
 function screens() {
   return ['src/pages/screens.ts', 'src/pages/visitorScreens.ts'].filter(existsSync).flatMap(list => {
-    const rows = readFileSync(list, 'utf8').matchAll(/path: '([^':]*)[^']*'[^}]*?import\('(\.[^']+)'\)/g);
-    return [...rows].map(([, path, module]) => ({ path: path!, file: join(dirname(list), module!) }));
+    const rows = readFileSync(list, 'utf8').matchAll(
+      /^ {2}(\w+): async \(\) => \(await import\('(\.[^']+)'\)/gm,
+    );
+    return [...rows].map(([, name, module]) => ({
+      path: routes[name as RouteName].path.split(':')[0]!,
+      file: join(dirname(list), module!),
+    }));
   });
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { viewers, visits } from '#test/support/visits.ts';
-import { guard, pageAt, paramsAt, safeNext } from './guard.ts';
+import { guard, safeNext } from './guard.ts';
 import { loginNotice } from './loginNotice.ts';
-import { pages } from './pages.ts';
+import { paramsAt, type RouteName, routeAt, routes } from './routes.ts';
 import { say } from './texts.ts';
 
 const leadsTo = (address: string, viewer: keyof typeof viewers) => {
@@ -20,9 +20,9 @@ test('Every page leads a visitor, an account without a profile and a member wher
 });
 
 test('No page was forgotten in that table', () => {
-  const seen = new Set(visits.map(visit => pageAt(visit.address.split('?')[0]!)));
+  const seen = new Set(visits.map(visit => routeAt(visit.address.split('?')[0]!)?.name));
   assert.deepEqual(
-    pages.filter(page => !seen.has(page)),
+    Object.keys(routes).filter(name => !seen.has(name as RouteName)),
     [],
   );
 });
@@ -65,7 +65,7 @@ test('A path that is no text is nobody’s page, whoever asks; one that is names
   for (const address of ['/profile/50%off', '/home%', '/%zz', '/hashtag/%E0%A4%A', '/post/1%?x'])
     for (const viewer of Object.values(viewers)) assert.deepEqual(guard(address, viewer), { found: false });
   assert.deepEqual(guard('/profile/50%25off?x=%zz', viewers.member), { found: true });
-  assert.deepEqual(paramsAt('/profile/:username', '/profile/50%25off'), { username: '50%off' });
+  assert.deepEqual(paramsAt(routes.profile, '/profile/50%25off'), { username: '50%off' });
   assert.equal(safeNext('/profile/50%off'), undefined);
 });
 

@@ -1,5 +1,5 @@
-import { pages } from './pages.ts';
 import { paths } from './paths.ts';
+import { routeAt } from './routes.ts';
 
 type Viewer = {
   username: string;
@@ -10,51 +10,13 @@ type Viewer = {
 } | null;
 type Decision = { redirect: string } | { found: boolean };
 
-const partsOf = (path: string) => path.replace(/([^/])\/$/, '$1').split('/');
-
-const matches = (pattern: string, path: string) => {
-  const wanted = pattern.split('/');
-  const given = partsOf(path);
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
-  );
-};
-
-/** Whether a path is valid percent-encoding; `/profile/50%off` is not. */
-export const isText = (path: string) => textOf(path) !== undefined;
-
-// What it becomes is answered, or a bundler would take the call for one that nobody needs.
-function textOf(path: string) {
-  try {
-    return decodeURI(path);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The page of a path, with or without a slash at its end, or undefined when it is none of ours. */
-export const pageAt = (path: string) =>
-  isText(path) ? pages.find(page => matches(page.path, path)) : undefined;
-
-/** The path parameters of a page, by the names in its pattern. */
-export function paramsAt(pattern: string, path: string): Record<string, string> {
-  const given = partsOf(path);
-  const named = pattern.split('/').map((part, i) => [part, given[i] ?? ''] as const);
-  return Object.fromEntries(
-    named
-      .filter(([part]) => part.startsWith(':'))
-      .map(([part, text]) => [part.slice(1), decodeURIComponent(text)]),
-  );
-}
-
 /**
  * Who may see which page, decided by the server for a loaded page and by the browser for a click.
  * `address` is a path with its query and, in the browser, its hash.
  */
 export function guard(address: string, me: Viewer): Decision {
   const path = address.split(/[?#]/)[0]!;
-  const page = pageAt(path);
+  const page = routeAt(path);
   if (!page || (page.for === 'staff' && !me?.isStaff && !me?.isModerator)) return { found: false };
   const redirect = me ? redirectOf(page.for, me) : redirectOfVisitor(page.for, address);
   return redirect ? { redirect } : { found: true };
@@ -95,5 +57,5 @@ export function safeNext(next: string | null): string | undefined {
   const url = new URL(next, here);
   if (url.origin !== here) return undefined;
   const part = /^#[a-z-]+$/.test(url.hash) ? url.hash : '';
-  return pageAt(url.pathname) ? url.pathname + url.search + part : undefined;
+  return routeAt(url.pathname) ? url.pathname + url.search + part : undefined;
 }

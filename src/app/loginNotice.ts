@@ -1,8 +1,9 @@
-import { pageAt, safeNext } from './guard.ts';
+import { safeNext } from './guard.ts';
+import { routeAt } from './routes.ts';
 import type { TextKey } from './texts.ts';
 
 /** What a visitor reads on /login?next=… about the page that led them there, if it has anything to say. */
 export function loginNotice(next: string | null): TextKey | undefined {
   const path = safeNext(next)?.split(/[?#]/)[0];
-  return path ? pageAt(path)?.loginNotice : undefined;
+  return path ? routeAt(path)?.loginNotice : undefined;
 }

@@ -4,7 +4,7 @@ import { openBusiness } from '#test/support/businesses.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { visits } from '#test/support/visits.ts';
-import { pageAt } from './guard.ts';
+import { routeAt } from './routes.ts';
 import { sentences as arabic } from './texts/ar/sentences.ts';
 import { sentences as german } from './texts/de/sentences.ts';
 import { sentences as english } from './texts/en/sentences.ts';
@@ -24,7 +24,7 @@ for (const visitor of ['visitor', 'account', 'member', 'owner'] as const) {
   test(`Loading each page as ${visitor} shows it or leads where the decisions say`, async () => {
     for (const { address, [visitor]: expected } of visits) {
       const response = await people[visitor].request('GET', address);
-      const isThere = pageAt(address.split('?')[0]!)!.for !== 'staff';
+      const isThere = routeAt(address.split('?')[0]!)!.for !== 'staff';
       const led = response.headers.get('location') ?? 'here';
       assert.equal(led, expected, address);
       assert.equal(response.status, expected !== 'here' ? 302 : isThere ? 200 : 404, address);

@@ -1,42 +1,47 @@
+import { type RouteName, routes } from './routes.ts';
+
+const to = (name: RouteName, params: Record<string, string> = {}) =>
+  routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key]!));
+
 /** Every address of the web app. */
 export const paths = {
-  landing: () => '/',
-  register: () => '/register',
-  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  landing: () => to('landing'),
+  register: () => to('register'),
+  login: (next?: string) => (next ? `${to('login')}?next=${encodeURIComponent(next)}` : to('login')),
   /** The second half of a login. */
   loginCode: (next: string | null) =>
-    `/login?${new URLSearchParams({ step: 'code', ...(next && { next }) })}`,
-  resetPassword: (token: string) => `/reset-password#token=${token}`,
+    `${to('login')}?${new URLSearchParams({ step: 'code', ...(next && { next }) })}`,
+  resetPassword: (token: string) => `${to('resetPassword')}#token=${token}`,
   loginLink: (next?: string | null) =>
-    `/login?${new URLSearchParams({ step: 'link', ...(next && { next }) })}`,
-  verifyEmail: (token: string) => `/verify-email#token=${token}`,
-  createProfile: () => '/create-profile',
-  editProfile: () => '/edit-profile',
-  editAbout: () => '/edit-profile#about',
-  home: () => '/home',
-  newPost: () => '/home#write',
-  feedback: () => '/home?feedback=1',
+    `${to('login')}?${new URLSearchParams({ step: 'link', ...(next && { next }) })}`,
+  verifyEmail: (token: string) => `${to('verifyEmail')}#token=${token}`,
+  createProfile: () => to('createProfile'),
+  editProfile: () => to('editProfile'),
+  editAbout: () => `${to('editProfile')}#about`,
+  home: () => to('home'),
+  newPost: () => `${to('home')}#write`,
+  feedback: () => `${to('home')}?feedback=1`,
   search: (q: string, tab?: 'people' | 'posts' | 'businesses') =>
-    `/search?${new URLSearchParams(tab ? { q, tab } : { q })}`,
-  createBusinessProfile: () => '/create-business-profile',
-  editBusinessProfile: () => '/edit-business-profile',
-  profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
-  profiles: (tab?: 'connections' | 'requests') => (tab ? `/profiles?tab=${tab}` : '/profiles'),
-  settings: (section?: string) => (section ? `/settings#${section}` : '/settings'),
-  businesses: (tab?: 'following') => (tab ? `/businesses?tab=${tab}` : '/businesses'),
-  business: (businessUsername: string) => `/business/${encodeURIComponent(businessUsername)}`,
-  doctors: () => '/doctors',
-  nurses: () => '/nurses',
-  admin: () => '/admin',
+    `${to('search')}?${new URLSearchParams(tab ? { q, tab } : { q })}`,
+  createBusinessProfile: () => to('createBusinessProfile'),
+  editBusinessProfile: () => to('editBusinessProfile'),
+  profile: (username: string) => to('profile', { username }),
+  profiles: (tab?: 'connections' | 'requests') => (tab ? `${to('profiles')}?tab=${tab}` : to('profiles')),
+  settings: (section?: string) => (section ? `${to('settings')}#${section}` : to('settings')),
+  businesses: (tab?: 'following') => (tab ? `${to('businesses')}?tab=${tab}` : to('businesses')),
+  business: (businessUsername: string) => to('business', { businessUsername }),
+  doctors: () => to('doctors'),
+  nurses: () => to('nurses'),
+  admin: () => to('admin'),
   post: (id: string, commentId?: string | null) =>
-    `/post/${encodeURIComponent(id)}${commentId ? `?comment=${commentId}` : ''}`,
-  hashtag: (tag: string) => `/hashtag/${encodeURIComponent(tag)}`,
-  myActivity: (kind?: string) => (kind ? `/my-activity?kind=${kind}` : '/my-activity'),
-  messageRequests: (chatId?: string) => `/messaging?tab=requests${chatId ? `&chatId=${chatId}` : ''}`,
-  messaging: (chatId?: string) => (chatId ? `/messaging?chatId=${chatId}` : '/messaging'),
-  notifications: () => '/notifications',
-  privacyPolicy: () => '/privacy-policy',
-  userGuideline: () => '/user-guideline',
+    to('post', { postId: id }) + (commentId ? `?comment=${commentId}` : ''),
+  hashtag: (tag: string) => to('hashtag', { tag }),
+  myActivity: (kind?: string) => (kind ? `${to('myActivity')}?kind=${kind}` : to('myActivity')),
+  messageRequests: (chatId?: string) => `${to('messaging')}?tab=requests${chatId ? `&chatId=${chatId}` : ''}`,
+  messaging: (chatId?: string) => (chatId ? `${to('messaging')}?chatId=${chatId}` : to('messaging')),
+  notifications: () => to('notifications'),
+  privacyPolicy: () => to('privacyPolicy'),
+  userGuideline: () => to('userGuideline'),
 
   google: (way: Record<string, string | boolean | null>) => {
     const given = Object.entries(way).filter(([, value]) => value);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#/app/paths.ts';
+import { hasHeader } from '#/app/routes.ts';
 import { Link } from '#/platform/web/router/Link.tsx';
 import { useLocation } from '#/platform/web/router/Router.ts';
 import { Card } from '#/platform/web/ui/Card.tsx';
@@ -8,7 +9,6 @@ import { Wordmark } from '#/platform/web/ui/Wordmark.tsx';
 import { doorLook } from './frames.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { NightWard } from './landing/NightWard.tsx';
-import { hasHeader } from './withoutHeader.ts';
 
 type DoorwayProps = {
   title: string;

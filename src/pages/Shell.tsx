@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { hasHeader } from '#/app/routes.ts';
 import { say } from '#/app/texts.ts';
 import { VerifyBanner } from '#/features/accounts/web/mail/VerifyBanner.tsx';
 import { ProofGate } from '#/features/accounts/web/proof/ProofGate.tsx';
@@ -17,7 +18,6 @@ import { LoadingLine } from './LoadingLine.tsx';
 import type { Screen } from './screenAt.ts';
 import { useArrival } from './useArrival.ts';
 import { VisitorHeader } from './VisitorHeader.tsx';
-import { hasHeader } from './withoutHeader.ts';
 
 /** A screen, and the frame around all of them. */
 export function Shell({ arrival, go }: { arrival: RouteMatch<Screen>; go: Navigate }) {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { guard, pageAt } from '#/app/guard.ts';
+import { guard } from '#/app/guard.ts';
+import { hasHeader, type RouteName, routeAt } from '#/app/routes.ts';
 import { say } from '#/app/texts.ts';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { RouterContext } from '#/platform/web/router/Router.ts';
@@ -11,18 +12,17 @@ import { ConnectionNote } from './ConnectionNote.tsx';
 import { NotFound } from './NotFound.tsx';
 import { useArrival } from './useArrival.ts';
 import { VisitorHeader } from './VisitorHeader.tsx';
-import { type ListedScreen, visitorScreens } from './visitorScreens.ts';
-import { hasHeader } from './withoutHeader.ts';
+import { type LoadScreen, visitorScreens } from './visitorScreens.ts';
 
 const screens = new Map(
-  visitorScreens.map(({ path, title, load }) => [
-    path,
-    { title, Screen: lazy(async () => ({ default: await fetchScreen(load) })) },
+  Object.entries(visitorScreens).map(([name, load]) => [
+    name as RouteName,
+    lazy(async () => ({ default: await fetchScreen(load) })),
   ]),
 );
 
 // One that another Rounds has replaced meanwhile is had by loading the page anew.
-async function fetchScreen(load: ListedScreen['load']) {
+async function fetchScreen(load: LoadScreen) {
   try {
     return await load();
   } catch (error) {
@@ -38,7 +38,8 @@ export function Visitors({ onSignedIn }: { onSignedIn: () => void }) {
   const way = usePlainRouter();
   const { pathname } = way.place;
   const { me } = currentViewer();
-  const screen = screens.get(pageAt(pathname)?.path ?? '');
+  const route = routeAt(pathname);
+  const Screen = route && screens.get(route.name);
   const decision = guard(addressOf(way.place), me);
   const redirect = 'redirect' in decision ? decision.redirect : undefined;
   const isLeaving = me !== null && !redirect;
@@ -48,8 +49,8 @@ export function Visitors({ onSignedIn }: { onSignedIn: () => void }) {
     else if (isLeaving) onSignedIn();
   }, [redirect, isLeaving, onSignedIn, way]);
 
-  const found = screen !== undefined || isLeaving || redirect !== undefined;
-  const title = found ? screen?.title : ('base.notFound' as const);
+  const found = Screen !== undefined || isLeaving || redirect !== undefined;
+  const title = found ? Screen && route.title : ('base.notFound' as const);
   useArrival(main, title ? say(title) : '', way.place);
 
   return (
@@ -58,7 +59,7 @@ export function Visitors({ onSignedIn }: { onSignedIn: () => void }) {
       {hasHeader(pathname, found) ? <VisitorHeader /> : <ConnectionNote />}
       <main id="main" ref={main} tabIndex={-1} className="outline-none">
         <Suspense fallback={<Waiting />}>
-          {!found ? <NotFound /> : screen && !isLeaving ? <screen.Screen /> : <Waiting />}
+          {!found ? <NotFound /> : Screen && !isLeaving ? <Screen /> : <Waiting />}
         </Suspense>
       </main>
     </RouterContext>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { guard, pageAt, paramsAt } from '#/app/guard.ts';
+import { guard } from '#/app/guard.ts';
+import { paramsAt, routeAt } from '#/app/routes.ts';
 import type { TextKey } from '#/app/texts.ts';
 import { currentViewer } from '#/features/accounts/web/viewer.ts';
 import { isOutdated } from '#/platform/web/fetchCode.ts';
@@ -8,12 +9,11 @@ import { addressOf } from '#/platform/web/router/tab.ts';
 import { NotFetched } from './NotFetched.tsx';
 import { NotFound } from './NotFound.tsx';
 import { screens } from './screens.ts';
-import type { ListedScreen } from './visitorScreens.ts';
+import type { LoadScreen } from './visitorScreens.ts';
 
 export type Screen = { Component: ComponentType; title: TextKey | undefined; params: Params };
 
-const byPath = new Map(screens.map(screen => [screen.path, screen]));
-const fetched = new Map<ListedScreen['load'], ComponentType>();
+const fetched = new Map<LoadScreen, ComponentType>();
 
 const nowhere: Screen = { Component: NotFound, title: 'base.notFound', params: {} };
 
@@ -29,18 +29,18 @@ export function screenAt(place: Location) {
   const decision = guard(addressOf(place), currentViewer().me);
   if ('redirect' in decision) return decision;
   if (import.meta.env.DEV && place.pathname === '/design') return designSystem();
-  const page = decision.found && pageAt(place.pathname);
-  const screen = page && byPath.get(page.path);
-  if (!screen) return { screen: nowhere };
+  const route = decision.found && routeAt(place.pathname);
+  if (!route) return { screen: nowhere };
   const seen = (Component: ComponentType) => ({
-    screen: { Component, title: screen.title, params: paramsAt(page.path, place.pathname) },
+    screen: { Component, title: route.title, params: paramsAt(route, place.pathname) },
   });
-  const there = fetched.get(screen.load);
-  return there ? seen(there) : fetchScreen(screen.load, place).then(seen);
+  const load = screens[route.name];
+  const there = fetched.get(load);
+  return there ? seen(there) : fetchScreen(load, place).then(seen);
 }
 
 // The code of a page that another Rounds has replaced meanwhile: it is gone to by loading it.
-async function fetchScreen(load: ListedScreen['load'], place: Location): Promise<ComponentType> {
+async function fetchScreen(load: LoadScreen, place: Location): Promise<ComponentType> {
   try {
     const Component = await load();
     fetched.set(load, Component);

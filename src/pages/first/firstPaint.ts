@@ -1,9 +1,8 @@
-import { pageAt } from '#/app/guard.ts';
 import { paths } from '#/app/paths.ts';
+import { type NamedRoute, routeAt } from '#/app/routes.ts';
 import type { Say } from '#/app/texts.ts';
 import { doorLook, frontLook } from '#/pages/frames.ts';
 import { buttonLook } from '#/platform/web/ui/buttonLook.ts';
-import { hasHeader } from '../withoutHeader.ts';
 import { inside } from './forMembers.ts';
 import { bone, bones, plain, sheet, wordmark } from './pieces.ts';
 
@@ -37,11 +36,11 @@ type Reader = {
   answer?: unknown;
 };
 
-function shapeOf(path: string, { say, myId, answer }: Reader): string {
-  if (path === '/') return front(say);
-  if (path === '/login') return door(say('accounts.loginTitle'), 2);
-  if (path === '/register') return door(say('accounts.registerTitle'), 3);
-  if (myId && hasHeader(path, true)) return inside(path, answer, { say, myId });
+function shapeOf(route: NamedRoute | undefined, { say, myId, answer }: Reader): string {
+  if (route?.name === 'landing') return front(say);
+  if (route?.name === 'login') return door(say('accounts.loginTitle'), 2);
+  if (route?.name === 'register') return door(say('accounts.registerTitle'), 3);
+  if (myId && route?.header !== false) return inside(route?.name, answer, { say, myId });
   return `<div class="mx-auto w-full max-w-form pt-16">${sheet(bones)}</div>`;
 }
 
@@ -51,7 +50,6 @@ function shapeOf(path: string, { say, myId, answer }: Reader): string {
  * no query.
  */
 export function firstPaint(path: string, reader: Reader): string {
-  const page = pageAt(path)?.path ?? '';
   // Busy, and without a heading: whoever waits for the screen, by eye or by program, waits on.
-  return `<div id="first" aria-busy="true" class="fixed inset-0 z-50 overflow-hidden bg-paper">${shapeOf(page, reader)}</div>`;
+  return `<div id="first" aria-busy="true" class="fixed inset-0 z-50 overflow-hidden bg-paper">${shapeOf(routeAt(path), reader)}</div>`;
 }

@@ -1,3 +1,4 @@
+import type { RouteName } from '#/app/routes.ts';
 import type { Say } from '#/app/texts.ts';
 import type { listChats } from '#/features/messaging/contract.ts';
 import { lastMessageOf, nameOf, speakerOfLast } from '#/features/messaging/web/wording.ts';
@@ -68,9 +69,9 @@ const known = (shape: string) => `<!--known-->${shape}<!--/known-->`;
 
 type Reader = { say: Say; myId: string };
 
-/** By the path of a screen: what it will show, drawn from what the first of its calls answers, or its bones without. */
+/** By its route: what it will show, drawn from what the first of its calls answers, or its bones without. */
 const painters = {
-  '/home': (page: WireOutputOf<typeof listPosts> | undefined, { say }: Reader) =>
+  home: (page: WireOutputOf<typeof listPosts> | undefined, { say }: Reader) =>
     home(
       page
         ? known(
@@ -81,14 +82,14 @@ const painters = {
           )
         : post.repeat(3),
     ),
-  '/post/:postId': (one: SentPost | undefined, { say }: Reader) =>
+  post: (one: SentPost | undefined, { say }: Reader) =>
     `<div class="${narrow}"><p class="px-4 pt-4 font-strong text-page mid:px-0 mid:pt-0">${plain(say('posts.details'))}</p>` +
     `${one ? known(byline(one, say) + card(one, say)) : post}</div>`,
-  '/profile/:username': (profile: SentProfile | undefined, { say }: Reader) =>
+  profile: (profile: SentProfile | undefined, { say }: Reader) =>
     profile
       ? `<div class="${profileFrame}">${known(profileShape(profile, say))}</div>`
       : `<div class="${narrow}">${post.repeat(3)}</div>`,
-  '/messaging': (page: WireOutputOf<typeof listChats> | undefined, { say, myId }: Reader) =>
+  messaging: (page: WireOutputOf<typeof listChats> | undefined, { say, myId }: Reader) =>
     messaging(
       page
         ? known(page.items.map(chat => chatRow(chat, myId, say)).join(''))
@@ -96,12 +97,13 @@ const painters = {
     ),
 };
 
-/** Whether the screen of this path is drawn from what the first of its calls answers. */
-export const isDrawn = (path: string): path is keyof typeof painters => Object.hasOwn(painters, path);
+/** Whether the screen of this route is drawn from what the first of its calls answers. */
+export const isDrawn = (name: RouteName | undefined): name is keyof typeof painters =>
+  name !== undefined && Object.hasOwn(painters, name);
 
 /** The bar, and what a member is on the way to. `answer` is that of its first call, if it is known. */
-export const inside = (path: string, answer: unknown, reader: Reader) =>
+export const inside = (name: RouteName | undefined, answer: unknown, reader: Reader) =>
   bar +
-  (isDrawn(path)
-    ? painters[path](answer as undefined, reader)
+  (isDrawn(name)
+    ? painters[name](answer as undefined, reader)
     : `<div class="${narrow}">${post.repeat(3)}</div>`);

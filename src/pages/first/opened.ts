@@ -1,4 +1,4 @@
-import { pageAt, paramsAt } from '#/app/guard.ts';
+import { paramsAt, type RouteName, routeAt } from '#/app/routes.ts';
 import { listChats } from '#/features/messaging/contract.ts';
 import { getPost, listComments, listPosts, listPostsOf } from '#/features/posts/contract.ts';
 import { getProfile } from '#/features/profiles/contract.ts';
@@ -15,21 +15,21 @@ type Opened = {
 
 const reading = <C extends Call>(call: C, input: SentInputOf<C>) => requestOf(call, input).url;
 
-/** The screens that people open first, by their path in src/app/pages.ts. */
-const screens: Record<string, Opened> = {
-  '/': { screen: 'Landing' },
-  '/login': { screen: 'Login' },
-  '/register': { screen: 'Register' },
-  '/create-profile': { screen: 'CreateProfile' },
-  '/home': { screen: 'Home', asks: () => [reading(listPosts, { from: 'everyone' })] },
-  '/profile/:username': {
+/** The screens that people open first, by their route. */
+const screens: Partial<Record<RouteName, Opened>> = {
+  landing: { screen: 'Landing' },
+  login: { screen: 'Login' },
+  register: { screen: 'Register' },
+  createProfile: { screen: 'CreateProfile' },
+  home: { screen: 'Home', asks: () => [reading(listPosts, { from: 'everyone' })] },
+  profile: {
     screen: 'Profile',
     asks: ({ username = '' }) => [reading(getProfile, { username }), reading(listPostsOf, { username })],
   },
-  '/messaging': { screen: 'Messaging', asks: () => [reading(listChats, {})] },
-  '/notifications': { screen: 'Notifications' },
-  '/search': { screen: 'Search' },
-  '/post/:postId': {
+  messaging: { screen: 'Messaging', asks: () => [reading(listChats, {})] },
+  notifications: { screen: 'Notifications' },
+  search: { screen: 'Search' },
+  post: {
     screen: 'SinglePost',
     asks: ({ postId = '' }) => [reading(getPost, { postId }), reading(listComments, { postId })],
   },
@@ -41,15 +41,15 @@ const screens: Record<string, Opened> = {
  */
 export function openedAt(address: string, isIn: boolean) {
   const [path = '', query] = address.split('?');
-  const pattern = pageAt(path)?.path ?? '';
-  const opened = screens[pattern];
+  const route = routeAt(path);
+  const opened = route && screens[route.name];
   const names = [isIn ? 'Members' : 'Visitors', ...(opened ? [opened.screen] : [])];
   // A query may ask for something else.
-  const asks = (isIn && !query && opened?.asks?.(paramsAt(pattern, path))) || [];
+  const asks = (isIn && !query && route && opened?.asks?.(paramsAt(route, path))) || [];
   return {
     sources: names.map(name => `src/pages/${name}.tsx`),
     asks,
     /** Whether the first paint is drawn from what the first of them answers. */
-    isDrawn: asks.length > 0 && isDrawn(pattern),
+    isDrawn: asks.length > 0 && isDrawn(route?.name),
   };
 }

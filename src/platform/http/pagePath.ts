@@ -1,4 +1,4 @@
-import { isText } from '#/app/guard.ts';
+import { isText } from '#/app/routes.ts';
 
 /** Whether a page of ours answers at this path, if only to say that there is none: everywhere but at calls and files. */
 export const isPagePath = (path: string) => !/^\/(api|media|assets)(\/|$)/.test(path);

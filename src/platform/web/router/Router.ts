@@ -20,5 +20,5 @@ export const useLocation = (): Location => use(RouterContext)!.place;
 /** Goes to an address of ours without loading the page anew. */
 export const useNavigate = (): Navigate => use(RouterContext)!.go;
 
-/** The path parameters of the page's pattern (src/app/pages.ts). */
+/** The path parameters of the page's pattern (src/app/routes.ts). */
 export const useParams = (): Params => use(RouterContext)!.params ?? {};

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { removeCredential } from '#/features/credentials/contract.ts';
 import { sentenceOfBadge } from '#/features/profiles/web/VerifiedBadge.tsx';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { ask } from '#/platform/web/api.ts';
 import { dayOf } from '#/platform/web/dates.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Notice, type NoticeProps } from '#/platform/web/ui/Notice.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
+import { useAction } from '#/platform/web/useAction.ts';
 import { keepCredential, type OwnCredential } from './useCredential.ts';
 
 const looks: Record<OwnCredential['state'], NoticeProps['kind']> = {
@@ -38,19 +39,14 @@ type CredentialStateProps = { own: OwnCredential; onSubmit: (() => void) | undef
 /** How far it is, and what its owner may do about it. */
 export function CredentialState({ own, onSubmit }: CredentialStateProps) {
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
   const waits = own.state === 'submitted';
-  const remove = async () => {
-    setBusy(true);
-    try {
+  const { busy, run: remove } = useAction(
+    async () => {
       keepCredential(await ask(removeCredential, {}));
       toast.success(say(waits ? 'credentials.takenBack' : 'credentials.removed'));
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
-    setBusy(false);
-    setAsks(false);
-  };
+    },
+    { onSettled: () => setAsks(false) },
+  );
   return (
     <>
       {/* Whoever comes to their settings has not come for this; what they submit themselves, they are told. */}
@@ -77,7 +73,7 @@ export function CredentialState({ own, onSubmit }: CredentialStateProps) {
         question={say(waits ? 'credentials.takeBackQuestion' : 'credentials.removeQuestion')}
         confirm={say(waits ? 'credentials.takeBack' : 'credentials.remove')}
         busy={busy}
-        onConfirm={remove}
+        onConfirm={() => void remove()}
         onCancel={() => setAsks(false)}
       >
         {say(waits ? 'credentials.takeBackHint' : 'credentials.removeHint')}

@@ -3,7 +3,7 @@ import { say } from '#/app/texts.ts';
 import { withFresh } from '#/features/accounts/web/proof/withFresh.ts';
 import { verifyCredential } from '#/features/credentials/contract.ts';
 import { PersonLink } from '#/features/profiles/web/PersonLink.tsx';
-import { useStaffDeed } from '#/features/staff/web/useStaffDeed.ts';
+import { useStaffAction } from '#/features/staff/web/useStaffAction.ts';
 import { ask } from '#/platform/web/api.ts';
 import { dayOf } from '#/platform/web/dates.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
@@ -21,7 +21,7 @@ export function SubmissionRow({ submission }: { submission: Submission }) {
   const name = profile.fullName;
   const details = profile.doctorDetails ?? profile.nurseDetails;
 
-  const { busy, run: approve } = useStaffDeed(async () => {
+  const { busy, run: approve } = useStaffAction(async () => {
     await withFresh(() => ask(verifyCredential, { submissionId: submission.id }));
     return say('credentials.approved', { name });
   });

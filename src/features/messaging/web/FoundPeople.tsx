@@ -18,7 +18,7 @@ type FoundPeopleProps = {
 /** People by name or username, to begin a chat with. */
 export function FoundPeople({ words, except, onOpen }: FoundPeopleProps) {
   const me = useMe();
-  const { busy, open } = useStartChat();
+  const { busy, run: open } = useStartChat();
   const { people, error } = useSuggestions(words);
   const others = people?.filter(({ id }) => id !== me.id && !except.includes(id));
   const isNobody = except.length === 0 && (others?.length === 0 || !isEnough(words));

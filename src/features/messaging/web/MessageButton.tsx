@@ -7,7 +7,7 @@ type MessageButtonProps = Pick<ButtonProps, 'kind' | 'size' | 'wide' | 'classNam
 
 /** Message: opens the one chat with this person. */
 export function MessageButton({ userId, ...look }: MessageButtonProps) {
-  const { busy, open } = useStartChat();
+  const { busy, run: open } = useStartChat();
   return (
     <Button
       {...look}

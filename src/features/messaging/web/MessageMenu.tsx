@@ -15,6 +15,7 @@ import { MenuItem } from '#/platform/web/ui/MenuItem.tsx';
 import { ReportItem } from '#/platform/web/ui/ReportItem.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useHandedFocus } from '#/platform/web/ui/useHandedFocus.ts';
+import { useAction } from '#/platform/web/useAction.ts';
 import type { Shown } from './groups.ts';
 import { handleDeleted } from './messageCache.ts';
 
@@ -29,7 +30,6 @@ type MessageMenuProps = {
 export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuProps) {
   const me = useMe();
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { handOn, finalFocus } = useHandedFocus();
   // The menu closes after every action; the confirmation stays open.
   const stays = useRef(false);
@@ -47,17 +47,18 @@ export function MessageMenu({ message, anchor, onReply, onClose }: MessageMenuPr
     handOn();
     onReply();
   };
-  const remove = async () => {
-    setBusy(true);
-    try {
+  const { busy, run: remove } = useAction(
+    async () => {
       await ask(deleteMessage, { chatId: message.chatId, messageId: message.id });
       handleDeleted(message.chatId, message.id);
       if (place.current) after.current = place.current;
-    } catch (error) {
-      toast.error(isRefused(error, 'unavailable') ? say('messaging.deleteFailed') : sentenceOf(error));
-    }
-    onClose();
-  };
+    },
+    {
+      onError: error =>
+        void toast.error(isRefused(error, 'unavailable') ? say('messaging.deleteFailed') : sentenceOf(error)),
+      onSettled: onClose,
+    },
+  );
 
   const askFirst = () => {
     stays.current = true;

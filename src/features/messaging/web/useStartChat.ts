@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { paths } from '#/app/paths.ts';
 import { say } from '#/app/texts.ts';
 import { startChat } from '#/features/messaging/contract.ts';
 import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
 import { useNavigate } from '#/platform/web/router/Router.ts';
 import { toast } from '#/platform/web/ui/toast.ts';
+import { useAction } from '#/platform/web/useAction.ts';
 import { keepChat } from './chatCache.ts';
 import { bringUp } from './chatLists.ts';
 
@@ -16,19 +16,13 @@ const sentenceFor = (error: unknown) => {
 /** Opens the one chat with somebody, and says so when that fails. */
 export function useStartChat() {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const open = async (userId: string) => {
-    setBusy(true);
-    try {
+  return useAction(
+    async (userId: string) => {
       const chat = await ask(startChat, { userId });
       keepChat(chat);
       bringUp(chat.id);
       await navigate(paths.messaging(chat.id));
-    } catch (error) {
-      toast.error(sentenceFor(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, open };
+    },
+    { onError: error => void toast.error(sentenceFor(error)) },
+  );
 }

@@ -11,6 +11,7 @@ import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { beside, useAction } from '#/platform/web/useAction.ts';
 
 // What was pressed before is gone, and this is all that is left to do.
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
@@ -20,21 +21,16 @@ const days = { days: limits.leavingDays };
 /** The way out of Rounds: asked twice, hidden at once, final after fourteen days. */
 export function DeleteAccount() {
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
   const [leavesAt, setLeavesAt] = useState<string>();
 
-  const confirm = async () => {
-    setBusy(true);
-    setError(undefined);
+  const {
+    busy,
+    error,
+    run: confirm,
+  } = useAction(async () => {
     setAsks(false);
-    try {
-      setLeavesAt((await withFresh(() => ask(leave, {}))).leavesAt);
-    } catch (refused) {
-      setError(refused);
-    }
-    setBusy(false);
-  };
+    setLeavesAt((await withFresh(() => ask(leave, {}))).leavesAt);
+  }, beside);
 
   if (leavesAt)
     return (

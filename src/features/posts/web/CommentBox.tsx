@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { useMe } from '#/features/accounts/web/viewer.ts';
@@ -12,6 +12,7 @@ import { Button } from '#/platform/web/ui/Button.tsx';
 import { classes } from '#/platform/web/ui/classes.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
+import { useAction } from '#/platform/web/useAction.ts';
 import { useDraft } from '#/platform/web/useDraft.ts';
 import { sendComment } from './commentLists.ts';
 import { Refused } from './Refused.tsx';
@@ -27,8 +28,6 @@ const draftOf = (kept: unknown): Draft => (kept as Draft | undefined) ?? { conte
 export function CommentBox({ postId, focus }: { postId: string; focus: boolean }) {
   const me = useMe();
   const [draft, setDraft] = useDraft(me.id, `comment ${postId}`, draftOf);
-  const [error, setError] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const faultId = useId();
   const identifiers = useIdentifiers(area, draft.content);
@@ -37,24 +36,22 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
     if (focus) area.current?.focus();
   }, [focus]);
 
-  const send = async () => {
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
+  const {
+    busy,
+    error,
+    clearError,
+    run: send,
+  } = useAction(
+    async () => {
       const content = await checked(field, draft.content);
       const last = tryOf(draft.last, content);
       setDraft(now => ({ ...now, last }));
       await sendComment(postId, last.id, content);
       setDraft(() => draftOf(undefined));
       announce(say('posts.commentPublished'));
-    } catch (refused) {
-      setError(refused);
-      area.current?.focus();
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    { onError: () => area.current?.focus() },
+  );
 
   // As in a chat: Enter sends, Shift and Enter is a new line, and on a touch screen Enter is a new line too.
   const press = (event: KeyboardEvent) => {
@@ -86,7 +83,7 @@ export function CommentBox({ postId, focus }: { postId: string; focus: boolean }
             aria-invalid={Boolean(error) || undefined}
             aria-describedby={classes(identifiers.field['aria-describedby'], error !== undefined && faultId)}
             onChange={event => {
-              setError(undefined);
+              clearError();
               const content = event.target.value;
               setDraft(now => ({ ...now, content }));
             }}

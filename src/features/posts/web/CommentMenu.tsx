@@ -13,6 +13,7 @@ import { ReportItem } from '#/platform/web/ui/ReportItem.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useHandedFocus } from '#/platform/web/ui/useHandedFocus.ts';
 import { useNeighbour } from '#/platform/web/ui/useNeighbour.ts';
+import { useAction } from '#/platform/web/useAction.ts';
 import { type CachedComment, removeComment } from './commentLists.ts';
 import { sentenceFor } from './Refused.tsx';
 
@@ -24,7 +25,6 @@ type CommentMenuProps = { comment: CachedComment; postAuthorId: string; onEdit: 
 export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onEdit }: CommentMenuProps) {
   const me = useMe();
   const [isAsking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { handOn, finalFocus } = useHandedFocus();
   const opener = useRef<HTMLButtonElement>(null);
   const { leave, stay, finalFocus: afterQuestion } = useNeighbour(opener);
@@ -39,19 +39,19 @@ export function CommentMenu({ comment: { id, postId, author }, postAuthorId, onE
     setAsking(true);
   };
 
-  const remove = async () => {
-    setBusy(true);
-    leave();
-    try {
-      await removeComment(postId, id);
-    } catch (error) {
-      stay();
-      toast.error(sentenceFor(error, sentences));
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+  const { busy, run: remove } = useAction(
+    () => {
+      leave();
+      return removeComment(postId, id);
+    },
+    {
+      onError: error => {
+        stay();
+        toast.error(sentenceFor(error, sentences));
+      },
+      onSettled: () => setAsking(false),
+    },
+  );
 
   return (
     <>

@@ -1,9 +1,10 @@
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { useNeighbour } from '#/platform/web/ui/useNeighbour.ts';
+import { useAction } from '#/platform/web/useAction.ts';
 import { businessSentence } from './businessSentence.ts';
 import { deleteForGood, deleteMine } from './deleting.ts';
 import { useOnBusinessPage } from './onBusinessPage.ts';
@@ -21,23 +22,22 @@ type DeletePostProps = {
 
 /** Asks before a post of mine is deleted. */
 export function DeletePost({ postId, open, onClose, opener }: DeletePostProps) {
-  const [busy, setBusy] = useState(false);
   const isBusiness = useOnBusinessPage();
   const { leave, stay, finalFocus } = useNeighbour(opener);
-  const remove = async () => {
-    setBusy(true);
-    leave();
-    try {
-      await (isBusiness ? deleteForGood(postId) : deleteMine(postId));
-    } catch (error) {
-      stay();
-      if (!isBusiness) toast.error(sentenceFor(error, sentences));
-      else toast.error(businessSentence(error, 'posts.errorDeleting'), { ms: limits.businessMessage });
-    } finally {
-      setBusy(false);
-      onClose();
-    }
-  };
+  const { busy, run: remove } = useAction(
+    () => {
+      leave();
+      return isBusiness ? deleteForGood(postId) : deleteMine(postId);
+    },
+    {
+      onError: error => {
+        stay();
+        if (!isBusiness) toast.error(sentenceFor(error, sentences));
+        else toast.error(businessSentence(error, 'posts.errorDeleting'), { ms: limits.businessMessage });
+      },
+      onSettled: onClose,
+    },
+  );
   return (
     <Confirm
       open={open}

@@ -9,6 +9,7 @@ import { classes } from '#/platform/web/ui/classes.ts';
 import { Field } from '#/platform/web/ui/Field.tsx';
 import { SmallFoot } from '#/platform/web/ui/SmallFoot.tsx';
 import { TextArea } from '#/platform/web/ui/TextArea.tsx';
+import { useAction } from '#/platform/web/useAction.ts';
 import { Refused, type Sentences } from './Refused.tsx';
 import { useEditedText } from './useEditedText.ts';
 
@@ -36,8 +37,6 @@ export function EditText(props: EditTextProps) {
   const { id, label, before, field, limit, sentences, save, onClose, onFault, hasVersions } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const { content, write, close } = useEditedText(id, before, area, onClose);
-  const [error, setError] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const faultId = useId();
   const identifiers = useIdentifiers(area, content);
@@ -51,21 +50,23 @@ export function EditText(props: EditTextProps) {
     element?.setSelectionRange(element.value.length, element.value.length);
   }, []);
 
-  const send = async () => {
-    if (busy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
+  const {
+    busy,
+    error,
+    clearError,
+    run: send,
+  } = useAction(
+    async () => {
       await save((await checked(field, content)) as string, takesOut && !keepsVersions);
       close();
-    } catch (refused) {
-      setError(refused);
-      onFault?.(refused);
-      area.current?.focus();
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    {
+      onError: refused => {
+        onFault?.(refused);
+        area.current?.focus();
+      },
+    },
+  );
 
   const leave = () => (content === before ? close() : setLeaving(true));
   const press = (event: KeyboardEvent) => {
@@ -102,7 +103,7 @@ export function EditText(props: EditTextProps) {
             error !== undefined && !onFault && faultId,
           )}
           onChange={event => {
-            setError(undefined);
+            clearError();
             write(event.target.value);
           }}
           onKeyDown={press}

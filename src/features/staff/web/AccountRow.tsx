@@ -14,7 +14,7 @@ import { restorePerson } from '../contract.ts';
 import { ModeratorButton } from './ModeratorButton.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import type { Account } from './useAccounts.ts';
-import { useStaffDeed } from './useStaffDeed.ts';
+import { useStaffAction } from './useStaffAction.ts';
 
 const staff = { id: '', hasProfile: true };
 
@@ -25,7 +25,7 @@ export function AccountRow({ account }: { account: Account }) {
   // Nobody finds the profile of whoever is suspended or leaves.
   const isFound = account.fullName && !account.suspendedAt && !account.leavesAt;
 
-  const { busy, run: restore } = useStaffDeed(async () => {
+  const { busy, run: restore } = useStaffAction(async () => {
     await withFresh(() => ask(restorePerson, { personId: account.id }));
     return say('staff.restored', { name });
   });

@@ -5,7 +5,7 @@ import { ask } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { endModeration, grantModeration } from '../contract.ts';
 import type { Account } from './useAccounts.ts';
-import { useStaffDeed } from './useStaffDeed.ts';
+import { useStaffAction } from './useStaffAction.ts';
 
 const staff = { id: '', hasProfile: true };
 const grant = {
@@ -18,7 +18,7 @@ const end = { call: endModeration, word: 'staff.endModerator', label: 'staff.end
 /** Makes a member a moderator, or ends that. */
 export function ModeratorButton({ account, name }: { account: Account; name: string }) {
   const { call, word, label } = account.isModerator ? end : grant;
-  const { busy, run: change } = useStaffDeed(async () => {
+  const { busy, run: change } = useStaffAction(async () => {
     const { isModerator } = await withFresh(() => ask(call, { personId: account.id }));
     return say(isModerator ? 'staff.isModeratorNow' : 'staff.isNoModerator', { name });
   });

@@ -7,24 +7,18 @@ import { ask, sentenceOf } from '#/platform/web/api.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
+import { beside, useAction } from '#/platform/web/useAction.ts';
 import { SetUp } from './SetUp.tsx';
 
 /** Logins ask for a password alone: what a second factor is good for, and the way to one. */
 export function FactorOff({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
   const [begun, setBegun] = useState<WireOutputOf<typeof beginAuthenticator>>();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
 
-  const begin = async () => {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      setBegun(await withFresh(() => ask(beginAuthenticator, {})));
-    } catch (error) {
-      setFault(sentenceOf(error));
-    }
-    setBusy(false);
-  };
+  const {
+    busy,
+    error,
+    run: begin,
+  } = useAction(async () => setBegun(await withFresh(() => ask(beginAuthenticator, {}))), beside);
 
   if (begun) return <SetUp {...begun} onOn={onOn} onCancel={() => setBegun(undefined)} />;
   return (
@@ -33,7 +27,7 @@ export function FactorOff({ onOn }: { onOn: (recoveryCodes: string[]) => void })
       <Button ref={handFocusOn} busy={busy} onClick={() => void begin()}>
         {say('accounts.setUpFactor')}
       </Button>
-      {fault && <Notice className="w-full">{fault}</Notice>}
+      {error !== undefined && <Notice className="w-full">{sentenceOf(error)}</Notice>}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Chip } from '#/platform/web/ui/Chip.tsx';
 import { handFocusOn, passFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Notice } from '#/platform/web/ui/Notice.tsx';
 import { Time } from '#/platform/web/ui/Time.tsx';
+import { beside, useAction } from '#/platform/web/useAction.ts';
 import { TurnOff } from './TurnOff.tsx';
 
 type FactorOnProps = { since: string; left: number; onCodes: (codes: string[]) => void };
@@ -16,19 +17,15 @@ type FactorOnProps = { since: string; left: number; onCodes: (codes: string[]) =
 /** Logins ask for a code: how many recovery codes are left, new ones, and the end of it. */
 export function FactorOn({ since, left, onCodes }: FactorOnProps) {
   const [isEnding, setIsEnding] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
 
-  const renew = async () => {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      onCodes((await withFresh(() => ask(renewRecoveryCodes, {}))).recoveryCodes);
-    } catch (error) {
-      setFault(sentenceOf(error));
-      setBusy(false);
-    }
-  };
+  const {
+    busy,
+    error,
+    run: renew,
+  } = useAction(
+    async () => onCodes((await withFresh(() => ask(renewRecoveryCodes, {}))).recoveryCodes),
+    beside,
+  );
 
   if (isEnding) return <TurnOff onEnd={() => setIsEnding(false)} />;
   return (
@@ -50,7 +47,7 @@ export function FactorOn({ since, left, onCodes }: FactorOnProps) {
           {say('accounts.turnOff')}
         </Button>
       </div>
-      {fault && <Notice>{fault}</Notice>}
+      {error !== undefined && <Notice>{sentenceOf(error)}</Notice>}
     </div>
   );
 }

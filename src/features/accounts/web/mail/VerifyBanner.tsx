@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { limits } from '#/app/limits.ts';
 import { say } from '#/app/texts.ts';
 import { resendVerification } from '#/features/accounts/mailContract.ts';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { ask } from '#/platform/web/api.ts';
 import { keepCookie } from '#/platform/web/keepCookie.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { IconButton } from '#/platform/web/ui/IconButton.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
+import { useAction } from '#/platform/web/useAction.ts';
 import { type MyAccount, useViewer } from '../viewer.ts';
 
 // A cookie: it expires by itself, and a logout clears everything else. The end of an id tells accounts apart.
@@ -20,17 +21,10 @@ const isDismissed = (id: string) => document.cookie.split('; ').includes(`${cook
 export function VerifyBanner({ me: { id, email } }: { me: MyAccount }) {
   const { sendsMail } = useViewer();
   const [dismissed, setDismissed] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const resend = async () => {
-    setBusy(true);
-    try {
-      await ask(resendVerification, {});
-      toast.success(say('accounts.resent', { email }));
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
-    setBusy(false);
-  };
+  const { busy, run: resend } = useAction(async () => {
+    await ask(resendVerification, {});
+    toast.success(say('accounts.resent', { email }));
+  });
   if (!sendsMail || dismissed === id || isDismissed(id)) return null;
   const dismiss = () => {
     keepCookie(cookie, markOf(id), limits.confirmLater);
@@ -45,7 +39,7 @@ export function VerifyBanner({ me: { id, email } }: { me: MyAccount }) {
           kind="quiet"
           size="small"
           busy={busy}
-          onClick={resend}
+          onClick={() => void resend()}
           className="-me-3 shrink-0 max-mid:ms-auto"
         >
           {say('accounts.resend')}

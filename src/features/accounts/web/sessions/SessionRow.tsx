@@ -1,15 +1,15 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { endSession } from '#/features/accounts/sessionsContract.ts';
-import { ask, isRefused, sentenceOf } from '#/platform/web/api.ts';
+import { ask, isRefused } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Chip } from '#/platform/web/ui/Chip.tsx';
 import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { Time } from '#/platform/web/ui/Time.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
+import { useAction } from '#/platform/web/useAction.ts';
 import { type Session, sessionsKey } from './useSessions.ts';
 
 const handheld = ['iPhone', 'iPad', 'Android'];
@@ -21,22 +21,20 @@ function nameOf({ browser, system }: Session) {
 
 /** One session: with what, since when, used when, and its end. */
 export function SessionRow({ session }: { session: Session }) {
-  const [busy, setBusy] = useState(false);
   const name = nameOf(session);
   const Icon = handheld.includes(session.system ?? '') ? Smartphone : Monitor;
 
-  const end = async () => {
-    setBusy(true);
+  const { busy, run: end } = useAction(async () => {
     try {
       await ask(endSession, { sessionId: session.id });
       toast.success(say('accounts.signedOut', { device: name }));
     } catch (error) {
       // It has ended by itself meanwhile.
-      if (!isRefused(error, 'notFound')) toast.error(sentenceOf(error));
+      if (!isRefused(error, 'notFound')) throw error;
+    } finally {
+      await cache.invalidateQueries({ queryKey: sessionsKey });
     }
-    await cache.invalidateQueries({ queryKey: sessionsKey });
-    setBusy(false);
-  };
+  });
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">

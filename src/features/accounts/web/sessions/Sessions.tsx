@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { say } from '#/app/texts.ts';
 import { endOtherSessions } from '#/features/accounts/sessionsContract.ts';
-import { ask, sentenceOf } from '#/platform/web/api.ts';
+import { ask } from '#/platform/web/api.ts';
 import { cache } from '#/platform/web/cache.ts';
 import { Button } from '#/platform/web/ui/Button.tsx';
 import { Confirm } from '#/platform/web/ui/Confirm.tsx';
@@ -9,6 +9,7 @@ import { handFocusOn } from '#/platform/web/ui/handFocusOn.ts';
 import { LoadFailed } from '#/platform/web/ui/LoadFailed.tsx';
 import { toast } from '#/platform/web/ui/toast.ts';
 import { WaitingRow } from '#/platform/web/ui/WaitingRow.tsx';
+import { useAction } from '#/platform/web/useAction.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { sessionsKey, useSessions } from './useSessions.ts';
 
@@ -16,20 +17,19 @@ import { sessionsKey, useSessions } from './useSessions.ts';
 export function Sessions() {
   const { data, error, refetch } = useSessions();
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
 
-  const endOthers = async () => {
-    setBusy(true);
-    try {
+  const { busy, run: endOthers } = useAction(
+    async () => {
       await ask(endOtherSessions, {});
       toast.success(say('accounts.othersSignedOut'));
-    } catch (failure) {
-      toast.error(sentenceOf(failure));
-    }
-    setBusy(false);
-    setAsks(false);
-    await cache.invalidateQueries({ queryKey: sessionsKey });
-  };
+    },
+    {
+      onSettled: () => {
+        setAsks(false);
+        void cache.invalidateQueries({ queryKey: sessionsKey });
+      },
+    },
+  );
 
   if (error && !data) return <LoadFailed error={error} retry={refetch} />;
   if (!data) return <WaitingRow />;

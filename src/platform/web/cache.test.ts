@@ -23,3 +23,17 @@ test('What changes while it is read for the first time is read once more, and no
   stop();
   cache.clear();
 });
+
+test('What was outdated while nobody looked is read when somebody does, though an event has changed a part of it', async () => {
+  cache.setQueryData(['post'], { text: 'before', likes: 1 });
+  await cache.invalidateQueries({ queryKey: ['post'] });
+  cache.setQueryData(['post'], { text: 'before', likes: 2 });
+  const read = async () => ({ text: 'after', likes: 2 });
+  const observer = new QueryObserver(cache, { queryKey: ['post'], queryFn: read, staleTime: 60_000 });
+  const stop = observer.subscribe(() => {});
+  await until(() => observer.getCurrentResult().data?.text === 'after', 'it was not read again');
+  cache.setQueryData(['post'], { text: 'after', likes: 3 });
+  assert.equal(cache.getQueryState(['post'])!.isInvalidated, false);
+  stop();
+  cache.clear();
+});

@@ -24,14 +24,23 @@ export const cache = new QueryClient({
   },
 });
 
-// An event that arrives during the first fetch of a query may be newer than the response. TanStack Query ignores an
-// invalidation of a query without data, so it is repeated when the data has arrived.
+// Two things that TanStack Query forgets. It ignores an invalidation of a query that has no data yet, although an event
+// that arrives during the first fetch may be newer than the response: it is repeated when the data has arrived. And data
+// that is set by hand, such as a count from an event, ends an invalidation of what nobody looked at: it stays invalidated.
 const overtaken = new WeakSet<Query>();
+const outdated = new WeakSet<Query>();
 cache.getQueryCache().subscribe(event => {
   if (event.type !== 'updated') return;
   const { query, action } = event;
-  if (action.type === 'invalidate' && query.state.data === undefined && query.state.fetchStatus !== 'idle')
-    overtaken.add(query);
-  if (action.type === 'success' && !action.manual && overtaken.delete(query))
-    void cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  if (action.type === 'invalidate') {
+    outdated.add(query);
+    if (query.state.data === undefined && query.state.fetchStatus !== 'idle') overtaken.add(query);
+  }
+  if (action.type !== 'success') return;
+  if (action.manual) {
+    if (outdated.has(query)) query.invalidate();
+    return;
+  }
+  outdated.delete(query);
+  if (overtaken.delete(query)) void cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
 });

@@ -1,6 +1,5 @@
 import './ofViewer.ts';
-import './mediaAccess.ts';
-import './uploads.ts';
+import './media.ts';
 import './workplaces/onBlock.ts';
 import './workplaces/worksAt.ts';
 import {

@@ -1,4 +1,3 @@
-import { listFeedback } from './listFeedback.ts';
-import { sendFeedback } from './sendFeedback.ts';
+import { listFeedback, sendFeedback } from './feedback.ts';
 
 export const feedbackRoutes = [sendFeedback, listFeedback];

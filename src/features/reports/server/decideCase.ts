@@ -1,13 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import * as contract from '#/features/reports/contract.ts';
 import { record } from '#/platform/audit/audit.ts';
 import { emit, type Tx, transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import * as contract from '../contract.ts';
 import { findCase, showCase } from './cases.ts';
 import { hasModeratorBeside, tellModerators } from './moderators.ts';
+import { canAppeal, selectReview } from './reviews.ts';
 import { cases, decisions, reports } from './tables.ts';
 import { changeParts, isPage, lockThing, things } from './things.ts';
 
@@ -55,3 +56,18 @@ const reportersOf = (tx: Tx, caseId: string) =>
     .from(reports)
     .where(eq(reports.caseId, caseId))
     .orderBy(desc(sql`${reports.reason} = 'patient'`), reports.createdAt);
+
+export const appeal = handler(contract.appeal, ({ caseId, words }, { me }) =>
+  transact(async tx => {
+    const found = await findCase(tx, caseId, { isHeld: true });
+    authorize(me, 'review.read', found);
+    // A retry is the same appeal.
+    if (found.state !== 'appealed' || found.appeal !== words) {
+      const [row] = await tx.select({ mayAppeal: canAppeal }).from(cases).where(eq(cases.id, caseId));
+      authorize(me, 'case.appeal', row!);
+      await tx.update(cases).set({ state: 'appealed', appeal: words }).where(eq(cases.id, caseId));
+      await tellModerators(tx);
+    }
+    return selectReview(tx, me, caseId);
+  }),
+);

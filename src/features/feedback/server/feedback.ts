@@ -1,12 +1,20 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { limits } from '#/app/limits.ts';
 import { users } from '#/features/accounts/server/tables.ts';
+import * as contract from '#/features/feedback/contract.ts';
 import { recordViews } from '#/features/staff/server/recordViews.ts';
 import { behind, page, readCursor } from '#/platform/database/cursor.ts';
 import { db } from '#/platform/database/database.ts';
 import { handler } from '#/platform/http/api.ts';
-import * as contract from '../contract.ts';
 import { feedback } from './tables.ts';
+
+export const sendFeedback = handler(contract.sendFeedback, async (given, { me }) => {
+  await db
+    .insert(feedback)
+    .values({ ...given, userId: me.id })
+    .onConflictDoNothing();
+  return {};
+});
 
 export const listFeedback = handler(contract.listFeedback, async ({ cursor }, { me }) => {
   const rows = await db

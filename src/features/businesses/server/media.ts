@@ -1,6 +1,10 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { opensFor } from '#/features/media/server/mayOpen.ts';
 import { grantMediaAccess } from '#/features/media/server/mediaAccess.ts';
 import { prepared } from '#/platform/database/prepared.ts';
+import { admit } from '#/platform/http/api.ts';
+import { authorize } from '#/platform/http/authorize.ts';
+import { businessUsernameOf } from './ofViewer.ts';
 import { businesses } from './tables.ts';
 
 const id = sql.placeholder('id');
@@ -27,4 +31,10 @@ const withheld = prepared('withheld business of a picture', from =>
 grantMediaAccess(
   ['business_logos', 'business_cover_images'],
   async (_me, upload) => (await withheld({ id: upload.id })).length === 0,
+);
+
+// Logo and cover are sent by whoever is making a page; what a page posts, by its owner.
+opensFor(['business_logos', 'business_cover_images'], async me => admit('member', me));
+opensFor(['business_post_images', 'business_post_videos'], async me =>
+  authorize(me, 'business.post', { exists: (await businessUsernameOf(me.id)) !== null }),
 );

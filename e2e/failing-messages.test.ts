@@ -113,6 +113,47 @@ test('Messages written offline wait, also through a reload, and go in order, onc
   assert.deepEqual((await contents()).slice(-3), words);
 });
 
+test('A message that was stored is not sent again, though its response was lost before a reload', async () => {
+  const { page } = amara;
+  const live = '**/api/live*';
+  await page.route(live, route => route.abort());
+  let stored = () => {};
+  const isStored = new Promise<void>(resolve => {
+    stored = resolve;
+  });
+  await page.route(messagesCall, async route => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    stored();
+    await route.abort();
+  });
+  await page.reload();
+  await write(page, 'Stored all the same');
+  await isStored;
+  await page.unroute(messagesCall);
+  let sentAgain = 0;
+  await page.route(messagesCall, route => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sentAgain++;
+    return route.fulfill({ status: 500, body: '{}' });
+  });
+  await page.reload();
+  await bubble(page, 'Stored all the same')
+    .getByRole('img', { name: say('messaging.sent') })
+    .waitFor();
+  await becomes(
+    () => page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('outgoing'))),
+    [],
+  );
+  const before = sentAgain;
+  await page.reload();
+  await bubble(page, 'Stored all the same').waitFor();
+  assert.equal(sentAgain, before);
+  await page.unroute(messagesCall);
+  await page.unroute(live);
+  await page.reload();
+});
+
 test('A message that fails while one looks elsewhere is told there and in the list, and waits with its reason, also through a reload', async () => {
   const { page } = amara;
   let refuse = () => {};

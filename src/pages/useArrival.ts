@@ -40,7 +40,7 @@ export function useArrival(
     last.current = pathname;
     const screen = main.current;
     const focused = document.activeElement;
-    // On the screen itself it may have been put by what went with the screen before (base/web/ui/handFocusOn.ts).
+    // On the screen itself it may have been put by what went with the screen before (platform/web/ui/handFocusOn.ts).
     if (!screen || (focused !== screen && screen.contains(focused))) return;
     if (focusLeft(key, screen) || focusHeading(screen)) return;
     screen.focus({ preventScroll: true });

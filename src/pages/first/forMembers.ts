@@ -64,7 +64,7 @@ const byline = (post: SentPost, say: Say) =>
   `<p><span class="text-muted">${plain(say('posts.postedBy'))}</span> <bdi>${plain(faceOf(post).name)}</bdi></p>` +
   `<p class="text-muted">${plain(say('posts.on'))} ${bone('inline-block h-3 w-64 rounded-corner')}</p></div>`;
 
-/** What is somebody's in a page: the service worker keeps it without (base/web/worker/shell.ts). */
+/** What is somebody's in a page: the service worker keeps it without (platform/web/serviceWorker/shell.ts). */
 const known = (shape: string) => `<!--known-->${shape}<!--/known-->`;
 
 type Reader = { say: Say; myId: string };

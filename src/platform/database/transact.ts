@@ -42,7 +42,7 @@ async function dispatch(tx: Tx, event: keyof AllEvents, data: AllEvents[keyof Al
 /**
  * Adds a live event to the outbox, which is written at the end of the transaction; browsers get it after the commit.
  * Calls the handlers of the event, too. `latestOf`: of the events of this name and this id, a transaction sends the last
- * one alone, for totals and signs that something has changed.
+ * one alone: for totals and change notifications.
  */
 export async function publish<E extends EventName>(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function apart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T>
     pending(tx).afterCommit.push(...pending(inner).afterCommit);
     return value;
   } catch (error) {
-    // Within another part of the same name only the inner one ends.
+    // Of nested savepoints of one name only the innermost is released.
     await client.query('rollback to savepoint apart');
     await client.query('release savepoint apart');
     throw error;

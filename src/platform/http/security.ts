@@ -15,7 +15,7 @@ const contentPolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The one policy lets the address of the service worker through (base/web/registerWorker.ts).
+  // The one policy lets the address of the service worker through (platform/web/registerWorker.ts).
   'trusted-types rounds-worker',
 ].join('; ');
 

@@ -55,7 +55,7 @@ async function send(tx: Tx, { me, chatId, message }: Sending): Promise<Sent> {
   const chat = await lockChat(tx, me, chatId);
   authorize(me, 'message.send', chat);
   try {
-    // A message that another chat has is refused after its file has been attached.
+    // An id that another chat has is detected only after the file is attached, hence the savepoint.
     return message.fileId
       ? await apart(tx, inner => add(inner, me, chat, message))
       : await add(tx, me, chat, message);
@@ -68,7 +68,7 @@ async function send(tx: Tx, { me, chatId, message }: Sending): Promise<Sent> {
 /** Adds a message to its locked chat. A retry returns what is stored, and changes nothing. */
 async function add(tx: Tx, me: Me, chat: FoundChat, message: contract.NewMessage): Promise<contract.Message> {
   refuseUnfit(message);
-  // Of a plain message the insert finds out for less whether it is a retry.
+  // For a plain message the insert detects a retry more cheaply.
   const stored =
     isPlain(message) && !chat.awaitsAnswer ? undefined : await selectMessage(chat, message.id, tx);
   if (stored) return sameAs(message, stored, me);

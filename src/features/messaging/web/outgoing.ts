@@ -12,7 +12,7 @@ export type Failure = { code: Refusal['code']; text: Refusal['text']; params?: P
 
 /** A message that is on its way, in the order in which it was written. */
 export type Outgoing = Pick<CachedMessage, 'id' | 'chatId' | 'content' | 'replyTo' | 'createdAt'> & {
-  /** What has arrived of a file before the message was sent. */
+  /** The uploaded file, if any. */
   file?: Upload | null;
   /** Refused, or without a response although the server is reachable: its text returns to where it was written. */
   failed?: Failure;

@@ -2,6 +2,7 @@ import { limits } from '#/app/limits.ts';
 import { listMessages } from '#/features/messaging/contract.ts';
 import { ask } from '#/platform/web/api.ts';
 import { cachedChat } from './chatCache.ts';
+import { forgetOutgoing } from './outgoing.ts';
 import { type CachedMessage, lastSeq, type Window, withNewer } from './window.ts';
 
 type Range = { before?: number; after?: number };
@@ -12,7 +13,10 @@ export async function readRange(chatId: string, { before, after }: Range) {
     ...(before && { before: String(before) }),
     ...(after !== undefined && { after: String(after) }),
   };
-  return (await ask(listMessages, { chatId, ...range })).items;
+  const { items } = await ask(listMessages, { chatId, ...range });
+  // Stored, although the response to sending it was lost: it need not be sent again.
+  forgetOutgoing(items.map(({ id }) => id));
+  return items;
 }
 
 /** A window that ends at this number, or at the newest message. */

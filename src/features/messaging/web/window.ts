@@ -28,7 +28,7 @@ export function withNewer(window: Window, newer: CachedMessage[]): Window {
     const at = message.seq - (items[0]?.seq ?? message.seq);
     const isNext = at === items.length && (items.length > 0 || window.follows);
     const isHeld = at >= 0 && at < items.length;
-    // A tombstone never comes to life again by an answer that is older.
+    // A stale response never replaces a tombstone.
     if (isNext || (isHeld && items[at]!.kind !== 'deleted')) items[at] = message;
   }
   return { ...window, items };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type EmptyStateProps = {
-  /** One of ours from base/web/drawings. */
+  /** One of ours from platform/web/drawings. */
   drawing?: ReactNode;
   /** One sentence: what is not here, or what to do next. */
   children: ReactNode;

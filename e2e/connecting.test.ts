@@ -136,10 +136,18 @@ test('Two requests that cross are a connection, and say so', async () => {
 test('Whoever is answered stays in place until the list is left: a second tap answers nobody else', async () => {
   const page = her();
   const mei = await stage.rounds.member('mei');
-  for (const [path, place] of [
-    ['/profiles', page.getByRole('region', { name: say('connections.pendingRequests') })],
-    ['/profiles?tab=requests', page.getByRole('region', { name: say('connections.received') })],
-    ['/notifications', page.getByRole('list', { name: say('notifications.activity') })],
+  for (const [path, place, list] of [
+    [
+      '/profiles',
+      page.getByRole('region', { name: say('connections.pendingRequests') }),
+      '/api/requests/received',
+    ],
+    [
+      '/profiles?tab=requests',
+      page.getByRole('region', { name: say('connections.received') }),
+      '/api/requests/received',
+    ],
+    ['/notifications', page.getByRole('list', { name: say('notifications.activity') }), '/api/notifications'],
   ] as const) {
     await stage.rounds.sql('truncate connections, connection_requests, notifications');
     for (const one of [jonas.person, mei]) await one.does(requestConnection, { personId: amara.person.id });
@@ -147,10 +155,13 @@ test('Whoever is answered stays in place until the list is left: a second tap an
     const accept = place.getByRole('button', { name: say('connections.accept'), exact: true });
     await accept.nth(1).waitFor();
     const rest = await accept.nth(1).boundingBox();
-    const readAnew = page.waitForResponse(/\/api\/(requests|notifications)/);
+    const refetched = page.waitForResponse(
+      async response =>
+        new URL(response.url()).pathname === list && (await response.json()).items.length === 1,
+    );
     await accept.first().click();
     await place.getByRole('button', { name: say('connections.connected'), exact: true }).waitFor();
-    await readAnew;
+    await refetched;
     await page.waitForTimeout(300);
     assert.deepEqual(await accept.first().boundingBox(), rest, path);
     assert.equal(await accept.count(), 1, path);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '../../src/app/limits.ts';
-import { hub } from '../../src/platform/live/live.ts';
+import { hub } from '../../src/platform/live/hub.ts';
 import { log } from '../../src/platform/observability/log.ts';
 import { openCrowd } from '../../test/support/crowd.ts';
 import { openRounds } from '../../test/support/rounds.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hub } from '../../src/platform/live/live.ts';
+import { hub } from '../../src/platform/live/hub.ts';
 import { tellFigures } from '../../test/support/faults/figures.ts';
 import { needDatabase } from '../../test/support/faults/ownDatabase.ts';
 import { drawPicture } from '../../test/support/fixtures.ts';

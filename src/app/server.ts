@@ -40,7 +40,7 @@ import { openRates } from '#/platform/http/rates.ts';
 import { protect } from '#/platform/http/security.ts';
 import { type WebApp, webRoutes } from '#/platform/http/webRoutes.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/jobs.ts';
-import { hub } from '#/platform/live/live.ts';
+import { hub } from '#/platform/live/hub.ts';
 import { liveRoute } from '#/platform/live/liveRoute.ts';
 import { metricsRoute } from '#/platform/observability/metrics/metricsRoute.ts';
 import type { Env } from '#/platform/process/env.ts';

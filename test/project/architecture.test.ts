@@ -81,11 +81,20 @@ test('a place imports only itself and the places before it', () => {
     for (const imported of importsOf(file)) {
       const [from, to] = [placeOf(file)!, placeOf(imported)];
       const isStarting = !to && from === 'demo';
-      if (!isStarting && (!to || order.indexOf(to) > order.indexOf(from)))
+      const joinsEvents = file === 'app/events.ts' && imported.endsWith('/events.ts');
+      if (!isStarting && !joinsEvents && (!to || order.indexOf(to) > order.indexOf(from)))
         wrong.push(`${file} imports ${imported}`);
     }
   }
   assert.deepEqual(wrong, []);
+});
+
+test('app/events.ts joins the types of the events of the features, and runs nothing of them', () => {
+  const imports = sources.get('app/events.ts')!.match(/^import .*/gm)!;
+  assert.deepEqual(
+    imports.filter(line => !line.startsWith('import type ')),
+    [],
+  );
 });
 
 /** Of the platform, `web` is for screens, `shared` for both, and every other room for the server. */

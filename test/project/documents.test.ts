@@ -14,7 +14,7 @@ const names = new Set([...files].map(file => file.split('/').at(-1)!));
 
 const withoutBlocks = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 
-/** Paths in `code`, such as `src/main.ts`, `platform/live/live.ts` or `wire/`; a name alone is that of any file. */
+/** Paths in `code`, such as `src/main.ts`, `platform/live/hub.ts` or `wire/`; a name alone is that of any file. */
 const pathsIn = (text: string) =>
   [...withoutBlocks(text).matchAll(/`([\w.@*/-]+(?:\.(?:ts|tsx|mjs|css|md|sql|json|txt)|\/))`/g)].map(
     ([, path]) => path!,
@@ -57,5 +57,5 @@ test('Every command that a document names is one of package.json', () => {
 
 test('A path that is not there would be found', () => {
   assert.ok(!isThere('platform/live/nowhere.ts'));
-  assert.ok(isThere('platform/live/live.ts'));
+  assert.ok(isThere('platform/live/hub.ts'));
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Audience, DomainEvents, EventName, Events } from '#/app/events.ts';
-import { hub } from '#/platform/live/live.ts';
+import { hub } from '#/platform/live/hub.ts';
 import { type OutboxEntry, writeOutbox } from '#/platform/live/outbox.ts';
 import { type Database, databaseOn, db, driverError, driverOf, isDatabaseAway } from './database.ts';
 
@@ -51,10 +51,10 @@ export async function publish<E extends EventName>(
   data: Events[E],
   { latestOf }: { latestOf?: string } = {},
 ) {
-  const { among: audience = null, seeing = null } =
-    to === 'everyone' ? {} : Array.isArray(to) ? { among: to } : to;
+  const { recipients: audience = null, about = null } =
+    to === 'everyone' ? {} : Array.isArray(to) ? { recipients: to } : to;
   const replaces = latestOf && `${event} ${latestOf}`;
-  pending(tx).entries.push({ name: event, data, audience, seeing, replaces });
+  pending(tx).entries.push({ name: event, data, audience, about, replaces });
   await dispatch(tx, event, data);
 }
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '#/app/limits.ts';
 import { openFixture } from '#test/support/fixture.ts';
-import { hub } from './live.ts';
+import { hub } from './hub.ts';
 
 const { rounds, amara } = await openFixture('amara');
 

@@ -3,7 +3,7 @@ import { limits } from '#/app/limits.ts';
 import { admit, type Identify } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
 import { refuseCrossSite } from '#/platform/http/security.ts';
-import { hub } from './live.ts';
+import { hub } from './hub.ts';
 import { Stream } from './stream.ts';
 
 /** GET /api/live: the event stream of a browser, resumed from `Last-Event-ID` or `?after=`. */

@@ -10,17 +10,17 @@ export type OutboxRow = {
   name: string;
   data: unknown;
   audience: string[] | null;
-  seeing: string[] | null;
+  about: string[] | null;
 };
 
-/** An event to be written. `audience` null: everybody with a profile. `seeing`: people it is about. */
-export type OutboxEntry = { name: string; data: unknown; audience: string[] | null; seeing: string[] | null };
+/** An event to be written. `audience` null: everybody with a profile. `about`: the people it is about. */
+export type OutboxEntry = { name: string; data: unknown; audience: string[] | null; about: string[] | null };
 
 const write = preparedSql<{ xid: string }>(
   'write outbox',
   sql`insert into outbox (name, data, audience, seeing)
-    select name, data, audience, seeing
-    from json_to_recordset(${sql.placeholder('entries')}::json) as entry(name text, data jsonb, audience uuid[], seeing uuid[])
+    select name, data, audience, about
+    from json_to_recordset(${sql.placeholder('entries')}::json) as entry(name text, data jsonb, audience uuid[], about uuid[])
     returning xid::text`,
 );
 
@@ -34,8 +34,8 @@ export async function writeOutbox(tx: Tx, entries: OutboxEntry[]): Promise<strin
 export const batchSize = 500;
 
 // Only rows whose transaction and all earlier ones have ended: no row can appear before the position later.
-const settled = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
-const columns = 'xid::text, id, name, data, audience, seeing';
+const isFinal = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
+const columns = 'xid::text, id, name, data, audience, seeing as about';
 // Qualified with the table: `xid` alone is the output column, whose text sorts 1000 before 999.
 const inOrder = 'order by outbox.xid, outbox.id';
 
@@ -56,17 +56,17 @@ const toRow = ({ xid, id, ...rest }: Omit<OutboxRow, 'position'> & { xid: string
   ...rest,
 });
 
-/** The position after everything that is settled by now. */
+/** The position after all transactions that have ended by now. */
 export async function currentPosition(): Promise<Position> {
   const { rows } = await pool.query(`select (pg_snapshot_xmin(pg_current_snapshot()))::text as xid`);
   return { xid: BigInt(rows[0].xid), id: 0 };
 }
 
-/** The next settled rows after `after`, at most `batchSize`. */
+/** The next rows after `after`, at most `batchSize`. */
 export async function readOutbox(after: Position): Promise<OutboxRow[]> {
   const { rows } = await pool.query({
     name: 'read outbox',
-    text: `select ${columns} from outbox where (xid, id) > ($1::xid8, $2) and ${settled} ${inOrder} limit ${batchSize}`,
+    text: `select ${columns} from outbox where (xid, id) > ($1::xid8, $2) and ${isFinal} ${inOrder} limit ${batchSize}`,
     values: [after.xid.toString(), after.id],
   });
   return rows.map(toRow);

@@ -8,7 +8,7 @@ import { limits } from '#/app/limits.ts';
 import type { Person } from '#test/support/person.ts';
 import { openRounds, type Rounds } from '#test/support/rounds.ts';
 import { undo } from '#test/support/undo.ts';
-import { hub } from './live.ts';
+import { hub } from './hub.ts';
 import { Stream } from './stream.ts';
 
 let rounds: Rounds;

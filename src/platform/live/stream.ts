@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import type { HiddenUsers } from './hiddenUsers.ts';
 import type { OutboxRow, Position } from './outbox.ts';
 import { Outflow } from './outflow.ts';
 import { ephemeralFrame, sseFrame, sseFrameAt } from './sseFrame.ts';
 
 // An event, not an SSE comment: the browser reconnects when it has had no event for too long.
 const alive = ephemeralFrame('alive', {});
+
+/** Events about `hidden` people are not delivered to a reader; those about `muted` people are marked as such. */
+export type HiddenUsers = { hidden: Set<string>; muted: Set<string> };
 
 type Reader = { userId: string; sessionId: string; isMember: boolean };
 
@@ -16,10 +18,10 @@ export class Stream {
   /** Whether its reader has a profile: others get only events addressed to them. */
   isMember: boolean;
   /** True once it has caught up and gets new events. */
-  follows = false;
+  isLive = false;
   /** Kept up to date by the hub while the stream is open. */
   hiddenUsers: HiddenUsers = { hidden: new Set(), muted: new Set() };
-  /** Accounts that only they themselves can see: one set, shared by all streams of a node. */
+  /** Accounts that only they themselves can see. */
   inactive: ReadonlySet<string> = new Set();
   private readonly outflow: Outflow;
 
@@ -39,19 +41,19 @@ export class Stream {
   }
 
   /** Whether its reader may see this event now: rights are checked at delivery. */
-  mayHear({ audience, seeing }: OutboxRow) {
+  mayReceive({ audience, about }: OutboxRow) {
     if (!audience && !this.isMember) return false;
-    if (!seeing) return true;
+    if (!about) return true;
     const { inactive, userId } = this;
     const { hidden } = this.hiddenUsers;
     if (hidden.size === 0 && inactive.size === 0) return true;
-    return !seeing.some(id => hidden.has(id) || (inactive.has(id) && id !== userId));
+    return !about.some(id => hidden.has(id) || (inactive.has(id) && id !== userId));
   }
 
   /** The SSE frame of an event for this reader; `usual` is the one for nearly everybody. */
   frameOf(row: OutboxRow, usual = sseFrame(row)) {
     const { muted } = this.hiddenUsers;
-    if (row.name !== 'post.created' || !row.seeing?.some(id => muted.has(id))) return usual;
+    if (muted.size === 0 || !row.about?.some(id => muted.has(id))) return usual;
     return sseFrameAt(row.position, row.name, { ...(row.data as object), isMuted: true });
   }
 

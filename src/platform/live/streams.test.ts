@@ -10,7 +10,7 @@ test('heartbeats do not come at one instant: each stream has its turn, and has i
   const beats = Array.from({ length: 1_000 }, (): number[] => []);
   for (const [n, own] of beats.entries()) {
     const heartbeat = () => own.push(now);
-    streams.add({ userId: `person ${n}`, follows: true, onClose() {}, heartbeat } as unknown as Stream);
+    streams.add({ userId: `person ${n}`, isLive: true, onClose() {}, heartbeat } as unknown as Stream);
   }
   for (; now < limits.liveBeats; now++) streams.heartbeat();
   assert.deepEqual(

@@ -10,6 +10,8 @@ const reconnectSpacingMs = 5;
 export class Streams {
   /** Called when a person's first stream opens or their last one closes. */
   onPresence: (userId: string) => void = () => {};
+  /** Accounts that only they themselves can see: one set, shared by all streams. */
+  inactive = new Set<string>();
   private readonly byPerson = new Map<string, Set<Stream>>();
   /** Heartbeats are spread over turns; this is the turn of each stream. */
   private readonly turns = new WeakMap<Stream, number>();
@@ -48,23 +50,23 @@ export class Streams {
     return this.byPerson.get(userId)?.size ?? 0;
   }
 
-  /** Writes an event to every stream that may see it. */
-  tell(row: OutboxRow) {
+  /** Writes an event to every stream that may receive it. */
+  deliver(row: OutboxRow) {
     const text = sseFrame(row);
     for (const stream of row.audience ? this.ofAll(row.audience) : this.all())
-      if (stream.follows && stream.mayHear(row)) stream.write(stream.frameOf(row, text));
+      if (stream.isLive && stream.mayReceive(row)) stream.write(stream.frameOf(row, text));
   }
 
   /** Writes an ephemeral event to the streams of these people. */
-  pass(userIds: Iterable<string>, event: string, data: unknown) {
+  sendEphemeral(userIds: Iterable<string>, event: string, data: unknown) {
     const text = ephemeralFrame(event, data);
-    for (const stream of this.ofAll(userIds)) if (stream.follows) stream.write(text);
+    for (const stream of this.ofAll(userIds)) if (stream.isLive) stream.write(text);
   }
 
   /** Sends the heartbeat to the streams of one turn; called `limits.liveBeats` times per heartbeat interval. */
   heartbeat() {
     for (const stream of this.all())
-      if (stream.follows && this.turns.get(stream) === this.turn) stream.heartbeat();
+      if (stream.isLive && this.turns.get(stream) === this.turn) stream.heartbeat();
     this.turn = (this.turn + 1) % limits.liveBeats;
   }
 

@@ -1,4 +1,4 @@
-import type { Events, Frames } from '#/app/events.ts';
+import type { EphemeralEvents, Events } from '#/app/events.ts';
 import { limits } from '#/app/limits.ts';
 import { paths } from '#/app/paths.ts';
 import { cache } from './cache.ts';
@@ -6,7 +6,7 @@ import { setConnected } from './connection.ts';
 import { Emitter } from './Emitter.ts';
 import { pauseOrOnline } from './pauseOrOnline.ts';
 
-type AllEvents = Events & Frames;
+type AllEvents = Events & EphemeralEvents;
 type EventName = keyof AllEvents;
 
 type LiveEvent = { id: string; event: string; data: unknown };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { hub } from '#/platform/live/live.ts';
+import { hub } from '#/platform/live/hub.ts';
 import { corpus } from '../corpus.ts';
 import type { Person } from '../person.ts';
 import { type Actor, actors } from './crowd.ts';

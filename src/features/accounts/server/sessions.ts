@@ -7,6 +7,7 @@ import { hasJustWritten } from '#/platform/database/justWrote.ts';
 import { publish, type Tx } from '#/platform/database/transact.ts';
 import type { Me } from '#/platform/http/api.ts';
 import { languageOf } from '#/platform/http/languageOf.ts';
+import { hub } from '#/platform/live/hub.ts';
 import { log } from '#/platform/observability/log.ts';
 import { settings } from '#/platform/process/settings.ts';
 import { admitAccount } from './admitAccount.ts';
@@ -78,6 +79,8 @@ const findSession = batch(async (hashes: string[]) => {
   for (const { tokenHash, stale, ...me } of rows) found.set(tokenHash, { me, stale });
   return hashes.map(hash => found.get(hash));
 });
+
+hub.afterDelivery('session.ended', ({ sessionId }, streams) => streams.closeSession(sessionId));
 
 /** Which of these sessions are still valid: open streams make no requests that would check. */
 export async function readOpenSessions(sessionIds: string[]): Promise<Set<string>> {

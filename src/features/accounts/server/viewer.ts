@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#/features/accounts/contract.ts';
 import { handler } from '#/platform/http/api.ts';
-import { hub } from '#/platform/live/live.ts';
+import { hub } from '#/platform/live/hub.ts';
 import { draftKeyOf } from '#/platform/process/seal.ts';
 import { publicOrigin, settings } from '#/platform/process/settings.ts';
 import type { OutputOf } from '#/platform/shared/contract.ts';

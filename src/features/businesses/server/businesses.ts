@@ -58,7 +58,7 @@ export const createBusiness = handler(contract.createBusiness, async (input, { m
       await attachUpload(tx, me, input.businessLogoId, { folder: 'business_logos' });
       await attachUpload(tx, me, input.businessCoverImageId, { folder: 'business_cover_images' });
       await tx.insert(businesses).values({ ...input, ownerId: me.id });
-      await publish(tx, 'business.changed', { seeing: [me.id] }, { ownerId: me.id });
+      await publish(tx, 'business.changed', { about: [me.id] }, { ownerId: me.id });
     });
   } catch (error) {
     if (isTaken(error, 'businesses_username')) taken(businessUsername, 'businessUsername');

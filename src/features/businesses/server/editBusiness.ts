@@ -44,7 +44,7 @@ export const editBusiness = handler(contract.editBusiness, async ({ version, ...
             })[part],
         ),
       });
-      await publish(tx, 'business.changed', { seeing: [me.id] }, { ownerId: me.id });
+      await publish(tx, 'business.changed', { about: [me.id] }, { ownerId: me.id });
       return { businessUsername: input.businessUsername, version: version + 1 };
     });
   } catch (error) {

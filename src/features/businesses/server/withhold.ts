@@ -11,11 +11,11 @@ export async function withholdBusiness(tx: Tx, ownerId: string, reason: ReportRe
     .where(eq(businesses.ownerId, ownerId))
     .returning({ ownerId: businesses.ownerId });
   if (changed.length === 0) return;
-  await publish(tx, 'business.withheld', { seeing: [ownerId] }, { ownerId, isWithheld: reason !== null });
+  await publish(tx, 'business.withheld', { about: [ownerId] }, { ownerId, isWithheld: reason !== null });
 }
 
 /** Which parts of a business page others do not see; the rest is shown. */
 export async function withholdPartsOfBusiness(tx: Tx, ownerId: string, withheldParts: PagePart[]) {
   await tx.update(businesses).set({ withheldParts }).where(eq(businesses.ownerId, ownerId));
-  await publish(tx, 'business.changed', { seeing: [ownerId] }, { ownerId });
+  await publish(tx, 'business.changed', { about: [ownerId] }, { ownerId });
 }

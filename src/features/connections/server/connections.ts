@@ -1,5 +1,5 @@
-import type { Events } from '#/app/events.ts';
 import * as contract from '#/features/connections/contract.ts';
+import type { ProfileEvents } from '#/features/profiles/events.ts';
 import { on, type Tx, transact } from '#/platform/database/transact.ts';
 import { handler } from '#/platform/http/api.ts';
 import { authorize } from '#/platform/http/authorize.ts';
@@ -21,7 +21,7 @@ on('block.changed', async (tx, { people, isHidden }) => {
   if (isHidden) await part(tx, people);
 });
 
-async function part(tx: Tx, [a, b]: Events['block.changed']['people']) {
+async function part(tx: Tx, [a, b]: ProfileEvents['block.changed']['people']) {
   const { isConnected, pending } = await readPair(tx, a, b);
   if (isConnected) await disconnectPair(tx, a, b);
   if (pending) await settleRequest(tx, pending.id, 'withdrawn');

@@ -56,7 +56,7 @@ async function settle(
   await emit(tx, 'credential.decided', { userId });
   await tellReviewers(tx);
   const isSeen = decision.state === 'verified';
-  await publish(tx, 'profile.changed', isSeen ? { seeing: [userId] } : [userId], { userId });
+  await publish(tx, 'profile.changed', isSeen ? { about: [userId] } : [userId], { userId });
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   await enqueue(tx, mailNotice, { email: owner!.email, notice: 'credentialDecided' });
   return {};

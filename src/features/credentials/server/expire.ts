@@ -39,5 +39,5 @@ const expire = (userId: string) =>
       .set({ state: 'expired' })
       .where(and(eq(credentials.userId, userId), eq(credentials.state, 'verified')));
     await emit(tx, 'credential.decided', { userId });
-    await publish(tx, 'profile.changed', { seeing: [userId] }, { userId });
+    await publish(tx, 'profile.changed', { about: [userId] }, { userId });
   });

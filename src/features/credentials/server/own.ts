@@ -35,7 +35,7 @@ export const removeCredential = handler(contract.removeCredential, (_, { me }) =
   transact(async tx => {
     await lockOwnProfile(tx, me);
     await dropAll(tx, me.id);
-    await publish(tx, 'profile.changed', { seeing: [me.id] }, { userId: me.id });
+    await publish(tx, 'profile.changed', { about: [me.id] }, { userId: me.id });
     return show(me, tx);
   }),
 );

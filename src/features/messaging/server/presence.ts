@@ -4,7 +4,7 @@ import { limits } from '#/app/limits.ts';
 import { visibleTo } from '#/features/profiles/server/visibleTo.ts';
 import { onNodes } from '#/platform/cluster/nodes.ts';
 import { db } from '#/platform/database/database.ts';
-import { hub } from '#/platform/live/live.ts';
+import { hub } from '#/platform/live/hub.ts';
 import { log } from '#/platform/observability/log.ts';
 import { preferencesOf } from './preferences.ts';
 import { arrive, depart, departAll } from './presentNodes.ts';
@@ -13,39 +13,43 @@ import { chatMembers } from './tables.ts';
 const mine = alias(chatMembers, 'mine');
 const theirs = alias(chatMembers, 'theirs');
 
-/** Whose coming to this node has been written down. */
+/** Who is recorded as present on this node. */
 const active = new Set<string>();
 
 // Debounced: a page that is reloaded is offline for a moment.
 hub.onPresence(userId => {
   setTimeout(() => {
-    follow(userId).catch(err => log.warn({ err }, 'a presence was not told'));
+    updatePresence(userId).catch(err => log.warn({ err }, 'a presence was not sent'));
   }, limits.presencePause).unref();
 });
 
 onNodes({
-  // Its people have come to other nodes by now, or are away.
+  // Its people have reconnected to other nodes by now, or are away.
   onGone: async node => {
-    for (const userId of await departAll(node)) await tell(userId, false);
+    for (const userId of await departAll(node)) await sendPresence(userId, false);
   },
   onMissed: async () => {
-    for (const userId of active) if (!(await arrive(userId))) await tell(userId, true);
+    for (const userId of active) if (!(await arrive(userId))) await sendPresence(userId, true);
   },
 });
 
-async function follow(userId: string) {
+async function updatePresence(userId: string) {
   const isActive = hub.streamsOf(userId) > 0;
   if (isActive === active.has(userId)) return;
   if (isActive) active.add(userId);
   else active.delete(userId);
   const isElsewhere = await (isActive ? arrive : depart)(userId);
-  if (!isElsewhere) await tell(userId, isActive);
+  if (!isElsewhere) await sendPresence(userId, isActive);
 }
 
-async function tell(userId: string, isActive: boolean) {
+async function sendPresence(userId: string, isActive: boolean) {
   const { showsPresence } = await preferencesOf(userId);
   if (!showsPresence) return;
-  hub.tell(await peersOf(userId), 'presence.changed', { userId, isActive, at: new Date().toISOString() });
+  hub.sendEphemeral(await peersOf(userId), 'presence.changed', {
+    userId,
+    isActive,
+    at: new Date().toISOString(),
+  });
 }
 
 /** Those with whom somebody has a chat that neither side has yet to accept. */

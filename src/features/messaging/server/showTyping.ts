@@ -2,14 +2,14 @@ import { limits } from '#/app/limits.ts';
 import * as contract from '#/features/messaging/contract.ts';
 import { handler } from '#/platform/http/api.ts';
 import { refuse } from '#/platform/http/refuse.ts';
-import { hub } from '#/platform/live/live.ts';
+import { hub } from '#/platform/live/hub.ts';
 import { findChat } from './find.ts';
 
 let second = 0;
 const counts = new Map<string, number>();
 
-/** Whether this person may send one more frame on this node within this second. Kept in memory: a frame costs nothing else. */
-function frameAllowed(userId: string, now = performance.now()) {
+/** Whether this person may send one more ephemeral event on this node within this second. Counted in memory: such an event costs nothing else. */
+function mayShowTyping(userId: string, now = performance.now()) {
   const current = Math.floor(now / 1000);
   if (current !== second) counts.clear();
   second = current;
@@ -19,9 +19,9 @@ function frameAllowed(userId: string, now = performance.now()) {
 }
 
 export const showTyping = handler(contract.showTyping, async ({ chatId }, { me }) => {
-  if (!frameAllowed(me.id)) refuse('tooMany', 'messaging.tooManyFrames', { retryAfterSeconds: 1 });
+  if (!mayShowTyping(me.id)) refuse('tooMany', 'messaging.tooManyFrames', { retryAfterSeconds: 1 });
   const { audience } = await findChat(me, chatId);
-  hub.tell(
+  hub.sendEphemeral(
     audience.filter(id => id !== me.id),
     'chat.typing',
     { chatId, userId: me.id },

@@ -14,8 +14,8 @@ type AudiencePost = { authorId: string; audience: PostAudience };
 
 /** The audience of an event of a post. `actors`: people besides the author whom the event is about. */
 export async function audienceOf(tx: Tx, post: AudiencePost, ...actors: string[]): Promise<Audience> {
-  const seeing = [...new Set([post.authorId, ...actors])];
-  if (post.audience === 'everyone') return { seeing };
+  const about = [...new Set([post.authorId, ...actors])];
+  if (post.audience === 'everyone') return { about };
   const connected = await ofAuthor({ authorId: post.authorId }, tx);
-  return { seeing, among: [post.authorId, ...connected.map(({ id }) => id)] };
+  return { about, recipients: [post.authorId, ...connected.map(({ id }) => id)] };
 }

@@ -26,8 +26,8 @@ export const repostPost = handler(contract.repostPost, ({ postId, id }, { me }) 
       userId: me.id,
     });
     await changeCount(tx, original.id, 'reposts', 1);
-    const seeing = [...new Set([me.id, original.author.id])];
-    await publish(tx, 'post.created', { seeing }, { postId: id, authorId: me.id, isBusinessPost: false });
+    const about = [...new Set([me.id, original.author.id])];
+    await publish(tx, 'post.created', { about }, { postId: id, authorId: me.id, isBusinessPost: false });
     return findPost(me, id, tx);
   }),
 );

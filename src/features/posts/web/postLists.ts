@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { Events } from '#/app/events.ts';
 import type { getPost } from '#/features/posts/contract.ts';
+import type { PostEvents } from '#/features/posts/events.ts';
 import type { WireOutputOf } from '#/platform/shared/contract.ts';
 import { cache } from '#/platform/web/cache.ts';
 import {
@@ -70,7 +70,7 @@ const refreshShown = singleFlight(async () => {
 });
 
 /** A post has appeared somewhere: every list it belongs to learns of it. */
-export function handlePost({ postId, ...by }: Events['post.created']) {
+export function handlePost({ postId, ...by }: PostEvents['post.created']) {
   if (sending.has(postId)) return;
   lastHeard = Date.now();
   if (cachedPost(postId) === null) {
@@ -131,7 +131,7 @@ export function putBack(id: string): boolean {
   return dropped.delete(id);
 }
 
-type By = Omit<Events['post.created'], 'postId'>;
+type By = Omit<PostEvents['post.created'], 'postId'>;
 
 /**
  * Whether a new post belongs in this list. A hashtag's list and my own activity cannot be decided by the author

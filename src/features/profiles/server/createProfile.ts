@@ -17,7 +17,7 @@ export const createProfile = handler(contract.createProfile, (input, { me }) =>
     const columns = columnsOf(input);
     requireTrueNames(contract.shownNames, columns);
     await tx.update(users).set(columns).where(eq(users.id, me.id));
-    await publish(tx, 'profile.changed', { seeing: [me.id] }, { userId: me.id });
+    await publish(tx, 'profile.changed', { about: [me.id] }, { userId: me.id });
     return { username: me.username };
   }),
 );

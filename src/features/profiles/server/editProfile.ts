@@ -46,7 +46,7 @@ export const editProfile = handler(contract.editProfile, async ({ version, ...in
       });
       if (now.fullName !== input.fullName || now.profession !== input.profession)
         await emit(tx, 'profile.identityChanged', { userId: me.id });
-      await publish(tx, 'profile.changed', { seeing: [me.id] }, { userId: me.id });
+      await publish(tx, 'profile.changed', { about: [me.id] }, { userId: me.id });
       return { username: input.username, version: version + 1 };
     });
   } catch (error) {

@@ -1,11 +1,12 @@
 import { batch } from '#/platform/database/batch.ts';
 import { pool } from '#/platform/database/database.ts';
-import type { HiddenUsers } from '#/platform/live/hiddenUsers.ts';
+import { hub } from '#/platform/live/hub.ts';
+import type { HiddenUsers } from '#/platform/live/stream.ts';
 
 /** Who is hidden from or muted by a person now. Batched: many reconnect at the same moment. */
 export const readHiddenUsers = batch(async (userIds: string[]) => {
   const { rows } = await pool.query({
-    name: 'whom people shut out',
+    name: 'hidden and muted users',
     text: `select blocker_id as reader, blocked_id as id, 'hidden' as kind from blocks where blocker_id = any($1)
       union all select blocked_id, blocker_id, 'hidden' from blocks where blocked_id = any($1)
       union all select muter_id, muted_id, 'muted' from mutes where muter_id = any($1)`,
@@ -27,3 +28,22 @@ export async function readInactiveUsers() {
   );
   return new Set(rows.map(row => row.id));
 }
+
+const toggle = (ids: Set<string>, id: string, isIn: boolean) => (isIn ? ids.add(id) : ids.delete(id));
+
+// Events arrive in commit order, so the last one wins.
+hub.beforeDelivery('block.changed', ({ people: [a, b], isHidden }, streams) => {
+  for (const { hiddenUsers } of streams.of(a)) toggle(hiddenUsers.hidden, b, isHidden);
+  for (const { hiddenUsers } of streams.of(b)) toggle(hiddenUsers.hidden, a, isHidden);
+});
+hub.beforeDelivery('mute.changed', ({ userId, isMuted }, streams, recipients) => {
+  for (const { hiddenUsers } of streams.of(recipients![0]!)) toggle(hiddenUsers.muted, userId, isMuted);
+});
+hub.beforeDelivery('person.hidden', ({ userId, isHidden }, { inactive }) =>
+  toggle(inactive, userId, isHidden),
+);
+
+// A finished profile makes the account a member, who gets the events for everybody.
+hub.beforeDelivery('profile.changed', ({ userId }, streams) => {
+  for (const stream of streams.of(userId)) stream.isMember = true;
+});

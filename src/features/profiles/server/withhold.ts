@@ -19,5 +19,5 @@ export async function withholdPerson(tx: Tx, userId: string, reason: ReportReaso
 /** Which parts of their profile others do not see; the rest is shown. */
 export async function withholdPartsOfPerson(tx: Tx, userId: string, withheldParts: PagePart[]) {
   await tx.update(users).set({ withheldParts }).where(eq(users.id, userId));
-  await publish(tx, 'profile.changed', { seeing: [userId] }, { userId });
+  await publish(tx, 'profile.changed', { about: [userId] }, { userId });
 }

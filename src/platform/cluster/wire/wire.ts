@@ -4,8 +4,8 @@ import { isAlive, openLink } from './openLink.ts';
 import type { Link, Transport } from './transport.ts';
 import { parts, type WireMessage } from './wireMessage.ts';
 
-/** How long words gather, so that a busy node sends some hundred times a second at most. */
-const gatherMs = 5;
+/** How long messages are batched, so that a busy node sends some hundred times a second at most. */
+const batchMs = 5;
 const checkMs = 1_000;
 const pauseMs = 500;
 
@@ -16,14 +16,14 @@ const pauseMs = 500;
 export class Wire {
   private readonly transport: Transport;
   private readonly self: string;
-  private hear: (word: WireMessage) => void = () => {};
+  private listener: (message: WireMessage) => void = () => {};
   private link: Link | undefined;
-  private gathered: WireMessage = {};
+  private pending: WireMessage = {};
   private timer: NodeJS.Timeout | undefined;
   private readonly leaving = new AbortController();
   private loop: Promise<void> = Promise.resolve();
 
-  /** `self`: how this node is called among the others. */
+  /** `self`: the name of this node among the others. */
   constructor(transport: Transport, self: string) {
     this.transport = transport;
     this.self = self;
@@ -37,9 +37,9 @@ export class Wire {
     return this.link !== undefined;
   }
 
-  /** Hears the others from now on; resolves after the first try to reach them, whatever came of it. */
-  start(hear: (word: WireMessage) => void) {
-    this.hear = hear;
+  /** Calls `listener` with messages of the other nodes; resolves after the first attempt to connect, even a failed one. */
+  start(listener: (message: WireMessage) => void) {
+    this.listener = listener;
     return new Promise<void>(resolve => {
       this.loop = this.run(resolve);
     });
@@ -53,33 +53,33 @@ export class Wire {
   }
 
   /** Sends a message to the other nodes soon, batched with others. */
-  say({ wake, frames = [] }: WireMessage) {
-    const { gathered } = this;
-    if (wake !== undefined && BigInt(wake) > BigInt(gathered.wake ?? 0)) gathered.wake = wake;
-    gathered.frames = [...(gathered.frames ?? []), ...frames];
-    this.timer ??= setTimeout(() => this.flush(), gatherMs);
+  send({ wake, ephemeral = [] }: WireMessage) {
+    const { pending } = this;
+    if (wake !== undefined && BigInt(wake) > BigInt(pending.wake ?? 0)) pending.wake = wake;
+    pending.ephemeral = [...(pending.ephemeral ?? []), ...ephemeral];
+    this.timer ??= setTimeout(() => this.flush(), batchMs);
   }
 
   private flush() {
-    const word = this.gathered;
-    this.gathered = {};
+    const message = this.pending;
+    this.pending = {};
     this.timer = undefined;
     const { link } = this;
     if (!link) return;
-    for (const text of parts(this.self, word)) link.send(text).catch(() => this.drop(link));
+    for (const text of parts(this.self, message)) link.send(text).catch(() => this.drop(link));
   }
 
-  private async run(tried: () => void) {
+  private async run(attempted: () => void) {
     const { signal } = this.leaving;
     let wasUp = true;
     while (!signal.aborted) {
       const link = await this.open().catch(err => {
         if (wasUp)
-          log.warn({ err, wire: this.name }, 'the other nodes cannot be reached: reading on by itself');
+          log.warn({ err, wire: this.name }, 'the other nodes cannot be reached: this node polls by itself');
         wasUp = false;
         return undefined;
       });
-      tried();
+      attempted();
       if (link) {
         if (!wasUp) log.info({ wire: this.name }, 'the other nodes can be reached again');
         wasUp = true;
@@ -90,8 +90,8 @@ export class Wire {
   }
 
   private async open() {
-    const hear = (text: string) => this.receive(text);
-    this.link = await openLink(this.transport, hear, link => this.drop(link));
+    const listener = (text: string) => this.receive(text);
+    this.link = await openLink(this.transport, listener, link => this.drop(link));
     return this.link;
   }
 
@@ -108,10 +108,10 @@ export class Wire {
 
   private receive(text: string) {
     try {
-      const { from, ...word } = JSON.parse(text) as WireMessage & { from: string };
-      if (from !== this.self) this.hear(word);
+      const { from, ...message } = JSON.parse(text) as WireMessage & { from: string };
+      if (from !== this.self) this.listener(message);
     } catch (err) {
-      log.warn({ err }, 'another node said what nobody understands');
+      log.warn({ err }, 'a message of another node is malformed');
     }
   }
 }

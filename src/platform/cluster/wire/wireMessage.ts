@@ -1,11 +1,11 @@
-/** Something kept nowhere, and the people it is for. */
+/** A live event that is not stored, and its recipients. */
 export type EphemeralEvent = { to: string[]; event: string; data: unknown };
 
 /** A message from one node to all others. */
 export type WireMessage = {
-  /** The id of a transaction whose events lie in the outbox. */
+  /** The id of a transaction whose events are in the outbox. */
   wake?: string;
-  frames?: EphemeralEvent[];
+  ephemeral?: EphemeralEvent[];
 };
 
 /** PostgreSQL carries 8,000 bytes at once. */
@@ -14,20 +14,20 @@ const longest = 7_000;
 const mostPeople = 100;
 
 /** A message in parts that fit into a PostgreSQL notification; `from` is the node that sends it. */
-export function* parts(from: string, { wake, frames = [] }: WireMessage): Generator<string> {
+export function* parts(from: string, { wake, ephemeral = [] }: WireMessage): Generator<string> {
   let gathered: EphemeralEvent[] = [];
   let length = 0;
-  let said: WireMessage = { wake };
-  for (const frame of frames.flatMap(frame => [...inParts(frame)])) {
-    const size = Buffer.byteLength(JSON.stringify(frame)) + 1;
+  let rest: WireMessage = { wake };
+  for (const event of ephemeral.flatMap(event => [...inParts(event)])) {
+    const size = Buffer.byteLength(JSON.stringify(event)) + 1;
     if (gathered.length > 0 && length + size > longest) {
-      yield JSON.stringify({ from, ...said, frames: gathered });
-      [gathered, length, said] = [[], 0, {}];
+      yield JSON.stringify({ from, ...rest, ephemeral: gathered });
+      [gathered, length, rest] = [[], 0, {}];
     }
-    gathered.push(frame);
+    gathered.push(event);
     length += size;
   }
-  if (gathered.length > 0 || said.wake) yield JSON.stringify({ from, ...said, frames: gathered });
+  if (gathered.length > 0 || rest.wake) yield JSON.stringify({ from, ...rest, ephemeral: gathered });
 }
 
 function* inParts({ to, ...rest }: EphemeralEvent): Generator<EphemeralEvent> {

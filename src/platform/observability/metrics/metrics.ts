@@ -4,7 +4,7 @@ import { nodeId } from '#/platform/cluster/nodes.ts';
 import type { Wire } from '#/platform/cluster/wire/wire.ts';
 import { pool } from '#/platform/database/database.ts';
 import { replicaNow } from '#/platform/database/replica/finding.ts';
-import { hub } from '#/platform/live/live.ts';
+import { hub } from '#/platform/live/hub.ts';
 import { ageBehind, parsePosition } from '#/platform/live/outbox.ts';
 
 /** Seconds since the oldest event that this node has not handed out yet was written. */

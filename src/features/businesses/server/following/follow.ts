@@ -48,7 +48,7 @@ async function changed(tx: Tx, { businessId, userId }: Follow, follows: boolean)
     .set({ followers: sql`${businesses.followers} + ${follows ? 1 : -1}` })
     .where(eq(businesses.ownerId, businessId))
     .returning({ followers: businesses.followers });
-  await publish(tx, 'business.counted', { seeing: [businessId] }, { businessId, followers: row!.followers });
+  await publish(tx, 'business.counted', { about: [businessId] }, { businessId, followers: row!.followers });
   await publish(tx, 'follow.changed', [userId], { businessId, follows });
   await emit(tx, 'business.followed', { businessId, userId, follows });
 }

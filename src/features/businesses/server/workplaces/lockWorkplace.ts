@@ -73,8 +73,8 @@ async function tell(
 ) {
   await publish(tx, 'workplace.changed', [businessId, userId], { businessId, userId });
   if (before === 'confirmed' || state === 'confirmed') {
-    await publish(tx, 'profile.changed', { seeing: [userId] }, { userId });
-    await publish(tx, 'business.changed', { seeing: [businessId] }, { ownerId: businessId });
+    await publish(tx, 'profile.changed', { about: [userId] }, { userId });
+    await publish(tx, 'business.changed', { about: [businessId] }, { ownerId: businessId });
   }
   await emit(tx, 'workplace.moved', { businessId, userId, state: state ?? null });
 }

@@ -1,9 +1,8 @@
-import type { Frames } from '#/app/events.ts';
+import type { EphemeralEvents, EventName, Events } from '#/app/events.ts';
 import { limits } from '#/app/limits.ts';
 import type { Wire } from '#/platform/cluster/wire/wire.ts';
 import type { WireMessage } from '#/platform/cluster/wire/wireMessage.ts';
 import { log } from '#/platform/observability/log.ts';
-import { type HiddenUsers, updateHiddenUsers } from './hiddenUsers.ts';
 import {
   batchSize,
   currentPosition,
@@ -17,10 +16,10 @@ import {
   sweepOutbox,
 } from './outbox.ts';
 import { reachesBackTo } from './reachesBackTo.ts';
-import type { Stream } from './stream.ts';
+import type { HiddenUsers, Stream } from './stream.ts';
 import { Streams } from './streams.ts';
 
-/** What the hub asks the features: who is hidden from whom, which accounts are inactive, which sessions are valid. */
+/** What the hub reads from the features: who is hidden from whom, which accounts are inactive, which sessions are valid. */
 type Visibility = {
   readHiddenUsers: (userId: string) => Promise<HiddenUsers>;
   readInactiveUsers: () => Promise<Set<string>>;
@@ -28,6 +27,13 @@ type Visibility = {
   readOpenSessions: (sessionIds: string[]) => Promise<Set<string>>;
 };
 type Joiner = { stream: Stream; after: string | undefined };
+/** `recipients` are null for an event to everybody. */
+type DeliveryHandler<E extends EventName> = (
+  data: Events[E],
+  streams: Streams,
+  recipients: string[] | null,
+) => void;
+type DeliveryHandlers = Map<string, DeliveryHandler<EventName>[]>;
 
 // Few enough that after a restart, when all browsers reconnect at once, those already connected get events in time.
 const admittedAtOnce = 50;
@@ -40,16 +46,18 @@ class Hub {
   private readonly streams = new Streams();
   private joiners: Joiner[] = [];
   private at: Position = { xid: 0n, id: 0 };
-  private wanted = 0n;
+  /** The latest transaction known to have committed. */
+  private committed = 0n;
   private running = false;
-  /** Ends the current pause of the loop. A wake-up between two pauses is kept in `isStirred`. */
-  private wakeUp: (() => void) | undefined;
-  private isStirred = false;
+  /** Ends the current pause of the loop. A wake-up between two pauses is kept in `isWoken`. */
+  private endPause: (() => void) | undefined;
+  private isWoken = false;
   private loop: Promise<void> = Promise.resolve();
   private timers: NodeJS.Timeout[] = [];
   private visibility!: Visibility;
-  private inactive = new Set<string>();
   private wire: Wire | undefined;
+  private readonly before: DeliveryHandlers = new Map();
+  private readonly after: DeliveryHandlers = new Map();
 
   /** `wire` connects the other nodes; without it this node is the only one. */
   async start(visibility: Visibility, wire?: Wire) {
@@ -58,8 +66,8 @@ class Hub {
     await wire?.start(message => this.receive(message));
     this.at = await currentPosition();
     // After the position was read: later changes arrive as events.
-    this.inactive = await visibility.readInactiveUsers();
-    this.wanted = 0n;
+    this.streams.inactive = await visibility.readInactiveUsers();
+    this.committed = 0n;
     this.running = true;
     this.loop = this.run();
     this.timers = [
@@ -78,7 +86,7 @@ class Hub {
   async stop() {
     this.running = false;
     for (const timer of this.timers) clearInterval(timer);
-    this.stir();
+    this.resumeLoop();
     await this.loop;
     this.streams.leaveAll();
     this.joiners = [];
@@ -87,32 +95,42 @@ class Hub {
 
   /** A transaction with this id has committed on this node: every node polls until it has been delivered. */
   wake(xid: string) {
-    this.want(BigInt(xid));
-    this.wire?.say({ wake: xid });
+    this.handleCommit(BigInt(xid));
+    this.wire?.send({ wake: xid });
   }
 
-  private want(xid: bigint) {
-    if (xid > this.wanted) this.wanted = xid;
-    this.stir();
+  private handleCommit(xid: bigint) {
+    if (xid > this.committed) this.committed = xid;
+    this.resumeLoop();
   }
 
   // From another node.
-  private receive({ wake, frames = [] }: WireMessage) {
-    if (wake) this.want(BigInt(wake));
-    for (const { to, event, data } of frames) this.streams.pass(to, event, data);
+  private receive({ wake, ephemeral = [] }: WireMessage) {
+    if (wake) this.handleCommit(BigInt(wake));
+    for (const { to, event, data } of ephemeral) this.streams.sendEphemeral(to, event, data);
   }
 
   /** Admits a stream that resumes after `after`, the last id its browser has seen, or starts now. */
   join(stream: Stream, after: string | undefined) {
     this.streams.add(stream);
     this.joiners.push({ stream, after });
-    this.stir();
+    this.resumeLoop();
   }
 
   /** Sends these people an ephemeral event, which is not stored, on whichever node they are. */
-  tell<F extends keyof Frames>(userIds: string[], frame: F, data: Frames[F]) {
-    this.streams.pass(userIds, frame, data);
-    if (userIds.length > 0) this.wire?.say({ frames: [{ to: userIds, event: frame, data }] });
+  sendEphemeral<E extends keyof EphemeralEvents>(userIds: string[], event: E, data: EphemeralEvents[E]) {
+    this.streams.sendEphemeral(userIds, event, data);
+    if (userIds.length > 0) this.wire?.send({ ephemeral: [{ to: userIds, event, data }] });
+  }
+
+  /** Calls `handler` on every node before an event is delivered: for what decides who receives it. */
+  beforeDelivery<E extends EventName>(event: E, handler: DeliveryHandler<E>) {
+    addHandler(this.before, event, handler);
+  }
+
+  /** Calls `handler` on every node after an event has been delivered. */
+  afterDelivery<E extends EventName>(event: E, handler: DeliveryHandler<E>) {
+    addHandler(this.after, event, handler);
   }
 
   /** Calls `listener` whenever a person's first stream on this node opens or their last one closes, while the hub runs. */
@@ -167,45 +185,43 @@ class Hub {
   // A committed event may still be behind an older open transaction: poll soon, then with exponential backoff.
   private pauseAfter(rows: number, last: number) {
     if (rows === batchSize || this.joiners.length > 0) return 0;
-    if (this.wanted <= this.at.xid) return limits.livePoll;
+    if (this.committed <= this.at.xid) return limits.livePoll;
     return rows > 0 || last === limits.livePoll || last === 0 ? 2 : Math.min(last * 2, 100);
   }
 
-  private stir() {
-    this.isStirred = true;
-    this.wakeUp?.();
+  private resumeLoop() {
+    this.isWoken = true;
+    this.endPause?.();
   }
 
   private async sleep(milliseconds: number) {
-    if (!this.isStirred && this.running)
+    if (!this.isWoken && this.running)
       await new Promise<void>(resolve => {
         const timer = setTimeout(resolve, milliseconds);
-        this.wakeUp = () => {
+        this.endPause = () => {
           clearTimeout(timer);
           resolve();
         };
       });
-    this.isStirred = false;
+    this.isWoken = false;
   }
 
   private deliver(row: OutboxRow) {
     this.at = row.position;
-    const data = row.data as Record<string, string>;
-    if (row.name === 'profile.changed') this.welcome(data.userId!);
-    updateHiddenUsers(this.streams, this.inactive, row);
-    this.streams.tell(row);
-    if (row.name === 'session.ended') this.streams.closeSession(data.sessionId!);
+    this.handle(this.before, row);
+    this.streams.deliver(row);
+    this.handle(this.after, row);
   }
 
-  // A finished profile makes the account a member, who gets the events for everybody.
-  private welcome(userId: string) {
-    for (const stream of this.streams.of(userId)) stream.isMember = true;
+  private handle(handlers: DeliveryHandlers, { name, data, audience }: OutboxRow) {
+    for (const handler of handlers.get(name) ?? [])
+      handler(data as Events[EventName], this.streams, audience);
   }
 
   private async admit() {
     const joining = this.joiners.splice(0, admittedAtOnce);
     // A browser that reconnects from another node may have seen more there than this node has read.
-    if (joining.some(({ after }) => this.isAhead(parsePosition(after)))) await this.readOn();
+    if (joining.some(({ after }) => this.isAhead(parsePosition(after)))) await this.readToEnd();
     await Promise.all(joining.map(joiner => this.resume(joiner)));
   }
 
@@ -213,19 +229,19 @@ class Hub {
     return seen !== undefined && isAfter(seen, this.at);
   }
 
-  /** Reads everything that is settled by now, and moves the position behind it. */
-  private async readOn() {
-    const settled = await currentPosition();
+  /** Reads all events whose transactions have ended by now, and moves the position after them. */
+  private async readToEnd() {
+    const end = await currentPosition();
     while ((await this.read()) === batchSize);
-    if (this.isAhead(settled)) this.at = settled;
+    if (this.isAhead(end)) this.at = end;
   }
 
   private async resume({ stream, after }: Joiner) {
     try {
-      stream.inactive = this.inactive;
+      stream.inactive = this.streams.inactive;
       stream.hiddenUsers = await this.visibility.readHiddenUsers(stream.userId);
       await this.catchUp(stream, after);
-      stream.follows = true;
+      stream.isLive = true;
     } catch (err) {
       // The browser reconnects with the same last id.
       log.warn({ err }, 'a live stream could not be resumed');
@@ -240,7 +256,7 @@ class Hub {
     const missed = await readMissed(stream, seen, this.at);
     // Checked after the read: rows swept during it would be missing.
     if (missed.length > batchSize || !(await reachesBackTo(seen))) return stream.reset(this.at);
-    const frames = missed.filter(row => stream.mayHear(row)).map(row => stream.frameOf(row));
+    const frames = missed.filter(row => stream.mayReceive(row)).map(row => stream.frameOf(row));
     // A larger backlog would be disconnected half-way, again and again.
     if (frames.join('').length > limits.liveBacklogLength) return stream.reset(this.at);
     for (const one of frames) stream.write(one);
@@ -248,4 +264,9 @@ class Hub {
   }
 }
 
+function addHandler<E extends EventName>(handlers: DeliveryHandlers, event: E, handler: DeliveryHandler<E>) {
+  handlers.set(event, [...(handlers.get(event) ?? []), handler as unknown as DeliveryHandler<EventName>]);
+}
+
+/** The hub of this process. */
 export const hub = new Hub();

@@ -1,0 +1,3 @@
+export type MediaEvents = {
+  'upload.changed': { uploadId: string; state: string };
+};

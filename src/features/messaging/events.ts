@@ -1,0 +1,67 @@
+import type { ReportReason } from '#/app/reporting.ts';
+
+type EventPicture = { id: string; width: number; height: number; thumbhash: string };
+
+/** The file of a message. Without picture and video it can only be downloaded. */
+type EventFile = {
+  id: string;
+  name: string;
+  bytes: number;
+  image: EventPicture | null;
+  video: {
+    id: string;
+    format: 'mp4' | 'mov' | 'webm';
+    width: number | null;
+    height: number | null;
+    seconds: number | null;
+    bytes: number;
+    name: string;
+    poster: EventPicture | null;
+  } | null;
+};
+
+/** A message in an event: what both chat members may see. `createdAt` is ISO 8601. */
+type EventMessage = {
+  id: string;
+  chatId: string;
+  seq: number;
+  senderId: string;
+  kind: 'text' | 'post' | 'image' | 'video' | 'application' | 'deleted' | 'withheld';
+  withheldFor: ReportReason | null;
+  content: string;
+  replyTo: {
+    id: string;
+    seq: number;
+    senderId: string;
+    kind: EventMessage['kind'];
+    text: string;
+    fileName: string | null;
+  } | null;
+  postId: string | null;
+  file: EventFile | null;
+  createdAt: string;
+};
+
+export type MessagingEvents = {
+  'chat.started': { chatId: string };
+  /** A message request to me is new, has a new message, or has been accepted. */
+  'chat.moved': { chatId: string };
+  'message.created': EventMessage;
+  'message.deleted': { chatId: string; messageId: string; seq: number };
+  /** Hidden from everybody but its sender until a moderator has decided, or shown again. */
+  'message.withheld': {
+    chatId: string;
+    messageId: string;
+    seq: number;
+    senderId: string;
+    isWithheld: boolean;
+  };
+  'chat.read': { chatId: string; userId: string; seq: number };
+  'chat.delivered': { chatId: string; userId: string; seq: number };
+};
+
+/** Sent at once and not stored: a reader who is offline loses nothing by missing one. */
+export type MessagingEphemeralEvents = {
+  'chat.typing': { chatId: string; userId: string };
+  'presence.changed': { userId: string; isActive: boolean; at: string };
+};

@@ -1,0 +1,24 @@
+export type PostEvents = {
+  /** `isMuted` is set for readers who have muted one of its authors. */
+  'post.created': { postId: string; authorId: string; isBusinessPost: boolean; isMuted?: true };
+  'post.counted': { postId: string; likes: number; comments: number; reposts: number };
+  'post.edited': { postId: string };
+  'post.deleted': { postId: string };
+  /** Hidden from everybody but its author until a moderator has decided, or shown again. */
+  'post.withheld': { postId: string; authorId: string; isWithheld: boolean };
+  'comment.created': { postId: string; commentId: string };
+  'comment.edited': { postId: string; commentId: string };
+  'comment.deleted': { postId: string; commentId: string };
+  /** As `post.withheld`. */
+  'comment.withheld': { postId: string; commentId: string; authorId: string; isWithheld: boolean };
+};
+
+export type PostDomainEvents = {
+  'post.liked': { postId: string; authorId: string; userId: string };
+  'post.unliked': { postId: string; authorId: string; userId: string };
+  'post.reposted': { postId: string; authorId: string; userId: string };
+  'post.unreposted': { postId: string; userId: string };
+  'post.commented': { postId: string; authorId: string; commentId: string; userId: string };
+  /** In a post, or in a comment under it; `usernames` are keys. */
+  'people.mentioned': { postId: string; commentId: string | null; usernames: string[]; userId: string };
+};
